@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cosmic.engine.effects import ADD, Power, Super, Wild, at, modify, react, replace
+from cosmic.engine.events import CardDiscarded, CardTurnedUp, Event
+from cosmic.engine.queries import CardValue, TurnsUpLast
+from cosmic.engine.state import GATE
+from cosmic.engine.table import Table
+
+
+@dataclass
+class Claimed(Event):
+    """The card stays face down and is said to be something."""
+
+    player: int
+    face: str
+
+    def apply(self, t: Table) -> None:
+        t.enc.notes["claim"] = self.face
+        t.enc.notes["face_down"] = True
+        t.tell("claimed", seat=self.player, card=self.face)
+
+
+def claim(t: Table, me: int) -> None:
+    faces = sorted({face for face, is_encounter in zip(t.s.cards, t.box.is_encounter) if is_encounter})
+    t.emit(Claimed(me, t.ask(me, "gambler-claim", faces, "face")))
+
+
+class Gambler(Power):
+    """States what its card is, truly or not; the opponent believes it or not."""
+
+    @modify(TurnsUpLast, always=True)
+    def waits(self, t: Table, me: int, asked: TurnsUpLast, last: bool) -> bool:
+        return last or asked.side == t.side_of(me)
+
+    @at("planning.laying", when=lambda t, me: t.enc.first_to_lay == me)
+    def claim_first(self, t: Table, me: int) -> None:
+        """Having to lay first, it states its card now or shows it."""
+        if t.use(self, me):
+            claim(t, me)
+
+    @replace(CardTurnedUp)
+    def bluff(self, t: Table, me: int, turned: CardTurnedUp) -> None:
+        if turned.side != t.side_of(me) or not t.is_main(me):
+            return
+        if "claim" not in t.enc.notes:
+            if not t.use(self, me):
+                return
+            claim(t, me)
+        face, foe = t.enc.notes["claim"], t.foe_of(me)
+        turned.cancel()
+        if t.ask(foe, "gambler-challenge", ("accept", "challenge"), other=me, card=face) == "accept":
+            claimed = t.book.content.faces[face]
+            t.enc.counts[turned.side] = [claimed.kind, claimed.value]
+            t.tell("claim-accepted", seat=foe)
+            return
+        turned.apply(t)
+        t.enc.notes["face_down"] = False
+        truth = t.face(t.enc.laid[turned.side][0]) == face
+        wrong = foe if truth else me
+        t.tell("claim-challenged", seat=foe, truth=int(truth), other=wrong)
+        stacks = t.stacks(wrong)
+        if t.s.ships[GATE][wrong]:
+            stacks.append([GATE, t.s.ships[GATE][wrong]])
+        due = t.ships_in_encounter(wrong) + t.enc.notes.get("stakes", 0)
+        t.choose_and_lose(wrong, due, "gambler-penalty", stacks)
+        t.colonies_changed()
+
+    @replace(CardDiscarded)
+    def bury(self, t: Table, me: int, discarded: CardDiscarded) -> None:
+        """A believed card goes unseen under the deck."""
+        if discarded.owner == me and discarded.reason == "encounter" and t.enc.notes.get("face_down"):
+            discarded.cancel()
+            discarded.pile.remove(discarded.card)
+            t.s.deck.insert(0, discarded.card)
+            t.tell("card-buried", seat=me)
+
+
+class GamblerWild(Wild):
+    """A named spread is added to the card if the two attacks differ by that much."""
+
+    @at("reveal")
+    def name_spread(self, t: Table, me: int) -> None:
+        if t.play(self, me):
+            t.enc.notes["spread"] = t.ask(me, "gambler-spread", range(1, 41), "number")
+            t.put_in_effect(self, me)
+
+    @modify(CardValue, layer=ADD)
+    def add_spread(self, t: Table, me: int, asked: CardValue, value: int) -> int:
+        spread: int = t.enc.notes["spread"]
+        if asked.side != t.side_of(me) or not t.both_attack():
+            return value
+        one, other = t.enc.counts[0][1], t.enc.counts[1][1]
+        return value + spread if abs(one - other) >= spread else value
+
+
+class GamblerSuper(Super):
+    """Raises the stakes of a statement."""
+
+    @react(Claimed)
+    def raise_stakes(self, t: Table, me: int, claimed: Claimed) -> None:
+        if claimed.player == me and t.play(self, me):
+            t.enc.notes["stakes"] = t.ask(me, "gambler-stakes", range(1, 21), "number")
+            t.tell("stakes-raised", seat=me, count=t.enc.notes["stakes"])

@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+from cosmic.engine.deals import share
+from cosmic.engine.effects import Power, Super, Wild, at
+from cosmic.engine.events import DealMade
+from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
+from cosmic.engine.table import Table
+
+
+class Oracle(Power):
+    """The opponent lays its card first, face up."""
+
+    @at("planning.select", when=lambda t, me: t.enc.first_to_lay == NOBODY)
+    def foresee(self, t: Table, me: int) -> None:
+        if t.use(self, me):
+            t.enc.first_to_lay = t.foe_of(me)
+
+
+class OracleWild(Wild):
+    """Both hands are mixed and dealt again in the old sizes. The flare lies on the table meanwhile."""
+
+    @at("planning")
+    def mix_hands(self, t: Table, me: int) -> None:
+        if not t.play(self, me):
+            return
+        mine, theirs = t.s.seats[me], t.s.seats[t.foe_of(me)]
+        size, pool = len(mine.hand), mine.hand + theirs.hand
+        t.s.shuffle(pool)
+        mine.hand, theirs.hand = pool[:size], pool[size:]
+        t.tell("hands-mixed", seat=me, other=t.foe_of(me))
+
+
+class OracleSuper(Super):
+    """Having seen the card it may end the encounter as if a deal had been made."""
+
+    @at("planning.first_laid", when=lambda t, me: t.enc.first_to_lay == t.foe_of(me))
+    def end_in_peace(self, t: Table, me: int) -> None:
+        if not t.play(self, me):
+            return
+        foe = t.foe_of(me)
+        t.take_into_hand(foe, t.enc.laid[t.side_of(foe)][0], t.enc.laid[t.side_of(foe)])
+        for side in (OFFENSE, DEFENSE):
+            for player in t.allies_of(side):
+                t.leave_alliance(player)
+        t.emit(DealMade({"offense": share(), "defense": share()}))
+        t.go_home(t.enc.offense)
+        t.colonies_changed()

@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+from cosmic.engine.effects import MULTIPLY, Power, Super, Wild, at, modify, react
+from cosmic.engine.events import PowerLost
+from cosmic.engine.queries import ShipLimit
+from cosmic.engine.state import NOBODY, SIDE_NAMES
+from cosmic.engine.table import Table
+
+
+def is_its_turn_to_ally(t: Table, me: int) -> bool:
+    return t.enc.answering == me and t.enc.allies[me] == NOBODY and bool(t.colonies(me))
+
+
+class Parasite(Power):
+    """Joins a side that has not invited it."""
+
+    @at("alliance.answer", when=is_its_turn_to_ally)
+    def infest(self, t: Table, me: int) -> None:
+        uninvited = [name for side, name in enumerate(SIDE_NAMES) if me not in t.enc.invited[side]]
+        if not uninvited:
+            return
+        side = t.ask(me, "infest", uninvited)
+        if t.use(self, me):
+            t.join_side(me, SIDE_NAMES.index(side))
+
+
+class ParasiteWild(Wild):
+    """A colony in the system of a player whose power goes out."""
+
+    @react(PowerLost)
+    def settle_in(self, t: Table, me: int, lost: PowerLost) -> None:
+        planets = [p for p in t.s.home_planets(lost.player) if not t.s.ships[p][me]]
+        if lost.player != me and t.colonies(me) and planets and t.play(self, me):
+            planet = t.ask(me, "parasite-planet", planets, "planet", other=lost.player)
+            t.settle_colony(me, planet, "parasite-ship", 1, 1)
+            t.colonies_changed()
+
+
+class ParasiteSuper(Super):
+    """As an ally it may send any number of ships."""
+
+    @at("alliance.ships", when=lambda t, me: t.enc.answering == me)
+    def swarm(self, t: Table, me: int) -> None:
+        if t.play(self, me):
+            t.put_in_effect(self, me)
+
+    @modify(ShipLimit, layer=MULTIPLY)
+    def any_number(self, t: Table, me: int, asked: ShipLimit, limit: int) -> int:
+        return t.ships_in_game(me) if asked.player == me else limit

@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cosmic.engine.effects import Power, Super, Wild, at, replace
+from cosmic.engine.events import Event
+from cosmic.engine.table import Table
+
+
+def has_failed(t: Table, player: int) -> bool:
+    return t.has_lost(player) or (t.enc.outcome == "no_deal" and t.is_main(player))
+
+
+@dataclass
+class Reincarnated(Event):
+    """The present incarnation is discarded for a new one."""
+
+    player: int
+
+    def apply(self, t: Table) -> None:
+        seat = t.s.seats[self.player]
+        for alien in [alien for alien in seat.aliens if alien != "reincarnator"]:
+            t.lose_alien(self.player, alien)
+        t.draw_alien(self.player)
+
+
+class Reincarnator(Power):
+    """A random unused power after each defeat or failed deal, beside its own."""
+
+    @at("encounter.discarded", when=has_failed)
+    def reincarnate(self, t: Table, me: int) -> None:
+        if t.use(self, me):
+            t.emit(Reincarnated(me))
+
+
+class ReincarnatorSuper(Super):
+    """It may stay what it is."""
+
+    @replace(Reincarnated)
+    def stay(self, t: Table, me: int, reincarnated: Reincarnated) -> None:
+        if reincarnated.player == me and t.play(self, me):
+            reincarnated.cancel()
+
+
+def losers(t: Table, me: int) -> list[int]:
+    seats = t.s.seats
+    return [p for p in t.everyone() if p != me and has_failed(t, p) and "reincarnator" not in seats[p].aliens]
+
+
+class ReincarnatorWild(Wild):
+    """Given to a loser, who must change its power."""
+
+    @at("encounter.discarded", when=lambda t, me: bool(losers(t, me)))
+    def hand_on(self, t: Table, me: int) -> None:
+        loser = t.ask(me, "reincarnate-whom", losers(t, me), "seat")
+        if t.play(self, me):
+            t.pass_on(loser)
+            for alien in t.s.seats[loser].aliens[:]:
+                t.lose_alien(loser, alien)
+            t.draw_alien(loser)

@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+from cosmic.engine.effects import Power, Super, Wild, at
+from cosmic.engine.table import Table
+
+
+def swap_cards(t: Table) -> None:
+    """Each main player now counts as having played the other's card."""
+    t.enc.laid.reverse()
+    t.enc.laid_by.reverse()
+    t.enc.face_up.reverse()
+    t.tell("cards-swapped")
+
+
+class Sorcerer(Power):
+    @at("planning.laid")
+    def magic(self, t: Table, me: int) -> None:
+        if t.use(self, me):
+            swap_cards(t)
+
+
+class SorcererSuper(Super):
+    """As an ally too."""
+
+    @at("planning.laid")
+    def magic(self, t: Table, me: int) -> None:
+        if t.play(self, me):
+            swap_cards(t)
+
+
+def no_sorcerer_fights(t: Table, me: int) -> bool:
+    return not any("sorcerer" in t.s.seats[player].aliens for player in (t.enc.offense, t.enc.defense))
+
+
+class SorcererWild(Wild):
+    """The main players exchange their powers for good; the flare goes to the Sorcerer or is discarded."""
+
+    @at("planning", when=no_sorcerer_fights)
+    def exchange_powers(self, t: Table, me: int) -> None:
+        if not t.play(self, me):
+            return
+        one, other = t.s.seats[t.enc.offense], t.s.seats[t.enc.defense]
+        one.aliens, other.aliens = other.aliens, one.aliens
+        one.memory, other.memory = other.memory, one.memory
+        t.tell("powers-exchanged", seat=t.enc.offense, other=t.enc.defense)
+        sorcerer = next((p for p in t.everyone() if "sorcerer" in t.s.seats[p].aliens), None)
+        t.pass_on(sorcerer)

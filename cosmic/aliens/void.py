@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+from cosmic.engine.effects import REMOVAL, Power, Super, Wild, counter, replace
+from cosmic.engine.events import CardPlayed, ShipsRemoved, ShipsToWarp
+from cosmic.engine.table import Table
+
+
+def is_beaten_by(t: Table, me: int, sent: ShipsToWarp) -> bool:
+    return sent.cause == "defeat" and t.has_won(me) and t.has_lost(sent.owner)
+
+
+def eradicate(t: Table, sent: ShipsToWarp) -> None:
+    """Nobody is left with fewer ships than the colonies needed to win; the rest goes to the warp."""
+    removable = min(sent.count, t.ships_in_game(sent.owner) - t.s.options.colonies_to_win)
+    gone = []
+    for zone, count in sent.sources:
+        take = min(count, removable)
+        if take > 0:
+            gone.append([zone, take])
+            removable -= take
+    if gone:
+        sent.spare(gone)
+        t.emit(ShipsRemoved(sent.owner, gone))
+
+
+class Void(Power):
+    """The ships it defeats leave the game."""
+
+    @replace(ShipsToWarp, rank=REMOVAL)
+    def remove_losers(self, t: Table, me: int, sent: ShipsToWarp) -> None:
+        if is_beaten_by(t, me, sent) and (t.in_effect(self, me) or t.use(self, me)):
+            eradicate(t, sent)
+
+
+def artifact_and_a_ship_to_pay(t: Table, me: int, played: CardPlayed) -> bool:
+    return t.box.kind[played.card] == "artifact" and bool(t.stacks_outside(me))
+
+
+class VoidWild(Wild):
+    """A ship for an artifact; the price is paid even if the flare is stopped."""
+
+    @counter(CardPlayed, when=artifact_and_a_ship_to_pay)
+    def cancel_artifact(self, t: Table, me: int, played: CardPlayed) -> None:
+        t.choose_and_lose(me, 1, "void-price", t.stacks_outside(me))
+        if t.play(self, me):
+            played.stop("discard")
+        t.colonies_changed()
+
+
+class VoidSuper(Super):
+    """Eradicates as an ally too."""
+
+    @replace(ShipsToWarp, rank=REMOVAL)
+    def first_losers(self, t: Table, me: int, sent: ShipsToWarp) -> None:
+        if is_beaten_by(t, me, sent) and t.play(self, me):
+            t.put_in_effect(self, me)
+            eradicate(t, sent)
+
+    @replace(ShipsToWarp, rank=REMOVAL, lasting=True)
+    def other_losers(self, t: Table, me: int, sent: ShipsToWarp) -> None:
+        if is_beaten_by(t, me, sent):
+            eradicate(t, sent)

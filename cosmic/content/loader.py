@@ -1,0 +1,148 @@
+"""The data folder to one `Content`, or to the list of everything that is wrong with it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from cosmic.content.agreement import disagreements
+from cosmic.content.schema import LANGUAGE, Fault
+from cosmic.content.tree import Tree, read_tree
+from cosmic.engine.definitions import PHASES, Alien, Bars, Combo, Content, Destiny, Face
+
+# Encounter cards and reinforcements carry no bars of their own unless the data says so.
+_USUAL_BARS = {
+    "attack": Bars("main_player", ("planning",)),
+    "negotiate": Bars("main_player", ("planning",)),
+    "morph": Bars("main_player", ("planning",)),
+    "reinforcement": Bars("main_player_or_ally", ("reveal",)),
+}
+
+
+class ContentError(Exception):
+    """The data cannot be used; `faults` says why, and so does the text, one line for each."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(self.faults)
+
+    def __str__(self) -> str:
+        return "\n".join(str(fault) for fault in self.faults)
+
+
+def check(root: Path) -> list[Fault]:
+    """Every fault of the data folder `root`, file by file."""
+    return _faults(read_tree(root))
+
+
+def load(root: Path) -> Content:
+    """Everything printed, from the data folder `root`."""
+    tree = read_tree(root)
+    faults = _faults(tree)
+    if faults:
+        raise ContentError(faults)
+    faces = [_face(card) for card in tree.decks["cosmic"].data["cards"]]
+    destiny = tuple(_destiny(card) for card in tree.decks["destiny"].data["cards"])
+    aliens = [_alien(document.data) for document in tree.aliens]
+    combos = tuple(Combo(combo["slug"], tuple(combo["aliens"])) for combo in tree.decks["combos"].data["combos"])
+    faces += [_flare(alien) for alien in aliens]
+    return Content(
+        faces={face.slug: face for face in faces},
+        destiny=destiny,
+        aliens={alien.slug: alien for alien in aliens},
+        combos=combos,
+        digest=_digest(faces, destiny, aliens, combos),
+        texts=_texts(tree),
+    )
+
+
+def _faults(tree: Tree) -> list[Fault]:
+    faults = list(tree.faults)
+    for document in tree.documents():
+        faults.extend(document.faults)
+    faults.extend(disagreements(tree))
+    return sorted(faults, key=lambda fault: fault.file)
+
+
+def _bars(data: dict[str, Any]) -> Bars:
+    listed = data["phases"]
+    return Bars(data["role"], PHASES if listed == "all" else tuple(phase for phase in PHASES if phase in listed))
+
+
+def _face(card: dict[str, Any]) -> Face:
+    kind = card["kind"]
+    usual = _USUAL_BARS.get(kind)
+    bars = _bars({"role": usual.role, "phases": usual.phases, **card}) if usual else _bars(card)
+    return Face(card["slug"], kind, card.get("value", 0), card["count"], bars)
+
+
+def _flare(alien: Alien) -> Face:
+    return Face(f"flare_{alien.slug}", "flare", bars=alien.wild, alien=alien.slug)
+
+
+def _destiny(card: dict[str, Any]) -> Destiny:
+    return Destiny(
+        card["slug"],
+        card["kind"],
+        card.get("colour", ""),
+        card.get("special", ""),
+        card.get("hazard", False),
+        card["count"],
+    )
+
+
+def _alien(data: dict[str, Any]) -> Alien:
+    return Alien(
+        slug=data["slug"],
+        set=data["set"],
+        alert=data["alert"],
+        optional=data["use"] == "optional",
+        bars=_bars(data),
+        has_setup=data.get("setup", False),
+        not_with=tuple(sorted(data.get("not_with", ()))),
+        wild=_bars(data["flare"]["wild"]),
+        super=_bars(data["flare"]["super"]),
+    )
+
+
+def _digest(*parts: Iterable[Any]) -> str:
+    """Tells apart data under which a saved game could go differently; the order of cards counts, words do not."""
+    rules = [[asdict(entry) for entry in part] for part in parts]
+    canonical = json.dumps(rules, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(canonical.encode()).hexdigest()[:16]
+
+
+def _texts(tree: Tree) -> dict[str, dict[str, str]]:
+    texts: dict[str, dict[str, str]] = {}
+    for language, key, words in _words(tree):
+        texts.setdefault(language, {})[key] = words.strip()
+    return texts
+
+
+def _words(tree: Tree) -> Iterator[tuple[str, str, str]]:
+    """Every text as language, key, words."""
+    for card in tree.decks["cosmic"].data["cards"]:
+        yield from _translations(f"card.{card['slug']}", card)
+    for card in tree.decks["destiny"].data["cards"]:
+        yield from _translations(f"destiny.{card['slug']}", card)
+    for document in tree.aliens:
+        yield from _translations(f"alien.{document.stem}", document.data)
+    for combo in tree.decks["combos"].data["combos"]:
+        yield from _translations(f"combo.{combo['slug']}", combo)
+    for language, documents in tree.rules.items():
+        for document in documents:
+            yield language, f"rule.{document.stem}.title", document.data["title"]
+            for paragraph in document.data["paragraphs"]:
+                yield language, f"rule.{paragraph['id']}.title", paragraph["title"]
+                yield language, f"rule.{paragraph['id']}.text", paragraph["text"]
+
+
+def _translations(prefix: str, entry: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    for language, texts in entry.items():
+        if LANGUAGE.fullmatch(language):
+            for name, words in texts.items():
+                yield language, f"{prefix}.{name}", words

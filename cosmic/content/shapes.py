@@ -1,0 +1,102 @@
+"""What each data file must look like."""
+
+from __future__ import annotations
+
+from cosmic.content.schema import Flag, ListOf, OneOf, Record, Shape, Text, Variant, Whole, WordOr
+from cosmic.engine.definitions import COLOURS, PHASES, ROLES, SPECIALS
+
+SETS = ("base", "incursion")
+ALERTS = ("green", "yellow", "red")
+USES = ("mandatory", "optional")
+COMBO_SIZE = 5
+
+SLUG = Text("a slug of small letters, digits and underscores", r"[a-z][a-z0-9_]*")
+RULE_ID = Text("an id such as planning.new_hand", r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
+WORDS = Text()
+COUNT = Whole(1)
+ROLE = OneOf(ROLES)
+PHASE_BAR = WordOr("all", ListOf(OneOf(PHASES), "phases", least=1))
+BARS: dict[str, Shape] = {"role": ROLE, "phases": PHASE_BAR}
+
+
+def _card(sort: str, *, own: dict[str, Shape], optional: dict[str, Shape] | None = None) -> Record:
+    """A card of either deck: what all cards have, and what this sort has besides."""
+    shared: dict[str, Shape] = {"slug": SLUG, "kind": OneOf((sort,)), "count": COUNT}
+    return Record({**shared, **own}, optional or {}, words=Record({"name": WORDS, "text": WORDS}))
+
+
+def _deck(cards: Shape) -> Record:
+    return Record({"total": Whole(1), "cards": ListOf(cards, "cards", least=1, key="slug")})
+
+
+COSMIC = _deck(
+    Variant(
+        "kind",
+        {
+            "attack": _card("attack", own={"value": Whole(0, 99)}, optional=BARS),
+            "negotiate": _card("negotiate", own={}, optional=BARS),
+            "morph": _card("morph", own={}, optional=BARS),
+            "reinforcement": _card("reinforcement", own={"value": Whole(1, 99)}, optional=BARS),
+            "artifact": _card("artifact", own=BARS),
+        },
+    )
+)
+
+DESTINY = _deck(
+    Variant(
+        "kind",
+        {
+            "colour": _card("colour", own={"colour": OneOf(COLOURS)}, optional={"hazard": Flag()}),
+            "wild": _card("wild", own={}),
+            "special": _card("special", own={"special": OneOf(SPECIALS)}),
+        },
+    )
+)
+
+COMBOS = Record(
+    {
+        "combos": ListOf(
+            Record(
+                {"slug": SLUG, "aliens": ListOf(SLUG, "alien slugs", least=COMBO_SIZE, most=COMBO_SIZE)},
+                words=Record({"title": WORDS, "theme": WORDS}),
+            ),
+            "combos",
+            least=1,
+            key="slug",
+        )
+    }
+)
+
+ALIEN = Record(
+    {
+        "slug": SLUG,
+        "set": OneOf(SETS),
+        "alert": OneOf(ALERTS),
+        **BARS,
+        "use": OneOf(USES),
+        "flare": Record({"wild": Record(BARS), "super": Record(BARS)}),
+    },
+    {"not_with": ListOf(SLUG, "alien slugs"), "setup": Flag()},
+    words=Record(
+        dict.fromkeys(("name", "power", "tagline", "text", "history", "wild", "super"), WORDS),
+        {"setup": WORDS},
+    ),
+)
+
+RULES = Record(
+    {
+        "topic": SLUG,
+        "title": WORDS,
+        "paragraphs": ListOf(
+            Record(
+                {"id": RULE_ID, "title": WORDS, "text": WORDS},
+                {"see": ListOf(RULE_ID, "rule ids")},
+            ),
+            "paragraphs",
+            least=1,
+            key="id",
+        ),
+    }
+)
+
+DECKS = {"cosmic": COSMIC, "destiny": DESTINY, "combos": COMBOS}

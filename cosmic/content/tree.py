@@ -1,0 +1,111 @@
+"""The data folder as a whole: finds the files, reads each, and notes what is missing or astray."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cosmic.content import shapes, wording
+from cosmic.content.reading import Document, read
+from cosmic.content.schema import LANGUAGE, Fault, Record
+
+_DECK_CONTENTS = {"cosmic": "the hand cards", "destiny": "the destiny cards", "combos": "the combo cards"}
+
+
+@dataclass(slots=True)
+class Tree:
+    """All documents of a data folder, in the order of their names."""
+
+    decks: dict[str, Document] = field(default_factory=dict)
+    aliens: list[Document] = field(default_factory=list)
+    rules: dict[str, list[Document]] = field(default_factory=dict)  # by language
+    faults: list[Fault] = field(default_factory=list)  # of the folder; documents keep their own
+
+    def documents(self) -> Iterator[Document]:
+        yield from self.decks.values()
+        yield from self.aliens
+        for documents in self.rules.values():
+            yield from documents
+
+
+def read_tree(root: Path) -> Tree:
+    return _TreeReader(root).read()
+
+
+class _TreeReader:
+    def __init__(self, root: Path) -> None:
+        self._root = Path(os.path.abspath(root))
+        self._base = self._root.parent if self._root.name == "data" else self._root
+        self._tree = Tree()
+
+    def read(self) -> Tree:
+        if not self._folder(self._root, "the game's data"):
+            return self._tree
+        self._read_decks(self._root / "decks")
+        self._tree.aliens = self._read_all(self._root / "aliens", "alien files", shapes.ALIEN)
+        self._read_rules(self._root / "rules")
+        return self._tree
+
+    def _read_decks(self, folder: Path) -> None:
+        if not self._folder(folder, "the decks"):
+            return
+        for path in self._yaml_files(folder):
+            if path.stem not in shapes.DECKS:
+                self._note(path, wording.stray_deck(f"{name}.yaml" for name in shapes.DECKS))
+        for name, schema in shapes.DECKS.items():
+            path = folder / f"{name}.yaml"
+            if os.path.lexists(path):
+                self._tree.decks[name] = read(path, self._shown(path), schema)
+            else:
+                self._note(path, wording.no_file(_DECK_CONTENTS[name]))
+
+    def _read_rules(self, folder: Path) -> None:
+        if not self._folder(folder, "the rules"):
+            return
+        for path in self._yaml_files(folder):
+            self._note(path, wording.stray_rules())
+        languages = [path for path in self._entries(folder) if path.is_dir()]
+        for path in languages:
+            if not LANGUAGE.fullmatch(path.name):
+                self._note(path, wording.not_a_language())
+            elif path.name != "en":
+                self._tree.rules[path.name] = self._read_all(path, "rules", shapes.RULES)
+        self._tree.rules["en"] = self._read_all(folder / "en", "the English rules", shapes.RULES)
+
+    def _read_all(self, folder: Path, what: str, schema: Record) -> list[Document]:
+        if not self._folder(folder, what):
+            return []
+        paths = self._yaml_files(folder)
+        if not paths:
+            self._note(folder, wording.empty_folder(what))
+        return [read(path, self._shown(path), schema) for path in paths]
+
+    def _yaml_files(self, folder: Path) -> list[Path]:
+        entries = self._entries(folder)
+        for path in entries:
+            if path.suffix != ".yaml" and path.suffix.lower() in (".yml", ".yaml"):
+                self._note(path, wording.wrong_ending(f"{path.stem}.yaml"))
+        return [path for path in entries if path.suffix == ".yaml"]
+
+    def _entries(self, folder: Path) -> list[Path]:
+        """By name, so that nothing depends on the order in which the file system lists them."""
+        try:
+            return sorted(path for path in folder.iterdir() if not path.name.startswith("."))
+        except OSError as error:
+            self._note(folder, wording.unreadable(error.strerror or type(error).__name__))
+            return []
+
+    def _folder(self, folder: Path, what: str) -> bool:
+        if os.path.isdir(folder):
+            return True
+        self._note(folder, wording.no_folder(what))
+        return False
+
+    def _note(self, path: Path, message: str) -> None:
+        self._tree.faults.append(Fault(self._shown(path), "", message))
+
+    def _shown(self, path: Path) -> str:
+        # Without a parent to count from, "." would say nothing: name the folder itself.
+        return path.relative_to(self._base).as_posix() if path != self._base else path.as_posix()

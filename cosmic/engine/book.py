@@ -1,0 +1,91 @@
+"""The rulebook of a table: the printed content joined with the effects that act for it, looked up by occasion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from cosmic.engine.definitions import Bars, Content, Face
+from cosmic.engine.effects import EFFECTS, Effect, Handler, handlers_of
+
+NO_HANDLERS: Mapping[str, list[Handler]] = {}
+
+
+class Book:
+    """All effects by occasion: `handlers[stage, occasion][effect id]`. Blanked effects do nothing."""
+
+    def __init__(self, content: Content, blanks: Iterable[str] = ()) -> None:
+        self.content = content
+        self.blanks = tuple(blanks)
+        self.handlers: dict[tuple[str, Any], dict[str, list[Handler]]] = {}
+        self.effects: dict[str, Effect] = {}
+        for name in sorted(EFFECTS):
+            if name in self.blanks:
+                continue
+            self.effects[name] = EFFECTS[name]
+            for handler in handlers_of(EFFECTS[name]):
+                self.handlers.setdefault((handler.mark.stage, handler.mark.what), {}).setdefault(name, []).append(
+                    handler
+                )
+        self.bars: dict[str, Bars] = {}
+        self.optional: dict[str, bool] = {}
+        for slug, alien in content.aliens.items():
+            self.bars[f"{slug}.power"], self.optional[f"{slug}.power"] = alien.bars, alien.optional
+            self.bars[f"{slug}.wild"], self.bars[f"{slug}.super"] = alien.wild, alien.super
+        for slug, face in content.faces.items():
+            if face.kind == "artifact":
+                self.bars[slug] = face.bars
+        self._boxes: dict[tuple[str, ...], Box] = {}
+
+    def playable_aliens(self) -> list[str]:
+        """The aliens that have both a sheet and a power."""
+        return sorted(slug for slug in self.content.aliens if f"{slug}.power" in EFFECTS)
+
+    def box(self, cards: tuple[str, ...]) -> Box:
+        if cards not in self._boxes:
+            self._boxes[cards] = Box(self, cards)
+        return self._boxes[cards]
+
+
+class Box:
+    """The hand cards of one game: what each id is, and which ids can act on an occasion."""
+
+    __slots__ = ("_acting", "_lasting", "book", "face", "is_encounter", "kind", "sides", "value")
+
+    def __init__(self, book: Book, cards: tuple[str, ...]) -> None:
+        self.book = book
+        faces: list[Face] = [book.content.faces[slug] for slug in cards]
+        self.face = cards
+        self.kind = tuple(face.kind for face in faces)
+        self.value = tuple(face.value for face in faces)
+        self.is_encounter = tuple(face.is_encounter for face in faces)
+        # The effects of a card: wild and super of a flare, the artifact's own.
+        self.sides: tuple[tuple[str, ...], ...] = tuple(_sides(face) for face in faces)
+        self._acting: dict[tuple[str, Any], frozenset[int]] = {}
+        self._lasting: dict[tuple[str, Any], bool] = {}
+
+    def acting(self, stage: str, what: Any) -> frozenset[int]:
+        """The card ids that have something to say on this occasion while in a hand."""
+        key = (stage, what)
+        found = self._acting.get(key)
+        if found is None:
+            table = self.book.handlers.get(key, NO_HANDLERS)
+            names = {name for name, handlers in table.items() if any(not h.mark.lasting for h in handlers)}
+            found = frozenset(card for card, sides in enumerate(self.sides) if not names.isdisjoint(sides))
+            self._acting[key] = found
+        return found
+
+    def has_lasting(self, stage: str, what: Any) -> bool:
+        key = (stage, what)
+        found = self._lasting.get(key)
+        if found is None:
+            table = self.book.handlers.get(key, NO_HANDLERS)
+            found = any(handler.mark.lasting for handlers in table.values() for handler in handlers)
+            self._lasting[key] = found
+        return found
+
+
+def _sides(face: Face) -> tuple[str, ...]:
+    if face.kind == "flare":
+        return (f"{face.alien}.wild", f"{face.alien}.super")
+    return (face.slug,) if face.kind == "artifact" else ()

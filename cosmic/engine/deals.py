@@ -1,0 +1,221 @@
+"""Deals: what may be offered, whether it can be met, and carrying it out (rules: deals.terms, deals.valid)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cosmic.engine.definitions import KINDS
+from cosmic.engine.events import ShipsLand
+from cosmic.engine.queries import DealFavours
+from cosmic.engine.rng import Chance
+from cosmic.engine.state import GATE, NOBODY, SIDE_NAMES, WARP
+
+if TYPE_CHECKING:
+    from cosmic.engine.table import Table
+
+Share = dict[str, Any]  # what one side gives: cards, kinds, random, colony, free
+MOST_OFFERS = 4  # per side; after that one can only accept or refuse
+
+
+def share(
+    cards: list[str] | None = None,
+    kinds: dict[str, int] | None = None,
+    random: int = 0,
+    colony: int = NOBODY,
+    free: list[int] | None = None,
+) -> Share:
+    """What one side gives: cards by name, by kind and at random, one colony, ships freed from the warp."""
+    return {
+        "cards": cards or [],
+        "kinds": kinds or {},
+        "random": random,
+        "colony": colony,
+        "free": free or [],
+    }
+
+
+def card_count(given: Share) -> int:
+    return len(given["cards"]) + int(sum(given["kinds"].values())) + int(given["random"])
+
+
+@dataclass(slots=True)
+class Bounds:
+    """What one main player may offer, from what that player knows."""
+
+    faces: tuple[str, ...]  # every card there is
+    hand: tuple[str, ...]  # own hand, by face
+    kinds: dict[str, str]  # face -> kind
+    their_cards: int  # size of the other's hand
+    colonies: tuple[tuple[int, ...], tuple[int, ...]]  # planets I / they may open to the other
+    new: tuple[tuple[int, ...], tuple[int, ...]]  # those on which the settler has no colony yet
+    free: tuple[tuple[int, ...], tuple[int, ...]]  # ships I / they could free, by owner; empty if no such power
+
+    def possible(self) -> bool:
+        return bool(self.hand or self.their_cards or self.new[0] or self.new[1])
+
+    def fault_of(self, offer: Any) -> str:
+        """The message key of what is wrong with an offer; empty if it is legal."""
+        if not isinstance(offer, dict) or sorted(offer) != ["give", "take"]:
+            return "offer-shape"
+        for side, given in ((0, offer["give"]), (1, offer["take"])):
+            fault = self._fault_of_share(given, side)
+            if fault:
+                return fault
+        if not can_hand_over(offer["give"], list(self.hand), self.kinds):
+            return "offer-own-cards"
+        if card_count(offer["take"]) > self.their_cards:
+            return "offer-their-cards"
+        if not self.is_valid(offer):
+            return "offer-empty"
+        return ""
+
+    def _fault_of_share(self, given: Any, side: int) -> str:
+        if not isinstance(given, dict) or sorted(given) != ["cards", "colony", "free", "kinds", "random"]:
+            return "offer-shape"
+        cards, kinds, free = given["cards"], given["kinds"], given["free"]
+        if not isinstance(cards, list) or not all(isinstance(face, str) and face in self.faces for face in cards):
+            return "offer-cards"
+        if not isinstance(kinds, dict) or not all(k in KINDS and _counts(n) and n > 0 for k, n in kinds.items()):
+            return "offer-kinds"
+        if not _counts(given["random"]):
+            return "offer-random"
+        if type(given["colony"]) is not int or given["colony"] not in (NOBODY, *self.colonies[side]):
+            return "offer-colony"
+        if not isinstance(free, list) or not all(_counts(n) for n in free):
+            return "offer-free"
+        if free and (len(free) != len(self.free[side]) or any(n > m for n, m in zip(free, self.free[side]))):
+            return "offer-free"
+        return ""
+
+    def is_valid(self, offer: dict[str, Share]) -> bool:
+        """At least one card or one new colony changes hands."""
+        return any(
+            card_count(given) > 0 or given["colony"] in self.new[side]
+            for side, given in ((0, offer["give"]), (1, offer["take"]))
+        )
+
+    def sample(self, chance: Chance) -> dict[str, Share] | None:
+        """A legal offer by chance: a few cards and perhaps a colony each way."""
+        for _ in range(8):
+            give, take = self._sample_share(chance, 0), self._sample_share(chance, 1)
+            hand = list(self.hand)
+            while hand and chance.below(3) == 0:
+                give["cards"].append(hand.pop(chance.below(len(hand))))
+            if hand and chance.below(3) == 0:
+                give["random"] = 1
+            if self.their_cards and chance.below(2) == 0:
+                take["random"] = 1 + chance.below(min(2, self.their_cards))
+            if self.their_cards > take["random"] and chance.below(6) == 0:
+                take["kinds"] = {("attack", "negotiate")[chance.below(2)]: 1}
+            offer = {"give": give, "take": take}
+            if not self.fault_of(offer):
+                return offer
+        return None
+
+    def _sample_share(self, chance: Chance, side: int) -> Share:
+        given = share()
+        if self.colonies[side] and chance.below(2) == 0:
+            given["colony"] = self.colonies[side][chance.below(len(self.colonies[side]))]
+        if any(self.free[side]) and chance.below(2) == 0:
+            given["free"] = [chance.below(n + 1) for n in self.free[side]]
+        return given
+
+
+def _counts(value: Any) -> bool:
+    return type(value) is int and 0 <= value < 1000
+
+
+def can_hand_over(given: Share, hand: list[str], kinds: dict[str, str]) -> bool:
+    """Named cards, then kinds, then random ones: exactly what was promised (rule: deals.terms)."""
+    left = hand[:]
+    for face in given["cards"]:
+        if face not in left:
+            return False
+        left.remove(face)
+    for kind, count in given["kinds"].items():
+        matching = [face for face in left if kinds[face] == kind]
+        if len(matching) < count:
+            return False
+        for face in matching[:count]:
+            left.remove(face)
+    return len(left) >= int(given["random"])
+
+
+def bounds_for(t: Table, me: int, other: int) -> Bounds:
+    kinds = dict(zip(t.s.cards, t.box.kind))
+    pairs = ((me, other), (other, me))
+    open_to = tuple(tuple(p for p in t.colonies(giver) if _can_settle(t, taker, p)) for giver, taker in pairs)
+    new = tuple(
+        tuple(planet for planet in planets if not t.s.ships[planet][taker])
+        for planets, (_, taker) in zip(open_to, pairs)
+    )
+    free = tuple(tuple(t.query(DealFavours(giver), ())) for giver, _ in pairs)
+    hand = tuple(sorted(t.faces(t.s.seats[me].hand)))
+    return Bounds(
+        tuple(dict.fromkeys(t.s.cards)),
+        hand,
+        kinds,
+        len(t.s.seats[other].hand),
+        open_to,  # type: ignore[arg-type]
+        new,  # type: ignore[arg-type]
+        free,  # type: ignore[arg-type]
+    )
+
+
+def _can_settle(t: Table, player: int, planet: int) -> bool:
+    """The player has a ship at the gate or on another planet to settle with; never from the warp."""
+    return bool(t.s.ships[GATE][player]) or any(zone != planet for zone, _ in t.stacks(player))
+
+
+def can_meet(t: Table, player: int, given: Share) -> bool:
+    """Whether this player can hand over what the other asks."""
+    kinds = dict(zip(t.s.cards, t.box.kind))
+    return can_hand_over(given, t.faces(t.s.seats[player].hand), kinds)
+
+
+def carry_out(t: Table, terms: dict[str, Share]) -> None:
+    """Rule: deals.success. Both sides hand over at the same time."""
+    enc = t.enc
+    sides = [(enc.offense, enc.defense, terms[SIDE_NAMES[0]]), (enc.defense, enc.offense, terms[SIDE_NAMES[1]])]
+    handed = [(giver, taker, choose_cards(t, giver, given)) for giver, taker, given in sides]
+    settling = [(taker, given["colony"]) for _, taker, given in sides if given["colony"] != NOBODY]
+    chosen = [(taker, planet, choose_settlers(t, taker, planet)) for taker, planet in settling]
+    for giver, taker, cards in handed:
+        for card in cards:
+            t.give_card(card, giver, taker)
+        if cards:
+            t.tell("deal-cards", seat=giver, other=taker, count=len(cards))
+            t.tell("deal-which", to=[giver, taker], seat=giver, other=taker, cards=t.faces(cards))
+    for taker, planet, stacks in chosen:
+        if stacks:
+            t.emit(ShipsLand(taker, stacks, planet))
+    for _, _, given in sides:
+        for owner, count in enumerate(given["free"]):
+            if count and t.s.ships[WARP][owner]:
+                t.free_ships(owner, count)
+
+
+def choose_cards(t: Table, giver: int, given: Share) -> list[int]:
+    left = t.s.seats[giver].hand[:]
+    cards: list[int] = []
+    for face in given["cards"]:
+        card = next(card for card in left if t.face(card) == face)
+        left.remove(card)
+        cards.append(card)
+    for kind, count in given["kinds"].items():
+        matching = [card for card in left if t.box.kind[card] == kind]
+        for card in t.ask_many(giver, "deal-hand-over", matching, count, count, "card", card_kind=kind):
+            left.remove(card)
+            cards.append(card)
+    for _ in range(given["random"]):
+        cards.append(left.pop(t.s.below(len(left))))
+    return cards
+
+
+def choose_settlers(t: Table, player: int, planet: int) -> list[list[int]]:
+    """Any ships from the gate or own colonies, at least one, never from the warp."""
+    stacks = [stack for stack in t.stacks(player) if stack[0] != planet]
+    if t.s.ships[GATE][player]:
+        stacks.append([GATE, t.s.ships[GATE][player]])
+    return t.ask_ships(player, "deal-settle", stacks, 1, sum(n for _, n in stacks), planet=planet)

@@ -1,0 +1,96 @@
+"""The printed things of the game as frozen definitions: cards, destiny cards, alien sheets, combo cards.
+
+The engine is handed one `Content`; where it was read from is not the engine's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+PHASES = ("start_turn", "regroup", "destiny", "launch", "alliance", "planning", "reveal", "resolution")
+ROLES = (
+    "any",
+    "offense",
+    "defense",
+    "main_player",
+    "ally",
+    "offense_or_ally",
+    "main_player_or_ally",
+    "not_main_player",
+)
+KINDS = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare")
+ENCOUNTER_KINDS = ("attack", "negotiate", "morph")
+COLOURS = ("blue", "green", "purple", "red", "yellow")
+SPECIALS = ("most_cards_in_hand", "most_foreign_colonies", "fewest_ships_in_warp")
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """The role bar and the phase bar printed on a sheet or card; both must fit (rule: powers.reading)."""
+
+    role: str
+    phases: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One printed hand card. Copies of the same card share a face."""
+
+    slug: str  # attack_10, negotiate, morph, reinforcement_3, card_zap, flare_zombie
+    kind: str  # one of KINDS
+    value: int = 0
+    count: int = 1  # copies in the cosmic deck
+    bars: Bars = Bars("any", PHASES)
+    alien: str = ""  # of a flare: the slug of its alien
+
+    @property
+    def is_encounter(self) -> bool:
+        return self.kind in ENCOUNTER_KINDS
+
+
+@dataclass(frozen=True, slots=True)
+class Destiny:
+    """One printed destiny card."""
+
+    slug: str  # colour_red, colour_red_hazard, wild, most_cards_in_hand
+    kind: str  # colour, wild, special
+    colour: str = ""
+    special: str = ""  # one of SPECIALS
+    hazard: bool = False
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Alien:
+    """One alien sheet with its flare."""
+
+    slug: str
+    set: str
+    alert: str  # green, yellow, red
+    optional: bool
+    bars: Bars
+    has_setup: bool
+    not_with: tuple[str, ...]
+    wild: Bars
+    super: Bars
+
+
+@dataclass(frozen=True, slots=True)
+class Combo:
+    """A card that proposes aliens for the basic set-up: the first three, four or all five."""
+
+    slug: str
+    aliens: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Everything printed that a game may use. `texts[language][key]` holds the words for people."""
+
+    faces: Mapping[str, Face]  # flares included
+    destiny: tuple[Destiny, ...]
+    aliens: Mapping[str, Alien]
+    combos: tuple[Combo, ...]
+    digest: str
+    texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

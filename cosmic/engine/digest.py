@@ -1,0 +1,41 @@
+"""State to plain data and back, and its digest."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import fields
+from typing import Any
+
+from cosmic.engine.state import Encounter, GameState, Options, Seat
+
+
+def to_data(state: GameState) -> dict[str, Any]:
+    """JSON-ready; shares lists with the state, so dump it at once or do not change it."""
+    data = {name: getattr(state, name) for name in _NAMES[GameState]}
+    data["options"] = {name: getattr(state.options, name) for name in _NAMES[Options]}
+    data["seats"] = [{name: getattr(seat, name) for name in _NAMES[Seat]} for seat in state.seats]
+    if state.enc is not None:
+        data["enc"] = {name: getattr(state.enc, name) for name in _NAMES[Encounter]}
+    return data
+
+
+def from_data(data: dict[str, Any]) -> GameState:
+    """The inverse of `to_data`; the caller has checked the shape (see saves.py)."""
+    values = dict(data)
+    values["options"] = Options(**data["options"])
+    values["seats"] = [Seat(**seat) for seat in data["seats"]]
+    values["enc"] = Encounter(**data["enc"]) if data["enc"] is not None else None
+    values["cards"], values["destinies"] = tuple(data["cards"]), tuple(data["destinies"])
+    return GameState(**values)
+
+
+def dumps(data: Any) -> str:
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest(state: GameState) -> str:
+    return hashlib.sha1(dumps(to_data(state)).encode()).hexdigest()[:16]
+
+
+_NAMES = {cls: tuple(f.name for f in fields(cls)) for cls in (GameState, Options, Seat, Encounter)}

@@ -1,0 +1,219 @@
+"""Who has something to say on an occasion, and in which order. Events and queries go through here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cosmic.engine.decisions import PASS
+from cosmic.engine.effects import Handler
+from cosmic.engine.errors import RulesError
+from cosmic.engine.events import Event
+from cosmic.engine.looking import Looking
+
+Responder = tuple[int, Handler]
+
+
+class Dispatch(Looking):
+    __slots__ = ()
+
+    # --- what a card can do
+    def effect_of(self, player: int, card: int) -> str:
+        """The effect this card has in this player's hand (rule: flares.sides)."""
+        sides = self.box.sides[card]
+        if len(sides) < 2:
+            return sides[0] if sides else ""
+        return sides[1] if self.has_active(player, sides[1].partition(".")[0]) else sides[0]
+
+    def may_play(self, player: int, card: int, effect: str) -> bool:
+        """Role, phase and the limits on flares (rule: flares.limits)."""
+        enc = self.enc
+        if self.box.kind[card] == "flare" and player in enc.flare_players:
+            return False
+        if enc.spent and (effect in enc.spent or self.face(card) in enc.spent or f"#{card}" in enc.spent):
+            return False
+        return self.fits(self.book.bars[effect], player)
+
+    def card_for(self, player: int, effect: str) -> int | None:
+        """The first card of this player that can be played for this effect now."""
+        for card in self.playable(player):
+            if effect in self.box.sides[card] and self.effect_of(player, card) == effect:
+                if self.may_play(player, card, effect):
+                    return card
+        return None
+
+    # --- who responds
+    def responders(self, stage: str, what: Any) -> list[Responder]:
+        """Powers in force, playable cards and lasting effects, in timing order."""
+        table = self.book.handlers.get((stage, what))
+        if table is None:
+            return []
+        acting = self.box.acting(stage, what)
+        found: list[Responder] = []
+        for player in self.s.order:
+            seat = self.s.seats[player]
+            if not seat.lost:
+                for slug in seat.aliens:
+                    for handler in table.get(f"{slug}.power", ()):
+                        if not handler.mark.lasting:
+                            found.append((player, handler))
+            if acting and not (acting.isdisjoint(seat.hand) and acting.isdisjoint(seat.borrowed)):
+                self._card_responders(player, acting, table, found)
+        if self.s.enc is not None and self.s.enc.in_effect and self.box.has_lasting(stage, what):
+            self._lasting_responders(table, found)
+        return found
+
+    def _card_responders(
+        self, player: int, acting: frozenset[int], table: dict[str, list[Handler]], found: list[Responder]
+    ) -> None:
+        seen: list[str] = []
+        for card in self.playable(player):
+            if card not in acting:
+                continue
+            effect = self.effect_of(player, card)
+            if effect in seen or effect not in table or not self.may_play(player, card, effect):
+                continue
+            seen.append(effect)
+            found.extend((player, handler) for handler in table[effect] if not handler.mark.lasting)
+
+    def _lasting_responders(self, table: dict[str, list[Handler]], found: list[Responder]) -> None:
+        for entry in self.enc.in_effect:
+            effect, owner, part = entry.split("/")
+            if effect.endswith(".power") and not self.has_active(int(owner), effect[:-6]):
+                continue
+            for handler in table.get(effect, ()):
+                if handler.mark.lasting and handler.mark.part == part:
+                    found.append((int(owner), handler))
+
+    def run(self, handler: Handler, player: int, *what: Any) -> None:
+        """Let an effect act; cards it played go where played cards go."""
+        depth = len(self.playing)
+        handler.act(self, player, *what)
+        while len(self.playing) > depth:
+            player, card, home = self.playing.pop()
+            self.settle(player, card, home)
+
+    def settle(self, player: int, card: int, home: int) -> None:
+        raise NotImplementedError
+
+    # --- events
+    def emit(self, event: Event) -> bool:
+        """Announce, replace, apply, react. False if the event did not take place."""
+        if self.pure:
+            raise RulesError("a query may not change anything")
+        what = type(event)
+        handlers = self.book.handlers
+        if ("counter", what) in handlers:
+            self.announce(event)
+            if event.cancelled:
+                return False
+        if ("replace", what) in handlers:
+            self._replace(event)
+            if event.cancelled:
+                return False
+        event.apply(self)  # type: ignore[arg-type]
+        if ("react", what) in handlers:
+            for player, handler in self.responders("react", what):
+                self.run(handler, player, event)
+        return True
+
+    def _replace(self, event: Event) -> None:
+        found = self.responders("replace", type(event))
+        found.sort(key=lambda responder: responder[1].mark.rank)
+        for player, handler in found:
+            name = f"{handler.effect.id}/{player}"
+            if name not in event.touched:
+                event.touched.append(name)
+                self.run(handler, player, event)
+            if event.cancelled:
+                return
+
+    def announce(self, event: Event) -> None:
+        """Rule: timing.interrupt. Only counters may answer, and they may be answered in turn."""
+        order, passed, i = self.s.order, 0, 0
+        while passed < len(order) and not event.cancelled:
+            player = order[i % len(order)]
+            i += 1
+            choices = self.choices(player, "counter", type(event), event)
+            choice = PASS
+            if choices:
+                choice = self.ask_response(player, "counter", (PASS, *choices), **self.about(event))
+            if choice == PASS:
+                passed += 1
+                continue
+            passed, i = 0, 0
+            self.choose(choices[choice], player, event)
+
+    def choices(self, player: int, stage: str, what: Any, *event: Any) -> dict[str, Handler]:
+        """What this player could use now, by the name under which it is offered."""
+        found: dict[str, Handler] = {}
+        table = self.book.handlers.get((stage, what))
+        if table is None:
+            return found
+        seat = self.s.seats[player]
+        if not seat.lost:
+            for slug in seat.aliens:
+                for handler in table.get(f"{slug}.power", ()):
+                    if self.may_choose(handler, player, *event):
+                        found[handler.effect.id] = handler
+        acting = self.box.acting(stage, what)
+        if acting and not (acting.isdisjoint(seat.hand) and acting.isdisjoint(seat.borrowed)):
+            responders: list[Responder] = []
+            self._card_responders(player, acting, table, responders)
+            for _, handler in responders:
+                if handler.mark.when is None or handler.mark.when(self, player, *event):
+                    name = handler.effect.slug if handler.effect.side == "artifact" else f"flare_{handler.effect.slug}"
+                    found[name] = handler
+        return found
+
+    def may_choose(self, handler: Handler, player: int, *event: Any) -> bool:
+        """A power's handler is open to its owner now."""
+        effect = handler.effect
+        if self.is_zapped(player, effect.slug) or not self.fits(self.book.bars[effect.id], player):
+            return False
+        return handler.mark.when is None or bool(handler.mark.when(self, player, *event))
+
+    def choose(self, handler: Handler, player: int, *event: Any) -> None:
+        """The owner has chosen this effect; it need not be confirmed again."""
+        self.willing = handler.effect.id
+        self.run(handler, player, *event)
+        self.willing = ""
+
+    def about(self, event: Event) -> dict[str, Any]:
+        """What a question about an event says of it, in plain values."""
+        words: dict[str, Any] = {"event": type(event).__name__}
+        for name in ("player", "owner", "alien", "card", "effect"):
+            value = getattr(event, name, None)
+            if value is not None:
+                words["seat" if name in ("player", "owner") else name] = self.face(value) if name == "card" else value
+        return words
+
+    # --- queries
+    def query(self, question: Any, base: Any) -> Any:
+        return self.explain(question, base)[0]
+
+    def explain(self, question: Any, base: Any) -> tuple[Any, list[str]]:
+        """The answer, and the effects that changed it."""
+        table = self.book.handlers.get(("modify", type(question)))
+        if table is None:
+            return base, []
+        found: list[Responder] = []
+        for player in self.s.order:
+            seat = self.s.seats[player]
+            if not seat.lost:
+                for slug in seat.aliens:
+                    for handler in table.get(f"{slug}.power", ()):
+                        if not handler.mark.lasting:
+                            found.append((player, handler))
+        if self.enc.in_effect:
+            self._lasting_responders(table, found)
+        if len(found) > 1:
+            found.sort(key=lambda responder: responder[1].mark.rank)
+        value, changed = base, []
+        was, self.pure = self.pure, True
+        for player, handler in found:
+            after = handler.act(self, player, question, value)
+            if after != value:
+                changed.append(handler.effect.id)
+                value = after
+        self.pure = was
+        return value, changed

@@ -1,0 +1,123 @@
+"""How a power, flare or artifact breaks a rule: decorators on small stateless classes, and their registry.
+
+    @at(moment)        acts at a named moment of the turn
+    @counter(Event)    may stop an event that is being announced (zaps)
+    @replace(Event)    puts something else in the place of an event
+    @react(Event)      follows an event
+    @modify(Query)     changes the answer to a question about the table
+
+An effect lives in a file named after its alien or card; the file's name is its slug.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from cosmic.engine.table import Table
+
+F = TypeVar("F", bound=Callable[..., Any])
+When = Callable[..., bool]
+
+# Ranks of replacements (rule: resolution.order): removal comes before saving.
+REMOVAL, SAVING = 0, 1
+# Layers of modifiers: a value is set, then multiplied, then added to.
+SET, MULTIPLY, ADD = 0, 1, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    stage: str  # at, counter, replace, react, modify
+    what: Any  # the moment's name, or the event or query class
+    rank: int
+    when: When | None
+    part: str
+    lasting: bool
+
+
+def _mark(mark: Mark) -> Callable[[F], F]:
+    def decorate(method: F) -> F:
+        method.__dict__.setdefault("marks", []).append(mark)
+        return method
+
+    return decorate
+
+
+def at(moment: str, when: When | None = None) -> Callable[[F], F]:
+    return _mark(Mark("at", moment, 0, when, "", False))
+
+
+def counter(event: type, when: When | None = None) -> Callable[[F], F]:
+    return _mark(Mark("counter", event, 0, when, "", False))
+
+
+def replace(event: type, rank: int = SAVING, lasting: bool = False) -> Callable[[F], F]:
+    """`lasting`: works from its use to the end of the encounter, not each time it is offered."""
+    return _mark(Mark("replace", event, rank, None, "", lasting))
+
+
+def react(event: type, lasting: bool = False) -> Callable[[F], F]:
+    return _mark(Mark("react", event, 0, None, "", lasting))
+
+
+def modify(query: type, layer: int = SET, part: str = "", always: bool = False) -> Callable[[F], F]:
+    """Works while the effect's use of this `part` is in effect; `always`: while the sheet is turned up."""
+    return _mark(Mark("modify", query, layer, None, part, not always))
+
+
+class Effect:
+    """A way to break a rule. Instances hold no data of a game."""
+
+    slug: str = ""
+    side: str = ""  # power, wild, super or artifact
+    id: str = ""  # zombie.power, zombie.wild, zombie.super, plague
+    each_time = False  # asked and zappable at every occasion, not once per moment
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if cls.__module__ == __name__:
+            return
+        cls.slug = cls.__module__.rpartition(".")[2]
+        cls.id = cls.slug if cls.side == "artifact" else f"{cls.slug}.{cls.side}"
+        EFFECTS[cls.id] = cls()
+
+
+class Power(Effect):
+    side = "power"
+
+    def set_up(self, t: Table, me: int) -> None:
+        """The Game Setup text of the sheet, if it has one."""
+
+
+class Wild(Effect):
+    side = "wild"
+
+
+class Super(Effect):
+    side = "super"
+
+
+class Artifact(Effect):
+    side = "artifact"
+
+
+EFFECTS: dict[str, Effect] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Handler:
+    effect: Effect
+    act: Callable[..., Any]
+    mark: Mark
+
+
+def handlers_of(effect: Effect) -> list[Handler]:
+    """In the order in which they stand in the file."""
+    found: list[Handler] = []
+    for cls in reversed(type(effect).__mro__):
+        for name, value in vars(cls).items():
+            for mark in getattr(value, "marks", ()):
+                found.append(Handler(effect, getattr(effect, name), mark))
+    return found

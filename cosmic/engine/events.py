@@ -1,0 +1,243 @@
+"""What happens at the table, as facts. Only events move pieces.
+
+`Table.emit` announces an event (counters), lets it be replaced, applies it, and lets others react.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from cosmic.engine.state import GATE, REMOVED, WARP
+
+if TYPE_CHECKING:
+    from cosmic.engine.table import Table
+
+Stacks = list[list[int]]  # [[zone, count], …]
+
+
+@dataclass
+class Event:
+    cancelled: bool = field(default=False, init=False)
+    touched: list[str] = field(default_factory=list, init=False)  # each effect changes an event once
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+    def apply(self, t: Table) -> None: ...
+
+
+@dataclass
+class ShipMove(Event):
+    owner: int
+    sources: Stacks
+
+    @property
+    def count(self) -> int:
+        return sum(n for _, n in self.sources)
+
+    def spare(self, stacks: Stacks) -> None:
+        """Some of the ships do not take part in this move after all."""
+        left = {zone: n for zone, n in self.sources}
+        for zone, n in stacks:
+            left[zone] -= n
+        self.sources = [[zone, n] for zone, n in left.items() if n]
+        if not self.sources:
+            self.cancel()
+
+    def lift(self, t: Table) -> None:
+        for zone, n in self.sources:
+            t.take_ships(self.owner, zone, n)
+
+
+@dataclass
+class ShipsToWarp(ShipMove):
+    cause: str = "effect"  # defeat, deal, price, nowhere, effect
+
+    def apply(self, t: Table) -> None:
+        self.lift(t)
+        t.s.ships[WARP][self.owner] += self.count
+        t.tell("ships-to-warp", seat=self.owner, count=self.count)
+
+
+@dataclass
+class ShipsRemoved(ShipMove):
+    def apply(self, t: Table) -> None:
+        self.lift(t)
+        t.s.ships[REMOVED][self.owner] += self.count
+        t.tell("ships-removed", seat=self.owner, count=self.count)
+
+
+@dataclass
+class ShipsHome(ShipMove):
+    """Ships come to colonies of their owner: from the gate, the warp or other planets."""
+
+    spread: Stacks
+
+    def apply(self, t: Table) -> None:
+        self.lift(t)
+        for zone, n in self.spread:
+            t.s.ships[zone][self.owner] += n
+            t.tell("ships-home", seat=self.owner, count=n, planet=zone)
+
+
+@dataclass
+class ShipRetrieved(ShipMove):
+    """The regroup ship of the offense (rule: regroup.retrieve)."""
+
+    to: int
+
+    def apply(self, t: Table) -> None:
+        self.lift(t)
+        t.s.ships[self.to][self.owner] += 1
+        if self.to == GATE:
+            t.tell("ship-retrieved-to-gate", seat=self.owner)
+        else:
+            t.tell("ship-retrieved", seat=self.owner, planet=self.to)
+
+
+@dataclass
+class ShipsSent(ShipMove):
+    """Ships join the encounter: to the gate, beside the planet, or onto it."""
+
+    to: int
+
+    def apply(self, t: Table) -> None:
+        self.lift(t)
+        t.s.ships[self.to][self.owner] += self.count
+
+
+@dataclass
+class ShipsLand(ShipMove):
+    """Ships settle on a planet."""
+
+    planet: int
+
+    def apply(self, t: Table) -> None:
+        self.lift(t)
+        t.s.ships[self.planet][self.owner] += self.count
+        t.tell("ships-land", seat=self.owner, count=self.count, planet=self.planet)
+
+
+@dataclass
+class CardsDrawn(Event):
+    """A player is about to draw from the cosmic deck."""
+
+    player: int
+    count: int
+    cards: list[int] = field(default_factory=list, init=False)  # those really drawn
+
+    def apply(self, t: Table) -> None:
+        self.cards = t.deal_out(self.player, self.count)
+
+
+@dataclass
+class DeckShuffled(Event):
+    """The discards have become the new deck."""
+
+
+@dataclass
+class CardDiscarded(Event):
+    """A card leaves a pile for the discards. `reason`: encounter, support, artifact, hand."""
+
+    owner: int
+    card: int
+    pile: list[int]
+    reason: str
+
+    def apply(self, t: Table) -> None:
+        self.pile.remove(self.card)
+        t.s.discard.append(self.card)
+        t.tell("discarded", seat=self.owner, card=t.face(self.card))
+
+
+@dataclass
+class CardPlayed(Event):
+    """A flare or artifact is being played; it lies in `state.play`. Whoever stops it sets its fate."""
+
+    player: int
+    card: int
+    effect: str
+    fate: str = "discard"  # discard, hand, or gone: already moved elsewhere
+
+    def stop(self, fate: str) -> None:
+        self.cancel()
+        self.fate = fate
+
+
+@dataclass
+class PowerUsed(Event):
+    """A use of a power is announced; only this can be zapped (rule: powers.zap)."""
+
+    owner: int
+    alien: str
+
+
+@dataclass
+class AllianceMade(Event):
+    player: int
+    side: int
+
+
+@dataclass
+class TurnToAlly(Event):
+    """An outsider's turn to answer the invitations has come."""
+
+    player: int
+
+
+@dataclass
+class CardTurnedUp(Event):
+    """A side's encounter card is turned up and counts as what it is (rule: reveal.turn_up)."""
+
+    side: int
+
+    def apply(self, t: Table) -> None:
+        card = t.enc.laid[self.side][0]
+        t.enc.face_up[self.side] = True
+        t.enc.counts[self.side] = [t.box.kind[card], t.box.value[card]]
+        t.tell("revealed", seat=t.main(self.side), card=t.face(card))
+
+
+@dataclass
+class PowerLost(Event):
+    """Too few home colonies (rule: powers.lost)."""
+
+    player: int
+
+    def apply(self, t: Table) -> None:
+        t.s.seats[self.player].lost = True
+        t.tell("power-lost", seat=self.player)
+
+
+@dataclass
+class EncounterWon(Event):
+    side: int
+
+    def apply(self, t: Table) -> None:
+        t.enc.outcome = ("offense", "defense")[self.side]
+        t.tell("encounter-won", side=self.side, seat=t.main(self.side))
+
+
+@dataclass
+class DealMade(Event):
+    """A deal stands; applying it carries out its terms."""
+
+    terms: dict[str, Any]
+
+    def apply(self, t: Table) -> None:
+        from cosmic.engine.deals import carry_out
+
+        t.enc.outcome = "deal"
+        carry_out(t, self.terms)
+
+
+@dataclass
+class DealFailed(Event):
+    def apply(self, t: Table) -> None:
+        t.enc.outcome = "no_deal"
+
+
+@dataclass
+class EncounterEnded(Event):
+    """Everything of this encounter is done; powers that tidy up act now."""

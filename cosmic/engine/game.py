@@ -1,0 +1,131 @@
+"""A game under way: a checkpoint, the answers since, and the way back to any earlier decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cosmic.engine.asking import LogEntry, Policy
+from cosmic.engine.book import Book
+from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.errors import CosmicError, EncounterBrokenOff, GameOver, NeedAnswer
+from cosmic.engine.state import GameState
+from cosmic.engine.steps import STEPS
+from cosmic.engine.table import Table
+
+Journal = list[list[Any]]  # [[key, answer], …]
+
+
+@dataclass(slots=True)
+class Checkpoint:
+    """The state before a step, and how much of journal and log belongs to the time before it."""
+
+    state: GameState
+    answers: int
+    log: int
+
+
+def run_step(t: Table) -> None:
+    """One step of the agenda, to its end."""
+    s = t.s
+    try:
+        STEPS[s.agenda.pop()](t)
+    except EncounterBrokenOff:
+        while t.playing:
+            t.settle(*t.playing.pop())
+        s.agenda = ["broken_off"]
+    except GameOver:
+        s.agenda = []
+
+
+class Game:
+    """Ask for the `decision`, `answer` it, until there are winners. Stored checkpoints are never changed."""
+
+    def __init__(self, state: GameState, book: Book, answers: Journal | None = None) -> None:
+        self.book = book
+        self.start = state
+        self.journal: Journal = list(answers or [])
+        self.log: list[LogEntry] = []
+        self.history: list[Checkpoint] = []
+        self.checkpoint = Checkpoint(state, 0, 0)
+        self.decision: Decision | None = None
+        self.state = state
+        self.table = Table(state, book)
+        self.run()
+
+    @property
+    def answers(self) -> Journal:
+        """The answers given since the checkpoint."""
+        return self.journal[self.checkpoint.answers :]
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.state.winners)
+
+    def run(self) -> None:
+        """Run steps until a question has no answer yet, or the game is over."""
+        del self.log[self.checkpoint.log :]
+        while True:
+            work = self.checkpoint.state.copy()
+            if not work.agenda:
+                self.state, self.decision = work, None
+                return
+            t = Table(work, self.book, self.answers, log=[])
+            self.table = t
+            try:
+                run_step(t)
+            except NeedAnswer as need:
+                self.state, self.decision = work, need.decision
+                self.log += t.log or []
+                return
+            self.log += t.log or []
+            self.history.append(self.checkpoint)
+            self.checkpoint = Checkpoint(work, self.checkpoint.answers + t.next, len(self.log))
+
+    def answer(self, value: Answer) -> None:
+        """Give the answer to the pending decision; IllegalAnswer leaves everything as it was."""
+        if self.decision is None:
+            raise CosmicError("game-over-no-question")
+        value = self.decision.check(value)
+        self.journal.append([self.decision.key, value])
+        self.run()
+
+    def undo_to(self, count: int) -> None:
+        """Back to the decision before answer number `count` (0 is the first one)."""
+        if not 0 <= count <= len(self.journal):
+            raise CosmicError("undo-range", most=len(self.journal), found=count)
+        del self.journal[count:]
+        while self.checkpoint.answers > count or (self.checkpoint.answers == count and self._runs_past(count)):
+            self.checkpoint = self.history.pop()
+        self.run()
+
+    def _runs_past(self, count: int) -> bool:
+        """Steps without questions after the answer are run again, so that the log is the same."""
+        return bool(self.history) and self.history[-1].answers == count
+
+    def undo(self) -> None:
+        self.undo_to(len(self.journal) - 1)
+
+    def clone(self) -> Game:
+        """An independent game at the same decision; checkpoints are shared, as they never change."""
+        g = object.__new__(Game)
+        g.book, g.start, g.journal, g.log = self.book, self.start, self.journal[:], self.log[:]
+        g.history, g.checkpoint, g.decision = self.history[:], self.checkpoint, self.decision
+        g.state, g.table = self.state, self.table
+        return g
+
+    def play_out(self, policy: Policy) -> GameState:
+        """Play on to the end with a policy that answers at once; this game stays where it is."""
+        return play_out(self.checkpoint.state, self.book, policy, [entry[:] for entry in self.answers])
+
+
+def play_out(
+    state: GameState, book: Book, policy: Policy, answers: Journal | None = None, log: list[LogEntry] | None = None
+) -> GameState:
+    """Full speed: the policy answers inside the rules, nothing is run twice."""
+    s = state.copy()
+    t = Table(s, book, answers or [], policy, log)
+    while s.agenda:
+        run_step(t)
+        t.answers, t.next, t.nth = [], 0, {}
+    return s

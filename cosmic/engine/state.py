@@ -1,0 +1,169 @@
+"""The whole game as plain data: ids, counts, strings and lists, with one hand-written copy per class.
+
+A piece is always in a zone. Ships are counts `ships[zone][player]`; hand cards are ids in exactly one pile.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from cosmic.engine.rng import Chance
+
+# Zones of ships. Planets are 0, 1, 2 …; the others count from the end of `ships`.
+GATE, BESIDE, WARP, REMOVED = -1, -2, -3, -4
+OFFENSE, DEFENSE = 0, 1
+SIDE_NAMES = ("offense", "defense")
+NOBODY = -1
+
+
+def sheet_of(player: int) -> int:
+    """The zone of ships lying on a player's alien sheet."""
+    return -5 - player
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the table agreed on before the game."""
+
+    setup: str = "advanced"  # basic (combo card), advanced (flare draft), chosen (aliens named beforehand)
+    flares: bool = True  # of basic and chosen: shuffle ten flares in (rule: variants.combos_with_flares)
+    planets: int = 5  # 4 is the four-planet game (rule: variants.four_planets)
+    single_encounter: bool = False  # rule: variants.single_encounter
+
+    @property
+    def colonies_to_win(self) -> int:
+        return self.planets
+
+    @property
+    def colonies_for_power(self) -> int:
+        return 3 if self.planets == 5 else 2
+
+
+@dataclass(slots=True)
+class Seat:
+    """One player at the table."""
+
+    name: str
+    colour: str
+    aliens: list[str] = field(default_factory=list)
+    hand: list[int] = field(default_factory=list)
+    borrowed: list[int] = field(default_factory=list)  # cards on the sheet, playable as if in hand
+    lender: int = NOBODY  # whose hand a borrowed card returns to
+    lost: bool = False  # the sheet is turned down for want of home colonies
+    draft: list[str] = field(default_factory=list)  # the aliens dealt to choose from
+    # What a power remembers: memory[alien][name]. Values are replaced, never changed in place.
+    memory: dict[str, dict[str, Any]] = field(default_factory=dict)
+    seen: dict[str, list[int]] = field(default_factory=dict)  # last look at another's cards, by seat
+
+    def copy(self) -> Seat:
+        s = object.__new__(Seat)
+        s.name, s.colour, s.lender, s.lost, s.draft = self.name, self.colour, self.lender, self.lost, self.draft
+        s.aliens, s.hand, s.borrowed = self.aliens[:], self.hand[:], self.borrowed[:]
+        s.memory = {slug: dict(values) for slug, values in self.memory.items()} if self.memory else {}
+        s.seen = dict(self.seen) if self.seen else {}
+        return s
+
+
+@dataclass(slots=True)
+class Encounter:
+    """What is known about the encounter under way."""
+
+    offense: int
+    number: int  # of this turn
+    allies: list[int]  # by player: NOBODY, OFFENSE or DEFENSE
+    defense: int = NOBODY
+    planet: int = NOBODY
+    destiny: int = NOBODY
+    evicting: bool = False
+    answering: int = NOBODY  # whose turn it is to answer the invitations
+    invited: list[list[int]] = field(default_factory=lambda: [[], []])
+    has_allied: list[int] = field(default_factory=list)  # counts even when sent home again
+    laid: list[list[int]] = field(default_factory=lambda: [[], []])  # the encounter card of each side
+    laid_by: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # who chose the card that lies there
+    face_up: list[bool] = field(default_factory=lambda: [False, False])
+    counts: list[list[Any]] = field(default_factory=lambda: [[], []])  # [kind, value] a side's card counts as
+    first_to_lay: int = NOBODY  # a main player who must lay face up before the other selects
+    support: list[int] = field(default_factory=list)  # reinforcement cards on the table
+    plus: list[list[int]] = field(default_factory=list)  # [side, player, value] of each reinforcement
+    outcome: str = ""  # offense, defense, deal, no_deal, both_lose, refounded, broken_off
+    lost: list[int] = field(default_factory=list)  # by player: ships this defeat sent to the warp
+    compensation: list[int] = field(default_factory=list)  # [taker, payer, cards due]
+    no_spoils: bool = False  # neither compensation nor rewards
+    one_more: bool = False  # an effect grants another encounter
+    in_effect: list[str] = field(default_factory=list)  # "zombie.power/2/part"
+    zapped: list[str] = field(default_factory=list)  # "zombie/2"
+    spent: list[str] = field(default_factory=list)  # what may not be tried again in this encounter
+    flare_players: list[int] = field(default_factory=list)  # who has played a flare
+    notes: dict[str, Any] = field(default_factory=dict)  # what an effect set down for later in the encounter
+
+    def copy(self) -> Encounter:
+        e = object.__new__(Encounter)
+        e.offense, e.number, e.defense, e.planet = self.offense, self.number, self.defense, self.planet
+        e.destiny, e.evicting, e.answering = self.destiny, self.evicting, self.answering
+        e.first_to_lay, e.outcome, e.no_spoils, e.one_more = (
+            self.first_to_lay,
+            self.outcome,
+            self.no_spoils,
+            self.one_more,
+        )
+        e.allies, e.has_allied, e.support = self.allies[:], self.has_allied[:], self.support[:]
+        e.invited = [x[:] for x in self.invited]
+        e.laid = [x[:] for x in self.laid]
+        e.laid_by = self.laid_by[:]
+        e.counts = [x[:] for x in self.counts]
+        e.face_up, e.lost, e.compensation = self.face_up[:], self.lost[:], self.compensation[:]
+        e.plus = [x[:] for x in self.plus]
+        e.in_effect, e.zapped, e.spent = self.in_effect[:], self.zapped[:], self.spent[:]
+        e.flare_players, e.notes = self.flare_players[:], dict(self.notes)
+        return e
+
+
+@dataclass(slots=True)
+class GameState(Chance):
+    """Everything there is to know about a game between two steps."""
+
+    rng: int
+    options: Options
+    seats: list[Seat]
+    ships: list[list[int]]
+    cards: tuple[str, ...]  # card id -> face; never changes in a game
+    destinies: tuple[str, ...]  # destiny id -> face; never changes in a game
+    deck: list[int]  # the top is the end
+    discard: list[int]
+    play: list[int]  # cards being played or set aside at this moment
+    destiny_deck: list[int]
+    destiny_discard: list[int]
+    unused: list[str]  # aliens of the box that nobody has
+    agenda: list[str]  # steps to come, the next one last
+    order: list[int] = field(default_factory=list)  # who acts first at the same moment (rule: timing.order)
+    turn: int = NOBODY
+    phase: str = ""
+    encounters: int = 0
+    quakes: int = 0
+    enc: Encounter | None = None
+    claims: list[int] = field(default_factory=list)  # who has met a condition of victory in the current event
+    winners: list[int] = field(default_factory=list)
+
+    def copy(self) -> GameState:
+        s = object.__new__(GameState)
+        s.rng, s.options, s.cards, s.destinies = self.rng, self.options, self.cards, self.destinies
+        s.seats = [seat.copy() for seat in self.seats]
+        s.ships = [row[:] for row in self.ships]
+        s.deck, s.discard, s.play = self.deck[:], self.discard[:], self.play[:]
+        s.destiny_deck, s.destiny_discard = self.destiny_deck[:], self.destiny_discard[:]
+        s.unused, s.agenda, s.order = self.unused[:], self.agenda[:], self.order[:]
+        s.turn, s.phase, s.encounters, s.quakes = self.turn, self.phase, self.encounters, self.quakes
+        s.enc = self.enc.copy() if self.enc is not None else None
+        s.claims, s.winners = self.claims[:], self.winners[:]
+        return s
+
+    @property
+    def planet_count(self) -> int:
+        return len(self.seats) * self.options.planets
+
+    def owner_of(self, planet: int) -> int:
+        return planet // self.options.planets
+
+    def home_planets(self, player: int) -> range:
+        return range(player * self.options.planets, (player + 1) * self.options.planets)

@@ -1,0 +1,55 @@
+"""Totals that can explain themselves (rule: reveal.totals)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from cosmic.engine.queries import CardValue, ShipSign, ShipValue, TotalBonus
+
+if TYPE_CHECKING:
+    from cosmic.engine.table import Table
+
+
+@dataclass(slots=True)
+class Part:
+    """One contribution to a total."""
+
+    what: str  # card, ships, reinforcement, bonus
+    seat: int
+    amount: int
+    ships: int = 0  # of ships: how many there are
+    effects: tuple[str, ...] = ()  # the effects that shaped it
+
+    def as_data(self) -> list[Any]:
+        return [self.what, self.seat, self.amount, self.ships, list(self.effects)]
+
+
+@dataclass(slots=True)
+class Total:
+    side: int
+    parts: list[Part] = field(default_factory=list)
+
+    @property
+    def value(self) -> int:
+        return sum(part.amount for part in self.parts)
+
+
+def total_of(t: Table, side: int) -> Total:
+    """Card value, then ships as effects count them, other additions, reinforcements."""
+    enc, total = t.enc, Total(side)
+    value, effects = t.explain(CardValue(side), enc.counts[side][1])
+    total.parts.append(Part("card", t.main(side), value, effects=tuple(effects)))
+    for player in t.side_members(side):
+        ships = t.ships_in_encounter(player)
+        if ships:
+            each, by_value = t.explain(ShipValue(player, side), 1)
+            sign, by_sign = t.explain(ShipSign(player, side), 1)
+            total.parts.append(Part("ships", player, ships * each * sign, ships, (*by_value, *by_sign)))
+    bonus, effects = t.explain(TotalBonus(side), 0)
+    if bonus:
+        total.parts.append(Part("bonus", t.main(side), bonus, effects=tuple(effects)))
+    for where, player, plus in enc.plus:
+        if where == side:
+            total.parts.append(Part("reinforcement", player, plus))
+    return total

@@ -1,0 +1,173 @@
+"""Using powers and playing flares and artifacts; the windows in which that may happen."""
+
+from __future__ import annotations
+
+from cosmic.engine.decisions import PASS
+from cosmic.engine.effects import Effect, Handler
+from cosmic.engine.events import CardDiscarded, CardPlayed, PowerUsed
+from cosmic.engine.hands import Hands
+
+
+class Uses(Hands):
+    __slots__ = ()
+
+    # --- powers
+    def use(self, power: Effect, me: int, part: str = "") -> bool:
+        """Every use of a power: is it open, does its owner want it, does nobody zap it (rule: powers.zap)?
+
+        A power that has several uses in an encounter names the `part`."""
+        willing = self.willing == power.id
+        if willing:
+            self.willing = ""
+        if self.s.seats[me].lost or self.is_zapped(me, power.slug):
+            return False
+        if not self.fits(self.book.bars[power.id], me):
+            return False
+        if self.book.optional[power.id] and not willing:
+            choice = self.ask(me, "use", (PASS, power.id), "effect", alien=power.slug)
+            if choice == PASS:
+                return False
+        return self.announce_use(power, me, part)
+
+    def announce_use(self, power: Effect, me: int, part: str = "") -> bool:
+        self.tell("power-used", seat=me, alien=power.slug)
+        if not self.emit(PowerUsed(me, power.slug)):
+            return False
+        self.put_in_effect(power, me, part)
+        return True
+
+    def put_in_effect(self, effect: Effect, me: int, part: str = "") -> None:
+        entry = f"{effect.id}/{me}/{part}"
+        if entry not in self.enc.in_effect:
+            self.enc.in_effect.append(entry)
+
+    def in_effect(self, effect: Effect, me: int, part: str = "") -> bool:
+        return f"{effect.id}/{me}/{part}" in self.enc.in_effect
+
+    def zap(self, player: int, alien: str) -> None:
+        """The power cannot be used again in this encounter (rule: powers.zap)."""
+        name = f"{alien}/{player}"
+        if name not in self.enc.zapped:
+            self.enc.zapped.append(name)
+        gone = f"{alien}.power/{player}/"
+        self.enc.in_effect = [entry for entry in self.enc.in_effect if not entry.startswith(gone)]
+        self.tell("power-zapped", seat=player, alien=alien)
+
+    # --- flares and artifacts
+    def play(self, effect: Effect, me: int) -> bool:
+        """Play the card that has this effect; True if it takes effect. Afterwards the card is settled by `run`."""
+        willing = self.willing == effect.id
+        if willing:
+            self.willing = ""
+        card = self.card_for(me, effect.id)
+        if card is None:
+            return False
+        if not willing and self.ask_response(me, "play", (PASS, self.face(card)), card=self.face(card)) == PASS:
+            return False
+        pile = self.pile_of(me, card)
+        home = me if pile is self.s.seats[me].hand else self.s.seats[me].lender
+        pile.remove(card)
+        self.s.play.append(card)
+        self.tell("card-played", seat=me, card=self.face(card), side=effect.side)
+        event = CardPlayed(me, card, effect.id)
+        if not self.emit(event):
+            self.stopped(event, home)
+            return False
+        if effect.side == "super" and not self.emit(PowerUsed(me, effect.slug)):
+            # Rule: flares.stopped. A zapped super flare goes back to hand and does not count as played.
+            event.stop("hand")
+            self.stopped(event, home)
+            return False
+        if effect.side != "artifact":
+            self.enc.flare_players.append(me)
+            self.enc.spent.append(self.face(card))
+        self.playing.append((me, card, home))
+        return True
+
+    def stopped(self, event: CardPlayed, home: int) -> None:
+        """Rule: flares.stopped. Where a card goes whose effect was cancelled."""
+        if event.fate == "hand":
+            self.enc.spent.append(event.effect)
+            self.s.play.remove(event.card)
+            self.s.seats[home].hand.append(event.card)
+        elif event.fate == "discard":
+            self.emit(CardDiscarded(event.player, event.card, self.s.play, "stopped"))
+
+    def settle(self, player: int, card: int, home: int) -> None:
+        """Rules: flares.returned, artifacts.discard. A card that has acted and was not sent elsewhere."""
+        if card not in self.s.play:
+            return
+        if self.box.kind[card] == "flare":
+            self.s.play.remove(card)
+            self.s.seats[home].hand.append(card)
+        else:
+            self.emit(CardDiscarded(player, card, self.s.play, "artifact"))
+
+    def pass_on(self, player: int | None) -> None:
+        """The card being played goes to somebody's hand, or to the discards, instead of back."""
+        owner, card, _ = self.playing[-1]
+        if player is None:
+            self.emit(CardDiscarded(owner, card, self.s.play, "hand"))
+        else:
+            self.take_into_hand(player, card, self.s.play)
+
+    # --- windows
+    def moment(self, name: str) -> None:
+        """A named window: what must happen happens, then everybody may act until all pass in a row."""
+        if ("at", name) in self.book.handlers:
+            used: list[tuple[int, str]] = []
+            self._must(name, used)
+            self._may(name, used)
+        self.check_offense()
+
+    def _must(self, name: str, used: list[tuple[int, str]]) -> None:
+        """Mandatory powers act of themselves, in timing order."""
+        again = True
+        while again:
+            again = False
+            for player in self.s.order:
+                for handler in self._mandatory(player, name):
+                    if (player, handler.effect.id) not in used and self.may_choose(handler, player):
+                        used.append((player, handler.effect.id))
+                        self.choose(handler, player)
+                        self.check_offense()
+                        again = True
+
+    def _mandatory(self, player: int, name: str) -> list[Handler]:
+        table = self.book.handlers["at", name]
+        seat = self.s.seats[player]
+        if seat.lost:
+            return []
+        return [
+            handler
+            for slug in seat.aliens
+            if f"{slug}.power" in table and not self.book.optional[f"{slug}.power"]
+            for handler in table[f"{slug}.power"]
+        ]
+
+    def _may(self, name: str, used: list[tuple[int, str]]) -> None:
+        """Rule: timing.order. One question for each player who can act; after a use it starts at the offense again."""
+        order, passed, i = self.s.order, 0, 0
+        while passed < len(order):
+            player = order[i % len(order)]
+            i += 1
+            choices = {
+                option: handler
+                for option, handler in self.choices(player, "at", name).items()
+                if (player, handler.effect.id) not in used and self._is_optional(handler)
+            }
+            choice = PASS
+            if choices:
+                choice = self.ask_response(player, "window", (PASS, *choices), moment=name)
+            if choice == PASS:
+                passed += 1
+                continue
+            passed, i = 0, 0
+            used.append((player, choices[choice].effect.id))
+            self.choose(choices[choice], player)
+            self._must(name, used)
+            self.check_offense()
+            order = self.s.order
+
+    def _is_optional(self, handler: Handler) -> bool:
+        return handler.effect.side != "power" or self.book.optional[handler.effect.id]

@@ -1,0 +1,165 @@
+"""What one player, or the public, may see. Built by whitelist: what is not named here is hidden."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cosmic.engine.asking import LogEntry
+from cosmic.engine.state import Encounter, Options
+from cosmic.engine.table import Table
+from cosmic.engine.totals import Total, total_of
+
+PUBLIC = -1
+FACE_DOWN = "face_down"
+PUBLIC_NOTES = ("claim", "spread", "stakes", "forced")
+
+
+@dataclass(slots=True)
+class SeatView:
+    name: str
+    colour: str
+    aliens: list[str]
+    power_lost: bool
+    zapped: list[str]
+    hand_size: int
+    borrowed_size: int
+    lender: int
+    tokens: int
+
+
+@dataclass(slots=True)
+class EncounterView:
+    offense: int
+    defense: int
+    number: int
+    planet: int
+    destiny: str
+    evicting: bool
+    answering: int
+    invited: list[list[int]]
+    allies: list[int]
+    laid: list[str]  # face, FACE_DOWN, or empty
+    counts: list[list[Any]]
+    plus: list[list[int]]
+    support: list[str]
+    outcome: str
+    compensation: list[int]
+    no_spoils: bool
+    in_effect: list[str]
+    flare_players: list[int]
+    notes: dict[str, Any]
+    totals: list[Total]  # both sides, once two attacks face each other
+
+
+@dataclass(slots=True)
+class PlayerView:
+    viewer: int
+    options: Options
+    phase: str
+    turn: int
+    order: list[int]
+    encounters: int
+    seats: list[SeatView]
+    ships: list[list[int]]  # all ships are public
+    planet_count: int
+    deck_size: int
+    discard: list[str]
+    play: list[str]  # cards being played at this moment
+    destiny_deck_size: int
+    destiny_discard: list[str]
+    enc: EncounterView | None
+    winners: list[int]
+    hand: list[int]  # the viewer's own
+    borrowed: list[int]
+    cards: dict[int, str]  # faces of the cards in hand and borrowed, by id
+    draft: list[str]
+    seen: dict[int, list[str]]  # the viewer's last private look at another's cards
+
+
+def view_of(t: Table, viewer: int) -> PlayerView:
+    s = t.s
+    faces = s.cards
+    me = s.seats[viewer] if viewer != PUBLIC else None
+    hand = me.hand[:] if me else []
+    borrowed = me.borrowed[:] if me else []
+    enc = s.enc
+    zapped: list[list[str]] = [[] for _ in s.seats]
+    for entry in enc.zapped if enc else ():
+        alien, _, player = entry.partition("/")
+        zapped[int(player)].append(alien)
+    return PlayerView(
+        viewer,
+        s.options,
+        s.phase,
+        s.turn,
+        s.order[:],
+        s.encounters,
+        [
+            SeatView(
+                seat.name,
+                seat.colour,
+                seat.aliens[:],
+                seat.lost,
+                zapped[player],
+                len(seat.hand),
+                len(seat.borrowed),
+                seat.lender,
+                sum(memory.get("tokens", 0) for memory in seat.memory.values()),
+            )
+            for player, seat in enumerate(s.seats)
+        ],
+        [row[:] for row in s.ships],
+        s.planet_count,
+        len(s.deck),
+        [faces[card] for card in s.discard],
+        [faces[card] for card in s.play],
+        len(s.destiny_deck),
+        [s.destinies[card] for card in s.destiny_discard],
+        encounter_view(t, enc, viewer) if enc is not None else None,
+        s.winners[:],
+        hand,
+        borrowed,
+        {card: faces[card] for card in hand + borrowed},
+        me.draft[:] if me else [],
+        {int(other): [faces[card] for card in cards] for other, cards in me.seen.items()} if me else {},
+    )
+
+
+def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
+    faces = t.s.cards
+    return EncounterView(
+        enc.offense,
+        enc.defense,
+        enc.number,
+        enc.planet,
+        t.s.destinies[enc.destiny] if enc.destiny >= 0 else "",
+        enc.evicting,
+        enc.answering,
+        [side[:] for side in enc.invited],
+        enc.allies[:],
+        [laid_face(t, enc, side, viewer) for side in (0, 1)],
+        [counts[:] for counts in enc.counts],
+        [plus[:] for plus in enc.plus],
+        [faces[card] for card in enc.support],
+        enc.outcome,
+        enc.compensation[:],
+        enc.no_spoils,
+        enc.in_effect[:],
+        enc.flare_players[:],
+        {name: enc.notes[name] for name in PUBLIC_NOTES if name in enc.notes},
+        [total_of(t, 0), total_of(t, 1)] if t.both_attack() and enc.defense >= 0 else [],
+    )
+
+
+def laid_face(t: Table, enc: Encounter, side: int, viewer: int) -> str:
+    """A card face down is known to the one who laid it, wherever it lies now."""
+    if not enc.laid[side]:
+        return ""
+    if enc.face_up[side] or (viewer != PUBLIC and enc.laid_by[side] == viewer):
+        return t.face(enc.laid[side][0])
+    return FACE_DOWN
+
+
+def visible_log(log: list[LogEntry], viewer: int) -> list[LogEntry]:
+    return [entry for entry in log if entry[2] is None or viewer in entry[2]]

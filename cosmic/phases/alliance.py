@@ -1,0 +1,47 @@
+"""Alliance: both main players invite, the invited answer one after the other."""
+
+from __future__ import annotations
+
+from cosmic.engine.events import TurnToAlly
+from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
+from cosmic.engine.steps import step
+from cosmic.engine.table import Table
+
+
+@step("invitations")
+def invitations(t: Table) -> None:
+    """Rule: alliance.invite."""
+    t.s.phase = "alliance"
+    t.moment("alliance")
+    enc = t.enc
+    guests = [p for p in t.clockwise_after(enc.offense) if p != enc.defense]
+    for side in (OFFENSE, DEFENSE):
+        enc.invited[side] = t.ask_many(t.main(side), "invite", guests, 0, len(guests), "seat", side=side)
+        t.tell("invited", seat=t.main(side), seats=enc.invited[side])
+    t.moment("alliance.invited")
+
+
+@step("alliance")
+def alliance(t: Table) -> None:
+    """Rule: alliance.answer. Clockwise from the offense's left, each commits before the next one answers."""
+    enc = t.enc
+    for player in t.clockwise_after(enc.offense):
+        if player != enc.defense:
+            enc.answering = player
+            if t.emit(TurnToAlly(player)):
+                answer_invitations(t, player)
+    enc.answering = NOBODY
+    t.moment("alliance.formed")
+
+
+def answer_invitations(t: Table, player: int) -> None:
+    enc = t.enc
+    t.moment("alliance.answer")
+    sides = [SIDE_NAMES[side] for side in (OFFENSE, DEFENSE) if player in enc.invited[side]]
+    if enc.allies[player] != NOBODY or not sides or not t.colonies(player):  # rule: alliance.no_ships
+        return
+    answer = t.ask(player, "ally", ("neither", *sides))
+    if answer == "neither":
+        t.tell("declined", seat=player)
+    else:
+        t.join_side(player, SIDE_NAMES.index(answer))

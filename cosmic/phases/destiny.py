@@ -1,0 +1,111 @@
+"""Destiny: a card says whom the offense meets."""
+
+from __future__ import annotations
+
+from cosmic.engine.definitions import Destiny
+from cosmic.engine.events import ShipsLand
+from cosmic.engine.state import NOBODY, WARP
+from cosmic.engine.steps import step
+from cosmic.engine.table import Table
+from cosmic.phases.turn import plan
+
+
+@step("destiny")
+def destiny(t: Table) -> None:
+    t.s.phase = "destiny"
+    while t.enc.defense == NOBODY and not t.enc.outcome:
+        card = draw_destiny(t)
+        t.moment("destiny.shown")
+        t.moment("destiny.card")
+        if t.enc.defense == NOBODY:
+            apply_destiny(t, card)
+    if t.enc.outcome == "refounded":
+        return plan(t, "discards", "encounter_end")
+    t.moment("destiny.drawn")
+
+
+def draw_destiny(t: Table) -> Destiny:
+    """Rule: destiny.last_card. The last card is never drawn."""
+    s = t.s
+    if len(s.destiny_deck) <= 1:
+        s.destiny_deck += s.destiny_discard
+        s.destiny_discard = []
+        s.shuffle(s.destiny_deck)
+        t.tell("destiny-reshuffled")
+    t.enc.destiny = s.destiny_deck.pop()
+    s.destiny_discard.append(t.enc.destiny)
+    slug = s.destinies[t.enc.destiny]
+    t.tell("destiny", seat=t.enc.offense, destiny=slug)
+    return next(card for card in t.book.content.destiny if card.slug == slug)
+
+
+def apply_destiny(t: Table, card: Destiny) -> None:
+    offense = t.enc.offense
+    if card.kind == "wild":  # rule: destiny.wild
+        t.set_defense(t.ask(offense, "destiny-wild", t.clockwise_after(offense), "seat"))
+    elif card.kind == "special":
+        t.set_defense(special_target(t, card.special))
+    elif t.s.seats[offense].colour == card.colour:
+        own_colour(t)
+    else:  # rule: destiny.colour
+        t.set_defense(next(p for p, seat in enumerate(t.s.seats) if seat.colour == card.colour))
+
+
+def special_target(t: Table, special: str) -> int:
+    """Rule: destiny.special. Ties go to the tied player nearest clockwise."""
+    measure = {
+        "most_cards_in_hand": lambda p: len(t.s.seats[p].hand),
+        "most_foreign_colonies": lambda p: len(t.foreign_colonies(p)),
+        "fewest_ships_in_warp": lambda p: -t.s.ships[WARP][p],
+    }[special]
+    return max(t.clockwise_after(t.enc.offense), key=measure)
+
+
+def own_colour(t: Table) -> None:
+    """Rule: destiny.own_colour."""
+    offense = t.enc.offense
+    choices = ["redraw"]
+    if foreign_colonies_at_home(t):
+        choices.append("evict")
+    if empty_home_planets(t) and t.colonies(offense):
+        choices.append("refound")
+    choice = t.ask(offense, "own-colour", choices)
+    if choice == "evict":
+        evict(t)
+    elif choice == "refound":
+        refound(t)
+
+
+def foreign_colonies_at_home(t: Table) -> list[tuple[int, int]]:
+    offense = t.enc.offense
+    return [
+        (planet, owner)
+        for planet in t.s.home_planets(offense)
+        for owner in t.others(offense)
+        if t.s.ships[planet][owner]
+    ]
+
+
+def evict(t: Table) -> None:
+    """Rule: destiny.evict."""
+    colonies = foreign_colonies_at_home(t)
+    planets = list(dict.fromkeys(planet for planet, _ in colonies))
+    planet = t.ask(t.enc.offense, "evict-planet", planets, "planet")
+    owners = [owner for where, owner in colonies if where == planet]
+    t.set_defense(t.ask(t.enc.offense, "evict-colony", owners, "seat", planet=planet))
+    t.enc.planet, t.enc.evicting = planet, True
+
+
+def empty_home_planets(t: Table) -> list[int]:
+    return [planet for planet in t.s.home_planets(t.enc.offense) if not any(t.s.ships[planet])]
+
+
+def refound(t: Table) -> None:
+    """Rule: destiny.refound. Nobody opposes it; it counts as a successful encounter."""
+    offense = t.enc.offense
+    planet = t.ask(offense, "refound-planet", empty_home_planets(t), "planet")
+    stacks = t.ask_ships(offense, "refound-ships", t.stacks(offense), 1, 4, planet=planet)
+    t.emit(ShipsLand(offense, stacks, planet))
+    t.enc.planet, t.enc.outcome = planet, "refounded"
+    t.tell("refounded", seat=offense, planet=planet)
+    t.colonies_changed()

@@ -1,0 +1,42 @@
+"""Launch: the offense aims the gate and puts ships on it."""
+
+from __future__ import annotations
+
+from cosmic.engine.queries import TargetPlanets
+from cosmic.engine.state import GATE, NOBODY
+from cosmic.engine.steps import step
+from cosmic.engine.table import Table
+from cosmic.phases.turn import end_turn
+
+
+@step("launch")
+def launch(t: Table) -> None:
+    t.s.phase = "launch"
+    t.moment("launch")
+    aim(t)
+    t.moment("launch.aimed")
+    t.moment("launch.ships")
+    send_ships(t)
+    t.moment("launch.end")
+
+
+def aim(t: Table) -> None:
+    """Rule: launch.aim."""
+    enc = t.enc
+    if enc.planet == NOBODY:
+        planets = t.query(TargetPlanets(), list(t.s.home_planets(enc.defense)))
+        enc.planet = t.ask(enc.offense, "aim", planets, "planet")
+    t.tell("aimed", seat=enc.offense, other=enc.defense, planet=enc.planet)
+
+
+def send_ships(t: Table) -> None:
+    """Rules: launch.ships, launch.no_ships."""
+    enc, gate = t.enc, t.s.ships[GATE]
+    room = t.ship_limit(enc.offense) - gate[enc.offense]
+    low = 0 if gate[enc.offense] else 1
+    stacks = t.ask_ships(enc.offense, "launch-ships", t.stacks(enc.offense), low, room)
+    t.join_encounter(enc.offense, stacks)
+    if not gate[enc.offense]:
+        end_turn(t)
+    t.tell("launched", seat=enc.offense, count=gate[enc.offense], planet=enc.planet)
+    t.colonies_changed()

@@ -1,0 +1,56 @@
+"""The talk about a deal: offers and counter-offers until one is accepted or nobody wants to go on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cosmic.engine.deals import MOST_OFFERS, bounds_for, can_meet
+from cosmic.engine.decisions import Decision
+from cosmic.engine.state import SIDE_NAMES
+from cosmic.engine.table import Table
+
+TIME_UP = ("time_up",)  # the clock's answer (rule: deals.clock)
+
+
+def negotiate(t: Table) -> dict[str, Any] | None:
+    """The agreed terms, by what each side gives; None if there is no deal."""
+    offers = {t.enc.offense: 0, t.enc.defense: 0}
+    proposer, other = t.enc.offense, t.enc.defense
+    while True:
+        offers[proposer] += 1
+        offer = make_offer(t, proposer, other)
+        if offer in ("no_deal", *TIME_UP):
+            t.tell("deal-refused", seat=proposer)
+            return None
+        t.tell("deal-offered", seat=proposer, other=other, give=offer["give"], take=offer["take"])
+        reply = reply_to(t, other, proposer, offer, may_counter=offers[other] < MOST_OFFERS)
+        if reply == "accept":
+            t.tell("deal-accepted", seat=other)
+            given = {proposer: offer["give"], other: offer["take"]}
+            return {SIDE_NAMES[t.side_of(player)]: given[player] for player in (t.enc.offense, t.enc.defense)}
+        if reply != "counter":
+            t.tell("deal-refused", seat=other)
+            return None
+        proposer, other = other, proposer
+
+
+def make_offer(t: Table, me: int, other: int) -> Any:
+    bounds = bounds_for(t, me, other)
+    if not bounds.possible():
+        return "no_deal"
+    return t.put(
+        Decision(
+            me, "deal-offer", "offer", ("no_deal",), "offer", bounds=bounds, outside=TIME_UP, about={"other": other}
+        )
+    )
+
+
+def reply_to(t: Table, me: int, other: int, offer: dict[str, Any], may_counter: bool) -> Any:
+    """One can only accept what one can hand over (rule: deals.failure)."""
+    replies = ["refuse"]
+    if may_counter:
+        replies.insert(0, "counter")
+    if can_meet(t, me, offer["take"]):
+        replies.insert(0, "accept")
+    about = {"other": other, "give": offer["take"], "take": offer["give"]}
+    return t.put(Decision(me, "deal-reply", "pick", tuple(replies), "word", outside=TIME_UP, about=about))

@@ -1,0 +1,67 @@
+"""Planning: both main players lay an encounter card face down at the same time."""
+
+from __future__ import annotations
+
+from cosmic.engine.decisions import Decision
+from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
+from cosmic.engine.steps import step
+from cosmic.engine.table import Table
+from cosmic.phases.turn import plan
+
+
+@step("planning")
+def planning(t: Table) -> None:
+    t.s.phase = "planning"
+    t.moment("planning")
+    new_hand_for_defense(t)
+    t.moment("planning.select")
+
+
+def new_hand_for_defense(t: Table) -> None:
+    """Rule: planning.new_hand. What is playable may be played first; that was the window before."""
+    if not t.encounter_cards(t.enc.defense):
+        t.new_hand(t.enc.defense)
+
+
+@step("selection")
+def selection(t: Table) -> None:
+    """Rule: planning.select."""
+    new_hand_for_defense(t)
+    t.check_offense()
+    first = t.enc.first_to_lay
+    if first == NOBODY:
+        # Nothing is laid before both have chosen, so that nothing can be seen.
+        cards = [choose_card(t, t.main(side)) for side in (OFFENSE, DEFENSE)]
+        for side, card in enumerate(cards):
+            lay(t, side, card)
+    else:
+        lay_face_up_first(t, t.side_of(first))
+        if t.enc.outcome:
+            return
+    t.tell("cards-laid")
+    t.moment("planning.laid")
+
+
+def choose_card(t: Table, player: int) -> int:
+    return int(t.put(Decision(player, "card", "pick", tuple(t.encounter_cards(player)), "card", secret=True)))
+
+
+def lay(t: Table, side: int, card: int) -> None:
+    t.pile_of(t.main(side), card).remove(card)
+    t.enc.laid[side].append(card)
+    t.enc.laid_by[side] = t.main(side)
+
+
+def lay_face_up_first(t: Table, side: int) -> None:
+    """One side has to lay first, for all to see; only then does the other select."""
+    enc = t.enc
+    lay(t, side, choose_card(t, t.main(side)))
+    t.moment("planning.laying")
+    if not enc.notes.get("face_down"):
+        enc.face_up[side] = True
+        t.tell("laid-face-up", seat=t.main(side), card=t.face(enc.laid[side][0]))
+    t.moment("planning.first_laid")
+    if enc.outcome:
+        plan(t, "discards", "encounter_end")
+        return
+    lay(t, 1 - side, choose_card(t, t.main(1 - side)))

@@ -1,0 +1,174 @@
+"""Resolution: who won, and what becomes of ships and cards. Steps in the order of rule resolution.order."""
+
+from __future__ import annotations
+
+from cosmic.engine.events import (
+    CardDiscarded,
+    DealFailed,
+    DealMade,
+    EncounterEnded,
+    EncounterWon,
+    ShipsLand,
+)
+from cosmic.engine.queries import LowerWins, SpoilsShips
+from cosmic.engine.state import DEFENSE, GATE, OFFENSE, WARP
+from cosmic.engine.steps import step
+from cosmic.engine.table import Table
+from cosmic.engine.totals import total_of
+from cosmic.phases.negotiation import negotiate
+
+
+@step("outcome")
+def outcome(t: Table) -> None:
+    """RV6 and RS1."""
+    t.s.phase = "resolution"
+    kinds = [t.kind_of(OFFENSE), t.kind_of(DEFENSE)]
+    if kinds == ["attack", "attack"]:
+        t.emit(EncounterWon(side_with_better_total(t)))
+    elif kinds == ["morph", "morph"]:
+        t.enc.outcome = "both_lose"
+        t.tell("both-lose")
+    elif "attack" in kinds:  # rule: outcome.attack_negotiate
+        t.emit(EncounterWon(kinds.index("attack")))
+    else:
+        deal(t)
+    t.colonies_changed()
+    if t.enc.outcome in ("offense", "defense"):
+        t.moment("outcome")
+
+
+def side_with_better_total(t: Table) -> int:
+    """Rule: outcome.attacks. Equal totals: the defense wins."""
+    offense, defense = total_of(t, OFFENSE).value, total_of(t, DEFENSE).value
+    if t.query(LowerWins(), False):
+        return OFFENSE if offense < defense else DEFENSE
+    return OFFENSE if offense > defense else DEFENSE
+
+
+# --- deals
+
+
+def deal(t: Table) -> None:
+    """Rules: deals.allies_home, deals.success, deals.failure."""
+    for side in (OFFENSE, DEFENSE):
+        for player in t.allies_of(side):
+            t.leave_alliance(player)
+    t.colonies_changed()
+    terms = negotiate(t)
+    if terms is not None:
+        t.enc.outcome = "deal"
+        t.moment("deal.agreed")
+    if terms is None or t.enc.outcome != "deal":
+        return deal_fails(t)
+    t.emit(DealMade(terms))
+    t.go_home(t.enc.offense)
+    t.colonies_changed()
+
+
+def deal_fails(t: Table) -> None:
+    """Rule: deals.failure. Three ships each, from colonies or the gate; then the gate is cleared."""
+    t.emit(DealFailed())
+    t.tell("deal-failed")
+    losses = []
+    for player in (t.enc.offense, t.enc.defense):
+        stacks = t.stacks(player)
+        if t.s.ships[GATE][player]:
+            stacks.append([GATE, t.s.ships[GATE][player]])
+        losses.append((player, t.ask_ships(player, "failed-deal-ships", stacks, 3, 3)))
+    for player, chosen in losses:
+        t.lose_ships(player, chosen, "deal")
+    t.go_home(t.enc.offense)
+    t.colonies_changed()
+
+
+# --- ships
+
+
+@step("ships")
+def ships(t: Table) -> None:
+    """RS2 and RS3."""
+    enc = t.enc
+    if enc.outcome == "offense":
+        defeat(t, DEFENSE)
+        land(t)
+    elif enc.outcome == "defense":
+        defeat(t, OFFENSE)
+    elif enc.outcome == "both_lose":  # rule: outcome.two_morphs
+        defeat(t, OFFENSE)
+        defeat(t, DEFENSE)
+    t.colonies_changed()
+
+
+def defeat(t: Table, side: int) -> None:
+    for player, stacks in t.defeated_stacks(side):
+        t.enc.lost[player] += t.lose_ships(player, stacks, "defeat")
+
+
+def land(t: Table) -> None:
+    """Rule: outcome.offense_wins. Offense and allies land together."""
+    for player in t.side_members(OFFENSE):
+        if t.s.ships[GATE][player]:
+            t.emit(ShipsLand(player, [[GATE, t.s.ships[GATE][player]]], t.enc.planet))
+
+
+# --- compensation and rewards
+
+
+@step("spoils")
+def spoils(t: Table) -> None:
+    """RS4 and RS5."""
+    enc = t.enc
+    if enc.outcome not in ("offense", "defense"):
+        return
+    winner = OFFENSE if enc.outcome == "offense" else DEFENSE
+    if not enc.no_spoils:
+        if t.kind_of(1 - winner) == "negotiate" and t.kind_of(winner) == "attack":
+            compensation(t, t.main(1 - winner), t.main(winner))
+        if winner == DEFENSE:
+            rewards(t)
+    for player in t.allies_of(DEFENSE):
+        t.go_home(player)
+    t.colonies_changed()
+
+
+def compensation(t: Table, taker: int, payer: int) -> None:
+    """Rules: compensation.take, compensation.saved_ships. The payer may play what is playable first."""
+    due = t.query(SpoilsShips(taker, t.enc.lost[taker]), t.enc.lost[taker])
+    if not due:
+        return
+    t.enc.compensation = [taker, payer, due]
+    t.moment("compensation")
+    t.take_random(payer, taker, t.enc.compensation[2])
+
+
+def rewards(t: Table) -> None:
+    """Rule: rewards.choose. The whole mix is declared before anything is drawn."""
+    declared = []
+    for player in t.allies_of(DEFENSE):
+        due = t.query(SpoilsShips(player, t.ships_in_encounter(player)), t.ships_in_encounter(player))
+        most = min(due, t.s.ships[WARP][player]) if t.colonies(player) else 0
+        freed = t.ask(player, "reward", range(most + 1), "number", due=due)
+        declared.append((player, freed, due - freed))
+        t.tell("reward-declared", seat=player, ships=freed, cards=due - freed)
+    for player, freed, cards in declared:
+        t.free_ships(player, freed)
+        t.draw(player, cards)
+
+
+# --- the end
+
+
+@step("discards")
+def discards(t: Table) -> None:
+    """RS7 and RS8 (rule: resolution.discard): the offense's cards first, then the defense's."""
+    enc = t.enc
+    t.s.phase = "resolution"
+    for side in (OFFENSE, DEFENSE):
+        for card in enc.laid[side][:]:
+            t.emit(CardDiscarded(t.main(side), card, enc.laid[side], "encounter"))
+    for card, (_, player, _) in zip(enc.support[:], enc.plus):
+        t.emit(CardDiscarded(player, card, enc.support, "support"))
+    t.moment("encounter.discarded")
+    t.emit(EncounterEnded())
+    t.return_borrowed()
+    t.colonies_changed()

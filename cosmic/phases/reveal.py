@@ -1,0 +1,66 @@
+"""Reveal: the cards are turned up, totals reckoned, reinforcements thrown in."""
+
+from __future__ import annotations
+
+from cosmic.engine.decisions import PASS
+from cosmic.engine.events import CardTurnedUp
+from cosmic.engine.queries import TurnsUpLast
+from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
+from cosmic.engine.steps import step
+from cosmic.engine.table import Table
+from cosmic.engine.totals import total_of
+
+
+@step("reveal")
+def reveal(t: Table) -> None:
+    t.s.phase = "reveal"
+    t.moment("reveal")
+    for side in sorted((OFFENSE, DEFENSE), key=lambda side: bool(t.query(TurnsUpLast(side), False))):
+        t.emit(CardTurnedUp(side))
+    morphs(t)
+    t.moment("reveal.revealed")
+    reinforcements(t)
+
+
+def morphs(t: Table) -> None:
+    """Rule: reveal.morph. A morph copies what is printed on the opposing card."""
+    counts = t.enc.counts
+    for side in (OFFENSE, DEFENSE):
+        if counts[side][0] == "morph" and counts[1 - side][0] != "morph":
+            counts[side] = counts[1 - side][:]
+            t.tell("morphed", seat=t.main(side), card_kind=counts[side][0], value=counts[side][1])
+
+
+def reinforcements(t: Table) -> None:
+    """Rule: reinforcements.play. In timing order, on either side, until everyone passes in a row."""
+    tell_totals(t)
+    order, passed, i = [p for p in t.everyone() if t.side_of(p) != NOBODY], 0, 0
+    while passed < len(order):
+        player = order[i % len(order)]
+        i += 1
+        cards = {t.face(card): card for card in reversed(t.playable(player)) if t.box.kind[card] == "reinforcement"}
+        choice = PASS
+        if cards:
+            offers = [f"{face}:{side}" for face in sorted(cards) for side in SIDE_NAMES]
+            choice = t.ask_response(player, "reinforce", (PASS, *offers), "reinforcement")
+        if choice == PASS:
+            passed += 1
+            continue
+        passed = 0
+        face, _, side = choice.partition(":")
+        reinforce(t, player, cards[face], SIDE_NAMES.index(side))
+
+
+def reinforce(t: Table, player: int, card: int, side: int) -> None:
+    t.pile_of(player, card).remove(card)
+    t.enc.support.append(card)
+    t.enc.plus.append([side, player, t.box.value[card]])
+    t.tell("reinforced", seat=player, value=t.box.value[card], side=side)
+    tell_totals(t)
+
+
+def tell_totals(t: Table) -> None:
+    if t.log is not None and t.both_attack():
+        for side in (OFFENSE, DEFENSE):
+            total = total_of(t, side)
+            t.tell("total", side=side, value=total.value, parts=[part.as_data() for part in total.parts])

@@ -1,0 +1,182 @@
+"""Set-up: seats, planets, aliens, decks, hands and the first player (rules: setup.basic, setup.advanced)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import cast
+
+from cosmic.engine.book import Book
+from cosmic.engine.definitions import COLOURS
+from cosmic.engine.effects import Power
+from cosmic.engine.errors import CosmicError
+from cosmic.engine.hands import HAND_SIZE
+from cosmic.engine.rng import MASK, mix
+from cosmic.engine.state import GameState, Options, Seat
+from cosmic.engine.steps import step
+from cosmic.engine.table import Table
+
+FLARES_IN_DECK = 10
+SHIPS_PER_PLANET = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a game starts from: with the same set-up and answers it is the same game."""
+
+    seed: int
+    names: tuple[str, ...]
+    options: Options = field(default_factory=Options)
+    aliens: tuple[str, ...] = ()  # of the set-up `chosen`: one for each seat
+    colours: tuple[str, ...] = ()  # default: the first ones of the box
+
+    def check(self, book: Book) -> None:
+        if not 3 <= len(self.names) <= len(COLOURS):
+            raise CosmicError("setup-players", found=len(self.names))
+        if self.options.setup not in ("basic", "advanced", "chosen"):
+            raise CosmicError("setup-kind", found=self.options.setup)
+        if self.options.planets not in (4, 5):
+            raise CosmicError("setup-planets", found=self.options.planets)
+        if self.colours and (
+            len(self.colours) != len(self.names)
+            or len(set(self.colours)) != len(self.colours)
+            or any(colour not in COLOURS for colour in self.colours)
+        ):
+            raise CosmicError("setup-colours", found=", ".join(self.colours))
+        if self.options.setup == "chosen":
+            self._check_aliens(book)
+        elif self.aliens:
+            raise CosmicError("setup-aliens-unused", found=self.options.setup)
+
+    def _check_aliens(self, book: Book) -> None:
+        if len(self.aliens) != len(self.names):
+            raise CosmicError("setup-aliens-number", seats=len(self.names), found=len(self.aliens))
+        for i, alien in enumerate(self.aliens):
+            if alien not in book.playable_aliens():
+                raise CosmicError("setup-alien-unknown", found=alien)
+            if alien in self.aliens[:i]:
+                raise CosmicError("setup-alien-twice", found=alien)
+            for other in self.aliens[:i]:
+                if barred(book, alien, other):
+                    raise CosmicError("setup-aliens-barred", one=other, other=alien)
+
+
+def barred(book: Book, one: str, other: str) -> bool:
+    """Rule: setup.barred_pairs."""
+    aliens = book.content.aliens
+    return other in aliens[one].not_with or one in aliens[other].not_with
+
+
+def new_state(setup: Setup, book: Book) -> GameState:
+    """The table before the first card is dealt; the rest happens in steps."""
+    setup.check(book)
+    n, options = len(setup.names), setup.options
+    colours = setup.colours or COLOURS[:n]
+    seats = [Seat(name, colour) for name, colour in zip(setup.names, colours)]
+    ships = [[0] * n for _ in range(n * options.planets + n + 4)]
+    for player in range(n):
+        for planet in range(player * options.planets, (player + 1) * options.planets):
+            ships[planet][player] = SHIPS_PER_PLANET
+    destinies = tuple(
+        card.slug
+        for card in book.content.destiny
+        if card.kind != "colour" or card.colour in colours
+        for _ in range(card.count)
+    )
+    s = GameState(
+        rng=mix(setup.seed & MASK),
+        options=options,
+        seats=seats,
+        ships=ships,
+        cards=(),
+        destinies=destinies,
+        deck=[],
+        discard=[],
+        play=[],
+        destiny_deck=list(range(len(destinies))),
+        destiny_discard=[],
+        unused=[],
+        agenda=["first_player", "hands", "aliens"],
+        order=list(range(n)),
+    )
+    flares = deal_aliens(s, setup, book)
+    s.cards = tuple(
+        face.slug for face in book.content.faces.values() if face.kind != "flare" for _ in range(face.count)
+    ) + tuple(f"flare_{alien}" for alien in flares)
+    s.deck = list(range(len(s.cards)))
+    return s
+
+
+def deal_aliens(s: GameState, setup: Setup, book: Book) -> list[str]:
+    """Who may become what; returns the aliens whose flares are shuffled into the deck."""
+    n, box = len(s.seats), book.playable_aliens()
+    s.shuffle(box)
+    if s.options.setup == "advanced":
+        dealt = without_barred_pairs(book, box, 2 * n)
+        for player, seat in enumerate(s.seats):
+            seat.draft = dealt[2 * player : 2 * player + 2]
+    else:
+        if s.options.setup == "basic":
+            combos = [c for c in book.content.combos if all(alien in box for alien in c.aliens[:n])]
+            dealt = list(combos[s.below(len(combos))].aliens[:n])
+            s.shuffle(dealt)
+        else:
+            dealt = list(setup.aliens)
+        for seat, alien in zip(s.seats, dealt):
+            seat.draft = [alien]
+        if not s.options.flares:
+            return []
+    rest = [alien for alien in box if alien not in dealt]
+    # Sorted, so that the id of a flare does not tell to whom it was dealt.
+    return sorted(dealt + rest[: max(0, FLARES_IN_DECK - len(dealt))])
+
+
+def without_barred_pairs(book: Book, box: list[str], count: int) -> list[str]:
+    """Rule: setup.barred_pairs. A flare that would make a barred pair possible is dealt anew."""
+    dealt: list[str] = []
+    for alien in box:
+        if len(dealt) < count and not any(barred(book, alien, other) for other in dealt):
+            dealt.append(alien)
+    if len(dealt) < count:
+        raise CosmicError("setup-too-few-aliens", needed=count, found=len(dealt))
+    return dealt
+
+
+@step("aliens")
+def choose_aliens(t: Table) -> None:
+    """Rule: setup.advanced. Everybody chooses in secret; the sheets are shown at the same moment."""
+    s = t.s
+    chosen = [t.ask(player, "alien", seat.draft, "alien", secret=True) for player, seat in enumerate(s.seats)]
+    for player, alien in enumerate(chosen):
+        s.seats[player].aliens = [alien]
+        s.seats[player].draft = []
+        t.tell("alien-shown", seat=player, alien=alien)
+    s.unused = [alien for alien in t.book.playable_aliens() if alien not in chosen]
+    for player, alien in enumerate(chosen):
+        cast(Power, t.book.effects.get(f"{alien}.power", BLANK)).set_up(t, player)
+
+
+@step("hands")
+def deal_hands(t: Table) -> None:
+    s = t.s
+    s.shuffle(s.deck)
+    for player in range(len(s.seats)):
+        t.deal_out(player, HAND_SIZE)
+
+
+@step("first_player")
+def first_player(t: Table) -> None:
+    """Rule: setup.first_player. Destiny cards until the colour of a seated player shows; then all are shuffled."""
+    s = t.s
+    colours = [seat.colour for seat in s.seats]
+    s.shuffle(s.destiny_deck)
+    for card in reversed(s.destiny_deck):
+        face = next(d for d in t.book.content.destiny if d.slug == s.destinies[card])
+        if face.colour in colours:
+            s.turn = colours.index(face.colour)
+            break
+    s.shuffle(s.destiny_deck)
+    t.tell("first-player", seat=s.turn)
+    s.agenda = ["start_turn"]
+
+
+BLANK = object.__new__(Power)

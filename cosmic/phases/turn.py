@@ -1,0 +1,109 @@
+"""The turn: whose it is, its first phase, and whether another encounter follows."""
+
+from __future__ import annotations
+
+from cosmic.engine.decisions import NO, YES
+from cosmic.engine.errors import EncounterBrokenOff
+from cosmic.engine.state import NOBODY, Encounter
+from cosmic.engine.steps import step
+from cosmic.engine.table import Table
+
+ENCOUNTER = [
+    "regroup",
+    "destiny",
+    "launch",
+    "invitations",
+    "alliance",
+    "planning",
+    "selection",
+    "reveal",
+    "outcome",
+    "ships",
+    "spoils",
+    "discards",
+    "encounter_end",
+]
+SUCCESSES = ("offense", "deal", "refounded")
+
+
+def plan(t: Table, *steps: str) -> None:
+    """What comes next; nothing that was planned before stands."""
+    t.s.agenda = list(reversed(steps))
+
+
+def begin_encounter(t: Table, number: int) -> None:
+    s = t.s
+    s.enc = Encounter(s.turn, number, [NOBODY] * len(s.seats), lost=[0] * len(s.seats))
+    s.order = [s.turn, *t.clockwise_after(s.turn)]
+    s.encounters += 1
+
+
+@step("start_turn")
+def start_turn(t: Table) -> None:
+    s = t.s
+    begin_encounter(t, 1)
+    s.phase = "start_turn"
+    t.tell("turn-starts", seat=s.turn)
+    if not t.encounter_cards(s.turn):  # rule: start_turn.hand_check
+        t.moment("start_turn.playable_first")
+        t.new_hand(s.turn)
+    t.moment("start_turn")
+    plan(t, *ENCOUNTER)
+
+
+@step("encounter_end")
+def encounter_end(t: Table) -> None:
+    """RS9: a second encounter or the next player (rule: second_encounter.conditions)."""
+    s, enc = t.s, t.enc
+    s.phase = "resolution"
+    if may_have_second(t) and t.ask(s.turn, "second-encounter", (YES, NO)) == YES:
+        return another_encounter(t)
+    if not may_have_second(t) and not s.options.single_encounter:
+        t.moment("encounter.another")
+        if enc.one_more:
+            return another_encounter(t)
+    next_turn(t)
+
+
+def may_have_second(t: Table) -> bool:
+    enc = t.enc
+    return (
+        enc.number == 1
+        and enc.outcome in SUCCESSES
+        and not t.s.options.single_encounter
+        and any(t.box.is_encounter[card] for card in t.s.seats[t.s.turn].hand)
+    )
+
+
+def another_encounter(t: Table) -> None:
+    t.tell("another-encounter", seat=t.s.turn)
+    number = t.enc.number + 1
+    begin_encounter(t, number)
+    plan(t, *ENCOUNTER)
+
+
+def next_turn(t: Table) -> None:
+    t.s.turn = t.clockwise_after(t.s.turn)[0]
+    plan(t, "start_turn")
+
+
+@step("broken_off")
+def broken_off(t: Table) -> None:
+    """Rule: planning.broken_off. Every ship in the encounter goes home and the turn is over."""
+    enc = t.enc
+    enc.outcome = "broken_off"
+    t.tell("broken-off", seat=enc.offense)
+    for player in t.everyone():
+        t.go_home(player)
+    t.colonies_changed()
+    plan(t, "discards", "turn_over")
+
+
+@step("turn_over")
+def turn_over(t: Table) -> None:
+    next_turn(t)
+
+
+def end_turn(t: Table) -> None:
+    """The offense cannot go on."""
+    raise EncounterBrokenOff
