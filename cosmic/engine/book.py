@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from cosmic.engine.definitions import Bars, Content, Face
 from cosmic.engine.effects import EFFECTS, Effect, Handler, handlers_of
 
-NO_HANDLERS: Mapping[str, list[Handler]] = {}
+NO_HANDLERS: dict[str, list[Handler]] = {}
 
 
 class Book:
@@ -29,13 +29,27 @@ class Book:
                 )
         self.bars: dict[str, Bars] = {}
         self.optional: dict[str, bool] = {}
+        # The same for powers alone, by alien: what they do of themselves, and at a moment only if they must.
+        self.powers: dict[tuple[str, Any], dict[str, list[Handler]]] = {}
+        self.mandatory: dict[str, dict[str, list[Handler]]] = {}
         for slug, alien in content.aliens.items():
             self.bars[f"{slug}.power"], self.optional[f"{slug}.power"] = alien.bars, alien.optional
             self.bars[f"{slug}.wild"], self.bars[f"{slug}.super"] = alien.wild, alien.super
         for slug, face in content.faces.items():
             if face.kind == "artifact":
                 self.bars[slug] = face.bars
+        self._index_powers()
         self._boxes: dict[tuple[str, ...], Box] = {}
+
+    def _index_powers(self) -> None:
+        for (stage, what), table in self.handlers.items():
+            for handler in (handler for handlers in table.values() for handler in handlers):
+                if handler.effect.side != "power" or handler.mark.lasting:
+                    continue
+                slug = handler.effect.slug
+                self.powers.setdefault((stage, what), {}).setdefault(slug, []).append(handler)
+                if stage == "at" and not self.optional.get(handler.effect.id, True):
+                    self.mandatory.setdefault(what, {}).setdefault(slug, []).append(handler)
 
     def playable_aliens(self) -> list[str]:
         """The aliens that have both a sheet and a power."""

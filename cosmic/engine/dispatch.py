@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cosmic.engine.book import NO_HANDLERS
 from cosmic.engine.decisions import PASS
 from cosmic.engine.effects import Handler
 from cosmic.engine.errors import RulesError
@@ -44,22 +45,36 @@ class Dispatch(Looking):
     # --- who responds
     def responders(self, stage: str, what: Any) -> list[Responder]:
         """Powers in force, playable cards and lasting effects, in timing order."""
-        table = self.book.handlers.get((stage, what))
+        key = (stage, what)
+        table = self.book.handlers.get(key)
         if table is None:
             return []
-        acting = self.box.acting(stage, what)
+        powers, acting = self.book.powers.get(key, NO_HANDLERS), self.box.acting(stage, what)
         found: list[Responder] = []
+        seats = self.s.seats
         for player in self.s.order:
-            seat = self.s.seats[player]
-            if not seat.lost:
+            seat = seats[player]
+            if powers and not seat.lost:
                 for slug in seat.aliens:
-                    for handler in table.get(f"{slug}.power", ()):
-                        if not handler.mark.lasting:
-                            found.append((player, handler))
+                    if slug in powers:
+                        found.extend((player, handler) for handler in powers[slug])
             if acting and not (acting.isdisjoint(seat.hand) and acting.isdisjoint(seat.borrowed)):
                 self._card_responders(player, acting, table, found)
         if self.s.enc is not None and self.s.enc.in_effect and self.box.has_lasting(stage, what):
             self._lasting_responders(table, found)
+        return found
+
+    def actors(self, stage: str, what: Any) -> list[int]:
+        """Who might have something to say, in timing order: a quick look before the exact one."""
+        powers, acting = self.book.powers.get((stage, what), NO_HANDLERS), self.box.acting(stage, what)
+        found = []
+        seats = self.s.seats
+        for player in self.s.order:
+            seat = seats[player]
+            if (powers and not seat.lost and any(slug in powers for slug in seat.aliens)) or (
+                acting and not (acting.isdisjoint(seat.hand) and acting.isdisjoint(seat.borrowed))
+            ):
+                found.append(player)
         return found
 
     def _card_responders(
@@ -129,19 +144,18 @@ class Dispatch(Looking):
 
     def announce(self, event: Event) -> None:
         """Rule: timing.interrupt. Only counters may answer, and they may be answered in turn."""
-        order, passed, i = self.s.order, 0, 0
-        while passed < len(order) and not event.cancelled:
-            player = order[i % len(order)]
-            i += 1
-            choices = self.choices(player, "counter", type(event), event)
-            choice = PASS
-            if choices:
+        asking = True
+        while asking and not event.cancelled:
+            asking = False
+            for player in self.actors("counter", type(event)):
+                choices = self.choices(player, "counter", type(event), event)
+                if not choices:
+                    continue
                 choice = self.ask_response(player, "counter", (PASS, *choices), **self.about(event))
-            if choice == PASS:
-                passed += 1
-                continue
-            passed, i = 0, 0
-            self.choose(choices[choice], player, event)
+                if choice != PASS:
+                    self.choose(choices[choice], player, event)
+                    asking = True
+                    break
 
     def choices(self, player: int, stage: str, what: Any, *event: Any) -> dict[str, Handler]:
         """What this player could use now, by the name under which it is offered."""
@@ -149,10 +163,10 @@ class Dispatch(Looking):
         table = self.book.handlers.get((stage, what))
         if table is None:
             return found
-        seat = self.s.seats[player]
-        if not seat.lost:
+        seat, powers = self.s.seats[player], self.book.powers.get((stage, what), NO_HANDLERS)
+        if powers and not seat.lost:
             for slug in seat.aliens:
-                for handler in table.get(f"{slug}.power", ()):
+                for handler in powers.get(slug, ()):
                     if self.may_choose(handler, player, *event):
                         found[handler.effect.id] = handler
         acting = self.box.acting(stage, what)
@@ -197,15 +211,18 @@ class Dispatch(Looking):
         if table is None:
             return base, []
         found: list[Responder] = []
-        for player in self.s.order:
-            seat = self.s.seats[player]
-            if not seat.lost:
-                for slug in seat.aliens:
-                    for handler in table.get(f"{slug}.power", ()):
-                        if not handler.mark.lasting:
-                            found.append((player, handler))
+        powers = self.book.powers.get(("modify", type(question)))
+        if powers:
+            for player in self.s.order:
+                seat = self.s.seats[player]
+                if not seat.lost:
+                    for slug in seat.aliens:
+                        if slug in powers:
+                            found.extend((player, handler) for handler in powers[slug])
         if self.enc.in_effect:
             self._lasting_responders(table, found)
+        if not found:
+            return base, []
         if len(found) > 1:
             found.sort(key=lambda responder: responder[1].mark.rank)
         value, changed = base, []

@@ -8,6 +8,7 @@ from typing import Any
 from cosmic.engine.asking import LogEntry, Policy
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.digest import digest
 from cosmic.engine.errors import CosmicError, EncounterBrokenOff, GameOver, NeedAnswer
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
@@ -23,6 +24,7 @@ class Checkpoint:
     state: GameState
     answers: int
     log: int
+    digest: str = ""  # of the state, once somebody asked
 
 
 def run_step(t: Table) -> None:
@@ -48,6 +50,7 @@ class Game:
         self.log: list[LogEntry] = []
         self.history: list[Checkpoint] = []
         self.checkpoint = Checkpoint(state, 0, 0)
+        self.earlier: list[list[Any]] = []  # steps before the history: of a loaded game
         self.decision: Decision | None = None
         self.state = state
         self.table = Table(state, book)
@@ -95,13 +98,13 @@ class Game:
         if not 0 <= count <= len(self.journal):
             raise CosmicError("undo-range", most=len(self.journal), found=count)
         del self.journal[count:]
-        while self.checkpoint.answers > count or (self.checkpoint.answers == count and self._runs_past(count)):
+        while self.checkpoint.answers > count:
+            if not self.history:
+                # A loaded game knows its last checkpoint only; the way there is played again.
+                self.__init__(self.start, self.book, self.journal)  # type: ignore[misc]
+                return
             self.checkpoint = self.history.pop()
         self.run()
-
-    def _runs_past(self, count: int) -> bool:
-        """Steps without questions after the answer are run again, so that the log is the same."""
-        return bool(self.history) and self.history[-1].answers == count
 
     def undo(self) -> None:
         self.undo_to(len(self.journal) - 1)
@@ -111,8 +114,35 @@ class Game:
         g = object.__new__(Game)
         g.book, g.start, g.journal, g.log = self.book, self.start, self.journal[:], self.log[:]
         g.history, g.checkpoint, g.decision = self.history[:], self.checkpoint, self.decision
+        g.earlier = self.earlier
         g.state, g.table = self.state, self.table
         return g
+
+    @classmethod
+    def resume(
+        cls,
+        book: Book,
+        start: GameState,
+        checkpoint: Checkpoint,
+        journal: Journal,
+        log: list[LogEntry],
+        earlier: list[list[Any]],
+    ) -> Game:
+        """A saved game at its last checkpoint, with the answers given since."""
+        g = object.__new__(cls)
+        g.book, g.start, g.checkpoint, g.journal, g.log = book, start, checkpoint, journal, log
+        g.history, g.earlier, g.decision = [], earlier, None
+        g.run()
+        return g
+
+    def steps(self) -> list[list[Any]]:
+        """[answers before it, digest of the state] of every step done, for the record of a game."""
+        done = []
+        for checkpoint in (*self.history, self.checkpoint):
+            if not checkpoint.digest:
+                checkpoint.digest = digest(checkpoint.state)
+            done.append([checkpoint.answers, checkpoint.digest])
+        return self.earlier + done
 
     def play_out(self, policy: Policy) -> GameState:
         """Play on to the end with a policy that answers at once; this game stays where it is."""

@@ -17,6 +17,7 @@ class Ships(Dispatch):
         if row[owner] < count:
             raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
         row[owner] -= count
+        self.moved = True
 
     # --- away
     def lose_ships(self, owner: int, stacks: Stacks, cause: str = "effect") -> int:
@@ -87,24 +88,19 @@ class Ships(Dispatch):
     def colonies_changed(self) -> None:
         """After each simultaneous change: powers (powers.lost, powers.regained), then victory (winning.moment)."""
         s = self.s
-        per, needed = s.options.planets, s.options.colonies_for_power
-        ships, count = s.ships, s.planet_count
-        for player, seat in enumerate(s.seats):
-            home = foreign = 0
-            first = player * per
-            for planet in range(count):
-                if ships[planet][player]:
-                    if first <= planet < first + per:
-                        home += 1
-                    else:
-                        foreign += 1
-            if foreign >= s.options.colonies_to_win:
-                self.claim_victory(player)
-            if home < needed and not seat.lost:
-                self.emit(PowerLost(player))
-            elif home >= needed and seat.lost:
-                seat.lost = False
-                self.tell("power-regained", seat=player)
+        if self.moved:
+            self.moved = False
+            per, needed, target = s.options.planets, s.options.colonies_for_power, s.options.colonies_to_win
+            for player, seat in enumerate(s.seats):
+                settled = [row[player] > 0 for row in s.ships[: s.planet_count]]
+                home = settled[player * per : player * per + per].count(True)
+                if settled.count(True) - home >= target:
+                    self.claim_victory(player)
+                if home < needed and not seat.lost:
+                    self.emit(PowerLost(player))
+                elif home >= needed and seat.lost:
+                    seat.lost = False
+                    self.tell("power-regained", seat=player)
         if s.claims:
             self.check_victory()
 

@@ -114,7 +114,7 @@ class Uses(Hands):
     # --- windows
     def moment(self, name: str) -> None:
         """A named window: what must happen happens, then everybody may act until all pass in a row."""
-        if ("at", name) in self.book.handlers:
+        if ("at", name) in self.book.handlers and self.actors("at", name):
             used: list[tuple[int, str]] = []
             self._must(name, used)
             self._may(name, used)
@@ -122,52 +122,41 @@ class Uses(Hands):
 
     def _must(self, name: str, used: list[tuple[int, str]]) -> None:
         """Mandatory powers act of themselves, in timing order."""
-        again = True
-        while again:
+        powers = self.book.mandatory.get(name)
+        again = powers is not None
+        while powers and again:
             again = False
             for player in self.s.order:
-                for handler in self._mandatory(player, name):
+                seat = self.s.seats[player]
+                for handler in () if seat.lost else [h for slug in seat.aliens for h in powers.get(slug, ())]:
                     if (player, handler.effect.id) not in used and self.may_choose(handler, player):
                         used.append((player, handler.effect.id))
                         self.choose(handler, player)
                         self.check_offense()
                         again = True
 
-    def _mandatory(self, player: int, name: str) -> list[Handler]:
-        table = self.book.handlers["at", name]
-        seat = self.s.seats[player]
-        if seat.lost:
-            return []
-        return [
-            handler
-            for slug in seat.aliens
-            if f"{slug}.power" in table and not self.book.optional[f"{slug}.power"]
-            for handler in table[f"{slug}.power"]
-        ]
-
     def _may(self, name: str, used: list[tuple[int, str]]) -> None:
         """Rule: timing.order. One question for each player who can act; after a use it starts at the offense again."""
-        order, passed, i = self.s.order, 0, 0
-        while passed < len(order):
-            player = order[i % len(order)]
-            i += 1
-            choices = {
-                option: handler
-                for option, handler in self.choices(player, "at", name).items()
-                if (player, handler.effect.id) not in used and self._is_optional(handler)
-            }
-            choice = PASS
-            if choices:
+        asking = True
+        while asking:
+            asking = False
+            for player in self.actors("at", name):
+                choices = self._open_choices(player, name, used)
+                if not choices:
+                    continue
                 choice = self.ask_response(player, "window", (PASS, *choices), moment=name)
-            if choice == PASS:
-                passed += 1
-                continue
-            passed, i = 0, 0
-            used.append((player, choices[choice].effect.id))
-            self.choose(choices[choice], player)
-            self._must(name, used)
-            self.check_offense()
-            order = self.s.order
+                if choice != PASS:
+                    used.append((player, choices[choice].effect.id))
+                    self.choose(choices[choice], player)
+                    self._must(name, used)
+                    self.check_offense()
+                    asking = True
+                    break
 
-    def _is_optional(self, handler: Handler) -> bool:
-        return handler.effect.side != "power" or self.book.optional[handler.effect.id]
+    def _open_choices(self, player: int, name: str, used: list[tuple[int, str]]) -> dict[str, Handler]:
+        return {
+            option: handler
+            for option, handler in self.choices(player, "at", name).items()
+            if (player, handler.effect.id) not in used
+            and (handler.effect.side != "power" or self.book.optional[handler.effect.id])
+        }

@@ -1,0 +1,174 @@
+"""Saving, loading and verifying games: JSON with a seal, written whole or not at all.
+
+A save holds the start, the journal of all answers, the digest of every step, and the last checkpoint, so that loading
+is quick and replaying is a proof. The seal is a hash over everything behind it: a damaged file never half loads.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cosmic import __version__
+from cosmic.engine.book import Book
+from cosmic.engine.digest import digest, dumps, from_data, to_data
+from cosmic.engine.errors import CosmicError, JournalMismatch, RulesError
+from cosmic.engine.game import Checkpoint, Game
+from cosmic.engine.state import GameState
+from cosmic.engine.steps import STEPS
+
+FORMAT = 1
+HEAD = '{"seal":"'
+SEAL = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a replay found."""
+
+    steps: int
+    answers: int
+    first_difference: int  # number of the first step that came out differently; -1 if none did
+
+    @property
+    def ok(self) -> bool:
+        return self.first_difference < 0
+
+
+# --- writing
+
+
+def dumps_game(game: Game) -> str:
+    body = dumps(
+        {
+            "format": FORMAT,
+            "game": "cosmic-hotseat",
+            "version": __version__,
+            "content": game.book.content.digest,
+            "start": to_data(game.start),
+            "journal": game.journal,
+            "steps": game.steps(),
+            "checkpoint": {
+                "state": to_data(game.checkpoint.state),
+                "answers": game.checkpoint.answers,
+                "log": game.checkpoint.log,
+            },
+            "log": game.log[: game.checkpoint.log],
+        }
+    )
+    rest = f'","save":{body}}}'
+    return f"{HEAD}{hashlib.sha256(rest.encode()).hexdigest()}{rest}\n"
+
+
+def write_game(game: Game, path: Path) -> None:
+    """Atomically: whatever happens, the file is the old one or the new one."""
+    write_whole(path, dumps_game(game))
+
+
+def write_whole(path: Path, text: str) -> None:
+    beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with open(beside, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, path)
+    except OSError as fault:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise CosmicError("save-not-written", file=str(path), reason=fault.strerror or str(fault)) from fault
+
+
+# --- reading
+
+
+def read_save(path: Path) -> dict[str, Any]:
+    """The checked content of a save file."""
+    try:
+        raw = path.read_bytes()
+    except OSError as fault:
+        raise CosmicError("save-not-read", file=str(path), reason=fault.strerror or str(fault)) from fault
+    return unseal(raw, str(path))
+
+
+def unseal(raw: bytes, name: str) -> dict[str, Any]:
+    head = HEAD.encode()
+    rest = raw[len(head) + SEAL :].rstrip(b"\n")
+    if not raw.startswith(head) or len(raw) < len(head) + SEAL:
+        raise CosmicError("save-not-a-save", file=name)
+    if hashlib.sha256(rest).hexdigest().encode() != raw[len(head) : len(head) + SEAL]:
+        raise CosmicError("save-damaged", file=name)
+    try:
+        data: dict[str, Any] = json.loads(raw)["save"]
+        form = data["format"]
+    except (ValueError, KeyError, TypeError, RecursionError) as fault:
+        raise CosmicError("save-damaged", file=name) from fault
+    if form != FORMAT:
+        raise CosmicError("save-format", file=name, found=str(form), known=FORMAT)
+    return data
+
+
+def loads_game(text: str, book: Book, name: str = "save") -> Game:
+    return game_from(unseal(text.encode(), name), book, name)
+
+
+def read_game(path: Path, book: Book) -> Game:
+    return game_from(read_save(path), book, str(path))
+
+
+def game_from(data: dict[str, Any], book: Book, name: str) -> Game:
+    try:
+        start = from_data(data["start"])
+        saved = data["checkpoint"]
+        checkpoint = Checkpoint(from_data(saved["state"]), saved["answers"], saved["log"])
+        for state in (start, checkpoint.state):
+            check_known(state, book, name)
+        journal, log, earlier = data["journal"], data["log"], data["steps"][:-1]
+        if data["content"] != book.content.digest:
+            # Other cards or sheets: the game goes on from its checkpoint, the way there is only a record.
+            answers = journal[checkpoint.answers :]
+            checkpoint = Checkpoint(checkpoint.state, 0, checkpoint.log)
+            return Game.resume(book, checkpoint.state, checkpoint, answers, log, [])
+        return Game.resume(book, start, checkpoint, journal, log, earlier)
+    except CosmicError as fault:
+        raise fault if fault.key.startswith("save-") else CosmicError("save-other-rules", file=name) from fault
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, RulesError) as fault:
+        raise CosmicError("save-damaged", file=name) from fault
+
+
+def check_known(state: GameState, book: Book, name: str) -> None:
+    """Everything a save names must exist here."""
+    aliens = [alien for seat in state.seats for alien in (*seat.aliens, *seat.draft)] + state.unused
+    destinies = {card.slug for card in book.content.destiny}
+    missing = [face for face in state.cards if face not in book.content.faces]
+    missing += [alien for alien in aliens if f"{alien}.power" not in book.bars]
+    missing += [face for face in state.destinies if face not in destinies]
+    missing += [step for step in state.agenda if step not in STEPS]
+    if missing:
+        raise CosmicError("save-unknown", file=name, found=missing[0])
+
+
+def verify(path: Path, book: Book) -> Report:
+    """Play the journal again from the start and compare every step."""
+    data = read_save(path)
+    if data["content"] != book.content.digest:
+        raise CosmicError("save-other-content", file=str(path))
+    try:
+        start = from_data(data["start"])
+        check_known(start, book, str(path))
+        game = Game(start, book, data["journal"])
+    except JournalMismatch as fault:
+        raise CosmicError("save-other-rules", file=str(path)) from fault
+    steps, recorded = game.steps(), data["steps"]
+    difference = next((i for i, (one, other) in enumerate(zip(steps, recorded)) if one != other), -1)
+    if difference < 0 and len(steps) != len(recorded):
+        difference = min(len(steps), len(recorded))
+    if difference < 0 and digest(game.checkpoint.state) != recorded[-1][1]:
+        difference = len(steps) - 1
+    return Report(len(steps), len(game.journal), difference)

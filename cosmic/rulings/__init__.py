@@ -1,0 +1,1 @@
+"""Rulings: situations, decisions and expectations that a player can read aloud, run against the rules."""

@@ -1,0 +1,244 @@
+"""Questions, answers and events in sentences, from what one player sees. Nothing is printed here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cosmic.engine.asking import LogEntry
+from cosmic.engine.decisions import Decision
+from cosmic.engine.definitions import Content
+from cosmic.engine.errors import CosmicError
+from cosmic.engine.state import NOBODY, WARP
+from cosmic.engine.totals import Total
+from cosmic.engine.views import PlayerView
+from cosmic.text.messages import Messages
+from cosmic.text.names import Names
+
+SHORT_KINDS = ("attack", "negotiate", "morph", "reinforcement")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An answer as it is shown: what it is called and what choosing it means."""
+
+    label: str
+    means: str = ""
+
+
+class Describe(Names):
+    """The presenter: a view, the printed words and the messages make sentences."""
+
+    def __init__(self, view: PlayerView, content: Content, messages: Messages) -> None:
+        super().__init__(view, content, messages)
+        self.shapes = {
+            "seat": self.seat,
+            "other": self.seat,
+            "planet": self.planet,
+            "card": self.card,
+            "alien": self.alien,
+            "destiny": self.destiny,
+            "side": self.side,
+            "card_kind": self.word_of_kind,
+            "give": self.share,
+            "take": self.share,
+            "parts": self.parts,
+            "moment": self.moment,
+        }
+
+    # --- parameters
+    def word_of_kind(self, kind: str) -> str:
+        return kind
+
+    def scene(self) -> dict[str, Any]:
+        """The encounter's names, for every question."""
+        enc = self.view.enc
+        if enc is None:
+            return {"offense": self.say("nobody"), "defense": self.say("nobody"), "target": self.say("nowhere")}
+        return {"offense": self.seat(enc.offense), "defense": self.seat(enc.defense), "target": self.planet(enc.planet)}
+
+    def params(self, about: dict[str, Any]) -> dict[str, Any]:
+        """Plain values to words; lists also tell how many they are."""
+        words: dict[str, Any] = {}
+        for name, value in about.items():
+            if name in ("seats", "cards") and isinstance(value, list):
+                words[name] = self.seats(value) if name == "seats" else self.cards(value)
+                words[f"{name}_n"] = len(value)
+            elif name in self.shapes:
+                words[name] = self.shapes[name](value)
+            else:
+                words[name] = value
+        return words
+
+    def moment(self, name: str) -> str:
+        return self.say(f"moment-{hyphens(name)}", **self.scene())
+
+    # --- questions
+    def question(self, decision: Decision) -> str:
+        return self.say(f"ask-{decision.kind}", **self.about(decision))
+
+    def about(self, decision: Decision) -> dict[str, Any]:
+        return {
+            "player": self.seat(decision.player),
+            "low": decision.low,
+            "high": decision.high,
+            **self.scene(),
+            **self.params(decision.about),
+        }
+
+    def reasons(self, decision: Decision) -> list[tuple[str, str]]:
+        """Why this is asked: the rule, and the texts of the powers and cards on offer; each a title and a text."""
+        found = [self.rule(self.say(f"why-{decision.kind}"))] if self.messages.has(f"why-{decision.kind}") else []
+        if "alien" in decision.about:
+            found.append(self.rule(f"alien.{decision.about['alien']}.text"))
+        if decision.of == "effect":
+            for option in decision.options:
+                if option != "pass":
+                    effect = self.effect_offered(option)
+                    found.append((self.effect(effect), self.effect_text(effect)))
+        return found
+
+    # --- answers
+    def choices(self, decision: Decision) -> list[Choice]:
+        return [self.choice(decision, option) for option in decision.options]
+
+    def choice(self, decision: Decision, option: Any) -> Choice:
+        """One of the options of a decision."""
+        if decision.of == "seat":
+            return self.seat_choice(option)
+        if decision.of == "planet":
+            return Choice(self.planet(option), self.on_planet(option))
+        if decision.of == "zone":
+            return self.zone_choice(decision, option)
+        if decision.of == "card":
+            return self.card_choice(self.view.cards.get(option, ""))
+        if decision.of == "face":
+            return Choice(self.card(option))
+        if decision.of == "alien":
+            return Choice(self.alien(option), self.effect_text(f"{option}.power"))
+        if decision.of == "number":
+            return self.number_choice(decision, option)
+        if decision.of == "reinforcement" and option != "pass":
+            face, _, side = option.partition(":")
+            value = self.content.faces[face].value
+            return self.worded("opt-reinforcement", card=self.card(face), side=side, value=value)
+        if decision.of == "effect" and option != "pass":
+            return self.effect_choice(option)
+        return self.word_choice(decision, option)
+
+    def worded(self, key: str, **params: Any) -> Choice:
+        return Choice(self.say(key, **params), self.messages.say_or(f"{key}.means", **params))
+
+    def word_choice(self, decision: Decision, word: str) -> Choice:
+        special, general = f"opt-{decision.kind}-{hyphens(word)}", f"opt-{hyphens(word)}"
+        key = special if self.messages.has(special) or not self.messages.has(general) else general
+        return self.worded(key, **self.about(decision))
+
+    def seat_choice(self, player: int) -> Choice:
+        seat = self.view.seats[player]
+        return self.worded(
+            "opt-seat",
+            seat=seat.name,
+            colour=self.colour(player),
+            aliens=self.aliens(player),
+            foreign=len(self.foreign(player)),
+            cards=seat.hand_size,
+            warp=self.view.ships[WARP][player],
+        )
+
+    def foreign(self, player: int) -> list[int]:
+        """The foreign colonies of a player."""
+        view, per = self.view, self.view.options.planets
+        return [p for p in range(view.planet_count) if view.ships[p][player] and p // per != player]
+
+    def zone_choice(self, decision: Decision, zone: int) -> Choice:
+        on_planet = 0 <= zone < self.view.planet_count
+        means = self.on_planet(zone) if on_planet else ""
+        if decision.caps:
+            cap = self.say("opt-zone-from.means", cap=decision.caps[decision.options.index(zone)])
+            means = f"{cap}; {means}" if means else cap
+        return Choice(self.zone(zone), means)
+
+    def card_choice(self, face: str) -> Choice:
+        if not face:
+            return Choice(self.say("face-down"))
+        return Choice(self.card(face), self.card_means(face))
+
+    def card_means(self, face: str) -> str:
+        """Short for the cards everybody knows, the printed text for the others; a flare as this viewer plays it."""
+        printed = self.content.faces[face]
+        if printed.kind in SHORT_KINDS:
+            return self.say(f"kind-{printed.kind}.means", value=printed.value)
+        if printed.kind == "flare":
+            return self.text(f"alien.{printed.alien}.{self.side_of_flare(printed.alien)}")
+        return self.card_text(face)
+
+    def number_choice(self, decision: Decision, number: int) -> Choice:
+        key = f"opt-number-{decision.kind}"
+        rest = decision.about.get("due", 0) - number
+        return self.worded(key, number=number, rest=rest) if self.messages.has(key) else Choice(str(number))
+
+    def effect_offered(self, option: str) -> str:
+        """The effect behind an option: a power's id, an artifact, or a flare with the side that would act."""
+        if option.startswith("flare_"):
+            alien = option[6:]
+            return f"{alien}.{self.side_of_flare(alien)}"
+        return option
+
+    def effect_choice(self, option: str) -> Choice:
+        effect = self.effect_offered(option)
+        means, name = self.effect_text(effect), self.effect(effect)
+        if option.startswith("flare_"):
+            return Choice(self.say("opt-flare", name=name, side=effect.partition(".")[2]), means)
+        return Choice(self.say("opt-power" if "." in option else "opt-artifact", name=name), means)
+
+    # --- the log
+    def event(self, entry: LogEntry) -> str:
+        return self.say(f"log-{entry[0]}", **self.params(entry[1]))
+
+    def why_event(self, entry: LogEntry) -> tuple[str, str] | None:
+        """The rule behind a line of the log: title and text."""
+        key = f"log-{entry[0]}.why"
+        return self.rule(self.say(key)) if self.messages.has(key) else None
+
+    def fault(self, error: CosmicError) -> str:
+        return self.say(f"error-{error.key}", **error.about)
+
+    # --- totals
+    def total(self, total: Total) -> str:
+        parts = self.parts([part.as_data() for part in total.parts])
+        return self.say("log-total", side=self.side(total.side), value=total.value, parts=parts)
+
+    def parts(self, parts: Sequence[Sequence[Any]]) -> str:
+        """The contributions to a total, joined by plus and minus."""
+        words = ""
+        for what, seat, amount, ships, effects in parts:
+            part = self.say(f"part-{what}", seat=self.seat(seat), amount=abs(amount), ships=ships)
+            if effects:
+                part = self.say("part-by", part=part, effects=self.listed([self.effect_name(one) for one in effects]))
+            sign = self.say("part-minus" if amount < 0 else "part-plus") if words or amount < 0 else ""
+            words = f"{words} {sign} {part}" if words else f"{sign} {part}".strip()
+        return words
+
+    def effect_name(self, effect: str) -> str:
+        slug, _, side = effect.partition(".")
+        return self.alien(slug) if side == "power" else self.effect(effect)
+
+    # --- deals
+    def share(self, given: dict[str, Any]) -> str:
+        """What one side of a deal gives."""
+        words = [self.cards(given["cards"])] if given["cards"] else []
+        words += [self.say("share-kind", count=n, kind=self.kind(kind)) for kind, n in given["kinds"].items()]
+        if given["random"]:
+            words.append(self.say("share-random", count=given["random"]))
+        if given["colony"] != NOBODY:
+            words.append(self.say("share-colony", planet=self.planet(given["colony"])))
+        for owner, count in enumerate(given["free"]):
+            if count:
+                words.append(self.say("share-free", seat=self.seat(owner), count=count))
+        return self.listed(words)
+
+
+def hyphens(name: str) -> str:
+    return name.replace("_", "-").replace(".", "-")

@@ -1,0 +1,144 @@
+"""What things at the table are called: seats, planets, zones, cards, aliens, effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from cosmic.engine.definitions import Content
+from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, SIDE_NAMES, WARP
+from cosmic.engine.views import PlayerView
+from cosmic.text.messages import Messages
+
+ZONES = {GATE: "gate", BESIDE: "beside", WARP: "warp", REMOVED: "removed"}
+
+
+class Names:
+    """The names for one view of a game in one language."""
+
+    def __init__(self, view: PlayerView, content: Content, messages: Messages) -> None:
+        self.view = view
+        self.content = content
+        self.messages = messages
+        self.texts: Mapping[str, str] = content.texts.get(messages.lang, {})
+
+    def say(self, key: str, **params: Any) -> str:
+        return self.messages.say(key, **params)
+
+    def text(self, key: str) -> str:
+        return self.texts.get(key, f"[{key}]")
+
+    # --- players and places
+    def seat(self, player: int) -> str:
+        return self.view.seats[player].name if player != NOBODY else self.say("nobody")
+
+    def seats(self, players: Iterable[int]) -> str:
+        return self.listed([self.seat(player) for player in players])
+
+    def colour(self, player: int) -> str:
+        return self.say(f"colour-{self.view.seats[player].colour}")
+
+    def planet(self, planet: int) -> str:
+        """Colour and number, counted from one."""
+        if planet == NOBODY:
+            return self.say("nowhere")
+        per = self.view.options.planets
+        return self.say("planet", colour=self.colour(planet // per), number=planet % per + 1)
+
+    def on_planet(self, planet: int) -> str:
+        """Who stands there, with how many ships."""
+        row = self.view.ships[planet]
+        found = [self.say("ships-of", seat=self.seat(p), count=n) for p, n in enumerate(row) if n]
+        return self.listed(found) if found else self.say("planet-empty")
+
+    def zone(self, zone: int) -> str:
+        if 0 <= zone < self.view.planet_count:
+            return self.planet(zone)
+        if zone in ZONES:
+            return self.say(f"zone-{ZONES[zone]}")
+        return self.say("zone-sheet", seat=self.seat(-5 - zone))
+
+    def side(self, side: int | str) -> str:
+        """The name of a side as a word; the words wild, super and artifact stay what they are."""
+        return SIDE_NAMES[side] if isinstance(side, int) else side
+
+    # --- cards and aliens
+    def card(self, face: str) -> str:
+        if face == "face_down":
+            return self.say("face-down")
+        if face.startswith("flare_"):
+            return self.say("flare", alien=self.alien(face[6:]))
+        return self.text(f"card.{face}.name")
+
+    def cards(self, faces: Iterable[str]) -> str:
+        """The cards by name, equal ones counted."""
+        counts: dict[str, int] = {}
+        for face in faces:
+            counts[face] = counts.get(face, 0) + 1
+        return self.listed([self.some(self.card(face), n) for face, n in counts.items()])
+
+    def some(self, name: str, count: int) -> str:
+        return self.say("some-of", name=name, count=count) if count > 1 else name
+
+    def kind(self, kind: str) -> str:
+        return self.say(f"kind-{kind}")
+
+    def alien(self, slug: str) -> str:
+        return self.text(f"alien.{slug}.name")
+
+    def aliens(self, player: int) -> str:
+        seat = self.view.seats[player]
+        if not seat.aliens:
+            return self.say("no-alien")
+        names = self.listed([self.alien(slug) for slug in seat.aliens])
+        if seat.power_lost:
+            return self.say("alien-lost", aliens=names)
+        return self.say("alien-zapped", aliens=names) if seat.zapped else names
+
+    def destiny(self, slug: str) -> str:
+        return self.text(f"destiny.{slug}.name")
+
+    def effect(self, effect: str) -> str:
+        """`zombie.power`, `zombie.wild`, `plague`."""
+        slug, _, side = effect.partition(".")
+        if side == "power":
+            return self.say("power-of", alien=self.alien(slug), power=self.text(f"alien.{slug}.power"))
+        return self.say("flare", alien=self.alien(slug)) if side else self.card(slug)
+
+    def effect_text(self, effect: str) -> str:
+        slug, _, side = effect.partition(".")
+        if side:
+            return self.text(f"alien.{slug}.{'text' if side == 'power' else side}")
+        return self.text(f"card.{slug}.text")
+
+    def side_of_flare(self, alien: str) -> str:
+        """Wild or super in the viewer's hand (rule: flares.sides)."""
+        if self.view.viewer == NOBODY:
+            return "wild"
+        seat = self.view.seats[self.view.viewer]
+        is_super = alien in seat.aliens and not seat.power_lost and alien not in seat.zapped
+        return "super" if is_super else "wild"
+
+    def card_text(self, face: str) -> str:
+        if face.startswith("flare_"):
+            alien = face[6:]
+            return self.say(
+                "flare-text", wild=self.text(f"alien.{alien}.wild"), super=self.text(f"alien.{alien}.super")
+            )
+        return self.text(f"card.{face}.text")
+
+    def rule(self, key: str) -> tuple[str, str]:
+        """Title and text of a rule paragraph, or of a printed text such as `alien.demon.wild`."""
+        area, _, rest = key.partition(".")
+        if area == "alien":
+            slug, _, part = rest.partition(".")
+            return self.say(f"printed-{part}", alien=self.alien(slug)), self.text(key)
+        return self.text(f"rule.{key}.title"), self.text(f"rule.{key}.text")
+
+    def listed(self, words: list[str]) -> str:
+        """One, two and three."""
+        if not words:
+            return self.say("nothing")
+        if len(words) == 1:
+            return words[0]
+        return self.say("list-end", most=", ".join(words[:-1]), last=words[-1])

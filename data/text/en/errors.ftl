@@ -1,0 +1,46 @@
+# What was wrong, in one sentence, with what to do instead where that helps.
+
+error-not-an-option = That is none of the answers here.
+error-wrong-number = { $low ->
+    [0] Choose at most { $high }; you chose { $found }.
+   *[other] Choose from { $low } to { $high }; you chose { $found }.
+}
+error-too-many-ships = There { $high ->
+    [0] is no ship
+    [one] is only one ship
+   *[other] are only { $high } ships
+} there, not { $found }.
+error-other-question = This answer belongs to another question.
+error-journal-mismatch = The saved game does not fit the rules of this version: it recorded { $recorded } where the rules ask { $asked }.
+error-game-over-no-question = The game is over; there is nothing left to answer.
+error-undo-range = The game cannot go back that far: answers 0 to { $most } are there, not { $found }.
+
+error-offer-shape = An offer says what each side gives.
+error-offer-cards = There is no such card in this game.
+error-offer-kinds = Kinds of cards are attack, negotiate, morph, reinforcement, artifact and flare, each with a number above zero.
+error-offer-random = The number of random cards must be zero or more.
+error-offer-colony = A colony can only be granted where the giver has one and the other has ships to settle.
+error-offer-free = No such ships can be set free from the warp.
+error-offer-own-cards = The giver does not hold those cards.
+error-offer-their-cards = The other hand does not hold that many cards.
+error-offer-empty = A deal needs at least one card or one new colony that changes hands.
+
+error-setup-players = The game is for three to five players, not { $found }.
+error-setup-kind = The set-up is basic, advanced or chosen, not { $found }.
+error-setup-planets = There are four or five planets for each player, not { $found }.
+error-setup-colours = Each player needs a colour of the box, and each a different one: { $found } does not work.
+error-setup-aliens-unused = Aliens can be named only with the set-up chosen, not with { $found }.
+error-setup-aliens-number = Name one alien for each of the { $seats } seats; there are { $found }.
+error-setup-alien-unknown = There is no alien { $found }.
+error-setup-alien-twice = The alien { $found } is named twice.
+error-setup-aliens-barred = { $one } and { $other } may not be in the same game.
+error-setup-too-few-aliens = This set-up needs { $needed } aliens; only { $found } are there.
+
+error-save-not-written = The game could not be saved to { $file }: { $reason }.
+error-save-not-read = { $file } could not be read: { $reason }.
+error-save-not-a-save = { $file } is not a saved game of Cosmic Hotseat.
+error-save-damaged = { $file } is damaged and cannot be loaded.
+error-save-format = { $file } was saved in the format { $found }; this version knows { $known }.
+error-save-unknown = { $file } needs { $found }, which is not part of this version.
+error-save-other-rules = { $file } was played by other rules and cannot be continued here.
+error-save-other-content = { $file } was played with other cards or aliens and cannot be checked here.

@@ -1,0 +1,230 @@
+# What happened, for everybody or for those who may know it. Names, never "you". `.why` is the rule behind it.
+
+log-alien-shown = { $seat } is { $alien }.
+    .why = setup.advanced
+log-first-player = { $seat } goes first.
+    .why = setup.first_player
+log-turn-starts = The turn of { $seat } begins.
+    .why = start_turn.offense
+log-encounter-starts = { $number ->
+    [1] { $seat } starts an encounter.
+    [2] { $seat } starts a second encounter.
+   *[other] { $seat } starts encounter number { $number } of this turn.
+}
+    .why = turn.encounter
+log-another-encounter = { $seat } goes on to another encounter.
+    .why = second_encounter.start
+log-broken-off = The encounter of { $seat } is broken off; all ships go home and the turn is over.
+    .why = planning.broken_off
+log-game-won = { $seats_n ->
+    [one] { $seats } wins the game!
+   *[other] { $seats } win the game together!
+}
+    .why = winning.moment
+
+## Destiny and launch
+
+log-destiny = { $seat } turns up the destiny card { $destiny }.
+    .why = destiny.draw
+log-destiny-reshuffled = The destiny cards are shuffled again.
+    .why = destiny.last_card
+log-defense = { $seat } is the defense.
+    .why = terms.main_players
+log-refounded = { $seat } settles the home planet { $planet } again.
+    .why = destiny.refound
+log-aimed = { $seat } aims the gate at { $planet }, against { $other }.
+    .why = launch.aim
+log-launched = { $seat } has { count-ships } on the gate, bound for { $planet }.
+    .why = launch.ships
+
+## Alliance
+
+log-invited = { $seats_n ->
+    [0] { $seat } invites nobody.
+   *[other] { $seat } invites { $seats }.
+}
+    .why = alliance.invite
+log-declined = { $seat } stays out of it.
+    .why = alliance.answer
+log-allied = { $seat } joins the { $side } with { count-ships }.
+    .why = alliance.commit
+log-alliance-cancelled = The alliance of { $seat } is cancelled; its ships go home.
+    .why = artifacts.force_field
+log-must-ally = { $seat } must ally with { $other }.
+    .why = alien.demon.wild
+
+## Planning and reveal
+
+log-cards-laid = Both encounter cards lie on the table.
+    .why = planning.select
+log-laid-face-up = { $seat } lays { $card } face up.
+    .why = alien.oracle.text
+log-revealed = { $seat } reveals { $card }.
+    .why = reveal.turn_up
+log-morphed = The Morph of { $seat } becomes { $card_kind ->
+    [attack] an attack of { $value }
+   *[other] a negotiate
+}.
+    .why = reveal.morph
+log-attacks-are-negotiates = Every attack now counts as a negotiate.
+    .why = artifacts.emotion_control
+log-cards-swapped = The two encounter cards change places.
+    .why = alien.sorcerer.text
+log-reinforced = { $seat } adds { $value } to the { $side }.
+    .why = reinforcements.play
+log-total = Total of the { $side }: { $value } = { $parts }.
+    .why = reveal.totals
+
+## Outcome
+
+log-encounter-won = { $side ->
+    [offense] The offense wins: { $seat } takes the planet.
+   *[defense] The defense wins: { $seat } holds out.
+}
+    .why = reveal.decision
+log-both-lose = Two morphs: both sides lose.
+    .why = outcome.two_morphs
+log-no-spoils = There will be neither compensation nor rewards.
+    .why = artifacts.ionic_gas
+log-reward-declared = { $seat } takes as rewards { $ships ->
+    [0] no ship
+    [one] one ship
+   *[other] { $ships } ships
+} and { $cards ->
+    [0] no card
+    [one] one card
+   *[other] { $cards } cards
+}.
+    .why = rewards.choose
+
+## Deals
+
+log-deal-offered = { $seat } offers { $other } a deal. { $seat } gives: { $give }. { $other } gives: { $take }.
+    .why = deals.terms
+log-deal-accepted = { $seat } accepts the deal.
+    .why = deals.success
+log-deal-refused = { $seat } wants no deal.
+    .why = deals.failure
+log-deal-failed = There is no deal. Both main players lose ships.
+    .why = deals.failure
+log-deal-quashed = The deal is quashed.
+    .why = artifacts.quash
+log-deal-cards = { $seat } hands { $other } { count-cards }.
+    .why = deals.cards
+log-deal-which = { $seat } has handed { $other }: { $cards }.
+    .why = deals.cards
+
+## Ships
+
+log-ships-to-warp = { $seat } loses { count-ships } to the warp.
+    .why = terms.warp
+log-ships-removed = { $count ->
+    [one] One ship of { $seat } leaves
+   *[other] { $count } ships of { $seat } leave
+} the game.
+    .why = ships.removal
+log-ships-home = { $count ->
+    [one] One ship of { $seat } comes
+   *[other] { $count } ships of { $seat } come
+} home to { $planet }.
+    .why = ships.back
+log-ships-land = { $seat } lands { count-ships } on { $planet }.
+    .why = terms.colony
+log-ship-retrieved = { $seat } brings a ship from the warp to { $planet }.
+    .why = regroup.retrieve
+log-ship-retrieved-to-gate = { $seat } has no colony; a ship comes from the warp to the gate.
+    .why = regroup.no_colony
+
+## Powers
+
+log-power-used = { $seat } uses the power of { $alien }.
+    .why = terms.use
+log-power-zapped = The power of { $alien } is zapped; { $seat } cannot use it again in this encounter.
+    .why = powers.zap
+log-power-lost = { $seat } has too few home colonies and loses its power.
+    .why = powers.lost
+log-power-regained = { $seat } has its power back.
+    .why = powers.regained
+log-alien-drawn = { $seat } receives a new power: { $alien }.
+    .why = alien.reincarnator.text
+log-powers-exchanged = { $seat } and { $other } exchange their powers.
+    .why = alien.sorcerer.wild
+log-possessed = { $seat } borrows the hand of { $other }: { count-cards }.
+    .why = alien.demon.text
+log-possessed-deck = { $seat } borrows { count-cards } from the deck.
+    .why = alien.demon.super
+log-borrowed-returned = { $seat } gives { $other } back { count-cards }.
+    .why = alien.demon.text
+log-hands-mixed = The hands of { $seat } and { $other } are mixed and dealt again.
+    .why = alien.oracle.wild
+log-claimed = { $seat } says that the hidden card is { $card }.
+    .why = alien.gambler.text
+log-claim-accepted = { $seat } believes it.
+    .why = alien.gambler.text
+log-claim-challenged = { $seat } does not believe it, and { $truth ->
+    [1] it was true
+   *[0] it was a lie
+}: { $other } loses ships.
+    .why = alien.gambler.text
+log-stakes-raised = { $seat } raises the stakes by { count-ships }.
+    .why = alien.gambler.super
+log-card-buried = The hidden card of { $seat } goes unseen under the deck.
+    .why = alien.gambler.text
+log-token-discarded = { $seat } discards a token; { $left ->
+    [0] none is
+    [one] one is
+   *[other] { $left } are
+} left.
+    .why = alien.tick_tock.text
+
+## Cards
+
+log-card-played = { $side ->
+    [artifact] { $seat } plays { $card }.
+   *[other] { $seat } plays { $card } ({ $side } side).
+}
+    .why = artifacts.discard
+log-card-zapped = { $card } of { $seat } is zapped and has no effect.
+    .why = artifacts.card_zap
+log-plague = Plague strikes { $seat }.
+    .why = artifacts.plague
+log-discarded = { $card } of { $seat } goes to the discard pile.
+    .why = hands.discard_piles
+log-drew = { $seat } draws { count-cards }.
+    .why = hands.no_limit
+log-drew-cards = { $seat } has drawn: { $cards }.
+    .why = hands.no_limit
+log-new-hand = { $cards_n ->
+    [0] { $seat } holds no cards and draws a new hand.
+   *[other] { $seat } has no encounter card, shows { $cards } and draws a new hand.
+}
+    .why = hands.new_hand
+log-reshuffled = The discards are shuffled into a new deck.
+    .why = hands.reshuffle
+log-cosmic-quake = A cosmic quake: all hands are shuffled into the deck, and everybody draws eight cards.
+    .why = hands.quake
+log-took-cards = { $seat } takes { count-cards } from the hand of { $other }.
+    .why = compensation.take
+log-took-which = { $seat } has taken from { $other }: { $cards }.
+    .why = compensation.take
+log-took-openly = { $seat } takes { $card } into hand.
+    .why = hands.no_limit
+log-looked = { $seat } looks at cards of { $other }.
+    .why = hands.no_limit
+log-looked-at = { $seat } has seen at { $other }: { $cards_n ->
+    [0] nothing at all
+   *[other] { $cards }
+}.
+    .why = hands.no_limit
+
+## Parts
+
+count-ships = { $count ->
+    [one] one ship
+   *[other] { $count } ships
+}
+count-cards = { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+}

@@ -1,0 +1,134 @@
+# Answers. opt-<kind>-<word> is an answer to one question; its attribute says what choosing it means.
+
+opt-pass = Pass
+    .means = do nothing now
+opt-yes = Yes
+opt-no = No
+
+opt-own-colour-redraw = Draw again
+    .means = discard this destiny card and turn up another
+opt-own-colour-evict = Drive out a guest
+    .means = attack a foreign colony on one of your home planets
+opt-own-colour-refound = Settle an empty home planet
+    .means = one to four of your ships move there; nobody opposes it, and it counts as a success
+opt-ally-neither = Stay out
+    .means = send no ships; nothing to win, nothing to lose
+opt-ally-offense = Join the offense
+    .means = send ships to the gate; if { $offense } wins, they settle on { $target } too
+opt-ally-defense = Join the defense
+    .means = send ships beside { $target }; if { $defense } wins, take a reward for each of them
+opt-infest-offense = Join the offense
+    .means = with { $offense }, on the gate
+opt-infest-defense = Join the defense
+    .means = with { $defense }, beside the planet
+opt-second-encounter-yes = Yes
+    .means = another encounter begins with Regroup
+opt-second-encounter-no = No
+    .means = the turn passes to the player on the left
+opt-deal-offer-no-deal = No deal
+    .means = the talks end, and both main players lose three ships
+opt-deal-reply-accept = Accept
+    .means = the deal is done, and it binds both sides
+opt-deal-reply-counter = Make another offer
+    .means = refuse this one and propose different terms
+opt-deal-reply-refuse = Refuse
+    .means = the talks end, and both main players lose three ships
+opt-gambler-challenge-accept = Believe it
+    .means = the card counts as what { $other } says, and nobody will see it
+opt-gambler-challenge-challenge = Challenge
+    .means = the card is turned up; whoever was wrong loses ships to the warp
+opt-bring-warp-ship-yes = Yes
+    .means = one of your ships leaves the warp and joins the encounter
+opt-bring-warp-ship-no = No
+    .means = leave it in the warp
+opt-use-pass = Do not use it
+    .means = the power rests at this moment
+opt-play-pass = Keep it
+    .means = the card stays in hand
+opt-counter-pass = Let it happen
+    .means = play nothing against it
+opt-reinforce-pass = Add nothing
+    .means = play no reinforcement now
+
+## Answers made of things at the table
+
+opt-power = Use { $name }
+opt-artifact = Play { $name }
+opt-flare = Play { $name } ({ $side } side)
+opt-reinforcement = { $card } for the { $side }
+    .means = adds { $value } to the total of the { $side }
+opt-seat = { $seat }
+    .means = { $colour }, { $aliens }; { $foreign ->
+        [one] one foreign colony
+       *[other] { $foreign } foreign colonies
+    }, { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }, { $warp ->
+        [0] no ship in the warp
+        [one] one ship in the warp
+       *[other] { $warp } ships in the warp
+    }
+opt-planet = { $planet }
+    .means = { $who }
+opt-zone-from = { $zone }
+    .means = { $cap ->
+        [one] one ship there
+       *[other] up to { $cap } ships
+    }
+opt-number-reward = { $number ->
+    [0] Only cards
+    [one] One ship
+   *[other] { $number } ships
+}
+    .means = { $number ->
+        [0] no ship
+        [one] one ship
+       *[other] { $number } ships
+    } out of the warp and { $rest ->
+        [0] no card
+        [one] one card
+       *[other] { $rest } cards
+    } from the deck
+opt-number-clone-compensation = { $number ->
+    [one] One card
+   *[other] { $number } cards
+}
+opt-number-gambler-spread = { $number }
+    .means = if the attacks differ by { $number } or more, your card counts { $number } higher
+opt-number-gambler-stakes = { $number ->
+    [one] One ship more
+   *[other] { $number } ships more
+}
+    .means = whoever is wrong loses that many ships on top
+
+## Moments
+
+moment-start-turn = at the start of the turn of { $offense }
+moment-start-turn-playable-first = before { $offense }, who holds no encounter card, draws a new hand
+moment-regroup = as the encounter of { $offense } starts
+moment-regroup-end = at the end of Regroup
+moment-destiny-shown = now that destiny is turned up
+moment-destiny-card = before destiny is carried out
+moment-destiny-drawn = now that { $offense } is to meet { $defense }
+moment-launch = before { $offense } aims the gate
+moment-launch-aimed = now that the gate is aimed at { $target }
+moment-launch-ships = before { $offense } sends ships against { $target }
+moment-launch-end = now that the ships of { $offense } are on the gate
+moment-alliance = before { $offense } and { $defense } invite allies
+moment-alliance-invited = now that the invitations are out
+moment-alliance-answer = before the invited answer
+moment-alliance-ships = before the new ally sends ships
+moment-alliance-formed = now that the alliances stand
+moment-planning = before { $offense } and { $defense } choose their cards
+moment-planning-select = just before the cards are chosen
+moment-planning-laying = while a card is being laid first
+moment-planning-first-laid = now that the first card lies on the table
+moment-planning-laid = now that both cards lie face down
+moment-reveal = before the cards are turned up
+moment-reveal-revealed = now that both cards are turned up
+moment-outcome = now that the winner is known
+moment-deal-agreed = now that { $offense } and { $defense } have agreed on a deal
+moment-compensation = before compensation is taken
+moment-encounter-discarded = now that the encounter's cards are discarded
+moment-encounter-another = at the end of the encounter of { $offense }

@@ -1,0 +1,164 @@
+# What the rules ask a player. Every question begins with the player's name.
+# ask-<kind> is the question; why-<kind> the rule paragraph (or printed text) it rests on.
+# Always there: $player, $low and $high (how many), and in an encounter $offense, $defense and $target.
+
+## Setting up
+
+ask-alien = { $player }, which alien do you want to be?
+why-alien = setup.advanced
+
+## Regroup and destiny
+
+ask-retrieve = { $player }, one of your ships comes out of the warp. On which of your colonies does it land?
+why-retrieve = regroup.retrieve
+ask-destiny-wild = { $player }, destiny leaves the choice to you. Whom do you meet?
+why-destiny-wild = destiny.wild
+ask-own-colour = { $player }, destiny shows your own colour. What do you do?
+why-own-colour = destiny.own_colour
+ask-evict-planet = { $player }, on which of your home planets do you want to be rid of a guest?
+why-evict-planet = destiny.evict
+ask-evict-colony = { $player }, whose colony on { $planet } do you attack?
+why-evict-colony = destiny.evict
+ask-refound-planet = { $player }, which empty home planet do you settle again?
+why-refound-planet = destiny.refound
+ask-refound-ships = { $player }, which ships settle { $planet }? Send { low-to-high-ships }.
+why-refound-ships = destiny.refound
+
+## Launch and alliance
+
+ask-aim = { $player }, at which planet do you aim the gate?
+why-aim = launch.aim
+ask-launch-ships = { $player }, which ships go on the gate, against { $target }? Send { low-to-high-ships }.
+why-launch-ships = launch.ships
+ask-invite = { $player }, whom do you invite to your side as the { $side }?
+why-invite = alliance.invite
+ask-ally = { $player }, { $offense } attacks { $defense } at { $target }. Which side do you join?
+why-ally = alliance.answer
+ask-ally-ships = { $player }, which ships do you send to the side of the { $side }? Send { low-to-high-ships }.
+why-ally-ships = alliance.commit
+ask-return = { $player }, where { $high ->
+    [one] does your ship
+   *[other] do your { $high } ships
+} go home to?
+why-return = ships.back
+
+## Planning and reveal
+
+ask-card = { $player }, which encounter card do you lay down? { $offense } attacks { $defense } at { $target }.
+why-card = planning.select
+ask-reinforce = { $player }, do you add a reinforcement?
+why-reinforce = reinforcements.play
+
+## Resolution
+
+ask-deal-offer = { $player }, what deal do you offer { $other }?
+why-deal-offer = deals.terms
+ask-deal-reply = { $player }, { $other } offers a deal. { $other } would give: { $take }. You would give: { $give }. What do you say?
+why-deal-reply = deals.failure
+ask-deal-hand-over = { $player }, the deal owes { $high ->
+    [one] one card
+   *[other] { $high } cards
+} of the kind { $card_kind }. Which do you hand over?
+why-deal-hand-over = deals.cards
+ask-deal-settle = { $player }, which ships settle on { $planet }? Send { low-to-high-ships }.
+why-deal-settle = deals.colonies
+ask-failed-deal-ships = { $player }, the deal has failed. Which { $high ->
+    [one] ship goes
+   *[other] { $high } ships go
+} to the warp?
+why-failed-deal-ships = deals.failure
+ask-reward = { $player }, you helped the defense and may take { $due ->
+    [one] one reward
+   *[other] { $due } rewards
+}: ships out of the warp, cards from the deck, or a mix. What do you take?
+why-reward = rewards.choose
+ask-second-encounter = { $player }, the encounter was a success. Do you go on to a second one?
+why-second-encounter = second_encounter.conditions
+
+## Powers and cards
+
+ask-use = { $player }, do you use the power of { $alien } now?
+why-use = powers.mandatory
+ask-play = { $player }, do you play { $card } now?
+why-play = flares.sides
+ask-window = { $player }, do you do something { $moment }?
+why-window = turn.windows
+ask-counter = { $player }, { $event ->
+    [PowerUsed] { $seat } is using the power of { $alien }
+    [CardPlayed] { $seat } is playing { $card }
+   *[other] something is being announced
+}. Do you stop it?
+why-counter = timing.interrupt
+ask-force-field = { $player }, whose alliances does Force Field cancel?
+why-force-field = artifacts.force_field
+ask-plague-victim = { $player }, whom does Plague strike?
+why-plague-victim = artifacts.plague
+ask-plague-ships = { $player }, Plague takes { count-high-ships }. Which do you lose to the warp?
+why-plague-ships = artifacts.plague
+ask-plague-card = { $player }, Plague takes a card of the kind { $card_kind }. Which one do you discard?
+why-plague-card = artifacts.plague
+
+## Aliens
+
+ask-clone-compensation = { $player }, how many cards do you take as compensation?
+why-clone-compensation = alien.clone.super
+ask-possess = { $player }, whose hand does Demon possess for this encounter?
+why-possess = alien.demon.text
+ask-put-back = { $player }, which card do you lay on top of the deck next? The last one ends up on top.
+why-put-back = alien.demon.super
+ask-force-ally = { $player }, whom do you force to ally with you?
+why-force-ally = alien.demon.wild
+ask-forced-ships = { $player }, you are forced to ally. Which { $high ->
+    [one] ship do
+   *[other] { $high } ships do
+} you send?
+why-forced-ships = alien.demon.wild
+ask-gambler-claim = { $player }, what do you say your card is?
+why-gambler-claim = alien.gambler.text
+ask-gambler-challenge = { $player }, { $other } says the hidden card is { $card }. Do you believe it?
+why-gambler-challenge = alien.gambler.text
+ask-gambler-penalty = { $player }, you were wrong. Which { $high ->
+    [one] ship goes
+   *[other] { $high } ships go
+} to the warp?
+why-gambler-penalty = alien.gambler.text
+ask-gambler-spread = { $player }, which difference between the two attack cards do you name?
+why-gambler-spread = alien.gambler.wild
+ask-gambler-stakes = { $player }, by how many ships do you raise the stakes?
+why-gambler-stakes = alien.gambler.super
+ask-read-mind = { $player }, whose hand does Mind look at?
+why-read-mind = alien.mind.text
+ask-infest = { $player }, which side does Parasite join uninvited?
+why-infest = alien.parasite.text
+ask-parasite-planet = { $player }, the power of { $other } has gone out. On which planet there do you settle?
+why-parasite-planet = alien.parasite.wild
+ask-parasite-ship = { $player }, which ship settles on { $planet }?
+why-parasite-ship = alien.parasite.wild
+ask-reincarnate-whom = { $player }, whose power does the Reincarnator flare change?
+why-reincarnate-whom = alien.reincarnator.wild
+ask-tick-tock-planet = { $player }, on which planet do you found a colony?
+why-tick-tock-planet = alien.tick_tock.wild
+ask-tick-tock-ships = { $player }, which ships found the colony on { $planet }? Send { low-to-high-ships }.
+why-tick-tock-ships = alien.tick_tock.wild
+ask-tick-tock-price = { $player }, which ship do you give to the warp for one more token?
+why-tick-tock-price = alien.tick_tock.super
+ask-void-price = { $player }, which ship do you give to the warp to cancel the artifact?
+why-void-price = alien.void.wild
+ask-will-look = { $player }, whose hand do you look at before you decide?
+why-will-look = alien.will.super
+ask-will-whom = { $player }, whom does Will want to meet?
+why-will-whom = alien.will.text
+ask-will-where = { $player }, on which planet do you meet { $other }?
+why-will-where = alien.will.text
+ask-save-ship = { $player }, from where is the ship that you save?
+why-save-ship = alien.zombie.wild
+ask-bring-warp-ship = { $player }, { $seat } lets you bring along one of your ships from the warp. Do you?
+why-bring-warp-ship = alien.zombie.super
+
+## Parts of questions
+
+low-to-high-ships = { $low } to { $high }
+count-high-ships = { $high ->
+    [one] one ship
+   *[other] { $high } ships
+}
