@@ -42,7 +42,7 @@ class Gambler(Power):
 
     @replace(CardTurnedUp)
     def bluff(self, t: Table, me: int, turned: CardTurnedUp) -> None:
-        if turned.side != t.side_of(me) or not t.is_main(me):
+        if not t.is_main(me) or turned.side != t.side_of(me) or t.enc.face_up[turned.side]:
             return
         if "claim" not in t.enc.notes:
             if not t.use(self, me):

@@ -7,8 +7,13 @@ from cosmic.engine.state import NOBODY, SIDE_NAMES
 from cosmic.engine.table import Table
 
 
+def sides_without_invitation(t: Table, me: int) -> list[str]:
+    return [name for side, name in enumerate(SIDE_NAMES) if me not in t.enc.invited[side]]
+
+
 def is_its_turn_to_ally(t: Table, me: int) -> bool:
-    return t.enc.answering == me and t.enc.allies[me] == NOBODY and bool(t.colonies(me))
+    free = t.enc.answering == me and t.enc.allies[me] == NOBODY
+    return free and bool(t.colonies(me)) and bool(sides_without_invitation(t, me))
 
 
 class Parasite(Power):
@@ -16,10 +21,7 @@ class Parasite(Power):
 
     @at("alliance.answer", when=is_its_turn_to_ally)
     def infest(self, t: Table, me: int) -> None:
-        uninvited = [name for side, name in enumerate(SIDE_NAMES) if me not in t.enc.invited[side]]
-        if not uninvited:
-            return
-        side = t.ask(me, "infest", uninvited)
+        side = t.ask(me, "infest", sides_without_invitation(t, me))
         if t.use(self, me):
             t.join_side(me, SIDE_NAMES.index(side))
 

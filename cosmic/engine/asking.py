@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from cosmic.engine.book import Book, Box
 from cosmic.engine.decisions import NO, YES, Answer, Decision
@@ -20,7 +20,7 @@ LogEntry = list[Any]  # [key, about, audience]; audience None means everybody
 class Asking:
     """The part of the table that questions go through."""
 
-    __slots__ = ("answers", "book", "box", "log", "moved", "next", "nth", "playing", "policy", "pure", "s", "willing")
+    __slots__ = ("answers", "book", "box", "enc", "log", "moved", "next", "nth", "playing", "policy", "pure", "s", "willing")
 
     def __init__(
         self,
@@ -31,6 +31,8 @@ class Asking:
         log: list[LogEntry] | None = None,
     ) -> None:
         self.s = state
+        # There is an encounter whenever rules of a turn run; a step that begins one sets it here too.
+        self.enc = cast(Encounter, state.enc)
         self.book: Book = book
         self.box: Box = book.box(state.cards)
         self.answers: list[list[Any]] = answers if answers is not None else []
@@ -44,12 +46,6 @@ class Asking:
         self.playing: list[
             tuple[int, int, int]
         ] = []  # (player, card, whose hand it goes back to) of flares and artifacts that are resolving
-
-    @property
-    def enc(self) -> Encounter:
-        enc = self.s.enc
-        assert enc is not None
-        return enc
 
     def put(self, decision: Decision) -> Answer:
         """The answer to a decision: the only legal one, the recorded one, the policy's, or none yet."""
@@ -73,10 +69,7 @@ class Asking:
             return value
         if self.policy is None:
             raise NeedAnswer(decision)
-        value = self.policy(self, decision)  # type: ignore[arg-type]
-        self.answers.append([decision.key, value])
-        self.next += 1
-        return value
+        return self.policy(self, decision)  # type: ignore[arg-type]
 
     def ask(
         self, player: int, kind: str, options: Sequence[Any], of: str = "word", *, secret: bool = False, **about: Any

@@ -39,6 +39,10 @@ class Book:
             if face.kind == "artifact":
                 self.bars[slug] = face.bars
         self._index_powers()
+        self.answered = {
+            what: tuple((stage, what) in self.handlers for stage in ("counter", "replace", "react"))
+            for _, what in self.handlers
+        }
         self._boxes: dict[tuple[str, ...], Box] = {}
 
     def _index_powers(self) -> None:
@@ -57,6 +61,8 @@ class Book:
 
     def box(self, cards: tuple[str, ...]) -> Box:
         if cards not in self._boxes:
+            if len(self._boxes) >= 16:
+                self._boxes.clear()
             self._boxes[cards] = Box(self, cards)
         return self._boxes[cards]
 
@@ -64,7 +70,18 @@ class Book:
 class Box:
     """The hand cards of one game: what each id is, and which ids can act on an occasion."""
 
-    __slots__ = ("_acting", "_lasting", "book", "face", "is_encounter", "kind", "sides", "value")
+    __slots__ = (
+        "_acting",
+        "_lasting",
+        "book",
+        "encounter_ids",
+        "face",
+        "is_encounter",
+        "kind",
+        "sides",
+        "value",
+        "with_sides",
+    )
 
     def __init__(self, book: Book, cards: tuple[str, ...]) -> None:
         self.book = book
@@ -73,8 +90,10 @@ class Box:
         self.kind = tuple(face.kind for face in faces)
         self.value = tuple(face.value for face in faces)
         self.is_encounter = tuple(face.is_encounter for face in faces)
+        self.encounter_ids = frozenset(card for card, face in enumerate(faces) if face.is_encounter)
         # The effects of a card: wild and super of a flare, the artifact's own.
         self.sides: tuple[tuple[str, ...], ...] = tuple(_sides(face) for face in faces)
+        self.with_sides = tuple((card, sides) for card, sides in enumerate(self.sides) if sides)
         self._acting: dict[tuple[str, Any], frozenset[int]] = {}
         self._lasting: dict[tuple[str, Any], bool] = {}
 
@@ -85,7 +104,7 @@ class Box:
         if found is None:
             table = self.book.handlers.get(key, NO_HANDLERS)
             names = {name for name, handlers in table.items() if any(not h.mark.lasting for h in handlers)}
-            found = frozenset(card for card, sides in enumerate(self.sides) if not names.isdisjoint(sides))
+            found = frozenset(card for card, sides in self.with_sides if not names.isdisjoint(sides))
             self._acting[key] = found
         return found
 

@@ -174,6 +174,19 @@ def can_meet(t: Table, player: int, given: Share) -> bool:
     return can_hand_over(given, t.faces(t.s.seats[player].hand), kinds)
 
 
+def still_holds(t: Table, terms: dict[str, Share]) -> bool:
+    """A promised card may have been played, a colony given up since: a term that cannot be met ends the deal."""
+    for side, taker in ((0, t.enc.defense), (1, t.enc.offense)):
+        giver, given = t.main(side), terms[SIDE_NAMES[side]]
+        if not can_meet(t, giver, given):
+            return False
+        if given["colony"] != NOBODY and not t.s.ships[given["colony"]][giver]:
+            return False
+        if given["colony"] != NOBODY and not _can_settle(t, taker, given["colony"]):
+            return False
+    return True
+
+
 def carry_out(t: Table, terms: dict[str, Share]) -> None:
     """Rule: deals.success. Both sides hand over at the same time."""
     enc = t.enc

@@ -12,6 +12,7 @@ from cosmic.engine.events import Event
 from cosmic.engine.looking import Looking
 
 Responder = tuple[int, Handler]
+UNANSWERED = (False, False, False)
 
 
 class Dispatch(Looking):
@@ -67,12 +68,14 @@ class Dispatch(Looking):
     def actors(self, stage: str, what: Any) -> list[int]:
         """Who might have something to say, in timing order: a quick look before the exact one."""
         powers, acting = self.book.powers.get((stage, what), NO_HANDLERS), self.box.acting(stage, what)
-        found = []
+        found: list[int] = []
+        if not powers and not acting:
+            return found
         seats = self.s.seats
         for player in self.s.order:
             seat = seats[player]
-            if (powers and not seat.lost and any(slug in powers for slug in seat.aliens)) or (
-                acting and not (acting.isdisjoint(seat.hand) and acting.isdisjoint(seat.borrowed))
+            if (acting and not (acting.isdisjoint(seat.hand) and acting.isdisjoint(seat.borrowed))) or (
+                powers and not seat.lost and not powers.keys().isdisjoint(seat.aliens)
             ):
                 found.append(player)
         return found
@@ -93,9 +96,11 @@ class Dispatch(Looking):
     def _lasting_responders(self, table: dict[str, list[Handler]], found: list[Responder]) -> None:
         for entry in self.enc.in_effect:
             effect, owner, part = entry.split("/")
+            if effect not in table:
+                continue
             if effect.endswith(".power") and not self.has_active(int(owner), effect[:-6]):
                 continue
-            for handler in table.get(effect, ()):
+            for handler in table[effect]:
                 if handler.mark.lasting and handler.mark.part == part:
                     found.append((int(owner), handler))
 
@@ -116,17 +121,17 @@ class Dispatch(Looking):
         if self.pure:
             raise RulesError("a query may not change anything")
         what = type(event)
-        handlers = self.book.handlers
-        if ("counter", what) in handlers:
+        counters, replaces, reacts = self.book.answered.get(what, UNANSWERED)
+        if counters:
             self.announce(event)
             if event.cancelled:
                 return False
-        if ("replace", what) in handlers:
+        if replaces:
             self._replace(event)
             if event.cancelled:
                 return False
         event.apply(self)  # type: ignore[arg-type]
-        if ("react", what) in handlers:
+        if reacts:
             for player, handler in self.responders("react", what):
                 self.run(handler, player, event)
         return True
@@ -207,11 +212,14 @@ class Dispatch(Looking):
 
     def explain(self, question: Any, base: Any) -> tuple[Any, list[str]]:
         """The answer, and the effects that changed it."""
-        table = self.book.handlers.get(("modify", type(question)))
+        key = ("modify", type(question))
+        powers, in_effect = self.book.powers.get(key), self.enc.in_effect
+        if not powers and not in_effect:
+            return base, []
+        table = self.book.handlers.get(key)
         if table is None:
             return base, []
         found: list[Responder] = []
-        powers = self.book.powers.get(("modify", type(question)))
         if powers:
             for player in self.s.order:
                 seat = self.s.seats[player]
@@ -219,7 +227,7 @@ class Dispatch(Looking):
                     for slug in seat.aliens:
                         if slug in powers:
                             found.extend((player, handler) for handler in powers[slug])
-        if self.enc.in_effect:
+        if in_effect:
             self._lasting_responders(table, found)
         if not found:
             return base, []

@@ -85,7 +85,7 @@ class Hands(Ships):
         """Rule: planning.broken_off, the standing check until the cards are selected."""
         s = self.s
         if s.phase in BEFORE_SELECTION and s.enc is not None and not s.enc.laid[0]:
-            if not s.enc.outcome and not self.encounter_cards(s.enc.offense):
+            if not s.enc.outcome and not self.has_encounter_card(s.enc.offense):
                 raise EncounterBrokenOff
 
     # --- discarding and taking

@@ -107,6 +107,10 @@ class Looking(Asking):
         is_encounter = self.box.is_encounter
         return [card for card in self.playable(player) if is_encounter[card]]
 
+    def has_encounter_card(self, player: int) -> bool:
+        seat, cards = self.s.seats[player], self.box.encounter_ids
+        return not (cards.isdisjoint(seat.hand) and cards.isdisjoint(seat.borrowed))
+
     def kind_of(self, side: int) -> str:
         """What a side's encounter card counts as: attack, negotiate, morph, or nothing yet."""
         counts = self.enc.counts[side]

@@ -85,12 +85,16 @@ class Uses(Hands):
         return True
 
     def stopped(self, event: CardPlayed, home: int) -> None:
-        """Rule: flares.stopped. Where a card goes whose effect was cancelled."""
+        """Rule: flares.stopped. Where a card goes whose effect was cancelled; one that is lost counts as played."""
         if event.fate == "hand":
             self.enc.spent.append(event.effect)
             self.s.play.remove(event.card)
             self.s.seats[home].hand.append(event.card)
-        elif event.fate == "discard":
+            return
+        if self.box.kind[event.card] == "flare":
+            self.enc.flare_players.append(event.player)
+            self.enc.spent.append(self.face(event.card))
+        if event.fate == "discard":
             self.emit(CardDiscarded(event.player, event.card, self.s.play, "stopped"))
 
     def settle(self, player: int, card: int, home: int) -> None:
@@ -114,10 +118,14 @@ class Uses(Hands):
     # --- windows
     def moment(self, name: str) -> None:
         """A named window: what must happen happens, then everybody may act until all pass in a row."""
-        if ("at", name) in self.book.handlers and self.actors("at", name):
+        actors = self.actors("at", name)
+        if actors:
             used: list[tuple[int, str]] = []
-            self._must(name, used)
-            self._may(name, used)
+            if name in self.book.mandatory:
+                self._must(name, used)
+                actors = self.actors("at", name)
+            while actors:
+                actors = self.actors("at", name) if self._may(name, used, actors) else []
         self.check_offense()
 
     def _must(self, name: str, used: list[tuple[int, str]]) -> None:
@@ -135,23 +143,20 @@ class Uses(Hands):
                         self.check_offense()
                         again = True
 
-    def _may(self, name: str, used: list[tuple[int, str]]) -> None:
-        """Rule: timing.order. One question for each player who can act; after a use it starts at the offense again."""
-        asking = True
-        while asking:
-            asking = False
-            for player in self.actors("at", name):
-                choices = self._open_choices(player, name, used)
-                if not choices:
-                    continue
-                choice = self.ask_response(player, "window", (PASS, *choices), moment=name)
-                if choice != PASS:
-                    used.append((player, choices[choice].effect.id))
-                    self.choose(choices[choice], player)
-                    self._must(name, used)
-                    self.check_offense()
-                    asking = True
-                    break
+    def _may(self, name: str, used: list[tuple[int, str]], actors: list[int]) -> bool:
+        """Rule: timing.order. One question for each player who can act; True after a use: then all are asked again."""
+        for player in actors:
+            choices = self._open_choices(player, name, used)
+            if not choices:
+                continue
+            choice = self.ask_response(player, "window", (PASS, *choices), moment=name)
+            if choice != PASS:
+                used.append((player, choices[choice].effect.id))
+                self.choose(choices[choice], player)
+                self._must(name, used)
+                self.check_offense()
+                return True
+        return False
 
     def _open_choices(self, player: int, name: str, used: list[tuple[int, str]]) -> dict[str, Handler]:
         return {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cosmic.engine.deals import still_holds
 from cosmic.engine.events import (
     CardDiscarded,
     DealFailed,
@@ -58,7 +59,7 @@ def deal(t: Table) -> None:
     if terms is not None:
         t.enc.outcome = "deal"
         t.moment("deal.agreed")
-    if terms is None or t.enc.outcome != "deal":
+    if terms is None or t.enc.outcome != "deal" or not still_holds(t, terms):
         return deal_fails(t)
     t.emit(DealMade(terms))
     t.go_home(t.enc.offense)

@@ -33,7 +33,7 @@ def plan(t: Table, *steps: str) -> None:
 
 def begin_encounter(t: Table, number: int) -> None:
     s = t.s
-    s.enc = Encounter(s.turn, number, [NOBODY] * len(s.seats), lost=[0] * len(s.seats))
+    s.enc = t.enc = Encounter(s.turn, number, [NOBODY] * len(s.seats), lost=[0] * len(s.seats))
     s.order = [s.turn, *t.clockwise_after(s.turn)]
     s.encounters += 1
 
@@ -45,7 +45,6 @@ def start_turn(t: Table) -> None:
     s.phase = "start_turn"
     t.tell("turn-starts", seat=s.turn)
     if not t.encounter_cards(s.turn):  # rule: start_turn.hand_check
-        t.moment("start_turn.playable_first")
         t.new_hand(s.turn)
     t.moment("start_turn")
     plan(t, *ENCOUNTER)

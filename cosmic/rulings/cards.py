@@ -35,7 +35,7 @@ def lay_out_cards(state: GameState, situation: Lines, names: Names) -> dict[int,
     state.deck = [pile.take(face) for face in top][::-1]
     state.discard = [pile.take(face) for face in discards]
     for player, seat in enumerate(state.seats):
-        seat.hand += [pile.filler() for _ in range(fillers_in(hands.get(player, HAND_SIZE)))]
+        seat.hand += [pile.filler(i) for i in range(fillers_in(hands.get(player, HAND_SIZE)))]
     put_rest(state, slug(situation.get("deck_rest", "below")), pile)
     return laid
 
@@ -64,8 +64,7 @@ def put_rest(state: GameState, where: str, pile: Pile) -> None:
     """What is nowhere yet lies under the stated cards of the deck, plain encounter cards uppermost."""
     if where not in DECK_RESTS:
         raise Fault(wording.unknown("place for the rest of the deck", where, DECK_RESTS))
-    rest = list(pile.plain()) + sorted(pile.left)
-    rest = list(dict.fromkeys(rest))
+    rest = list(dict.fromkeys([*pile.plain(), *pile.left]))
     if where == "below":
         state.deck = rest[::-1] + state.deck
     elif where == "discards":
@@ -99,13 +98,13 @@ class Pile:
             if negotiates:
                 yield negotiates.pop(0)
 
-    def filler(self) -> int:
+    def filler(self, i: int) -> int:
+        """The filler cards of a hand are an attack, a negotiate, an attack …, as long as there are any."""
         faces = self.names.content.faces
-        ready = [card for card in self.plain()]
+        ready = list(self.plain())
         if not ready:
             raise Fault(wording.too_few_fillers())
-        # By turns as well: an attack after an even number of cards taken, a negotiate after an odd one.
-        want = "attack" if len(self.left) % 2 == 0 else "negotiate"
+        want = ("attack", "negotiate")[i % 2]
         card = next((card for card in ready if faces[self.cards[card]].kind == want), ready[0])
         self.left.remove(card)
         return card

@@ -108,11 +108,6 @@ def legal_after_all(who: str, kind: str, answer: Any) -> str:
     return f"{who} {kind}: '{answer}' should be impossible, but it is legal"
 
 
-def unforeseen(who: str, kind: str, legal: str, waiting: str) -> str:
-    text = f"{who} was asked '{kind}', which the ruling does not answer; legal: {legal}"
-    return f"{text}; next in the ruling: {waiting}" if waiting else text
-
-
 def never_asked(entry: str, line: int, instead: str) -> str:
     return f"'{entry}' (line {line}) was not asked; {instead}"
 
@@ -139,6 +134,10 @@ def lacking(what: str, wanted: Any, found: str) -> str:
 
 def not_wanted(what: str, unwanted: Any) -> str:
     return f"{what}: {unwanted} should not be there"
+
+
+def stopped_at(asked: str) -> str:
+    return f"the ruling stopped where {asked} is asked"
 
 
 def does_not_end(steps: int) -> str:

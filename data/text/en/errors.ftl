@@ -44,3 +44,7 @@ error-save-format = { $file } was saved in the format { $found }; this version k
 error-save-unknown = { $file } needs { $found }, which is not part of this version.
 error-save-other-rules = { $file } was played by other rules and cannot be continued here.
 error-save-other-content = { $file } was played with other cards or aliens and cannot be checked here.
+
+error-save-name = A name for a save has letters, digits, hyphens and spaces only.
+error-seats = A seat is a name or bot:greedy, bot:random and the like, with commas between; no name twice.
+error-bot = There is no bot called { $name }; there are { $known }.

@@ -1,0 +1,74 @@
+"""`cosmic demo`: a game of bots, told in prose."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+
+from cosmic.bots import Bot
+from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.errors import IllegalAnswer
+from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance
+from cosmic.engine.views import PUBLIC, view_of
+from cosmic.phases.setup import Setup
+from cosmic.rulebook import new_game
+from cosmic.text.board import Board
+from cosmic.text.messages import Messages
+from cosmic.text.story import Story
+from cosmic.text_table.screen import Screen
+from cosmic.text_table.seats import make_bots, parse_seats
+
+HELP = "watch a demonstration game of four bots, told encounter by encounter"
+SEATS = "bot:greedy,bot:greedy,bot:greedy,bot:random"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", type=int, default=1, help="another seed, another game")
+
+
+def run(args: argparse.Namespace) -> int:
+    return tell_game(getattr(args, "seed", None) or 1, sys.stdout.write)
+
+
+def tell_game(seed: int, write: Callable[[str], object], width: int = 0) -> int:
+    """Play a game of four bots and tell it."""
+    messages = Messages()
+    plans = parse_seats(SEATS, messages)
+    game = new_game(Setup(seed, tuple(plan.name for plan in plans)))
+    screen = Screen(write=write, width=width)
+    screen.paint([seat.name for seat in game.state.seats], [seat.colour for seat in game.state.seats])
+    seats = [messages.say("demo-bot", seat=plan.name, kind=plan.kind) for plan in plans]
+    screen.line(messages.say("demo-title", seats=", ".join(seats)))
+    watch(game, make_bots(plans, seed), screen, messages)
+    return 0
+
+
+def watch(game: Game, bots: dict[int, Bot], screen: Screen, messages: Messages) -> None:
+    """Let the bots play; the story is told as it grows."""
+    story, told = Story(), 0
+    while game.decision is not None:
+        # What lies before the pending step is settled; the rest may still be run again.
+        done = game.checkpoint.log
+        if done > told:
+            screen.lines(story.take(game.log[told:done], public(game, messages)))
+            told = done
+        game.answer(bot_answer(game, bots[game.decision.player], game.decision))
+    words = public(game, messages)
+    screen.lines(story.take(game.log[told:], words) + story.tell(words))
+    screen.line()
+    screen.lines(words.board())
+    screen.line(messages.say("game-over", count=game.state.encounters))
+
+
+def public(game: Game, messages: Messages) -> Board:
+    return Board(view_of(game.table, PUBLIC), game.book.content, messages)
+
+
+def bot_answer(game: Game, bot: Bot, decision: Decision) -> Answer:
+    """A bot that errs must not stop the game."""
+    try:
+        return decision.check(bot.choose(view_of(game.table, decision.player), decision))
+    except IllegalAnswer:
+        return decision.sample(Chance(len(game.journal)))

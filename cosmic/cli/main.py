@@ -1,0 +1,90 @@
+"""The command `cosmic`: which subcommand is meant, and every fault as one sentence instead of a traceback."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+from typing import NoReturn
+
+from cosmic import __version__
+from cosmic.content import ContentError
+from cosmic.engine.errors import CosmicError
+
+COMMANDS = ("play", "rulings", "simulate", "check", "replay", "bench")
+OK, FAILED, BAD_USE, INTERRUPTED = 0, 1, 2, 130
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_USE, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    words = list(sys.argv[1:] if argv is None else argv) or ["play", "--text"]
+    try:
+        args = parser(words[0]).parse_args(words)
+        return int(args.run(args))
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else OK
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader (`| head`) has enough; without this Python complains once more on its way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except ContentError as fault:
+        return complain(f"{fault.faults[0]} (all faults: cosmic check; there are {len(fault.faults)})", FAILED)
+    except CosmicError as fault:
+        return complain(sentence(fault), BAD_USE)
+    except OSError as fault:
+        return complain(f"{fault.filename or ''}: {fault.strerror or fault}".removeprefix(": "), BAD_USE)
+
+
+def parser(wanted: str = "") -> Parser:
+    """Of all commands, or of the wanted one alone: the others need not be imported then."""
+    top = Parser(prog="cosmic", description="A table for the board game Cosmic Encounter (unofficial fan project).")
+    top.add_argument("--version", action="version", version=f"cosmic {__version__}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for name in [wanted] if wanted in COMMANDS else COMMANDS:
+        command = load(name)
+        if command is None:
+            if name == wanted:
+                top.error(f"the command {name} cannot be used in this installation")
+            continue
+        sub = commands.add_parser(
+            name,
+            help=command.HELP,
+            description=command.HELP,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        if hasattr(command, "EXAMPLE"):
+            sub.epilog = f"example:\n  {command.EXAMPLE}"
+        command.arguments(sub)
+        sub.set_defaults(run=command.run)
+    return top
+
+
+def load(name: str) -> ModuleType | None:
+    """A command that is not there, or wants a library that is not installed, must not break the others."""
+    try:
+        return importlib.import_module(f"cosmic.cli.{name}")
+    except ModuleNotFoundError:
+        return None
+
+
+def sentence(fault: CosmicError) -> str:
+    """The fault in words, where there are words for it."""
+    try:
+        from cosmic.text.messages import Messages
+    except ImportError:
+        return str(fault)
+    return str(Messages().say(f"error-{fault.key}", **fault.about))
+
+
+def complain(words: str, code: int) -> int:
+    print(f"cosmic: {' '.join(words.split())}", file=sys.stderr)
+    return code

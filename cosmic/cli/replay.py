@@ -1,0 +1,64 @@
+"""`cosmic replay`: what happened in a saved game, and whether it really did."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+from cosmic.cli.main import complain, sentence
+from cosmic.engine.errors import CosmicError
+from cosmic.engine.game import Game
+from cosmic.engine.saves import read_game, verify
+from cosmic.engine.views import PUBLIC, view_of, visible_log
+from cosmic.rulebook import book
+from cosmic.text.describe import Describe
+from cosmic.text.messages import Messages
+
+HELP = "Tell the course of a saved game, or play it again and compare every step."
+EXAMPLE = "cosmic replay autosave.json --verify"
+# Enough of the log to follow the game; the rest is detail.
+HEADLINES = (
+    *("alien-shown", "first-player", "encounter-starts", "defense", "aimed", "refounded", "revealed", "broken-off"),
+    *("encounter-won", "both-lose", "deal-accepted", "deal-failed", "power-lost", "power-regained", "game-won"),
+)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
+    parser.add_argument(
+        "--verify", action="store_true", help="compare every step with the record; exit code 1 if any differs"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.verify:
+        return run_verify(args.file)
+    for line in telling(read_game(args.file, book())):
+        print(line)
+    return 0
+
+
+def run_verify(path: Path) -> int:
+    try:
+        report = verify(path, book())
+    except CosmicError as fault:
+        return complain(sentence(fault), 1)
+    if report.ok:
+        print(f"{path}: all {report.steps} steps agree")
+        return 0
+    print(f"{path}: step {report.first_difference} of {report.steps} differs from the record")
+    return 1
+
+
+def telling(game: Game) -> Iterator[str]:
+    """The headlines, as everybody could see them; encounters are set apart."""
+    words = Describe(view_of(game.table, PUBLIC), game.book.content, Messages())
+    for entry in visible_log(game.log, PUBLIC):
+        if entry[0] in HEADLINES:
+            if entry[0] == "encounter-starts":
+                yield ""
+            yield words.event(entry)
+    if game.decision is not None:
+        yield ""
+        yield words.question(game.decision)

@@ -1,0 +1,222 @@
+"""From what a ruling says to an answer the rules understand; and the answers nobody has to write down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cosmic.engine.deals import share
+from cosmic.engine.decisions import PASS, Decision
+from cosmic.engine.errors import IllegalAnswer
+from cosmic.engine.state import BESIDE, GATE, GameState
+from cosmic.rulings import wording
+from cosmic.rulings.names import Names
+from cosmic.rulings.reading import Lines, check_keys, list_of, mapping_of, number_of, slug
+from cosmic.rulings.wording import Fault
+
+NOTHING = object()  # there is no such answer
+# Questions that come up again and again: an answer that is not on offer now waits for a later one.
+WAITING = ("window", "counter", "play", "use", "reinforce")
+
+
+class Answers:
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+    # --- what the ruling says
+    def translate(self, state: GameState, decision: Decision, said: Any) -> Any:
+        """The answer in the rules' own form, or NOTHING if it is not legal."""
+        if decision.form == "offer":
+            answer = self.offer(said, len(state.seats))
+        elif decision.form == "allot":
+            answer = self.allotment(state, decision, said)
+        elif decision.form == "many":
+            answer = self.several(state, decision, said)
+        else:
+            answer = self.one(state, decision, said, decision.options)
+        if answer is NOTHING:
+            return NOTHING
+        try:
+            return decision.check(answer)
+        except IllegalAnswer:
+            return NOTHING
+
+    def one(self, state: GameState, decision: Decision, said: Any, options: tuple[Any, ...]) -> Any:
+        of = decision.of
+        if of == "seat":
+            return self.among(options, self.names.seat(said))
+        if of == "planet":
+            return self.among(options, self.names.planet(said))
+        if of == "zone":
+            return self.among(options, self.names.zone(said, decision.player))
+        if of == "card":
+            face = self.names.face(said)
+            return next((card for card in options if state.cards[card] == face), NOTHING)
+        if of == "face":
+            return self.among(options, self.names.face(said))
+        if of == "number":
+            return self.among(options, number_of(said, decision.kind))
+        if of == "reinforcement":
+            return self.reinforcement(options, said)
+        return self.word(options, said)
+
+    def among(self, options: tuple[Any, ...], answer: Any) -> Any:
+        return answer if answer in options else NOTHING
+
+    def word(self, options: tuple[Any, ...], said: Any) -> Any:
+        """A word, an alien, or an effect: `plague`, `flare zombie`, `zombie`, or `yes` to the only thing on offer."""
+        name = slug(said)
+        if name.endswith("_flare"):
+            name = f"flare_{name[: -len('_flare')]}"
+        for candidate in (name, f"{name}.power", str(said).strip()):
+            if candidate in options:
+                return candidate
+        offered = [option for option in options if option != PASS]
+        if name == "yes" and PASS in options and len(offered) == 1:
+            return offered[0]
+        return NOTHING
+
+    def reinforcement(self, options: tuple[Any, ...], said: Any) -> Any:
+        """`+3 offense`."""
+        if slug(said) == PASS:
+            return PASS
+        words = str(said).split()
+        if len(words) < 2:
+            raise Fault(wording.bad_answer_form("reinforce", said))
+        return self.among(options, f"{self.names.face(' '.join(words[:-1]))}:{words[-1]}")
+
+    def several(self, state: GameState, decision: Decision, said: Any) -> Any:
+        words = said if isinstance(said, list) else ([] if slug(said) in ("nobody", "none") else [said])
+        left, answer = list(decision.options), []
+        for word in words:
+            one = self.one(state, decision, word, tuple(left))
+            if one is NOTHING:
+                return NOTHING
+            left.remove(one)
+            answer.append(one)
+        return answer
+
+    def allotment(self, state: GameState, decision: Decision, said: Any) -> Any:
+        """`{red 1: 2, gate: 1}`, a place alone for all of them, or a number to be taken from the fullest."""
+        if type(said) is int:
+            return self.from_fullest(state, decision, said)
+        if isinstance(said, Lines):
+            return [
+                [self.names.zone(place, decision.player), number_of(count, str(place))]
+                for place, count in said.items()
+                if count != 0
+            ]
+        return [[self.names.zone(said, decision.player), decision.low]]
+
+    def from_fullest(self, state: GameState, decision: Decision, count: int) -> list[list[int]]:
+        """One ship at a time: from the gate first, then from the fullest home colony, then from foreign ones."""
+        left = dict(zip(decision.options, decision.caps))
+        home = state.home_planets(decision.player)
+        taken: dict[int, int] = {}
+        for _ in range(min(count, sum(left.values()))):
+            zone = max(
+                (zone for zone in left if left[zone]),
+                key=lambda zone: (zone in (GATE, BESIDE), zone in home, left[zone], -zone),
+            )
+            left[zone] -= 1
+            taken[zone] = taken.get(zone, 0) + 1
+        # More than there is stays more than there is, so that it is refused.
+        if count > sum(taken.values()) and taken:
+            taken[max(taken)] += count - sum(taken.values())
+        return [[zone, n] for zone, n in taken.items()]
+
+    # --- deals
+    def offer(self, said: Any, seats: int) -> Any:
+        if not isinstance(said, Lines):
+            return slug(said)
+        check_keys(said, ("give", "take"))
+        return {side: self.share(mapping_of(said.get(side), side), seats) for side in ("give", "take")}
+
+    def share(self, said: Lines, seats: int) -> dict[str, Any]:
+        check_keys(said, ("cards", "kinds", "random", "colony", "free"))
+        free: list[int] = []
+        if "free" in said:
+            free = [0] * seats
+            for word, count in mapping_of(said["free"], "free").items():
+                free[self.names.seat(word)] = number_of(count, "free")
+        return share(
+            cards=[self.names.face(word) for word in list_of(said.get("cards"), "cards")],
+            kinds={slug(kind): number_of(n, "kinds") for kind, n in mapping_of(said.get("kinds"), "kinds").items()},
+            random=number_of(said.get("random", 0), "random"),
+            colony=self.names.planet(said["colony"]) if "colony" in said else -1,
+            free=free,
+        )
+
+    # --- the other way round
+    def legal(self, state: GameState, decision: Decision) -> str:
+        """The legal answers in a few words."""
+        if decision.form == "offer":
+            return "an offer {give, take} or no deal"
+        if decision.form == "allot":
+            zones = ", ".join(f"{self.names.of_zone(z)}: {n}" for z, n in zip(decision.options, decision.caps))
+            return f"{decision.low} to {decision.high} ships out of {zones}"
+        words = wording.listed(dict.fromkeys(self.spoken(state, decision, option) for option in decision.options))
+        return f"{decision.low} to {decision.high} of {words}" if decision.form == "many" else words
+
+    def spoken(self, state: GameState, decision: Decision, option: Any) -> str:
+        if decision.of == "seat":
+            return self.names.of_seat(option)
+        if decision.of in ("planet", "zone"):
+            return self.names.of_zone(option)
+        if decision.of == "card":
+            return self.names.of_face(state.cards[option])
+        if decision.of == "reinforcement" and option != PASS:
+            face, _, side = option.partition(":")
+            return f"{self.names.of_face(face)} {side}"
+        return str(option)
+
+
+# --- defaults
+
+
+def default_answer(state: GameState, decision: Decision) -> Any:
+    """The answer to a question that the ruling does not mention, or NOTHING if it has to."""
+    default = DEFAULTS.get(decision.kind)
+    return NOTHING if default is None else default(state, decision)
+
+
+def _pass(state: GameState, decision: Decision) -> Any:
+    return PASS
+
+
+def _nobody(state: GameState, decision: Decision) -> Any:
+    return []
+
+
+def _neither(state: GameState, decision: Decision) -> Any:
+    return "neither"
+
+
+def _cards_only(state: GameState, decision: Decision) -> Any:
+    return 0
+
+
+def _fullest(state: GameState, decision: Decision) -> int:
+    """The fullest home colony, of equally full ones the lowest number; without one the fullest foreign one."""
+    me, home = decision.player, state.home_planets(decision.player)
+    planets: list[int] = list(decision.options)
+    return max(planets, key=lambda planet: (planet in home, state.ships[planet][me], -planet))
+
+
+def _all_to_fullest(state: GameState, decision: Decision) -> Any:
+    return [[_fullest(state, decision), decision.low]]
+
+
+# Documented in tests/rulings/README.md: keep the two in step.
+DEFAULTS: dict[str, Callable[[GameState, Decision], Any]] = {
+    "window": _pass,
+    "counter": _pass,
+    "play": _pass,
+    "use": _pass,
+    "reinforce": _pass,
+    "invite": _nobody,
+    "ally": _neither,
+    "retrieve": _fullest,
+    "return": _all_to_fullest,
+    "reward": _cards_only,
+}

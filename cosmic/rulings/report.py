@@ -1,0 +1,138 @@
+"""Running rulings and saying what came of it."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cosmic.engine.state import GameState
+from cosmic.phases.setup import SHIPS_PER_PLANET
+from cosmic.rulebook import book
+from cosmic.rulings import wording
+from cosmic.rulings.checking import check
+from cosmic.rulings.playing import Play, run_ruling
+from cosmic.rulings.reading import Ruling, files_in, read_file
+from cosmic.rulings.scene import build
+from cosmic.rulings.totals import in_words
+from cosmic.rulings.wording import Failed, Fault
+
+LOG_LINES = 6
+
+
+@dataclass(slots=True)
+class Result:
+    ruling: Ruling
+    reason: str = ""  # empty: the ruling holds
+    is_fault: bool = False
+    details: list[str] = field(default_factory=list)
+
+    @property
+    def passed(self) -> bool:
+        return not self.reason
+
+    def lines(self) -> list[str]:
+        if self.passed:
+            return [wording.ok(self.ruling.title, self.ruling.proves)]
+        head = wording.failed(self.ruling.title, self.ruling.where)
+        return [head, f"        {self.reason}", *(f"          {line}" for line in self.details)]
+
+
+def try_ruling(ruling: Ruling) -> Result:
+    """Run it as it is; then, for each effect it proves, with that effect blanked out: then it has to fail."""
+    result = try_once(ruling, ())
+    if not result.passed:
+        return result
+    known = book().effects
+    for effect in ruling.proves:
+        if effect not in known:
+            return Result(ruling, wording.unknown("effect", effect), is_fault=True)
+        if try_once(ruling, (effect,)).passed:
+            return Result(ruling, wording.proves_nothing(effect))
+    return result
+
+
+def try_once(ruling: Ruling, blanks: Iterable[str]) -> Result:
+    play: Play | None = None
+    try:
+        rules = book(blanks)
+        state, names = build(ruling.situation, rules)
+        play = Play(state, names, rules)
+        run_ruling(ruling, play, check)
+        check(play, ruling.then)
+        everything_is_there(play)
+    except Failed as failure:
+        return Result(ruling, str(failure), details=details_of(play))
+    except Fault as fault:
+        return Result(ruling, str(fault), is_fault=True)
+    except Exception as error:
+        last = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{Path(last.filename).name} line {last.lineno}"
+        return Result(ruling, wording.crashed(error, where), details=details_of(play))
+    return Result(ruling)
+
+
+def everything_is_there(play: Play) -> None:
+    """No ship and no card is ever lost or doubled, whatever the ruling is about."""
+    for player in range(len(play.state.seats)):
+        have = sum(row[player] for row in play.state.ships)
+        should = SHIPS_PER_PLANET * play.names.planets
+        if have != should:
+            raise Failed(wording.expected(f"ships of {play.names.of_seat(player)} in all", should, have))
+    before, after = cards_of(play.start), cards_of(play.state)
+    if before != after:
+        raise Failed(wording.expected("cards in all", len(before), len(after)))
+
+
+def cards_of(state: GameState) -> list[int]:
+    cards = state.deck + state.discard + state.play
+    for seat in state.seats:
+        cards = cards + seat.hand + seat.borrowed
+    if state.enc is not None:
+        cards = cards + state.enc.laid[0] + state.enc.laid[1] + state.enc.support
+    return sorted(cards)
+
+
+def details_of(play: Play | None) -> list[str]:
+    if play is None:
+        return []
+    lines = [wording.stopped_at(play.asked_now())] if play.decision is not None else []
+    for key, about, _ in play.log[-LOG_LINES:]:
+        if key != "total":
+            lines.append(f"log: {key} " + ", ".join(f"{name} {spoken(play, name, v)}" for name, v in about.items()))
+    return lines + in_words(play)
+
+
+def spoken(play: Play, name: str, value: object) -> object:
+    if name in ("seat", "other") and isinstance(value, int):
+        return play.names.of_seat(value)
+    if name == "planet" and isinstance(value, int):
+        return play.names.of_zone(value)
+    return value
+
+
+def run_paths(paths: list[Path]) -> tuple[list[str], int, int]:
+    """The lines of the report, and how many rulings passed and failed. A file with a fault is one failure."""
+    lines: list[str] = []
+    passed = failed = 0
+    for path in paths:
+        for file in files_in(path):
+            try:
+                rulings = read_file(file)
+            except Fault as fault:
+                lines.append(wording.faulty(str(fault)))
+                failed += 1
+                continue
+            for ruling in rulings:
+                result = try_ruling(ruling)
+                passed, failed = (passed + 1, failed) if result.passed else (passed, failed + 1)
+                if result.is_fault:
+                    place = result.reason.startswith(ruling.file)
+                    text = result.reason if place else wording.at_place(ruling.file, ruling.line, result.reason)
+                    lines.append(wording.faulty(text))
+                else:
+                    lines += result.lines()
+    return lines, passed, failed
+
+

@@ -1,0 +1,183 @@
+# The words of the table itself: names of things, the board, prompts and commands of the text table.
+
+## Names
+
+nobody = nobody
+nowhere = no planet yet
+nothing = nothing
+list-end = { $most } and { $last }
+some-of = { $count } × { $name }
+planet = { $colour } { $number }
+planet-empty = nobody there
+ships-of = { $seat } { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+}
+zone-gate = the gate
+zone-beside = beside the planet
+zone-warp = the warp
+zone-removed = out of the game
+zone-sheet = the alien sheet of { $seat }
+colour-blue = blue
+colour-green = green
+colour-purple = purple
+colour-red = red
+colour-yellow = yellow
+flare = { $alien } Flare
+flare-text = Wild: { $wild } Super: { $super }
+face-down = a card face down
+power-of = { $power } ({ $alien })
+printed-text = Alien { $alien }
+printed-wild = { $alien } Flare, wild side
+printed-super = { $alien } Flare, super side
+no-alien = no alien yet
+alien-lost = { $aliens }, power lost
+alien-zapped = { $aliens }, zapped
+kind-attack = attack
+    .means = counts { $value } against an attack; beats a negotiate
+kind-negotiate = negotiate
+    .means = two of these try for a deal; against an attack it loses but takes compensation
+kind-morph = morph
+    .means = becomes a copy of the opposing card
+kind-reinforcement = reinforcement
+    .means = adds { $value } to either side after the reveal
+kind-artifact = artifact
+kind-flare = flare
+phase-none = Setting up
+phase-start-turn = Start of the turn
+phase-regroup = Regroup
+phase-destiny = Destiny
+phase-launch = Launch
+phase-alliance = Alliance
+phase-planning = Planning
+phase-reveal = Reveal
+phase-resolution = Resolution
+
+## Totals and deals
+
+part-plus = +
+part-minus = −
+part-card = card { $amount }
+part-ships = { $amount } for { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+} of { $seat }
+part-bonus = bonus { $amount }
+part-reinforcement = reinforcement { $amount } of { $seat }
+part-by = { $part } (by { $effects })
+share-kind = { $count ->
+    [one] one { $kind } card
+   *[other] { $count } { $kind } cards
+}
+share-random = { $count ->
+    [one] one card at random
+   *[other] { $count } cards at random
+}
+share-colony = a colony on { $planet }
+share-free = { $count ->
+    [one] one ship
+   *[other] { $count } ships
+} of { $seat } freed from the warp
+
+## The board
+
+board-title = { $phase }. Deck { $deck }, discards { $discard }, destiny { $destiny }. { $goal } foreign colonies win.
+board-seat = { $seat } ({ $colour }, { $aliens }): { $foreign } of { $goal } foreign colonies, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $warp } in the warp{ $tokens ->
+    [0] {""}
+   *[other] , { $tokens } tokens
+}{ $removed ->
+    [0] {""}
+   *[other] , { $removed } out of the game
+}
+board-planet = { $number }: { $who }
+board-crew = { $seat } { $count }
+board-empty = empty
+board-attack = { $offense } attacks { $defense } at { $target }.
+board-gate = On the gate: { $who }.
+board-beside = Beside the planet: { $who }.
+board-card = Card of { $seat }: { $card }.
+board-discards = Discards: { $cards }.
+board-seen = Cards of { $seat } as last seen: { $cards }.
+hand-title = Hand of { $seat }:
+hand-empty = { $seat } holds no cards.
+hand-borrowed = Borrowed by { $seat }:
+hand-line = { $cards }
+hand-short = Hand: { $cards }
+
+## Prompts
+
+prompt = >
+prompt-zone = { $zone } (0 to { $most }) >
+hint-pick = Type a number; ? for help.
+hint-pass = Type a number, or press Enter to pass; ? for help.
+hint-number = Type a number from { $low } to { $high }.
+hint-many = Type the numbers with spaces between them ({ $low } to { $high }), or press Enter for none.
+hint-many-some = Type the numbers with spaces between them ({ $low } to { $high }).
+hint-allot = Type for example: 2 from 1, 1 from 3. Or press Enter to go through the places one by one.
+hint-allot-one = Type the number of a place.
+choice = { $number }. { $label }
+choice-means = { $number }. { $label }: { $means }
+fault-number = Please type a number from 1 to { $high }.
+fault-value = Please type a number from { $low } to { $high }.
+fault-numbers = Please type numbers from 1 to { $high } with spaces between them.
+fault-allot = Please type for example: 2 from 1, 1 from 3.
+fault-command = There is nothing called { $name }.
+fault-card = There is no card called { $name } in this game.
+fault-undo = There is nothing to take back.
+hand-over = Pass the keyboard to { $seat }. Press Enter when only { $seat } is looking.
+news-title = Since { $seat } last looked:
+# Names for bots, with commas between; there are never more than five.
+bot-names = Ada, Boole, Curie, Dirac, Euler, Fermi, Gauss, Hopper, Ising, Joule
+welcome = Cosmic Hotseat, text table. Type ? at any prompt for help.
+saved = Saved as { $file }.
+resume = To go on later: cosmic play --text --load { $file }
+undone = Taken back to the last decision of a person.
+game-over = The game is over after { $count ->
+    [one] one encounter
+   *[other] { $count } encounters
+}.
+help =
+    Answers: type the number of a choice. Several: numbers with spaces. Ships: 2 from 1, 1 from 3.
+    board: who stands where. log: what happened. hand: your cards with their texts.
+    why: the rule behind this question. card NAME and alien NAME: the printed text.
+    save NAME: save under a name. undo: back to the last decision of a person. quit: save and leave.
+
+## Making an offer
+
+deal-draft = You give: { $give }. { $other } gives: { $take }.
+deal-legal = This offer can be made.
+deal-fault = Not yet an offer: { $fault }
+deal-menu-give-card = Give a card from your hand
+deal-menu-give-kind = Give cards of a kind
+deal-menu-give-random = Give cards at random
+deal-menu-give-colony = Grant a colony on a planet of yours
+deal-menu-give-free = Set ships free from the warp
+deal-menu-take-card = Ask for a card by name
+deal-menu-take-kind = Ask for cards of a kind
+deal-menu-take-random = Ask for cards at random
+deal-menu-take-colony = Ask for a colony
+deal-menu-take-free = Ask for ships to be set free from the warp
+deal-menu-clear = Start over
+deal-menu-propose = Propose this deal
+deal-menu-end = No deal
+deal-which-card = Which card? Type its number, or Enter to go back.
+deal-name-card = Which card? Type its name, or Enter to go back.
+deal-which-kind = Which kind? Type its number, or Enter to go back.
+deal-which-planet = Which planet? Type its number, or Enter to go back.
+deal-whose-ships = Whose ships? Type the number, or Enter to go back.
+deal-how-many = How many?
+
+## The demonstration
+
+demo-title = A demonstration game of four bots: { $seats }.
+demo-encounter = Encounter { $number }: the turn of { $seat }
+demo-attack = { $offense } attacks { $defense } at { $target } with { $count ->
+    [one] one ship
+   *[other] { $count } ships
+}.
+demo-standing = Foreign colonies: { $standing }.
+demo-score = { $seat } { $count }
+demo-bot = { $seat } ({ $kind })

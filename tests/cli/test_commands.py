@@ -1,0 +1,294 @@
+"""The command line: exit codes, one-sentence errors, examples in every help, and what each command prints."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cosmic import __version__
+from cosmic.cli import main as command_line
+from cosmic.cli import simulate
+from cosmic.cli.main import COMMANDS, load, main
+from cosmic.content import ContentError, Fault
+from cosmic.engine.errors import CosmicError
+from cosmic.engine.rng import Chance
+from cosmic.engine.saves import write_game
+from cosmic.paths import data_dir
+from cosmic.phases.setup import Setup
+from cosmic.rulebook import new_game
+
+HERE = [name for name in COMMANDS if load(name) is not None]
+MINE = ("simulate", "check", "replay", "bench")
+Output = pytest.CaptureFixture[str]
+
+
+def one_sentence(output: Output) -> str:
+    """Nothing on stdout, one line on stderr and no traceback."""
+    out, err = output.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    assert err.startswith("cosmic")
+    return err
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> Path:
+    game, chance = new_game(Setup(3, ("Ann", "Ben", "Cy"))), Chance(1)
+    for _ in range(60):
+        assert game.decision is not None
+        game.answer(game.decision.sample(chance))
+    write_game(game, tmp_path / "game.json")
+    return tmp_path / "game.json"
+
+
+# --- all commands
+
+
+def test_version(capsys: Output) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"cosmic {__version__}\n"
+
+
+def test_help_lists_the_commands(capsys: Output) -> None:
+    assert main(["--help"]) == 0
+    out = capsys.readouterr().out
+    assert all(f"    {name} " in out for name in HERE)
+    assert set(MINE) <= set(HERE)
+
+
+@pytest.mark.parametrize("name", HERE)
+def test_every_help_shows_an_example(name: str, capsys: Output) -> None:
+    assert main([name, "--help"]) == 0
+    assert f"example:\n  cosmic {name}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", [name for name in MINE if name != "replay"])
+def test_every_example_is_a_legal_command(name: str) -> None:
+    command = load(name)
+    assert command is not None
+    assert "run" in command_line.parser().parse_args(command.EXAMPLE.split()[1:])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["fly"],
+        ["--what"],
+        ["--"],
+        ["replay"],
+        ["check", "a", "b"],
+        ["check", "/no/such/folder"],
+        ["replay", "/no/such/file"],
+        ["bench", "--seconds", "soon"],
+        ["bench", "--seconds", "-1"],
+        ["simulate", "--games", "0"],
+        ["simulate", "--games", "many"],
+        ["simulate", "--jobs", "-2"],
+        ["simulate", "--players", "2"],
+        ["simulate", "--players", "9"],
+        ["simulate", "--bots", "wizard"],
+        ["simulate", "--players", "3", "--bots", "random,random,random,greedy"],
+        ["simulate", "--options", "planets"],
+        ["simulate", "--options", "planets=six"],
+        ["simulate", "--options", "planets=7"],
+        ["simulate", "--options", "moons=2"],
+        ["simulate", "--options", "flares=perhaps"],
+        ["simulate", "--options", "setup=odd"],
+        ["simulate", "--aliens", "nobody,knows,these"],
+        ["simulate", "--aliens", "zombie,void"],
+        ["simulate", "--aliens", "zombie,void,zombie"],
+        ["simulate", "--aliens", "zombie,void,clone", "--players", "4"],
+        ["simulate", "--aliens", "zombie,void,clone", "--options", "setup=basic"],
+    ],
+    ids=" ".join,
+)
+def test_bad_use(words: list[str], capsys: Output) -> None:
+    assert main(words) == 2
+    one_sentence(capsys)
+
+
+@pytest.mark.parametrize(
+    ("fault", "code", "words"),
+    [
+        (CosmicError("setup-players", found=9), 2, "9"),
+        (CosmicError("a-key-without-words"), 2, "a-key-without-words"),
+        (ContentError([Fault("aliens/x.yaml", "slug", "is missing")] * 2), 1, "there are 2"),
+        (PermissionError(13, "Permission denied", "/x/y"), 2, "/x/y: Permission denied"),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_faults_become_sentences(
+    fault: Exception, code: int, words: str, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(args: object) -> int:
+        raise fault
+
+    monkeypatch.setattr("cosmic.cli.check.run", fail)
+    assert main(["check"]) == code
+    assert words in one_sentence(capsys)
+
+
+def test_interrupt(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    def interrupt(args: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cosmic.cli.check.run", interrupt)
+    assert main(["check"]) == 130
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_a_command_that_cannot_be_loaded_is_told(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    def missing(name: str) -> object:
+        raise ModuleNotFoundError(name)
+
+    monkeypatch.setattr(command_line.importlib, "import_module", missing)
+    assert main(["bench"]) == 2
+    assert "bench" in one_sentence(capsys)
+
+
+def test_as_a_program() -> None:
+    """`python -m cosmic` hands the exit code on."""
+    done = subprocess.run([sys.executable, "-m", "cosmic", "fly"], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_reader_that_stops_early_is_no_fault() -> None:
+    """As in `cosmic simulate --json | head -1`."""
+    command = [sys.executable, "-m", "cosmic", "simulate", "--games", "1", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
+
+
+# --- check
+
+
+def test_check_without_faults(capsys: Output) -> None:
+    assert main(["check"]) == 0
+    assert capsys.readouterr().out.startswith("no faults: ")
+
+
+def test_check_lists_all_faults(tmp_path: Path, capsys: Output) -> None:
+    shutil.copytree(data_dir(), tmp_path / "data")
+    (tmp_path / "data/aliens/zombie.yaml").write_text("slug: zombie\nalert: mauve\n", encoding="utf-8")
+    (tmp_path / "data/decks/destiny.yaml").write_text("cards: [", encoding="utf-8")
+    assert main(["check", str(tmp_path / "data")]) == 1
+    out, err = capsys.readouterr()
+    assert "zombie.yaml" in out
+    assert "destiny.yaml" in out
+    assert err == ""
+
+
+# --- replay
+
+
+def test_replay_tells_the_game(save: Path, capsys: Output) -> None:
+    assert main(["replay", str(save)]) == 0
+    out = capsys.readouterr().out
+    assert "Ann" in out
+    assert "[log-" not in out
+
+
+def test_verify_agrees(save: Path, capsys: Output) -> None:
+    assert main(["replay", str(save), "--verify"]) == 0
+    assert "agree" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("damage", ["cut", "bit", "empty", "binary", "other"])
+def test_damaged_saves(save: Path, damage: str, capsys: Output) -> None:
+    raw = save.read_bytes()
+    middle = len(raw) // 2
+    save.write_bytes(
+        {
+            "cut": raw[:middle],
+            "bit": raw[:middle] + bytes([raw[middle] ^ 1]) + raw[middle + 1 :],
+            "empty": b"",
+            "binary": bytes(range(256)),
+            "other": b'{"name": "not a game"}',
+        }[damage]
+    )
+    assert main(["replay", str(save)]) == 2
+    assert "[error-" not in one_sentence(capsys)
+    assert main(["replay", str(save), "--verify"]) == 1
+    one_sentence(capsys)
+
+
+# --- bench
+
+
+def test_bench_measures_everything(capsys: Output) -> None:
+    assert main(["bench", "--seconds", "0.05", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["calibration"]["round_us"] > 0
+    assert {"random games", "random decisions", "live decision, p99", "state copy", "view of a seat", "load"} <= set(
+        found["figures"]
+    )
+    assert all(figure["value"] > 0 and figure["rounds"] > 0 for figure in found["figures"].values())
+
+
+# --- simulate
+
+
+def results(words: str, capsys: Output) -> dict[str, object]:
+    assert main(["simulate", *words.split(), "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""  # no bar where nobody watches
+    found: dict[str, object] = json.loads(out)
+    del found["speed"]
+    return found
+
+
+def test_simulate_is_the_same_with_more_jobs(capsys: Output) -> None:
+    words = "--games 12 --players 3 --seed 7 --bots greedy,random"
+    one = results(words, capsys)
+    assert one == results(f"{words} --jobs 2", capsys)
+    assert one != results(words.replace("--seed 7", "--seed 8"), capsys)
+
+
+def test_simulate_counts_wins_once(capsys: Output) -> None:
+    found = results("--games 9 --players 3 --bots greedy,random,random", capsys)
+    for label in ("seats", "bots", "aliens"):
+        assert sum(entry["wins"] for entry in found[label].values()) == pytest.approx(9, abs=0.1)  # type: ignore[attr-defined]
+    assert found["bots"]["greedy"]["played"] == 9  # type: ignore[index]
+    assert found["errors"] == []
+
+
+def test_simulate_with_options_and_aliens(capsys: Output) -> None:
+    found = results(
+        "--games 2 --aliens zombie,void,clone --options planets=4,single_encounter=true,flares=false", capsys
+    )
+    assert list(found["aliens"]) == ["clone", "void", "zombie"]  # type: ignore[call-overload]
+
+
+def test_simulate_prints_a_table(capsys: Output) -> None:
+    assert main(["simulate", "--games", "2"]) == 0
+    out = capsys.readouterr().out
+    assert "games/s" in out
+    assert "errors: 0" in out
+
+
+def test_a_game_that_fails_is_told_with_its_seed(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*args: object) -> object:
+        raise RuntimeError("the rules are broken")
+
+    monkeypatch.setattr(simulate, "play_out", fail)
+    assert main(["simulate", "--games", "2", "--seed", "40"]) == 1
+    out, err = capsys.readouterr()
+    assert "errors: 2" in out
+    assert "seed 40: RuntimeError: the rules are broken" in err
+    assert "seed 41" in err
+    assert "Traceback" not in err
+
+
+def test_a_game_without_end_is_told(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "MOST_ENCOUNTERS", 2)
+    assert main(["simulate", "--games", "1"]) == 1
+    assert "more than 2 encounters" in capsys.readouterr().err

@@ -1,0 +1,110 @@
+"""The house rules that a machine can check: one-way imports, small files, every name in its own file."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from pathlib import Path
+
+import pytest
+
+from cosmic.rulebook import content
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "cosmic"
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+
+# Who may import whom inside the package. The rules know nothing of the shell.
+RULES = {"engine", "phases", "aliens", "cards"}
+MAY_IMPORT = {
+    "engine": {"engine"},
+    "phases": {"engine", "phases"},
+    "aliens": {"engine", "aliens"},
+    "cards": {"engine", "cards"},
+    "bots": {"engine", "bots"},
+    "content": {"engine", "content"},
+}
+# Of the standard library and others, what the rules must not touch: chance, clocks, the shell.
+NOT_FOR_RULES = {"pygame", "pytmx", "yaml", "random", "time", "datetime", "pickle", "fluent"}
+
+
+def part_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).parts[0]
+
+
+def imports_of(path: Path) -> list[str]:
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            found.append(node.module or "")
+    return found
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_point_one_way(path):
+    part = part_of(path)
+    for name in imports_of(path):
+        if part in RULES:
+            assert name.split(".")[0] not in NOT_FOR_RULES
+        if part in MAY_IMPORT and name.startswith("cosmic."):
+            assert name.split(".")[1] in MAY_IMPORT[part], f"{part} may not import {name}"
+
+
+def test_pygame_is_imported_only_for_a_window():
+    for path in SOURCES:
+        if part_of(path) != "ui":
+            assert not any(name.split(".")[0] in ("pygame", "pytmx") for name in imports_of(path)), path
+
+
+def test_no_file_is_longer_than_400_lines():
+    long = [path for path in SOURCES if len(path.read_text(encoding="utf-8").splitlines()) > 400]
+    assert not long
+
+
+def words_of(path: Path) -> set[str]:
+    """Names and words in strings of a file, without comments and docstrings."""
+    text = path.read_text(encoding="utf-8")
+    docs = {
+        ast.get_docstring(node, clean=False)
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
+    }
+    words: set[str] = set()
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.NAME:
+            words.add(token.string.lower())
+        elif token.type == tokenize.STRING and not any(doc and doc in token.string for doc in docs):
+            words.update(re.findall(r"[a-z_]+", token.string.lower().replace("-", "_")))
+    return words
+
+
+def test_no_alien_or_card_is_named_outside_its_own_file():
+    """`if alien == …` elsewhere is a defect; so the names do not even occur."""
+    book = content()
+    names = set(book.aliens) | {slug for slug, face in book.faces.items() if face.kind == "artifact"}
+    ordinary = {"machine", "mind", "will", "clone", "void"}  # also plain English words or verbs of the code
+    for path in SOURCES:
+        found = words_of(path) & (names - ordinary)
+        assert found <= {path.stem}, f"{path.relative_to(ROOT)} names {sorted(found - {path.stem})}"
+    for path in SOURCES:
+        if part_of(path) in {"engine", "phases", "bots"}:
+            quoted = set(re.findall(r"[\"']([a-z_]+)(?:\.(?:power|wild|super))?[\"']", path.read_text(encoding="utf-8")))
+            assert not quoted & names, f"{path.relative_to(ROOT)} names {sorted(quoted & names)}"
+
+
+def test_no_rule_can_swallow_a_question():
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ExceptHandler):
+                assert node.type is not None, f"{path}: bare except"
+                assert "BaseException" not in ast.dump(node.type), f"{path}: except BaseException"
+
+
+def test_every_alien_has_sheet_code_and_ruling():
+    for slug in content().aliens:
+        assert (PACKAGE / "aliens" / f"{slug}.py").exists()
+        assert list((ROOT / "tests" / "rulings").rglob(f"{slug}*.yaml")), f"{slug} has no ruling"
