@@ -92,7 +92,8 @@ def test_no_alien_or_card_is_named_outside_its_own_file():
         assert found <= {path.stem}, f"{path.relative_to(ROOT)} names {sorted(found - {path.stem})}"
     for path in SOURCES:
         if part_of(path) in {"engine", "phases", "bots"}:
-            quoted = set(re.findall(r"[\"']([a-z_]+)(?:\.(?:power|wild|super))?[\"']", path.read_text(encoding="utf-8")))
+            text = path.read_text(encoding="utf-8")
+            quoted = set(re.findall(r"[\"']([a-z_]+)(?:\.(?:power|wild|super))?[\"']", text))
             assert not quoted & names, f"{path.relative_to(ROOT)} names {sorted(quoted & names)}"
 
 

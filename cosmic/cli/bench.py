@@ -22,7 +22,7 @@ from cosmic.engine.views import view_of
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book
 
-HELP = "Measure the engine: random games, one live decision, copies, views, saves and digests."
+HELP = "measure the engine: random games, one live decision, copies, views, saves and digests"
 EXAMPLE = "cosmic bench --seconds 10"
 NAMES = ("one", "two", "three", "four")
 REPEATS = 5

@@ -10,7 +10,7 @@ from pathlib import Path
 from cosmic.content import check, load
 from cosmic.paths import data_dir
 
-HELP = "List every fault in the YAML files of cards, aliens and rules."
+HELP = "list every fault in the YAML files of cards, aliens and rules"
 EXAMPLE = "cosmic check data"
 
 

@@ -15,7 +15,7 @@ from cosmic.rulebook import book
 from cosmic.text.describe import Describe
 from cosmic.text.messages import Messages
 
-HELP = "Tell the course of a saved game, or play it again and compare every step."
+HELP = "tell the course of a saved game, or play it again and compare every step"
 EXAMPLE = "cosmic replay autosave.json --verify"
 # Enough of the log to follow the game; the rest is detail.
 HEADLINES = (

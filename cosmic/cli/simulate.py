@@ -24,7 +24,7 @@ from cosmic.engine.views import view_of
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book
 
-HELP = "Play many games between bots and count who wins."
+HELP = "play many games between bots and count who wins"
 EXAMPLE = "cosmic simulate --games 400 --players 4 --seed 1 --bots greedy,random --jobs 2"
 NAMES = ("one", "two", "three", "four", "five")
 BAR = 30

@@ -42,6 +42,14 @@ class Findings:
         return found
 
 
+@dataclass
+class Scope:
+    """A function, and the other functions of its file that it may call."""
+
+    function: ast.FunctionDef
+    helpers: dict[str, ast.FunctionDef]
+
+
 def hyphens(name: str) -> str:
     return name.replace("_", "-").replace(".", "-")
 
@@ -57,16 +65,18 @@ def read_source(source: str, found: Findings) -> None:
     for cited in CITED.findall(source):
         found.rules.update(re.findall(r"[a-z_]+\.[a-z_]+", cited))
     tree = ast.parse(source)
-    for scope in functions(tree):
-        for node in ast.walk(scope):
+    helpers = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
+    for function in functions(tree):
+        scope = Scope(function, helpers)
+        for node in ast.walk(function):
             if isinstance(node, ast.Call):
                 read_call(node, scope, found)
-            elif isinstance(node, ast.Return) and "fault" in getattr(scope, "name", "") and is_word(node.value):
+            elif isinstance(node, ast.Return) and "fault" in function.name and is_word(node.value):
                 if node.value.value:
                     found.errors.setdefault(node.value.value, set())
 
 
-def functions(tree: ast.Module) -> Iterator[ast.AST]:
+def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
     """Every function once, methods too; nested ones belong to the outer one."""
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
@@ -75,7 +85,7 @@ def functions(tree: ast.Module) -> Iterator[ast.AST]:
             yield from (part for part in node.body if isinstance(part, ast.FunctionDef))
 
 
-def read_call(call: ast.Call, scope: ast.AST, found: Findings) -> None:
+def read_call(call: ast.Call, scope: Scope, found: Findings) -> None:
     name = called(call)
     if name == "tell" and is_word(call.args[0]):
         given(found.told, call.args[0].value, keywords(call) - {"to"})
@@ -87,7 +97,7 @@ def read_call(call: ast.Call, scope: ast.AST, found: Findings) -> None:
         read_question(call, name, scope, found)
 
 
-def read_question(call: ast.Call, name: str, scope: ast.AST, found: Findings) -> None:
+def read_question(call: ast.Call, name: str, scope: Scope, found: Findings) -> None:
     kind = call.args[KIND_AT[name]].value
     given(found.asked, kind, params_of(call, name, scope))
     if name == "ask_yes":
@@ -107,7 +117,7 @@ def options_of(call: ast.Call, name: str) -> tuple[ast.AST, str]:
     return call.args[place], of.value if is_word(of) else default
 
 
-def params_of(call: ast.Call, name: str, scope: ast.AST) -> set[str]:
+def params_of(call: ast.Call, name: str, scope: Scope) -> set[str]:
     if name == "Decision":
         about = next((keyword.value for keyword in call.keywords if keyword.arg == "about"), None)
         if isinstance(about, ast.Name):
@@ -121,7 +131,7 @@ def params_of(call: ast.Call, name: str, scope: ast.AST) -> set[str]:
     return keywords(call) - {"secret"}
 
 
-def words_in(options: ast.AST, scope: ast.AST, seen: tuple[str, ...] = ()) -> set[str]:
+def words_in(options: ast.AST, scope: Scope, seen: tuple[str, ...] = ()) -> set[str]:
     """The words that an expression can hold, as far as the function shows it."""
     found: set[str] = set()
     for node in ast.walk(options):
@@ -135,9 +145,11 @@ def words_in(options: ast.AST, scope: ast.AST, seen: tuple[str, ...] = ()) -> se
     return found
 
 
-def assigned(name: str, scope: ast.AST) -> Iterator[ast.AST]:
-    """What a local name is set to, or has put into it."""
-    for node in ast.walk(scope):
+def assigned(name: str, scope: Scope) -> Iterator[ast.AST]:
+    """What a local name is set to, or has put into it; what a helper of that name returns."""
+    if name in scope.helpers:
+        yield from (node.value for node in ast.walk(scope.helpers[name]) if isinstance(node, ast.Return) and node.value)
+    for node in ast.walk(scope.function):
         if isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id == name for to in node.targets):
             yield node.value
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):

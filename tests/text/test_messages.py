@@ -65,12 +65,16 @@ def text_of(message: ast.Message, attribute: str = "") -> str:
     return "".join(element.value for element in pattern.elements)
 
 
+def nothing(left: list[str]) -> None:
+    assert not left, ", ".join(left)
+
+
 # --- the rules
 
 
 def test_nothing_the_rules_say_is_missing(found, written) -> None:
     own = {f"error-{key}" for key in find(TABLE).errors}
-    assert sorted((found.keys() | own) - written.keys()) == []
+    nothing(sorted((found.keys() | own) - written.keys()))
 
 
 def test_every_word_that_can_be_answered_has_a_sentence(found, written) -> None:
@@ -79,11 +83,11 @@ def test_every_word_that_can_be_answered_has_a_sentence(found, written) -> None:
         for kind, word in sorted(found.words)
         if f"opt-{kind}-{hyphens(word)}" not in written and f"opt-{hyphens(word)}" not in written
     ]
-    assert missing == []
+    nothing(missing)
 
 
 def test_every_question_names_its_rule(found, written) -> None:
-    assert sorted(kind for kind in found.asked if f"why-{kind}" not in written) == []
+    nothing(sorted(kind for kind in found.asked if f"why-{kind}" not in written))
 
 
 def test_nothing_is_left_over(found, written) -> None:
@@ -98,7 +102,7 @@ def test_nothing_is_left_over(found, written) -> None:
         for key in written
         if key not in used and not (key.startswith(tuple(beginnings)) and not key.startswith(of_rules))
     ]
-    assert sorted(left) == []
+    nothing(sorted(left))
 
 
 def test_log_lines_are_given_what_they_speak_of(found, written) -> None:
@@ -139,10 +143,10 @@ def test_log_lines_never_say_you(found, written) -> None:
 def test_cited_rules_exist(found, written) -> None:
     texts = content().texts["en"]
     known = {key[5:-5] for key in texts if key.startswith("rule.") and key.endswith(".text")}
-    assert sorted(found.rules - known) == []
+    nothing(sorted(found.rules - known))
     cited = {text_of(message) for key, message in written.items() if key.startswith("why-")}
     cited |= {text_of(m, "why") for m in written.values() if any(a.id.name == "why" for a in m.attributes)}
-    assert sorted(rule for rule in cited if rule not in known and rule not in texts) == []
+    nothing(sorted(rule for rule in cited if rule not in known and rule not in texts))
     assert all(any(a.id.name == "why" for a in written[f"log-{key}"].attributes) for key in found.told)
 
 
@@ -177,7 +181,7 @@ def fight(t, me):
     if t:
         words.append("go")
     t.ask(me, "fake-question", words, planet=3)  # rule: no.such_rule
-    t.ask(me, "fake-yes", ("always", *SIDE_NAMES))
+    t.ask(me, "fake-yes", sides(t))
     t.put(Decision(me, "fake-put", "pick", ("wait_a_bit",), "word", about={"other": 1}))
     t.choose_and_lose(me, 1, "fake-loss")
     t.settle_colony(me, 3, "fake-settle", 1, 1)
@@ -185,6 +189,9 @@ def fight(t, me):
     t.tell("fake-line", to=[1], seat=me, count=2)
     t.moment("fake.moment")
     raise IllegalAnswer("fake-error", found=1)
+
+def sides(t):
+    return ("always", *SIDE_NAMES)
 
 def fault_of(offer):
     return "fake-fault"

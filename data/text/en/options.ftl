@@ -2,8 +2,6 @@
 
 opt-pass = Pass
     .means = do nothing now
-opt-yes = Yes
-opt-no = No
 
 opt-own-colour-redraw = Draw again
     .means = discard this destiny card and turn up another
@@ -69,8 +67,6 @@ opt-seat = { $seat }
         [one] one ship in the warp
        *[other] { $warp } ships in the warp
     }
-opt-planet = { $planet }
-    .means = { $who }
 opt-zone-from = { $zone }
     .means = { $cap ->
         [one] one ship there
@@ -105,7 +101,6 @@ opt-number-gambler-stakes = { $number ->
 ## Moments
 
 moment-start-turn = at the start of the turn of { $offense }
-moment-start-turn-playable-first = before { $offense }, who holds no encounter card, draws a new hand
 moment-regroup = as the encounter of { $offense } starts
 moment-regroup-end = at the end of Regroup
 moment-destiny-shown = now that destiny is turned up

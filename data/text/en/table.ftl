@@ -104,7 +104,6 @@ board-seen = Cards of { $seat } as last seen: { $cards }.
 hand-title = Hand of { $seat }:
 hand-empty = { $seat } holds no cards.
 hand-borrowed = Borrowed by { $seat }:
-hand-line = { $cards }
 hand-short = Hand: { $cards }
 
 ## Prompts
