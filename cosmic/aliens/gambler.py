@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.engine.effects import ADD, Power, Super, Wild, at, modify, react, replace
+from cosmic.engine.effects import ADD, REMOVAL, Power, Super, Wild, at, modify, react, replace
 from cosmic.engine.events import CardDiscarded, CardTurnedUp, Event
 from cosmic.engine.queries import CardValue, TurnsUpLast
 from cosmic.engine.state import GATE
@@ -67,7 +67,7 @@ class Gambler(Power):
         t.choose_and_lose(wrong, due, "gambler-penalty", stacks)
         t.colonies_changed()
 
-    @replace(CardDiscarded)
+    @replace(CardDiscarded, rank=REMOVAL)
     def bury(self, t: Table, me: int, discarded: CardDiscarded) -> None:
         """A believed card goes unseen under the deck."""
         if discarded.owner == me and discarded.reason == "encounter" and t.enc.notes.get("face_down"):

@@ -33,7 +33,7 @@ class MindWild(Wild):
 
     @react(CardsDrawn, lasting=True)
     def watch(self, t: Table, me: int, drawn: CardsDrawn) -> None:
-        if drawn.player == t.enc.notes[f"watched by {me}"]:
+        if drawn.cards and drawn.player == t.enc.notes[f"watched by {me}"]:
             t.look_at(me, drawn.player, drawn.cards)
 
 

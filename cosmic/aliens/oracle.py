@@ -37,8 +37,8 @@ class OracleSuper(Super):
     def end_in_peace(self, t: Table, me: int) -> None:
         if not t.play(self, me):
             return
-        foe = t.foe_of(me)
-        t.take_into_hand(foe, t.enc.laid[t.side_of(foe)][0], t.enc.laid[t.side_of(foe)])
+        t.take_back_laid(t.side_of(t.foe_of(me)))
+        t.s.phase = "resolution"
         for side in (OFFENSE, DEFENSE):
             for player in t.allies_of(side):
                 t.leave_alliance(player)

@@ -8,6 +8,7 @@ def swap_cards(t: Table) -> None:
     """Each main player now counts as having played the other's card."""
     t.enc.laid.reverse()
     t.enc.laid_by.reverse()
+    t.enc.lent.reverse()
     t.enc.face_up.reverse()
     t.tell("cards-swapped")
 
@@ -28,6 +29,13 @@ class SorcererSuper(Super):
             swap_cards(t)
 
 
+def moved_zaps(t: Table) -> list[str]:
+    """A zapped power stays zapped with its new owner."""
+    new_owner = {str(t.enc.offense): t.enc.defense, str(t.enc.defense): t.enc.offense}
+    pairs = [entry.split("/") for entry in t.enc.zapped]
+    return [f"{alien}/{new_owner.get(owner, owner)}" for alien, owner in pairs]
+
+
 def no_sorcerer_fights(t: Table, me: int) -> bool:
     return not any("sorcerer" in t.s.seats[player].aliens for player in (t.enc.offense, t.enc.defense))
 
@@ -42,6 +50,7 @@ class SorcererWild(Wild):
         one, other = t.s.seats[t.enc.offense], t.s.seats[t.enc.defense]
         one.aliens, other.aliens = other.aliens, one.aliens
         one.memory, other.memory = other.memory, one.memory
+        t.enc.zapped = moved_zaps(t)
         t.tell("powers-exchanged", seat=t.enc.offense, other=t.enc.defense)
         sorcerer = next((p for p in t.everyone() if "sorcerer" in t.s.seats[p].aliens), None)
         t.pass_on(sorcerer)

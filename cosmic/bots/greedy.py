@@ -89,7 +89,7 @@ class GreedyBot(Bot):
     def reinforce(self, view: PlayerView, decision: Decision) -> Answer:
         """Only if that turns a lost encounter into a won one: the smallest card that does, or all of them together."""
         enc, side = view.enc, side_of(view, view.viewer)
-        if enc is None or not enc.totals or side == NOBODY or getattr(enc, "lower_wins", False):
+        if enc is None or not enc.totals or side == NOBODY or enc.lower_wins:
             return PASS
         short = enc.totals[1 - side].value - enc.totals[side].value + (1 if side == OFFENSE else 0)
         offers = {

@@ -12,7 +12,7 @@ from cosmic.rulings.report import run_paths
 HELP = "check rulings: situations written down as YAML, with the decisions and what must follow"
 EPILOG = """\
 example:
-  cosmic rulings tests/rulings/worked tests/rulings/artifacts/plague.yaml
+  cosmic rulings tests/rulings/worked tests/rulings/artifacts my_question.yaml
 
 Each ruling prints one line; a ruling that fails says why. The format is described in tests/rulings/README.md.
 The exit code is 0 if all rulings hold, 1 if one fails or is badly written, 2 if a path does not exist.
@@ -32,6 +32,10 @@ def run(args: argparse.Namespace) -> int:
             print(wording.no_such_path(str(path)), file=sys.stderr)
             return 2
     lines, passed, failed = run_paths(args.paths)
+    if not passed + failed:
+        # A check that looked at nothing must not look like a success.
+        print(wording.no_rulings(str(args.paths[0])), file=sys.stderr)
+        return 1
     for line in lines:
         if not (args.quiet and line.startswith("ok")):
             print(line)

@@ -20,7 +20,21 @@ LogEntry = list[Any]  # [key, about, audience]; audience None means everybody
 class Asking:
     """The part of the table that questions go through."""
 
-    __slots__ = ("answers", "book", "box", "enc", "log", "moved", "next", "nth", "playing", "policy", "pure", "s", "willing")
+    __slots__ = (
+        "answers",
+        "book",
+        "box",
+        "enc",
+        "log",
+        "moved",
+        "next",
+        "nth",
+        "playing",
+        "policy",
+        "pure",
+        "s",
+        "willing",
+    )
 
     def __init__(
         self,
@@ -41,7 +55,7 @@ class Asking:
         self.policy = policy
         self.log = log
         self.pure = False
-        self.moved = True  # ships have moved since colonies were last counted
+        self.moved: list[int] = []  # whose ships have moved since colonies were last counted
         self.willing = ""  # the effect whose owner has already said that it shall be used
         self.playing: list[
             tuple[int, int, int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from cosmic.engine.definitions import Bars, Content, Face
 from cosmic.engine.effects import EFFECTS, Effect, Handler, handlers_of
@@ -71,13 +71,12 @@ class Box:
     """The hand cards of one game: what each id is, and which ids can act on an occasion."""
 
     __slots__ = (
-        "_acting",
-        "_lasting",
         "book",
         "encounter_ids",
         "face",
         "is_encounter",
         "kind",
+        "occasions",
         "sides",
         "value",
         "with_sides",
@@ -94,28 +93,33 @@ class Box:
         # The effects of a card: wild and super of a flare, the artifact's own.
         self.sides: tuple[tuple[str, ...], ...] = tuple(_sides(face) for face in faces)
         self.with_sides = tuple((card, sides) for card, sides in enumerate(self.sides) if sides)
-        self._acting: dict[tuple[str, Any], frozenset[int]] = {}
-        self._lasting: dict[tuple[str, Any], bool] = {}
+        self.occasions = Occasions(self)
 
-    def acting(self, stage: str, what: Any) -> frozenset[int]:
-        """The card ids that have something to say on this occasion while in a hand."""
-        key = (stage, what)
-        found = self._acting.get(key)
-        if found is None:
-            table = self.book.handlers.get(key, NO_HANDLERS)
-            names = {name for name, handlers in table.items() if any(not h.mark.lasting for h in handlers)}
-            found = frozenset(card for card, sides in self.with_sides if not names.isdisjoint(sides))
-            self._acting[key] = found
-        return found
 
-    def has_lasting(self, stage: str, what: Any) -> bool:
-        key = (stage, what)
-        found = self._lasting.get(key)
-        if found is None:
-            table = self.book.handlers.get(key, NO_HANDLERS)
-            found = any(handler.mark.lasting for handlers in table.values() for handler in handlers)
-            self._lasting[key] = found
-        return found
+class Occasion(NamedTuple):
+    """Who could answer an occasion in this game."""
+
+    powers: dict[str, list[Handler]]  # by alien, while the sheet is turned up
+    cards: frozenset[int]  # while in a hand
+    lasting: bool  # some effect may be in force for the rest of an encounter
+
+
+class Occasions(dict[tuple[str, Any], Occasion]):
+    """Looked up thousands of times in a game, worked out once."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__()
+        self.box = box
+
+    def __missing__(self, key: tuple[str, Any]) -> Occasion:
+        table = self.box.book.handlers.get(key, NO_HANDLERS)
+        names = {name for name, handlers in table.items() if any(not h.mark.lasting for h in handlers)}
+        occasion = self[key] = Occasion(
+            self.box.book.powers.get(key, NO_HANDLERS),
+            frozenset(card for card, sides in self.box.with_sides if not names.isdisjoint(sides)),
+            any(handler.mark.lasting for handlers in table.values() for handler in handlers),
+        )
+        return occasion
 
 
 def _sides(face: Face) -> tuple[str, ...]:

@@ -143,7 +143,8 @@ def can_hand_over(given: Share, hand: list[str], kinds: dict[str, str]) -> bool:
 
 
 def bounds_for(t: Table, me: int, other: int) -> Bounds:
-    kinds = dict(zip(t.s.cards, t.box.kind))
+    # Every card of the box, not of this game: which flares are in the deck is not for all to know.
+    kinds = {slug: face.kind for slug, face in t.book.content.faces.items()}
     pairs = ((me, other), (other, me))
     open_to = tuple(tuple(p for p in t.colonies(giver) if _can_settle(t, taker, p)) for giver, taker in pairs)
     new = tuple(
@@ -153,7 +154,7 @@ def bounds_for(t: Table, me: int, other: int) -> Bounds:
     free = tuple(tuple(t.query(DealFavours(giver), ())) for giver, _ in pairs)
     hand = tuple(sorted(t.faces(t.s.seats[me].hand)))
     return Bounds(
-        tuple(dict.fromkeys(t.s.cards)),
+        tuple(kinds),
         hand,
         kinds,
         len(t.s.seats[other].hand),

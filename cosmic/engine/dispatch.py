@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from cosmic.engine.book import NO_HANDLERS
 from cosmic.engine.decisions import PASS
 from cosmic.engine.effects import Handler
 from cosmic.engine.errors import RulesError
@@ -50,7 +49,7 @@ class Dispatch(Looking):
         table = self.book.handlers.get(key)
         if table is None:
             return []
-        powers, acting = self.book.powers.get(key, NO_HANDLERS), self.box.acting(stage, what)
+        powers, acting, lasting = self.box.occasions[key]
         found: list[Responder] = []
         seats = self.s.seats
         for player in self.s.order:
@@ -61,13 +60,13 @@ class Dispatch(Looking):
                         found.extend((player, handler) for handler in powers[slug])
             if acting and not (acting.isdisjoint(seat.hand) and acting.isdisjoint(seat.borrowed)):
                 self._card_responders(player, acting, table, found)
-        if self.s.enc is not None and self.s.enc.in_effect and self.box.has_lasting(stage, what):
+        if self.s.enc is not None and self.s.enc.in_effect and lasting:
             self._lasting_responders(table, found)
         return found
 
     def actors(self, stage: str, what: Any) -> list[int]:
         """Who might have something to say, in timing order: a quick look before the exact one."""
-        powers, acting = self.book.powers.get((stage, what), NO_HANDLERS), self.box.acting(stage, what)
+        powers, acting, _ = self.box.occasions[stage, what]
         found: list[int] = []
         if not powers and not acting:
             return found
@@ -165,19 +164,16 @@ class Dispatch(Looking):
     def choices(self, player: int, stage: str, what: Any, *event: Any) -> dict[str, Handler]:
         """What this player could use now, by the name under which it is offered."""
         found: dict[str, Handler] = {}
-        table = self.book.handlers.get((stage, what))
-        if table is None:
-            return found
-        seat, powers = self.s.seats[player], self.book.powers.get((stage, what), NO_HANDLERS)
+        seat = self.s.seats[player]
+        powers, acting, _ = self.box.occasions[stage, what]
         if powers and not seat.lost:
             for slug in seat.aliens:
                 for handler in powers.get(slug, ()):
                     if self.may_choose(handler, player, *event):
                         found[handler.effect.id] = handler
-        acting = self.box.acting(stage, what)
         if acting and not (acting.isdisjoint(seat.hand) and acting.isdisjoint(seat.borrowed)):
             responders: list[Responder] = []
-            self._card_responders(player, acting, table, responders)
+            self._card_responders(player, acting, self.book.handlers[stage, what], responders)
             for _, handler in responders:
                 if handler.mark.when is None or handler.mark.when(self, player, *event):
                     name = handler.effect.slug if handler.effect.side == "artifact" else f"flare_{handler.effect.slug}"

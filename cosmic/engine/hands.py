@@ -114,6 +114,23 @@ class Hands(Ships):
         self.tell("looked", seat=viewer, other=other)
         self.tell("looked-at", to=[viewer], seat=viewer, other=other, cards=self.faces(cards))
 
+    def lay_card(self, side: int, card: int) -> None:
+        player = self.main(side)
+        pile = self.pile_of(player, card)
+        pile.remove(card)
+        self.enc.laid[side].append(card)
+        self.enc.laid_by[side] = player
+        self.enc.lent[side] = self.s.seats[player].lender if pile is self.s.seats[player].borrowed else NOBODY
+
+    def take_back_laid(self, side: int) -> None:
+        """The encounter card goes back to hand; a borrowed one to the hand it came from. Face down it stays unseen."""
+        enc = self.enc
+        card, home = enc.laid[side].pop(), enc.lent[side]
+        home = self.main(side) if home == NOBODY else home
+        self.s.seats[home].hand.append(card)
+        self.tell("took-back", seat=home)
+        enc.laid_by[side], enc.lent[side], enc.face_up[side] = NOBODY, NOBODY, False
+
     def take_into_hand(self, player: int, card: int, pile: list[int]) -> None:
         """Openly, from the discards or from the table."""
         pile.remove(card)

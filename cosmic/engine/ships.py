@@ -17,7 +17,8 @@ class Ships(Dispatch):
         if row[owner] < count:
             raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
         row[owner] -= count
-        self.moved = True
+        if owner not in self.moved:
+            self.moved.append(owner)
 
     # --- away
     def lose_ships(self, owner: int, stacks: Stacks, cause: str = "effect") -> int:
@@ -87,11 +88,12 @@ class Ships(Dispatch):
     # --- what follows
     def colonies_changed(self) -> None:
         """After each simultaneous change: powers (powers.lost, powers.regained), then victory (winning.moment)."""
-        s = self.s
-        if self.moved:
-            self.moved = False
+        s, moved = self.s, sorted(self.moved)
+        if moved:
+            self.moved = []
             per, needed, target = s.options.planets, s.options.colonies_for_power, s.options.colonies_to_win
-            for player, seat in enumerate(s.seats):
+            for player in moved:
+                seat = s.seats[player]
                 settled = [row[player] > 0 for row in s.ships[: s.planet_count]]
                 home = settled[player * per : player * per + per].count(True)
                 if settled.count(True) - home >= target:

@@ -81,6 +81,7 @@ class Encounter:
     has_allied: list[int] = field(default_factory=list)  # counts even when sent home again
     laid: list[list[int]] = field(default_factory=lambda: [[], []])  # the encounter card of each side
     laid_by: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # who chose the card that lies there
+    lent: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # whose a borrowed card on the table is
     face_up: list[bool] = field(default_factory=lambda: [False, False])
     counts: list[list[Any]] = field(default_factory=lambda: [[], []])  # [kind, value] a side's card counts as
     first_to_lay: int = NOBODY  # a main player who must lay face up before the other selects
@@ -110,7 +111,7 @@ class Encounter:
         e.allies, e.has_allied, e.support = self.allies[:], self.has_allied[:], self.support[:]
         e.invited = [x[:] for x in self.invited]
         e.laid = [x[:] for x in self.laid]
-        e.laid_by = self.laid_by[:]
+        e.laid_by, e.lent = self.laid_by[:], self.lent[:]
         e.counts = [x[:] for x in self.counts]
         e.face_up, e.lost, e.compensation = self.face_up[:], self.lost[:], self.compensation[:]
         e.plus = [x[:] for x in self.plus]

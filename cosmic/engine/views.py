@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.asking import LogEntry
+from cosmic.engine.queries import LowerWins
 from cosmic.engine.state import Encounter, Options
 from cosmic.engine.table import Table
 from cosmic.engine.totals import Total, total_of
@@ -50,6 +51,7 @@ class EncounterView:
     flare_players: list[int]
     notes: dict[str, Any]
     totals: list[Total]  # both sides, once two attacks face each other
+    lower_wins: bool
 
 
 @dataclass(slots=True)
@@ -148,7 +150,8 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         enc.in_effect[:],
         enc.flare_players[:],
         {name: enc.notes[name] for name in PUBLIC_NOTES if name in enc.notes},
-        [total_of(t, 0), total_of(t, 1)] if t.both_attack() and enc.defense >= 0 else [],
+        [total_of(t, 0), total_of(t, 1)] if t.both_attack() else [],
+        bool(t.query(LowerWins(), False)),
     )
 
 

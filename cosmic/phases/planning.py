@@ -33,7 +33,7 @@ def selection(t: Table) -> None:
         # Nothing is laid before both have chosen, so that nothing can be seen.
         cards = [choose_card(t, t.main(side)) for side in (OFFENSE, DEFENSE)]
         for side, card in enumerate(cards):
-            lay(t, side, card)
+            t.lay_card(side, card)
     else:
         lay_face_up_first(t, t.side_of(first))
         if t.enc.outcome:
@@ -46,16 +46,10 @@ def choose_card(t: Table, player: int) -> int:
     return int(t.put(Decision(player, "card", "pick", tuple(t.encounter_cards(player)), "card", secret=True)))
 
 
-def lay(t: Table, side: int, card: int) -> None:
-    t.pile_of(t.main(side), card).remove(card)
-    t.enc.laid[side].append(card)
-    t.enc.laid_by[side] = t.main(side)
-
-
 def lay_face_up_first(t: Table, side: int) -> None:
     """One side has to lay first, for all to see; only then does the other select."""
     enc = t.enc
-    lay(t, side, choose_card(t, t.main(side)))
+    t.lay_card(side, choose_card(t, t.main(side)))
     t.moment("planning.laying")
     if not enc.notes.get("face_down"):
         enc.face_up[side] = True
@@ -64,4 +58,4 @@ def lay_face_up_first(t: Table, side: int) -> None:
     if enc.outcome:
         plan(t, "discards", "encounter_end")
         return
-    lay(t, 1 - side, choose_card(t, t.main(1 - side)))
+    t.lay_card(1 - side, choose_card(t, t.main(1 - side)))

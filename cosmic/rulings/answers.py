@@ -176,8 +176,17 @@ class Answers:
 
 def default_answer(state: GameState, decision: Decision) -> Any:
     """The answer to a question that the ruling does not mention, or NOTHING if it has to."""
+    if has_only_copies(state, decision):
+        return decision.options[0]
     default = DEFAULTS.get(decision.kind)
     return NOTHING if default is None else default(state, decision)
+
+
+def has_only_copies(state: GameState, decision: Decision) -> bool:
+    """All options are copies of one card: to a player there is nothing to choose."""
+    if decision.form != "pick" or decision.of != "card":
+        return False
+    return len({state.cards[card] for card in decision.options}) == 1
 
 
 def _pass(state: GameState, decision: Decision) -> Any:

@@ -9,7 +9,7 @@ from typing import Any
 from cosmic.engine.hands import HAND_SIZE
 from cosmic.engine.state import GameState
 from cosmic.rulings import wording
-from cosmic.rulings.names import Names
+from cosmic.rulings.names import Names, side_of
 from cosmic.rulings.reading import Lines, list_of, mapping_of, slug
 from cosmic.rulings.wording import Fault
 
@@ -21,7 +21,7 @@ def lay_out_cards(state: GameState, situation: Lines, names: Names) -> dict[int,
     hands = {names.seat(word): hand for word, hand in mapping_of(situation.get("hands"), "hands").items()}
     named = {player: [names.face(word) for word in named_in(hand)] for player, hand in hands.items()}
     laid_words = mapping_of(situation.get("laid"), "laid")
-    laid_faces = {("offense", "defense").index(side): names.face(word) for side, word in laid_words.items()}
+    laid_faces = {side_of(side): names.face(word) for side, word in laid_words.items()}
     top = [names.face(word) for word in list_of(situation.get("deck"), "deck")]
     discards = [names.face(word) for word in list_of(situation.get("discards"), "discards")]
     used = [face for faces in named.values() for face in faces] + list(laid_faces.values()) + top + discards

@@ -281,7 +281,7 @@ def log(play: Play, wanted: Any) -> None:
     """Message keys, each with some of its parameters."""
     for entry in words(wanted):
         if not any(told(play, entry, line) for line in play.log):
-            raise Failed(wording.lacking("log", entry, wording.listed((line[0] for line in play.log[-12:]))))
+            raise Failed(wording.lacking("log", entry, wording.listed(line[0] for line in play.log[-12:])))
 
 
 def no_log(play: Play, unwanted: Any) -> None:
@@ -314,7 +314,7 @@ def means(play: Play, name: str, said: Any, value: Any) -> bool:
         return bool(SIDE_NAMES[value] == slug(said))
     if name == "card":
         return bool(play.names.face(said) == value)
-    if name == "cards":
+    if name == "cards" and isinstance(value, list):  # in other messages it is a number
         return sorted(play.names.face(word) for word in words(said)) == sorted(value)
     return bool(said == value)
 

@@ -6,12 +6,18 @@ import re
 from typing import Any
 
 from cosmic.engine.definitions import Content
-from cosmic.engine.state import BESIDE, GATE, REMOVED, WARP, GameState, sheet_of
+from cosmic.engine.state import BESIDE, GATE, REMOVED, SIDE_NAMES, WARP, GameState, sheet_of
 from cosmic.rulings import wording
 from cosmic.rulings.reading import slug
 from cosmic.rulings.wording import Fault
 
 PLACES = {"gate": GATE, "beside": BESIDE, "warp": WARP, "removed": REMOVED}
+
+
+def side_of(word: Any) -> int:
+    if slug(word) not in SIDE_NAMES:
+        raise Fault(wording.unknown("side", word, SIDE_NAMES))
+    return SIDE_NAMES.index(slug(word))
 
 
 class Names:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from cosmic.engine.asking import LogEntry
@@ -13,9 +14,9 @@ from cosmic.engine.game import run_step
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
 from cosmic.rulings import wording
-from cosmic.rulings.answers import NOTHING, WAITING, Answers, default_answer
+from cosmic.rulings.answers import NOTHING, WAITING, Answers, default_answer, has_only_copies
 from cosmic.rulings.names import Names
-from cosmic.rulings.reading import Entry, Lines, Ruling, slug
+from cosmic.rulings.reading import Entry, Lines, Ruling
 from cosmic.rulings.wording import Failed, Fault
 
 ENDS = {"encounter_end": ("encounter_end", "turn_over", "start_turn"), "turn_end": ("start_turn",)}
@@ -103,7 +104,7 @@ class Player:
                 if not here:
                     return
             elif here or self.stands_still():
-                self.check(self.play, entry.value)
+                self.look(entry)
             else:
                 return
             self.left.pop(0)
@@ -113,6 +114,24 @@ class Player:
         if self.play.decision is None:
             return self.is_over()
         return self.has_no_default()
+
+    def look(self, entry: Entry) -> None:
+        with self.at_line(entry):
+            self.check(self.play, entry.value)
+
+    def translate(self, decision: Decision, entry: Entry) -> Any:
+        with self.at_line(entry):
+            return self.play.answers.translate(self.play.state, decision, entry.value)
+
+    @contextmanager
+    def at_line(self, entry: Entry) -> Iterator[None]:
+        """A name that nobody knows is reported with its line, a check that fails as well."""
+        try:
+            yield
+        except Fault as fault:
+            raise Fault(wording.at_place(self.ruling.file, entry.line, str(fault))) from None
+        except Failed as failure:
+            raise Failed(wording.in_line(entry.line, str(failure))) from None
 
     def has_come_to(self, place: str) -> bool:
         if self.play.decision is None:
@@ -131,7 +150,7 @@ class Player:
     def would_answer(self, entry: Entry, decision: Decision) -> bool:
         if entry.what != "decision" or decision.kind not in WAITING:
             return True
-        return self.play.answers.translate(self.play.state, decision, entry.value) is not NOTHING
+        return self.translate(decision, entry) is not NOTHING
 
     def fits(self, entry: Entry, decision: Decision) -> bool:
         if entry.what == "clock":
@@ -146,18 +165,18 @@ class Player:
             return True
         if any(entry.what != "check" for entry in self.left):
             return False
-        until = slug(self.ruling.until)
+        until = self.ruling.until
         has_begun = self.play.before is not self.play.start
         return has_begun and self.play.next_step in ENDS.get(until, (until,))
 
     def end(self) -> None:
         while self.left and self.left[0].what == "check":
-            self.check(self.play, self.left.pop(0).value)
+            self.look(self.left.pop(0))
         if not self.left:
             return
         entry = self.left[0]
         if self.play.decision is not None:
-            instead = wording.instead_asked(*self.play.asked_now().rsplit(" ", 1), self.play.legal())
+            instead = wording.instead_asked(self.play.asked_now(), self.play.legal())
         else:
             how = "the game was won" if self.play.state.winners else "the ruling ended"
             instead = wording.instead_ended(how)
@@ -170,7 +189,7 @@ class Player:
         who = self.play.names.of_seat(decision.player)
         while self.left and self.left[0].what == "cannot" and self.fits(self.left[0], decision):
             entry = self.left.pop(0)
-            if self.play.answers.translate(self.play.state, decision, entry.value) is not NOTHING:
+            if self.translate(decision, entry) is not NOTHING:
                 raise Failed(wording.legal_after_all(who, decision.kind, entry.value))
         if self.left and self.fits(self.left[0], decision) and self.answer_as_written(decision, who):
             return True
@@ -181,9 +200,9 @@ class Player:
         if entry.what == "clock":
             value = entry.value
         else:
-            value = self.play.answers.translate(self.play.state, decision, entry.value)
+            value = self.translate(decision, entry)
         if value is NOTHING:
-            if decision.kind in WAITING and not self.ruling.strict:
+            if not self.ruling.strict and (decision.kind in WAITING or has_only_copies(self.play.state, decision)):
                 self.offered = wording.passed_over(who, decision.kind, self.play.legal())
                 return False
             raise Failed(wording.illegal_answer(who, decision.kind, entry.value, self.play.legal()))

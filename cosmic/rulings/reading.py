@@ -10,6 +10,7 @@ from typing import Any
 
 import yaml
 
+from cosmic.phases.turn import ENCOUNTER
 from cosmic.rulings import wording
 from cosmic.rulings.wording import Fault
 
@@ -19,6 +20,8 @@ SITUATION = {
     "evicting", "extra_cards", "seed",
 }  # fmt: skip
 ABOUT = {"title", "note", "source", "rules", "proves", "defaults", "when", "then", "until"}
+STARTS = ["start_turn", *ENCOUNTER]
+STOPS = ["encounter_end", "turn_end", "turn_over", *STARTS]
 SPECIAL_ENTRIES = {"check", "clock", "cannot", "run_to"}
 
 
@@ -44,10 +47,10 @@ def _mapping(loader: Loader, node: yaml.MappingNode) -> Iterator[Lines]:
     found.line = node.start_mark.line + 1
     yield found
     for key_node, value_node in node.value:
-        key = loader.construct_object(key_node, deep=True)  # type: ignore[no-untyped-call]
+        key = loader.construct_object(key_node, deep=True)
         if key in found:
             raise yaml.constructor.ConstructorError(None, None, wording.key_twice(key), key_node.start_mark)
-        found[key] = loader.construct_object(value_node, deep=True)  # type: ignore[no-untyped-call]
+        found[key] = loader.construct_object(value_node, deep=True)
 
 
 Loader.add_constructor("tag:yaml.org,2002:map", _mapping)
@@ -77,7 +80,7 @@ class Ruling:
     then: Lines
     proves: list[str] = field(default_factory=list)
     strict: bool = False
-    until: str = "encounter end"
+    until: str = "encounter_end"
 
     @property
     def where(self) -> str:
@@ -134,8 +137,8 @@ def _ruling(file: str, data: Any) -> Ruling:
         when=when,
         then=mapping_of(data["then"], "then"),
         proves=[str(one) for one in proves] if isinstance(proves, list) else [str(proves)],
-        strict=data.get("defaults") == "strict",
-        until=str(data.get("until", "encounter end")),
+        strict=is_strict(data.get("defaults", "usual")),
+        until=stop_of(data.get("until", "encounter end")),
     )
 
 
@@ -159,7 +162,22 @@ def _special(what: str, value: Any, line: int) -> Entry:
         key, answer = single(value, "'cannot'")
         who, kind = decision_words(str(key))
         return Entry("cannot", answer, line, who, kind)
+    if what == "run_to":
+        return Entry(what, stop_of(value), line)
     return Entry(what, slug(value), line)
+
+
+def is_strict(value: Any) -> bool:
+    if value not in ("usual", "strict"):
+        raise Fault(wording.unknown("kind of defaults", value, ("usual", "strict")))
+    return bool(value == "strict")
+
+
+def stop_of(value: Any) -> str:
+    """A step before which to stop, or the end of encounter or turn."""
+    if slug(value) not in STOPS:
+        raise Fault(wording.unknown("step", value, dict.fromkeys(STOPS)))
+    return slug(value)
 
 
 def decision_words(key: str) -> tuple[str, str]:

@@ -26,6 +26,7 @@ class Result:
     ruling: Ruling
     reason: str = ""  # empty: the ruling holds
     is_fault: bool = False
+    is_crash: bool = False  # the rules broke down, which proves nothing either way
     details: list[str] = field(default_factory=list)
 
     @property
@@ -48,7 +49,10 @@ def try_ruling(ruling: Ruling) -> Result:
     for effect in ruling.proves:
         if effect not in known:
             return Result(ruling, wording.unknown("effect", effect), is_fault=True)
-        if try_once(ruling, (effect,)).passed:
+        blanked = try_once(ruling, (effect,))
+        if blanked.is_crash:
+            return Result(ruling, wording.crashed_without(effect, blanked.reason), details=blanked.details)
+        if blanked.passed:
             return Result(ruling, wording.proves_nothing(effect))
     return result
 
@@ -69,7 +73,7 @@ def try_once(ruling: Ruling, blanks: Iterable[str]) -> Result:
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{Path(last.filename).name} line {last.lineno}"
-        return Result(ruling, wording.crashed(error, where), details=details_of(play))
+        return Result(ruling, wording.crashed(error, where), is_crash=True, details=details_of(play))
     return Result(ruling)
 
 
@@ -134,5 +138,3 @@ def run_paths(paths: list[Path]) -> tuple[list[str], int, int]:
                 else:
                     lines += result.lines()
     return lines, passed, failed
-
-

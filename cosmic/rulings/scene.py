@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS
@@ -13,7 +13,6 @@ from cosmic.engine.state import (
     GATE,
     NOBODY,
     OFFENSE,
-    SIDE_NAMES,
     Encounter,
     GameState,
     Options,
@@ -21,14 +20,12 @@ from cosmic.engine.state import (
 )
 from cosmic.engine.table import Table
 from cosmic.phases.setup import SHIPS_PER_PLANET
-from cosmic.phases.turn import ENCOUNTER
 from cosmic.rulings import wording
 from cosmic.rulings.cards import lay_out_cards
-from cosmic.rulings.names import Names
-from cosmic.rulings.reading import Lines, check_keys, list_of, mapping_of, number_of, slug
+from cosmic.rulings.names import Names, side_of
+from cosmic.rulings.reading import STARTS, Lines, check_keys, list_of, mapping_of, number_of, slug
 from cosmic.rulings.wording import Fault
 
-STARTS = ["start_turn", *ENCOUNTER]
 # Steps that do not name their phase themselves, because the step before has done it.
 PHASES = {
     "alliance": "alliance",
@@ -83,8 +80,11 @@ def build(situation: Lines, book: Book) -> tuple[GameState, Names]:
 
 def options_of(situation: Lines) -> Options:
     given = mapping_of(situation.get("options"), "options")
-    check_keys(given, ("planets", "single_encounter", "flares"))
-    return Options(setup="chosen", **given)
+    check_keys(given, ("planets", "single_encounter"))
+    planets = number_of(given.get("planets", 5), "planets")
+    if planets not in (4, 5):
+        raise Fault(wording.planet_count(planets))
+    return Options(setup="chosen", planets=planets, single_encounter=bool(given.get("single_encounter", False)))
 
 
 def seats_of(situation: Lines, book: Book) -> list[Seat]:
@@ -135,12 +135,6 @@ def encounter_of(situation: Lines, names: Names, offense: int, start: str) -> En
         player = names.seat(word)
         enc.zapped += [f"{alien}/{player}" for alien in names.aliens[player]]
     return enc
-
-
-def side_of(word: Any) -> int:
-    if slug(word) not in SIDE_NAMES:
-        raise Fault(wording.unknown("side", word, SIDE_NAMES))
-    return SIDE_NAMES.index(slug(word))
 
 
 def order_of(enc: Encounter, n: int) -> list[int]:
@@ -239,11 +233,11 @@ def powers_and_memory(state: GameState, situation: Lines, names: Names, book: Bo
                 cast(Power, power).set_up(table, player)
     for word, tokens in mapping_of(situation.get("tokens"), "tokens").items():
         seat = state.seats[names.seat(word)]
+        if not seat.aliens:
+            raise Fault(wording.no_sheet(names.of_seat(names.seat(word))))
         alien = slug(word) if slug(word) in seat.aliens else seat.aliens[0]
         seat.memory.setdefault(alien, {})["tokens"] = number_of(tokens, f"tokens of {word}")
     for word, aliens in mapping_of(situation.get("memory"), "memory").items():
         seat = state.seats[names.seat(word)]
         for alien, values in mapping_of(aliens, f"memory of {word}").items():
             seat.memory.setdefault(slug(alien), {}).update(values)
-
-

@@ -65,6 +65,14 @@ def seat_count(found: int) -> str:
     return f"a table has three to five seats, not {found}."
 
 
+def planet_count(found: int) -> str:
+    return f"each player has four or five planets, not {found}."
+
+
+def no_sheet(seat: str) -> str:
+    return f"{seat} has no alien that could hold tokens."
+
+
 def not_one_pair(what: str) -> str:
     return f"{what} must be one pair 'key: value'."
 
@@ -100,6 +108,10 @@ def bad_answer_form(kind: str, answer: Any) -> str:
 # --- failures of a ruling
 
 
+def in_line(line: int, text: str) -> str:
+    return f"check in line {line}: {text}"
+
+
 def illegal_answer(who: str, kind: str, answer: Any, legal: str) -> str:
     return f"{who} {kind}: '{answer}' is not legal; legal: {legal}"
 
@@ -112,7 +124,8 @@ def never_asked(entry: str, line: int, instead: str) -> str:
     return f"'{entry}' (line {line}) was not asked; {instead}"
 
 
-def instead_asked(who: str, kind: str, legal: str) -> str:
+def instead_asked(asked: str, legal: str) -> str:
+    who, _, kind = asked.partition(" ")
     return f"instead {who} was asked '{kind}' (legal: {legal}); a question with one legal answer is never asked"
 
 
@@ -146,6 +159,10 @@ def does_not_end(steps: int) -> str:
 
 def crashed(error: BaseException, where: str) -> str:
     return f"the rules broke down: {type(error).__name__}: {error} ({where})"
+
+
+def crashed_without(effect: str, reason: str) -> str:
+    return f"with '{effect}' blanked out {reason}"
 
 
 def proves_nothing(effect: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,7 +32,7 @@ class Describe(Names):
 
     def __init__(self, view: PlayerView, content: Content, messages: Messages) -> None:
         super().__init__(view, content, messages)
-        self.shapes = {
+        self.shapes: dict[str, Callable[[Any], str]] = {
             "seat": self.seat,
             "other": self.seat,
             "planet": self.planet,

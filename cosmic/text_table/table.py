@@ -148,7 +148,7 @@ class TextTable:
         return typed
 
     def zone_by_zone(self, decision: Decision, words: Board) -> Answer:
-        chosen = []
+        chosen: list[list[int]] = []
         for zone, cap in zip(decision.options, decision.caps):
             most = min(cap, decision.high - sum(count for _, count in chosen))
             count = self.count_for(words.zone(zone), most) if most else 0

@@ -139,6 +139,10 @@ def words_in(options: ast.AST, scope: Scope, seen: tuple[str, ...] = ()) -> set[
             found.add(node.value)
         elif isinstance(node, ast.Name) and node.id in KNOWN_WORDS:
             found |= set(KNOWN_WORDS[node.id])
+        elif isinstance(node, ast.Name) and node.id in scope.helpers and node.id not in seen:
+            helper = scope.helpers[node.id]
+            for value in (part.value for part in ast.walk(helper) if isinstance(part, ast.Return) and part.value):
+                found |= words_in(value, Scope(helper, scope.helpers), (*seen, node.id))
         elif isinstance(node, ast.Name) and node.id not in seen:
             for value in assigned(node.id, scope):
                 found |= words_in(value, scope, (*seen, node.id))
@@ -146,9 +150,7 @@ def words_in(options: ast.AST, scope: Scope, seen: tuple[str, ...] = ()) -> set[
 
 
 def assigned(name: str, scope: Scope) -> Iterator[ast.AST]:
-    """What a local name is set to, or has put into it; what a helper of that name returns."""
-    if name in scope.helpers:
-        yield from (node.value for node in ast.walk(scope.helpers[name]) if isinstance(node, ast.Return) and node.value)
+    """What a local name is set to, or has put into it."""
     for node in ast.walk(scope.function):
         if isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id == name for to in node.targets):
             yield node.value

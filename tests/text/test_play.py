@@ -1,0 +1,316 @@
+"""The text table driven by scripted input: whole games, privacy, undo, saving and going on."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cosmic.cli import demo, play
+from cosmic.engine.decisions import Decision
+from cosmic.engine.errors import CosmicError
+from cosmic.engine.rng import Chance
+from cosmic.engine.saves import read_game, verify
+from cosmic.engine.views import view_of, visible_log
+from cosmic.rulebook import book
+from cosmic.text.messages import Messages
+from cosmic.text_table.answers import is_range
+from cosmic.text_table.screen import WIPE, Screen
+from cosmic.text_table.table import TextTable
+
+HAND_OVER = "Pass the keyboard to "
+
+
+class Player:
+    """Types legal answers by chance; every line that is written is kept."""
+
+    def __init__(self, folder: Path, *options: str, seed: int = 1) -> None:
+        parser = argparse.ArgumentParser()
+        play.arguments(parser)
+        args = parser.parse_args(["--text", "--save-dir", str(folder), "--seed", str(seed), *options])
+        self.chance = Chance(seed)
+        self.written = io.StringIO()
+        self.screen = Screen(self.type, self.written.write, colour=False, width=100)
+        self.table: TextTable = play.open_table(args, self.screen, Messages(strict=True))
+        self.queue: list[str] = []  # typed before anything by chance
+        self.sheets: list[tuple[int, int]] = []  # (place in the output, player) of each look at the screen
+        self.answers = 0
+        self.limit = 0  # after so many prompts the input ends
+        self.before: Callable[[Player], None] = lambda player: None
+
+    @property
+    def output(self) -> str:
+        return self.written.getvalue()
+
+    def type(self, prompt: str) -> str:
+        self.written.write(prompt + "\n")
+        self.answers += 1
+        if self.limit and self.answers > self.limit:
+            raise EOFError
+        if self.queue:
+            return self.queue.pop(0)
+        self.before(self)
+        if self.queue:
+            return self.queue.pop(0)
+        decision = self.table.game.decision
+        assert decision is not None
+        if self.table.holder != decision.player:
+            return ""  # the hand-over
+        if decision.form == "offer":
+            # The last choice of the menu is always "No deal".
+            return typed_offer(self, decision)
+        return typed(decision, decision.sample(self.chance))
+
+    def play(self) -> int:
+        return self.table.play()
+
+
+def typed(decision: Decision, answer: Any) -> str:
+    """What a person types for this answer."""
+    if decision.form == "many":
+        return " ".join(str(decision.options.index(one) + 1) for one in answer)
+    if decision.form == "allot":
+        return ", ".join(f"{count} from {decision.options.index(zone) + 1}" for zone, count in answer)
+    return str(answer) if is_range(decision) else str(decision.options.index(answer) + 1)
+
+
+def typed_offer(player: Player, decision: Decision) -> str:
+    """Ask for one card at random and propose that, or end the talks."""
+    assert decision.bounds is not None
+    if decision.bounds.their_cards and player.chance.below(3):
+        player.queue = ["1", "propose"]
+        return "Ask for cards at random"
+    return "No deal"
+
+
+# --- whole games
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_three_people_play_a_whole_game(tmp_path, seed) -> None:
+    player = Player(tmp_path, "--seats", "ann,bob,cy", seed=seed)
+    assert player.play() == 0
+    assert player.table.game.is_over
+    assert "The game is over" in player.output
+    assert "[" not in player.output.replace(WIPE, "")
+    assert max(map(len, player.output.replace(WIPE, "").split("\n"))) <= 100
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_one_person_plays_bots(tmp_path, seed) -> None:
+    player = Player(tmp_path, "--seats", "ann,bot:greedy,bot:random,bot:greedy", seed=seed)
+    assert player.play() == 0
+    assert player.table.game.is_over
+    assert HAND_OVER not in player.output and WIPE not in player.output
+
+
+def test_a_chosen_four_planet_game(tmp_path) -> None:
+    options = ("--seats", "ann,bob,bot:random", "--aliens", "zombie,tick-tock,gambler", "--planets", "4")
+    player = Player(tmp_path, *options, "--single-encounter")
+    assert player.play() == 0
+    assert player.table.game.state.options.planets == 4
+
+
+# --- privacy
+
+
+def told_to(table: TextTable, viewer: int, told: dict[int, list[str]]) -> list[str]:
+    """The log in words; what was put into words before is kept, as the log only grows here."""
+    words, known = table.words(viewer), told.setdefault(viewer, [])
+    for entry in table.game.log[len(known) :]:
+        known.append(words.event(entry) if entry in visible_log([entry], viewer) else "")
+    return known
+
+
+def known_words(table: TextTable, viewer: int, told: dict[int, list[str]]) -> str:
+    """Everything this player may be told: own cards, open cards, the log, the question with its answers."""
+    words, view, decision = table.words(viewer), view_of(table.game.table, viewer), table.game.decision
+    assert decision is not None
+    faces = [*view.cards.values(), *view.discard, *view.play, *(face for seen in view.seen.values() for face in seen)]
+    if view.enc is not None:
+        faces += [face for face in view.enc.laid if face] + view.enc.support
+    answers = [f"{choice.label} {choice.means}" for choice in words.choices(decision)]
+    return " | ".join([*map(words.card, faces), *told_to(table, viewer, told), words.question(decision), *answers])
+
+
+def shows(text: str, name: str) -> bool:
+    return name in text and bool(re.search(rf"{re.escape(name)}(?!\d)", text))
+
+
+def test_nobody_sees_the_cards_of_others(tmp_path) -> None:
+    """At each prompt: of the cards in other hands nothing has been written that the player may not know."""
+    player = Player(tmp_path, "--seats", "ann,bob,cy", seed=7)
+    start, checked = 0, 0
+    told: dict[int, list[str]] = {}
+
+    def look(_: Player) -> None:
+        nonlocal start, checked
+        table, text = player.table, player.output[start:]
+        start = len(player.output)
+        assert table.game.decision is not None
+        looking, state = table.game.decision.player, table.game.state
+        others = [seat for other, seat in enumerate(state.seats) if other != looking]
+        names = {
+            table.words(looking).card(state.cards[card]) for seat in others for card in (*seat.hand, *seat.borrowed)
+        }
+        may_know = known_words(table, looking, told) if table.holder == looking else ""
+        seen = " ".join(text.split(HAND_OVER)[-1].split())
+        for name in names:
+            if not shows(may_know, name):
+                assert not shows(seen, name), (looking, name, text)
+                checked += 1
+
+    player.before = look
+    assert player.play() == 0
+    assert checked > 1000
+
+
+def test_the_screen_is_wiped_before_the_next_seat(tmp_path) -> None:
+    player = Player(tmp_path, "--seats", "ann,bob,cy", seed=8)
+    player.limit = 200
+    player.play()
+    parts = player.output.split(HAND_OVER)
+    assert len(parts) > 20
+    for part in parts[2:-1]:
+        # After Enter the screen is wiped, and again before the next hand-over.
+        assert part.count(WIPE) == 2 and part.endswith(WIPE)
+    assert "Hand:" not in parts[0]
+
+
+def test_private_lines_go_to_their_owner_alone(tmp_path) -> None:
+    player = Player(tmp_path, "--seats", "ann,bob,cy", seed=9)
+    assert player.play() == 0
+    for part in player.output.split(HAND_OVER)[1:]:
+        name = part.split(".")[0]
+        for other in {"Ann", "Bob", "Cy"} - {name}:
+            assert f"{other} has drawn:" not in part
+
+
+# --- commands
+
+
+def test_commands_answer_and_the_question_stays(tmp_path) -> None:
+    player = Player(tmp_path, "--seats", "ann,bot:greedy,bot:greedy", "--aliens", "clone,zombie,demon")
+    player.queue = ["?", "board", "log", "hand", "why", "card plague", "alien zombie", "card nonsense", "99", "x"]
+    player.limit = 11
+    assert player.play() == 0
+    for words in ("undo: back to", "foreign colonies win", "Hand of Ann", "Immortality", "Plague."):
+        assert words in player.output
+    assert "There is nothing called nonsense." in player.output
+    assert player.table.game.journal == [] or player.table.game.decision is not None
+
+
+def test_end_of_input_saves_and_the_game_goes_on(tmp_path) -> None:
+    player = Player(tmp_path, "--seats", "ann,bot:greedy,bot:random")
+    player.limit = 12
+    assert player.play() == 0
+    assert "cosmic play --text --load" in player.output
+    [save] = tmp_path.glob("*.json")
+    assert verify(save, book()).ok
+    journal = player.table.game.journal
+    again = Player(tmp_path, "--load", str(save), "--seats", "ignored")
+    assert again.table.game.journal == journal
+    assert again.table.people == [0] and sorted(again.table.bots) == [1, 2]
+    assert again.play() == 0 and again.table.game.is_over
+    assert list(tmp_path.glob("*.json")) == [save]
+
+
+def test_control_c_saves_too(tmp_path) -> None:
+    player = Player(tmp_path, "--seats", "ann,bob,cy")
+
+    def interrupt(_: Player) -> None:
+        if player.answers > 9:
+            raise KeyboardInterrupt
+
+    player.before = interrupt
+    assert player.play() == 0
+    assert player.output.count(WIPE) > 2 and "To go on later" in player.output.split(WIPE)[-1]
+
+
+def test_save_under_a_name(tmp_path) -> None:
+    player = Player(tmp_path, "--seats", "ann,bob,cy")
+    player.queue = ["", "save ../evil", "save friday night", "quit"]
+    assert player.play() == 0
+    assert "letters, digits" in player.output
+    assert read_game(tmp_path / "friday night.json", book()).decision is not None
+    assert not list(tmp_path.parent.glob("evil*"))
+
+
+def test_undo_takes_back_the_last_answer_of_a_person(tmp_path) -> None:
+    player = Player(tmp_path, "--seats", "ann,bot:random,bot:random", seed=3)
+    kept: list[Any] = []
+
+    def take_back(_: Player) -> None:
+        game = player.table.game
+        mine = [i for i, (key, _) in enumerate(game.journal) if key.startswith("0/")]
+        if len(mine) == 5 and not kept:
+            kept.extend([game.journal[: mine[-1]], game.journal[mine[-1]][0]])
+            player.queue = ["undo"]
+        elif kept and len(kept) == 2:
+            assert game.journal == kept[0] and game.decision is not None
+            assert game.decision.key == kept[1]
+            kept.append("checked")
+
+    player.before = take_back
+    assert player.play() == 0
+    assert kept[-1] == "checked" and player.table.game.is_over
+
+
+def test_nothing_to_undo_at_the_start(tmp_path) -> None:
+    player = Player(tmp_path, "--seats", "ann,bob,cy")
+    player.queue = ["", "undo", "quit"]
+    assert player.play() == 0
+    assert "nothing to take back" in player.output
+
+
+def test_ships_zone_by_zone(tmp_path) -> None:
+    player = Player(tmp_path, "--seats", "ann,bot:greedy,bot:greedy", seed=2)
+    done: list[list[Any]] = []
+
+    def by_zones(_: Player) -> None:
+        decision = player.table.game.decision
+        assert decision is not None
+        if decision.kind == "launch-ships" and not done:
+            done.append([[decision.options[0], 1], [decision.options[1], 1]])
+            player.queue = ["", "9", "1", "1", *["0"] * (len(decision.options) - 2)]
+            player.limit = player.answers + len(player.queue)
+
+    player.before = by_zones
+    player.play()
+    given = [answer for key, answer in player.table.game.journal if key.startswith("0/launch-ships")]
+    assert given[0] == done[0]
+    assert "Please type a number from 0 to" in player.output
+
+
+# --- starting
+
+
+@pytest.mark.parametrize("seats", ["ann", "ann,ann,bob", "ann,bob,bot:nobody", "ann,,bob", "a,b,c,d,e,f"])
+def test_impossible_seats_are_refused(tmp_path, seats) -> None:
+    with pytest.raises(CosmicError) as fault:
+        Player(tmp_path, "--seats", seats)
+    assert Messages(strict=True).say(f"error-{fault.value.key}", **fault.value.about)
+
+
+def test_the_demonstration_tells_a_game(capsys, monkeypatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    parser = argparse.ArgumentParser()
+    play.arguments(parser)
+    assert play.run(parser.parse_args(["--text"])) == 0
+    told = capsys.readouterr().out
+    for words in ("Encounter 1", "attacks", "Total of the offense", "Foreign colonies:", "The game is over"):
+        assert words in told
+    assert max(map(len, told.split("\n"))) <= 100
+
+
+@pytest.mark.parametrize("seed", range(2, 12))
+def test_demonstrations_never_lack_a_word(seed, monkeypatch) -> None:
+    monkeypatch.setattr(demo, "Messages", lambda: Messages(strict=True))
+    lines: list[str] = []
+    assert demo.tell_game(seed, lines.append) == 0
+    assert "[" not in "".join(lines)
