@@ -8,19 +8,25 @@ import pytest
 
 from cosmic.rulings.reading import Ruling, files_in, read_file
 from cosmic.rulings.report import try_ruling
+from cosmic.rulings.wording import Fault
 
 FOLDER = Path(__file__).parent / "rulings"
 
 
 def all_rulings() -> list[object]:
+    """A file that cannot be read is one failing test, so that it does not hide the others."""
     found = []
     for file in files_in(FOLDER):
-        for ruling in read_file(file):
-            found.append(pytest.param(ruling, id=f"{file.relative_to(FOLDER)}: {ruling.title}"))
+        name = file.relative_to(FOLDER).as_posix()
+        try:
+            found += [pytest.param(ruling, id=f"{name}: {ruling.title}") for ruling in read_file(file)]
+        except Fault as fault:
+            found.append(pytest.param(fault, id=name))
     return found
 
 
 @pytest.mark.parametrize("ruling", all_rulings())
-def test_ruling(ruling: Ruling) -> None:
+def test_ruling(ruling: Ruling | Fault) -> None:
+    assert isinstance(ruling, Ruling), str(ruling)
     result = try_ruling(ruling)
     assert result.passed, "\n".join(result.lines())

@@ -22,7 +22,7 @@ class Demon(Power):
     @at("alliance", when=lambda t, me: bool(hands_to_possess(t, me)))
     def possess(self, t: Table, me: int) -> None:
         victim = t.ask(me, "possess", hands_to_possess(t, me), "seat")
-        if t.use(self, me):
+        if t.use(self, me, target=victim):
             mine, theirs = t.s.seats[me], t.s.seats[victim]
             mine.borrowed, theirs.hand, mine.lender = theirs.hand, [], victim
             t.tell("possessed", seat=me, other=victim, count=len(mine.borrowed))
@@ -61,7 +61,7 @@ class DemonWild(Wild):
     @at("alliance")
     def name_victim(self, t: Table, me: int) -> None:
         victim = t.ask(me, "force-ally", victims(t, me), "seat")
-        if t.play(self, me):
+        if t.play(self, me, victim):
             t.enc.notes["forced"] = victim
             t.put_in_effect(self, me)
             t.tell("must-ally", seat=victim, other=me)

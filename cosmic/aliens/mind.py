@@ -18,7 +18,7 @@ class Mind(Power):
         if t.is_main(me):
             mains = [t.foe_of(me)]
         target = t.ask(me, "read-mind", mains, "seat")
-        if t.use(self, me):
+        if t.use(self, me, target=target):
             t.look_at(me, target, t.s.seats[target].hand)
 
 

@@ -53,7 +53,7 @@ class ReincarnatorWild(Wild):
     @at("encounter.discarded", when=lambda t, me: bool(losers(t, me)))
     def hand_on(self, t: Table, me: int) -> None:
         loser = t.ask(me, "reincarnate-whom", losers(t, me), "seat")
-        if t.play(self, me):
+        if t.play(self, me, loser):
             t.pass_on(loser)
             for alien in t.s.seats[loser].aliens[:]:
                 t.lose_alien(loser, alien)

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from cosmic.engine.effects import REMOVAL, Power, Super, Wild, counter, replace
+from cosmic.engine.effects import REMOVAL, Power, Super, Wild, at, counter, replace
 from cosmic.engine.events import CardPlayed, ShipsRemoved, ShipsToWarp
 from cosmic.engine.table import Table
 
@@ -41,22 +41,22 @@ class VoidWild(Wild):
 
     @counter(CardPlayed, when=artifact_and_a_ship_to_pay)
     def cancel_artifact(self, t: Table, me: int, played: CardPlayed) -> None:
+        cancels = t.play(self, me)
         t.choose_and_lose(me, 1, "void-price", t.stacks_outside(me))
-        if t.play(self, me):
-            played.stop("discard")
         t.colonies_changed()
+        if cancels:
+            played.stop("discard")
 
 
 class VoidSuper(Super):
     """Eradicates as an ally too."""
 
-    @replace(ShipsToWarp, rank=REMOVAL)
-    def first_losers(self, t: Table, me: int, sent: ShipsToWarp) -> None:
-        if is_beaten_by(t, me, sent) and t.play(self, me):
+    @at("outcome", when=lambda t, me: t.has_won(me))
+    def join_in(self, t: Table, me: int) -> None:
+        if t.play(self, me):
             t.put_in_effect(self, me)
-            eradicate(t, sent)
 
     @replace(ShipsToWarp, rank=REMOVAL, lasting=True)
-    def other_losers(self, t: Table, me: int, sent: ShipsToWarp) -> None:
+    def remove_losers(self, t: Table, me: int, sent: ShipsToWarp) -> None:
         if is_beaten_by(t, me, sent):
             eradicate(t, sent)

@@ -15,7 +15,7 @@ class Will(Power):
         other = t.ask(me, "will-whom", t.clockwise_after(me), "seat")
         planets = sorted({*t.s.home_planets(other), *t.colonies(other)})
         planet = t.ask(me, "will-where", planets, "planet", other=other)
-        if t.use(self, me):
+        if t.use(self, me, target=other):
             t.set_defense(other)
             t.enc.planet = planet
 
@@ -26,7 +26,7 @@ class WillSuper(Super):
     @at("destiny.shown")
     def look(self, t: Table, me: int) -> None:
         other = t.ask(me, "will-look", t.clockwise_after(me), "seat")
-        if t.play(self, me):
+        if t.play(self, me, other):
             t.look_at(me, other, t.s.seats[other].hand)
 
 

@@ -11,12 +11,12 @@ class Plague(Artifact):
     @at("regroup")
     def strike(self, t: Table, me: int) -> None:
         victim = t.ask(me, "plague-victim", t.everyone(), "seat")
-        if not t.play(self, me):
+        if not t.play(self, me, victim):
             return
         t.tell("plague", seat=victim)
         t.choose_and_lose(victim, 3, "plague-ships")
         for kind in KINDS:
             cards = [card for card in t.s.seats[victim].hand if t.box.kind[card] == kind]
             if cards:
-                t.discard(victim, t.ask(victim, "plague-card", cards, "card", card_kind=kind))
+                t.discard(victim, t.ask(victim, "plague-card", t.distinct(cards), "card", card_kind=kind))
         t.colonies_changed()

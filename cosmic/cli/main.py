@@ -7,7 +7,6 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from types import ModuleType
 from typing import NoReturn
 
 from cosmic import __version__
@@ -50,38 +49,23 @@ def parser(wanted: str = "") -> Parser:
     top.add_argument("--version", action="version", version=f"cosmic {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in [wanted] if wanted in COMMANDS else COMMANDS:
-        command = load(name)
-        if command is None:
-            if name == wanted:
-                top.error(f"the command {name} cannot be used in this installation")
-            continue
+        command = importlib.import_module(f"cosmic.cli.{name}")
         sub = commands.add_parser(
             name,
             help=command.HELP,
             description=command.HELP,
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        if hasattr(command, "EXAMPLE"):
-            sub.epilog = f"example:\n  {command.EXAMPLE}"
+        sub.epilog = f"example:\n  {command.EXAMPLE}"
         command.arguments(sub)
         sub.set_defaults(run=command.run)
     return top
 
 
-def load(name: str) -> ModuleType | None:
-    """A command that is not there, or wants a library that is not installed, must not break the others."""
-    try:
-        return importlib.import_module(f"cosmic.cli.{name}")
-    except ModuleNotFoundError:
-        return None
-
-
 def sentence(fault: CosmicError) -> str:
     """The fault in words, where there are words for it."""
-    try:
-        from cosmic.text.messages import Messages
-    except ImportError:
-        return str(fault)
+    from cosmic.text.messages import Messages  # takes a moment, and most commands end without a fault
+
     return str(Messages().say(f"error-{fault.key}", **fault.about))
 
 

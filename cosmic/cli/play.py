@@ -18,6 +18,7 @@ from cosmic.text_table.store import Store, load, user_folder
 from cosmic.text_table.table import TextTable
 
 HELP = "play a game at the text table"
+EXAMPLE = "cosmic play --text --seats ann,bob,bot:greedy,bot:greedy"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -10,18 +10,15 @@ from cosmic.rulings import wording
 from cosmic.rulings.report import run_paths
 
 HELP = "check rulings: situations written down as YAML, with the decisions and what must follow"
-EPILOG = """\
-example:
-  cosmic rulings tests/rulings/worked tests/rulings/artifacts my_question.yaml
-
+EXAMPLE = "cosmic rulings tests/rulings"
+NOTE = """
 Each ruling prints one line; a ruling that fails says why. The format is described in tests/rulings/README.md.
 The exit code is 0 if all rulings hold, 1 if one fails or is badly written, 2 if a path does not exist.
 """
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = EPILOG
+    parser.epilog = f"{parser.epilog or ''}\n{NOTE}"
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a ruling file, or a folder of them")
     parser.add_argument("-q", "--quiet", action="store_true", help="print only the rulings that fail")
 

@@ -9,6 +9,7 @@ from cosmic.engine.definitions import Bars, Content, Face
 from cosmic.engine.effects import EFFECTS, Effect, Handler, handlers_of
 
 NO_HANDLERS: dict[str, list[Handler]] = {}
+NO_CARDS: frozenset[int] = frozenset()
 
 
 class Book:
@@ -38,6 +39,9 @@ class Book:
         for slug, face in content.faces.items():
             if face.kind == "artifact":
                 self.bars[slug] = face.bars
+        # Effects that answer when the occasion arises, and occasions that an earlier effect may still answer.
+        self.at_once: dict[tuple[str, Any], set[str]] = {}
+        self.lasting: set[tuple[str, Any]] = set()
         self._index_powers()
         self.answered = {
             what: tuple((stage, what) in self.handlers for stage in ("counter", "replace", "react"))
@@ -48,6 +52,10 @@ class Book:
     def _index_powers(self) -> None:
         for (stage, what), table in self.handlers.items():
             for handler in (handler for handlers in table.values() for handler in handlers):
+                if handler.mark.lasting:
+                    self.lasting.add((stage, what))
+                else:
+                    self.at_once.setdefault((stage, what), set()).add(handler.effect.id)
                 if handler.effect.side != "power" or handler.mark.lasting:
                     continue
                 slug = handler.effect.slug
@@ -112,12 +120,14 @@ class Occasions(dict[tuple[str, Any], Occasion]):
         self.box = box
 
     def __missing__(self, key: tuple[str, Any]) -> Occasion:
-        table = self.box.book.handlers.get(key, NO_HANDLERS)
-        names = {name for name, handlers in table.items() if any(not h.mark.lasting for h in handlers)}
+        book = self.box.book
+        names = book.at_once.get(key)
         occasion = self[key] = Occasion(
-            self.box.book.powers.get(key, NO_HANDLERS),
-            frozenset(card for card, sides in self.box.with_sides if not names.isdisjoint(sides)),
-            any(handler.mark.lasting for handlers in table.values() for handler in handlers),
+            book.powers.get(key, NO_HANDLERS),
+            frozenset(card for card, sides in self.box.with_sides if not names.isdisjoint(sides))
+            if names
+            else NO_CARDS,
+            key in book.lasting,
         )
         return occasion
 

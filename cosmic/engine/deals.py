@@ -193,7 +193,8 @@ def carry_out(t: Table, terms: dict[str, Share]) -> None:
     enc = t.enc
     sides = [(enc.offense, enc.defense, terms[SIDE_NAMES[0]]), (enc.defense, enc.offense, terms[SIDE_NAMES[1]])]
     handed = [(giver, taker, choose_cards(t, giver, given)) for giver, taker, given in sides]
-    settling = [(taker, given["colony"]) for _, taker, given in sides if given["colony"] != NOBODY]
+    # The offense settles on what the defense gives, so the offense chooses its ships first (rule: timing.order).
+    settling = [(taker, given["colony"]) for _, taker, given in reversed(sides) if given["colony"] != NOBODY]
     chosen = [(taker, planet, choose_settlers(t, taker, planet)) for taker, planet in settling]
     for giver, taker, cards in handed:
         for card in cards:

@@ -136,15 +136,18 @@ class Dispatch(Looking):
         return True
 
     def _replace(self, event: Event) -> None:
-        found = self.responders("replace", type(event))
-        found.sort(key=lambda responder: responder[1].mark.rank)
-        for player, handler in found:
-            name = f"{handler.effect.id}/{player}"
-            if name not in event.touched:
-                event.touched.append(name)
-                self.run(handler, player, event)
-            if event.cancelled:
+        """Removal before saving. Who may respond is looked up anew each time: a zap opens the wild side of a flare."""
+        while not event.cancelled:
+            found = [
+                (player, handler)
+                for player, handler in self.responders("replace", type(event))
+                if f"{handler.effect.id}/{player}" not in event.touched
+            ]
+            if not found:
                 return
+            player, handler = min(found, key=lambda responder: responder[1].mark.rank)
+            event.touched.append(f"{handler.effect.id}/{player}")
+            self.run(handler, player, event)
 
     def announce(self, event: Event) -> None:
         """Rule: timing.interrupt. Only counters may answer, and they may be answered in turn."""

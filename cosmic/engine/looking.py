@@ -98,6 +98,13 @@ class Looking(Asking):
     def faces(self, cards: list[int]) -> list[str]:
         return [self.s.cards[card] for card in cards]
 
+    def distinct(self, cards: list[int]) -> list[int]:
+        """One of each face: copies of a card are no choice."""
+        first: dict[str, int] = {}
+        for card in cards:
+            first.setdefault(self.s.cards[card], card)
+        return list(first.values())
+
     def playable(self, player: int) -> list[int]:
         """The cards a player may play: the hand and cards borrowed for this encounter."""
         seat = self.s.seats[player]

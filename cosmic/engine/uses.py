@@ -6,16 +6,17 @@ from cosmic.engine.decisions import PASS
 from cosmic.engine.effects import Effect, Handler
 from cosmic.engine.events import CardDiscarded, CardPlayed, PowerUsed
 from cosmic.engine.hands import Hands
+from cosmic.engine.state import NOBODY
 
 
 class Uses(Hands):
     __slots__ = ()
 
     # --- powers
-    def use(self, power: Effect, me: int, part: str = "") -> bool:
+    def use(self, power: Effect, me: int, part: str = "", target: int = NOBODY) -> bool:
         """Every use of a power: is it open, does its owner want it, does nobody zap it (rule: powers.zap)?
 
-        A power that has several uses in an encounter names the `part`."""
+        A power that has several uses in an encounter names the `part`; one that is aimed at a player, the `target`."""
         willing = self.willing == power.id
         if willing:
             self.willing = ""
@@ -27,14 +28,17 @@ class Uses(Hands):
             choice = self.ask(me, "use", (PASS, power.id), "effect", alien=power.slug)
             if choice == PASS:
                 return False
-        return self.announce_use(power, me, part)
-
-    def announce_use(self, power: Effect, me: int, part: str = "") -> bool:
         self.tell("power-used", seat=me, alien=power.slug)
+        self._tell_target(me, target)
         if not self.emit(PowerUsed(me, power.slug)):
             return False
         self.put_in_effect(power, me, part)
         return True
+
+    def _tell_target(self, me: int, target: int) -> None:
+        """Whoever could stop an effect knows beforehand whom it is meant for."""
+        if target != NOBODY:
+            self.tell("meant-for", seat=me, other=target)
 
     def put_in_effect(self, effect: Effect, me: int, part: str = "") -> None:
         entry = f"{effect.id}/{me}/{part}"
@@ -54,7 +58,7 @@ class Uses(Hands):
         self.tell("power-zapped", seat=player, alien=alien)
 
     # --- flares and artifacts
-    def play(self, effect: Effect, me: int) -> bool:
+    def play(self, effect: Effect, me: int, target: int = NOBODY) -> bool:
         """Play the card that has this effect; True if it takes effect. Afterwards the card is settled by `run`."""
         willing = self.willing == effect.id
         if willing:
@@ -69,6 +73,7 @@ class Uses(Hands):
         pile.remove(card)
         self.s.play.append(card)
         self.tell("card-played", seat=me, card=self.face(card), side=effect.side)
+        self._tell_target(me, target)
         event = CardPlayed(me, card, effect.id)
         if not self.emit(event):
             self.stopped(event, home)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cosmic.engine.decisions import Decision
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -43,7 +42,8 @@ def selection(t: Table) -> None:
 
 
 def choose_card(t: Table, player: int) -> int:
-    return int(t.put(Decision(player, "card", "pick", tuple(t.encounter_cards(player)), "card", secret=True)))
+    cards = t.distinct(t.encounter_cards(player))
+    return int(t.ask(player, "card", cards, "card", secret=True))
 
 
 def lay_face_up_first(t: Table, side: int) -> None:

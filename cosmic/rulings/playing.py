@@ -215,8 +215,18 @@ class Player:
         default = NOTHING if self.ruling.strict else default_answer(self.play.state, decision)
         if default is NOTHING:
             return False
+        self.remember_offer(decision)
         self.play.answer(default)
         return True
+
+    def remember_offer(self, decision: Decision) -> None:
+        """What is passed over now may be what the ruling wants, asked under another kind: say so if it fails."""
+        entry = self.left[0] if self.left else None
+        if entry is None or entry.what != "decision" or entry.kind == decision.kind:
+            return
+        is_waiting = entry.kind in WAITING and decision.kind in WAITING
+        if is_waiting and self.play.names.seat(entry.who) == decision.player:
+            self.offered = wording.passed_over(entry.who, decision.kind, self.play.legal())
 
 
 def run_ruling(ruling: Ruling, play: Play, check: Check) -> None:

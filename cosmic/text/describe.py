@@ -90,7 +90,7 @@ class Describe(Names):
     def reasons(self, decision: Decision) -> list[tuple[str, str]]:
         """Why this is asked: the rule, and the texts of the powers and cards on offer; each a title and a text."""
         found = [self.rule(self.say(f"why-{decision.kind}"))] if self.messages.has(f"why-{decision.kind}") else []
-        if "alien" in decision.about:
+        if "alien" in decision.about and decision.of != "effect":
             found.append(self.rule(f"alien.{decision.about['alien']}.text"))
         if decision.of == "effect":
             for option in decision.options:
@@ -100,8 +100,17 @@ class Describe(Names):
         return found
 
     # --- answers
+    def shown(self, decision: Decision) -> list[Any]:
+        """The options as a player is to see them: of equal cards one will do, in the order of the box."""
+        if decision.form != "pick" or decision.of != "card":
+            return list(decision.options)
+        order = {slug: i for i, slug in enumerate(self.content.faces)}
+        faces = {self.view.cards.get(card, ""): card for card in reversed(decision.options)}
+        return [faces[face] for face in sorted(faces, key=lambda face: order.get(face, -1))]
+
     def choices(self, decision: Decision) -> list[Choice]:
-        return [self.choice(decision, option) for option in decision.options]
+        """What stands for the shown options."""
+        return [self.choice(decision, option) for option in self.shown(decision)]
 
     def choice(self, decision: Decision, option: Any) -> Choice:
         """One of the options of a decision."""

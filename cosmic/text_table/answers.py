@@ -24,16 +24,16 @@ def is_range(decision: Decision) -> bool:
     return decision.form == "pick" and decision.of == "number" and len(decision.options) > LONG
 
 
-def read_answer(decision: Decision, typed: str, labels: list[str]) -> Answer:
+def read_answer(decision: Decision, typed: str, options: list[Any], labels: list[str]) -> Answer:
+    """`options` are those shown, under these labels."""
     if decision.form == "pick":
-        return read_pick(decision, typed, labels)
+        return read_pick(decision, typed, options, labels)
     if decision.form == "many":
         return read_many(decision, typed)
     return read_allot(decision, typed)
 
 
-def read_pick(decision: Decision, typed: str, labels: list[str]) -> Answer:
-    options = decision.options
+def read_pick(decision: Decision, typed: str, options: list[Any], labels: list[str]) -> Answer:
     if not typed and decision.passive and PASS in options:
         return PASS
     if is_range(decision):
@@ -48,7 +48,8 @@ def read_number(typed: str, labels: list[str]) -> int:
     """The place of a choice in its list, by number or by its name."""
     if typed.isdecimal() and 1 <= int(typed) <= len(labels):
         return int(typed) - 1
-    named = [i for i, label in enumerate(labels) if typed and label.casefold().startswith(typed.casefold())]
+    exact = [i for i, label in enumerate(labels) if label.casefold() == typed.casefold()]
+    named = exact or [i for i, label in enumerate(labels) if typed and label.casefold().startswith(typed.casefold())]
     if len(named) == 1:
         return named[0]
     raise Misread("fault-number", high=len(labels))

@@ -9,7 +9,7 @@ from cosmic.engine.errors import CosmicError
 from cosmic.text.messages import Messages
 
 HUMAN = "human"
-DEFAULT = "you,bot:greedy,bot:greedy,bot:greedy"
+DEFAULT = "captain,bot:greedy,bot:greedy,bot:greedy"
 
 
 @dataclass(frozen=True, slots=True)

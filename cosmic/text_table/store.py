@@ -38,6 +38,7 @@ class Store:
     def __init__(self, folder: Path, plans: list[SeatPlan], auto: Path | None = None) -> None:
         self.folder = folder
         self.plans = plans
+        self.seated: set[Path] = set()  # the files beside which the seats already stand
         self.auto = auto or folder / f"{AUTO}{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.json"
 
     def autosave(self, game: Game) -> Path:
@@ -49,8 +50,9 @@ class Store:
         return self.write(game, self.folder / f"{name}.json")
 
     def write(self, game: Game, path: Path) -> Path:
-        if not seats_file(path).exists():
+        if path not in self.seated:
             write_whole(seats_file(path), json.dumps([plan.kind for plan in self.plans]))
+            self.seated.add(path)
         write_game(game, path)
         return path
 

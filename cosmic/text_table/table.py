@@ -137,7 +137,8 @@ class TextTable:
         typed = self.prompt(self.messages.say("prompt"))
         if decision.form == "allot" and not typed:
             return self.zone_by_zone(decision, words)
-        return read_answer(decision, typed, [choice.label for choice in words.choices(decision)])
+        labels = [choice.label for choice in words.choices(decision)]
+        return read_answer(decision, typed, words.shown(decision), labels)
 
     def prompt(self, text: str) -> str:
         """A line that is no command."""

@@ -13,7 +13,7 @@ import pytest
 from cosmic import __version__
 from cosmic.cli import main as command_line
 from cosmic.cli import simulate
-from cosmic.cli.main import COMMANDS, load, main
+from cosmic.cli.main import COMMANDS, main
 from cosmic.content import ContentError, Fault
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.rng import Chance
@@ -22,8 +22,6 @@ from cosmic.paths import data_dir
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import new_game
 
-HERE = [name for name in COMMANDS if load(name) is not None]
-MINE = ("simulate", "check", "replay", "bench")
 Output = pytest.CaptureFixture[str]
 
 
@@ -57,17 +55,16 @@ def test_version(capsys: Output) -> None:
 def test_help_lists_the_commands(capsys: Output) -> None:
     assert main(["--help"]) == 0
     out = capsys.readouterr().out
-    assert all(f"    {name} " in out for name in HERE)
-    assert set(MINE) <= set(HERE)
+    assert all(f"    {name} " in out for name in COMMANDS)
 
 
-@pytest.mark.parametrize("name", HERE)
+@pytest.mark.parametrize("name", COMMANDS)
 def test_every_help_shows_an_example(name: str, capsys: Output) -> None:
     assert main([name, "--help"]) == 0
     assert f"example:\n  cosmic {name}" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("name", [name for name in MINE if name != "replay"])
+@pytest.mark.parametrize("name", ("simulate", "check", "bench"))
 def test_every_example_is_a_legal_command(name: str) -> None:
     command = load(name)
     assert command is not None

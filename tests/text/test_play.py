@@ -64,19 +64,22 @@ class Player:
         if decision.form == "offer":
             # The last choice of the menu is always "No deal".
             return typed_offer(self, decision)
-        return typed(decision, decision.sample(self.chance))
+        return typed(decision, decision.sample(self.chance), self.table.words(decision.player).shown(decision))
 
     def play(self) -> int:
         return self.table.play()
 
 
-def typed(decision: Decision, answer: Any) -> str:
+def typed(decision: Decision, answer: Any, shown: list[Any]) -> str:
     """What a person types for this answer."""
     if decision.form == "many":
         return " ".join(str(decision.options.index(one) + 1) for one in answer)
     if decision.form == "allot":
         return ", ".join(f"{count} from {decision.options.index(zone) + 1}" for zone, count in answer)
-    return str(answer) if is_range(decision) else str(decision.options.index(answer) + 1)
+    if is_range(decision):
+        return str(answer)
+    # Of equal cards only one is shown; the first will do where the one drawn by chance is not.
+    return str(shown.index(answer) + 1 if answer in shown else 1)
 
 
 def typed_offer(player: Player, decision: Decision) -> str:
@@ -285,6 +288,41 @@ def test_ships_zone_by_zone(tmp_path) -> None:
     given = [answer for key, answer in player.table.game.journal if key.startswith("0/launch-ships")]
     assert given[0] == done[0]
     assert "Please type a number from 0 to" in player.output
+
+
+def test_an_offer_is_put_together_in_a_dialogue(tmp_path) -> None:
+    """In the first of some games by chance in which two negotiates meet while both have something to give."""
+    assert any(bargain_in(Player(tmp_path, "--seats", "ann,bob,cy", seed=seed)) for seed in range(6, 40))
+
+
+def bargain_in(player: Player) -> bool:
+    offered: list[int] = []
+
+    def bargain(_: Player) -> None:
+        game = player.table.game
+        assert game.decision is not None
+        bounds = game.decision.bounds
+        if bounds is None or player.table.holder != game.decision.player or offered:
+            return
+        if bounds.hand and bounds.their_cards > 2 and all(bounds.new):
+            offered.append(len(game.journal))
+            # Each line a choice: what is not legal is said, and the offer can be begun anew.
+            give = ["Give a card", "1", "Give cards of a kind", "morph", "9", "Give cards at random", "1", "Start over"]
+            take = ["Ask for a card by name", "Attack 99", "negotiate", "Ask for cards of a kind", "attack", "1"]
+            colony = ["Grant a colony", "1", "Ask for a colony", "1", "Ask for cards at random", "1"]
+            player.queue = [*give, *take, *colony, "board", "Propose"]
+
+    player.before = bargain
+    assert player.play() == 0
+    if not offered:
+        return False
+    _, offer = player.table.game.journal[offered[0]]
+    assert offer["take"]["cards"] == ["negotiate"] and offer["take"]["kinds"] == {"attack": 1}
+    assert offer["take"]["random"] == 1 and offer["take"]["colony"] >= 0 and offer["give"]["colony"] >= 0
+    assert offer["give"]["cards"] == [] and offer["give"]["kinds"] == {}
+    for words in ("no card called Attack 99", "The giver does not hold those cards.", "This offer can be made."):
+        assert words in player.output
+    return True
 
 
 # --- starting
