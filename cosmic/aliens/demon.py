@@ -70,11 +70,11 @@ class DemonWild(Wild):
     def force(self, t: Table, me: int, turn: TurnToAlly) -> None:
         """As many ships as the holder has, but no colony need be given up for it."""
         player = turn.player
-        if player != t.enc.notes["forced"]:
-            return
         spare = [[zone, count - 1] for zone, count in t.stacks(player) if count > 1]
-        count = min(t.ships_in_encounter(me), sum(n for _, n in spare), t.ship_limit(player))
-        if count > 0:
-            turn.cancel()
-            t.enc.allies[player] = t.side_of(me)
-            t.commit_ships(player, t.ask_ships(player, "forced-ships", spare, count, count))
+        if player != t.enc.notes["forced"] or not spare or not t.ships_in_encounter(me):
+            return
+        turn.cancel()
+        t.enc.allies[player] = t.side_of(me)
+        t.moment("alliance.ships")
+        count = min(t.ships_in_encounter(me), t.ship_limit(player))
+        t.commit_ships(player, t.ask_ships(player, "forced-ships", spare, count, count))

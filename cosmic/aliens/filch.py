@@ -22,10 +22,16 @@ def negotiates(t: Table, me: int) -> list[int]:
     return [card for card in t.s.seats[me].hand if t.box.kind[card] == "negotiate"]
 
 
+def can_steal(t: Table, me: int, played: CardPlayed) -> bool:
+    """An own artifact too, but not an own flare: that would be the second one of the encounter."""
+    is_own_flare = played.player == me and t.box.kind[played.card] == "flare"
+    return bool(negotiates(t, me)) and not is_own_flare
+
+
 class FilchWild(Wild):
     """A negotiate for the artifact or flare that somebody is just playing."""
 
-    @counter(CardPlayed, when=lambda t, me, played: bool(negotiates(t, me)))
+    @counter(CardPlayed, when=can_steal)
     def steal(self, t: Table, me: int, played: CardPlayed) -> None:
         t.discard(me, negotiates(t, me)[0])
         if t.play(self, me):

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from cosmic.engine.effects import Power, Super, Wild, react
 from cosmic.engine.events import DealMade, DeckShuffled, EncounterWon
-from cosmic.engine.state import DEFENSE
+from cosmic.engine.state import DEFENSE, GATE
 from cosmic.engine.table import Table
 
 
@@ -61,6 +61,8 @@ class TickTockSuper(Super):
         self.pay(t, me)
 
     def pay(self, t: Table, me: int) -> None:
-        if t.stacks(me) and has_token(t, me) and t.play(self, me):
-            t.choose_and_lose(me, 1, "tick-tock-price")
+        """Any ship of its own, on a colony or at the gate."""
+        ships = [*t.stacks(me), [GATE, t.s.ships[GATE][me]]]
+        if any(count for _, count in ships) and has_token(t, me) and t.play(self, me):
+            t.choose_and_lose(me, 1, "tick-tock-price", [stack for stack in ships if stack[1]], "price")
             discard_token(t, me)

@@ -42,7 +42,7 @@ class VoidWild(Wild):
     @counter(CardPlayed, when=artifact_and_a_ship_to_pay)
     def cancel_artifact(self, t: Table, me: int, played: CardPlayed) -> None:
         cancels = t.play(self, me)
-        t.choose_and_lose(me, 1, "void-price", t.stacks_outside(me))
+        t.choose_and_lose(me, 1, "void-price", t.stacks_outside(me), "price")
         t.colonies_changed()
         if cancels:
             played.stop("discard")

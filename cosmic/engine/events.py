@@ -57,7 +57,7 @@ class ShipsToWarp(ShipMove):
     def apply(self, t: Table) -> None:
         self.lift(t)
         t.s.ships[WARP][self.owner] += self.count
-        t.tell("ships-to-warp", seat=self.owner, count=self.count)
+        t.tell("ships-to-warp", seat=self.owner, count=self.count, cause=self.cause)
 
 
 @dataclass

@@ -28,10 +28,12 @@ class Ships(Dispatch):
         event = ShipsToWarp(owner, [stack[:] for stack in stacks], cause)
         return event.count if self.emit(event) else 0
 
-    def choose_and_lose(self, player: int, count: int, kind: str, stacks: Stacks | None = None) -> int:
+    def choose_and_lose(
+        self, player: int, count: int, kind: str, stacks: Stacks | None = None, cause: str = "effect"
+    ) -> int:
         """The player chooses which ships go to the warp; with too few, all go."""
         stacks = self.stacks(player) if stacks is None else stacks
-        return self.lose_ships(player, self.ask_ships(player, kind, stacks, count, count), "price")
+        return self.lose_ships(player, self.ask_ships(player, kind, stacks, count, count), cause)
 
     def join_encounter(self, player: int, stacks: Stacks) -> None:
         if stacks:
@@ -87,24 +89,23 @@ class Ships(Dispatch):
 
     # --- what follows
     def colonies_changed(self) -> None:
-        """After each simultaneous change: powers (powers.lost, powers.regained), then victory (winning.moment)."""
+        """After each simultaneous change: victory (winning.moment), then powers (powers.lost, powers.regained)."""
         s, moved = self.s, sorted(self.moved)
-        if moved:
-            self.moved = []
-            per, needed, target = s.options.planets, s.options.colonies_for_power, s.options.colonies_to_win
-            for player in moved:
-                seat = s.seats[player]
-                settled = [row[player] > 0 for row in s.ships[: s.planet_count]]
-                home = settled[player * per : player * per + per].count(True)
-                if settled.count(True) - home >= target:
-                    self.claim_victory(player)
-                if home < needed and not seat.lost:
-                    self.emit(PowerLost(player))
-                elif home >= needed and seat.lost:
-                    seat.lost = False
-                    self.tell("power-regained", seat=player)
+        self.moved = []
+        per, needed, target = s.options.planets, s.options.colonies_for_power, s.options.colonies_to_win
+        for player in moved:
+            settled = [row[player] > 0 for row in s.ships[: s.planet_count]]
+            if settled.count(True) - settled[player * per : player * per + per].count(True) >= target:
+                self.claim_victory(player)
         if s.claims:
             self.check_victory()
+        for player in moved:
+            seat, home = s.seats[player], len(self.home_colonies(player))
+            if home < needed and not seat.lost:
+                self.emit(PowerLost(player))
+            elif home >= needed and seat.lost:
+                seat.lost = False
+                self.tell("power-regained", seat=player)
 
     def claim_victory(self, player: int) -> None:
         """The player has met a condition of victory; all who do so in the same event win together."""

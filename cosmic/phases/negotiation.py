@@ -20,8 +20,7 @@ def negotiate(t: Table) -> dict[str, Any] | None:
         offers[proposer] += 1
         offer = make_offer(t, proposer, other)
         if offer in ("no_deal", *TIME_UP):
-            t.tell("deal-refused", seat=proposer)
-            return None
+            return no_deal(t, proposer, offer)
         t.tell("deal-offered", seat=proposer, other=other, give=offer["give"], take=offer["take"])
         reply = reply_to(t, other, proposer, offer, may_counter=offers[other] < MOST_OFFERS)
         if reply == "accept":
@@ -29,9 +28,15 @@ def negotiate(t: Table) -> dict[str, Any] | None:
             given = {proposer: offer["give"], other: offer["take"]}
             return {SIDE_NAMES[t.side_of(player)]: given[player] for player in (t.enc.offense, t.enc.defense)}
         if reply != "counter":
-            t.tell("deal-refused", seat=other)
-            return None
+            return no_deal(t, other, reply)
         proposer, other = other, proposer
+
+
+def no_deal(t: Table, player: int, answer: str) -> None:
+    if answer in TIME_UP:
+        t.tell("deal-time-up")
+    else:
+        t.tell("deal-refused", seat=player)
 
 
 def make_offer(t: Table, me: int, other: int) -> Any:

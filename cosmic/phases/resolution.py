@@ -150,7 +150,7 @@ def rewards(t: Table) -> None:
         most = min(due, t.s.ships[WARP][player]) if t.colonies(player) else 0
         freed = t.ask(player, "reward", range(most + 1), "number", due=due)
         declared.append((player, freed, due - freed))
-        t.tell("reward-declared", seat=player, ships=freed, cards=due - freed)
+        t.tell("reward-declared", seat=player, ships=freed, count=due - freed)
     for player, freed, cards in declared:
         t.free_ships(player, freed)
         t.draw(player, cards)

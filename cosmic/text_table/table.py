@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+
 from cosmic.bots import Bot
 from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import Answer, Decision
@@ -30,7 +32,8 @@ class TextTable:
         self.messages = messages
         self.people = [p for p in range(len(game.state.seats)) if p not in bots]
         self.holder = NOBODY  # who sits at the keyboard
-        self.known = dict.fromkeys(self.people, 0)  # how much of the log each has been shown
+        since = last_encounter(game.log) if game.journal else 0
+        self.known = dict.fromkeys(self.people, since)  # how much of the log each has been shown
         screen.paint([seat.name for seat in game.state.seats], [seat.colour for seat in game.state.seats])
 
     def words(self, viewer: int) -> Board:
@@ -171,7 +174,7 @@ class TextTable:
         self.screen.line()
         path = str(self.store.autosave(self.game))
         self.say("saved", file=path)
-        self.say("resume", file=path)
+        self.say("resume", file=shlex.quote(path))
 
     def finish(self) -> None:
         """The last events and the final board, for everybody."""

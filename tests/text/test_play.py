@@ -220,6 +220,7 @@ def test_end_of_input_saves_and_the_game_goes_on(tmp_path) -> None:
     assert again.table.game.journal == journal
     assert again.table.people == [0] and sorted(again.table.bots) == [1, 2]
     assert again.play() == 0 and again.table.game.is_over
+    assert "goes first" not in again.output  # only the encounter under way is told again
     assert list(tmp_path.glob("*.json")) == [save]
 
 

@@ -90,10 +90,10 @@ log-reward-declared = { $seat } takes as rewards { $ships ->
     [0] no ship
     [one] one ship
    *[other] { $ships } ships
-} and { $cards ->
+} and { $count ->
     [0] no card
     [one] one card
-   *[other] { $cards } cards
+   *[other] { $count } cards
 }.
     .why = rewards.choose
 
@@ -103,6 +103,8 @@ log-deal-offered = { $seat } offers { $other } a deal. { $seat } gives: { $give 
     .why = deals.terms
 log-deal-accepted = { $seat } accepts the deal.
     .why = deals.success
+log-deal-time-up = The minute is over.
+    .why = deals.clock
 log-deal-refused = { $seat } wants no deal.
     .why = deals.failure
 log-deal-failed = There is no deal. Both main players lose ships.
@@ -116,7 +118,12 @@ log-deal-which = { $seat } has handed { $other }: { $cards }.
 
 ## Ships
 
-log-ships-to-warp = { $seat } loses { count-ships } to the warp.
+log-ships-to-warp = { $cause ->
+    [deal] For the failed deal { $seat } loses { count-ships } to the warp.
+    [price] { $seat } gives up { count-ships } to the warp.
+    [nowhere] With no colony to go to, { $seat } loses { count-ships } to the warp.
+   *[defeat] { $seat } loses { count-ships } to the warp.
+}
     .why = terms.warp
 log-ships-removed = { $count ->
     [one] One ship of { $seat } leaves
