@@ -58,4 +58,6 @@ def lay_face_up_first(t: Table, side: int) -> None:
     if enc.outcome:
         plan(t, "discards", "encounter_end")
         return
+    if side == OFFENSE:
+        new_hand_for_defense(t)
     t.lay_card(1 - side, choose_card(t, t.main(1 - side)))
