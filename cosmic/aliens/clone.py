@@ -22,7 +22,7 @@ class CloneWild(Wild):
     def keep_artifact(self, t: Table, me: int, discarded: CardDiscarded) -> None:
         if discarded.owner == me and discarded.reason == "artifact" and t.play(self, me):
             discarded.cancel()
-            t.take_into_hand(me, discarded.card, discarded.pile)
+            t.take_into_hand(discarded.home, discarded.card, discarded.pile)
             t.enc.spent.append(f"#{discarded.card}")
 
 

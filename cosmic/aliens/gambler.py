@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from cosmic.engine.effects import ADD, REMOVAL, Power, Super, Wild, at, modify, react, replace
 from cosmic.engine.events import CardDiscarded, CardTurnedUp, Event
 from cosmic.engine.queries import CardValue, TurnsUpLast
-from cosmic.engine.state import GATE
 from cosmic.engine.table import Table
 
 
@@ -60,11 +59,8 @@ class Gambler(Power):
         truth = t.face(t.enc.laid[turned.side][0]) == face
         wrong = foe if truth else me
         t.tell("claim-challenged", seat=foe, truth=int(truth), other=wrong)
-        stacks = t.stacks(wrong)
-        if t.s.ships[GATE][wrong]:
-            stacks.append([GATE, t.s.ships[GATE][wrong]])
         due = t.ships_in_encounter(wrong) + t.enc.notes.get("stakes", 0)
-        t.choose_and_lose(wrong, due, "gambler-penalty", stacks)
+        t.choose_and_lose(wrong, due, "gambler-penalty", t.stacks_and_gate(wrong))
         t.colonies_changed()
 
     @replace(CardDiscarded, rank=REMOVAL)
@@ -85,6 +81,7 @@ class GamblerWild(Wild):
         if t.play(self, me):
             t.enc.notes["spread"] = t.ask(me, "gambler-spread", range(1, 41), "number")
             t.put_in_effect(self, me)
+            t.tell("spread-named", seat=me, count=t.enc.notes["spread"])
 
     @modify(CardValue, layer=ADD)
     def add_spread(self, t: Table, me: int, asked: CardValue, value: int) -> int:

@@ -30,6 +30,7 @@ class MindWild(Wild):
         if drawn.player != me and t.play(self, me):
             t.enc.notes[f"watched by {me}"] = drawn.player
             t.put_in_effect(self, me)
+            t.tell("watched", seat=me, other=drawn.player)
 
     @react(CardsDrawn, lasting=True)
     def watch(self, t: Table, me: int, drawn: CardsDrawn) -> None:

@@ -37,6 +37,7 @@ class OracleSuper(Super):
     def end_in_peace(self, t: Table, me: int) -> None:
         if not t.play(self, me):
             return
+        t.tell("ended-in-peace", seat=me)
         t.take_back_laid(t.side_of(t.foe_of(me)))
         t.s.phase = "resolution"
         for side in (OFFENSE, DEFENSE):

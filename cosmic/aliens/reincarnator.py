@@ -40,6 +40,7 @@ class ReincarnatorSuper(Super):
     def stay(self, t: Table, me: int, reincarnated: Reincarnated) -> None:
         if reincarnated.player == me and t.play(self, me):
             reincarnated.cancel()
+            t.tell("stays-the-same", seat=me)
 
 
 def losers(t: Table, me: int) -> list[int]:

@@ -46,3 +46,4 @@ class ZombieSuper(Super):
         ally = made.player
         if made.side == t.side_of(me) and t.s.ships[WARP][ally] and t.ask_yes(ally, "bring-warp-ship", seat=me):
             t.emit(ShipsSent(ally, [[WARP, 1]], t.zone_in_encounter(ally)))
+            t.tell("warp-ship-joins", seat=ally, other=me)

@@ -12,4 +12,3 @@ class CardZap(Artifact):
     def zap(self, t: Table, me: int, played: CardPlayed) -> None:
         if t.play(self, me):
             played.stop("discard")
-            t.tell("card-zapped", seat=played.player, card=t.face(played.card))

@@ -29,6 +29,7 @@ class Asking:
         "moved",
         "next",
         "nth",
+        "occasion",
         "playing",
         "policy",
         "pure",
@@ -55,6 +56,7 @@ class Asking:
         self.policy = policy
         self.log = log
         self.pure = False
+        self.occasion: Any = None  # the event to which an effect is just responding
         self.moved: list[int] = []  # whose ships have moved since colonies were last counted
         self.willing = ""  # the effect whose owner has already said that it shall be used
         self.playing: list[

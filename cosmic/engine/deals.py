@@ -9,7 +9,7 @@ from cosmic.engine.definitions import KINDS
 from cosmic.engine.events import ShipsLand
 from cosmic.engine.queries import DealFavours
 from cosmic.engine.rng import Chance
-from cosmic.engine.state import GATE, NOBODY, SIDE_NAMES, WARP
+from cosmic.engine.state import NOBODY, SIDE_NAMES, WARP
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -166,7 +166,7 @@ def bounds_for(t: Table, me: int, other: int) -> Bounds:
 
 def _can_settle(t: Table, player: int, planet: int) -> bool:
     """The player has a ship at the gate or on another planet to settle with; never from the warp."""
-    return bool(t.s.ships[GATE][player]) or any(zone != planet for zone, _ in t.stacks(player))
+    return any(zone != planet for zone, _ in t.stacks_and_gate(player))
 
 
 def can_meet(t: Table, player: int, given: Share) -> bool:
@@ -230,7 +230,5 @@ def choose_cards(t: Table, giver: int, given: Share) -> list[int]:
 
 def choose_settlers(t: Table, player: int, planet: int) -> list[list[int]]:
     """Any ships from the gate or own colonies, at least one, never from the warp."""
-    stacks = [stack for stack in t.stacks(player) if stack[0] != planet]
-    if t.s.ships[GATE][player]:
-        stacks.append([GATE, t.s.ships[GATE][player]])
+    stacks = [stack for stack in t.stacks_and_gate(player) if stack[0] != planet]
     return t.ask_ships(player, "deal-settle", stacks, 1, sum(n for _, n in stacks), planet=planet)

@@ -105,8 +105,10 @@ class Dispatch(Looking):
 
     def run(self, handler: Handler, player: int, *what: Any) -> None:
         """Let an effect act; cards it played go where played cards go."""
-        depth = len(self.playing)
+        depth, before = len(self.playing), self.occasion
+        self.occasion = what[0] if what else None
         handler.act(self, player, *what)
+        self.occasion = before
         while len(self.playing) > depth:
             player, card, home = self.playing.pop()
             self.settle(player, card, home)
@@ -199,11 +201,16 @@ class Dispatch(Looking):
     def about(self, event: Event) -> dict[str, Any]:
         """What a question about an event says of it, in plain values."""
         words: dict[str, Any] = {"event": type(event).__name__}
-        for name in ("player", "owner", "alien", "card", "effect"):
+        for name in ("player", "owner", "alien", "card", "face", "effect", "count", "side"):
             value = getattr(event, name, None)
             if value is not None:
-                words["seat" if name in ("player", "owner") else name] = self.face(value) if name == "card" else value
+                key = {"player": "seat", "owner": "seat", "face": "card"}.get(name, name)
+                words[key] = self.face(value) if name == "card" else value
         return words
+
+    def about_occasion(self) -> dict[str, Any]:
+        """Why an effect is offered just now: the event it would answer."""
+        return {"occasion": self.about(self.occasion)} if self.occasion is not None else {}
 
     # --- queries
     def query(self, question: Any, base: Any) -> Any:

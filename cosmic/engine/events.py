@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.state import GATE, REMOVED, WARP
+from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -144,6 +144,7 @@ class CardDiscarded(Event):
     card: int
     pile: list[int]
     reason: str
+    home: int = NOBODY  # of an artifact: whose hand it was played from, or borrowed from
 
     def apply(self, t: Table) -> None:
         self.pile.remove(self.card)

@@ -145,6 +145,11 @@ class Looking(Asking):
         ships = self.s.ships
         return [[planet, row[player]] for planet, row in enumerate(ships[: self.s.planet_count]) if row[player]]
 
+    def stacks_and_gate(self, player: int) -> Stacks:
+        """Colonies and ships on the gate: what a player can give up or settle with."""
+        at_gate = self.s.ships[GATE][player]
+        return [*self.stacks(player), [GATE, at_gate]] if at_gate else self.stacks(player)
+
     def zone_in_encounter(self, player: int) -> int:
         """Where this player's ships in the encounter stand."""
         enc = self.enc

@@ -35,6 +35,7 @@ class Roles(Uses):
         """The sheet leaves the game with everything on it."""
         seat = self.s.seats[player]
         seat.aliens.remove(alien)
+        self.tell("alien-lost", seat=player, alien=alien)
         seat.memory.pop(alien, None)
 
     def draw_alien(self, player: int) -> str:

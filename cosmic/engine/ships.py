@@ -78,11 +78,9 @@ class Ships(Dispatch):
         count = min(count, self.s.ships[WARP][owner])
         self.return_ships(owner, [[WARP, count]])
 
-    def settle_colony(self, player: int, planet: int, kind: str, low: int, high: int, gate: bool = False) -> None:
-        """The player moves ships from own colonies (or the gate) to a planet."""
+    def settle_colony(self, player: int, planet: int, kind: str, low: int, high: int) -> None:
+        """The player moves ships from own colonies to a planet."""
         stacks = [stack for stack in self.stacks(player) if stack[0] != planet]
-        if gate and self.s.ships[GATE][player]:
-            stacks.append([GATE, self.s.ships[GATE][player]])
         chosen = self.ask_ships(player, kind, stacks, low, high, planet=planet)
         if chosen:
             self.emit(ShipsLand(player, chosen, planet))

@@ -87,6 +87,7 @@ class Encounter:
     first_to_lay: int = NOBODY  # a main player who must lay face up before the other selects
     support: list[int] = field(default_factory=list)  # reinforcement cards on the table
     plus: list[list[int]] = field(default_factory=list)  # [side, player, value] of each reinforcement
+    reckoned: list[list[list[Any]]] = field(default_factory=list)  # both totals in their parts, when compared
     outcome: str = ""  # offense, defense, deal, no_deal, both_lose, refounded, broken_off
     lost: list[int] = field(default_factory=list)  # by player: ships this defeat sent to the warp
     compensation: list[int] = field(default_factory=list)  # [taker, payer, cards due]
@@ -117,6 +118,7 @@ class Encounter:
         e.plus = [x[:] for x in self.plus]
         e.in_effect, e.zapped, e.spent = self.in_effect[:], self.zapped[:], self.spent[:]
         e.flare_players, e.notes = self.flare_players[:], dict(self.notes)
+        e.reckoned = self.reckoned
         return e
 
 

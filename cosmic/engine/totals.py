@@ -30,9 +30,20 @@ class Total:
     side: int
     parts: list[Part] = field(default_factory=list)
 
+    @classmethod
+    def from_data(cls, side: int, parts: list[list[Any]]) -> Total:
+        return cls(side, [Part(what, seat, amount, n, tuple(by)) for what, seat, amount, n, by in parts])
+
     @property
     def value(self) -> int:
         return sum(part.amount for part in self.parts)
+
+
+def totals_shown(t: Table) -> list[Total]:
+    """Both totals while two attacks face each other; once compared they stay as they were then."""
+    if t.enc.reckoned:
+        return [Total.from_data(side, parts) for side, parts in enumerate(t.enc.reckoned)]
+    return [total_of(t, 0), total_of(t, 1)] if t.both_attack() else []
 
 
 def total_of(t: Table, side: int) -> Total:

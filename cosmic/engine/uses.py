@@ -25,7 +25,7 @@ class Uses(Hands):
         if not self.fits(self.book.bars[power.id], me):
             return False
         if self.book.optional[power.id] and not willing:
-            choice = self.ask(me, "use", (PASS, power.id), "effect", alien=power.slug)
+            choice = self.ask(me, "use", (PASS, power.id), "effect", alien=power.slug, **self.about_occasion())
             if choice == PASS:
                 return False
         self.tell("power-used", seat=me, alien=power.slug)
@@ -66,8 +66,10 @@ class Uses(Hands):
         card = self.card_for(me, effect.id)
         if card is None:
             return False
-        if not willing and self.ask_response(me, "play", (PASS, self.face(card)), card=self.face(card)) == PASS:
-            return False
+        if not willing:
+            face = self.face(card)
+            if self.ask_response(me, "play", (PASS, face), card=face, **self.about_occasion()) == PASS:
+                return False
         pile = self.pile_of(me, card)
         home = me if pile is self.s.seats[me].hand else self.s.seats[me].lender
         pile.remove(card)
@@ -91,6 +93,7 @@ class Uses(Hands):
 
     def stopped(self, event: CardPlayed, home: int) -> None:
         """Rule: flares.stopped. Where a card goes whose effect was cancelled; one that is lost counts as played."""
+        self.tell("card-stopped", seat=event.player, card=self.face(event.card), fate=event.fate)
         if event.fate == "hand":
             self.enc.spent.append(event.effect)
             self.s.play.remove(event.card)
@@ -110,7 +113,7 @@ class Uses(Hands):
             self.s.play.remove(card)
             self.s.seats[home].hand.append(card)
         else:
-            self.emit(CardDiscarded(player, card, self.s.play, "artifact"))
+            self.emit(CardDiscarded(player, card, self.s.play, "artifact", home))
 
     def pass_on(self, player: int | None) -> None:
         """The card being played goes to somebody's hand, or to the discards, instead of back."""

@@ -9,7 +9,7 @@ from cosmic.engine.asking import LogEntry
 from cosmic.engine.queries import LowerWins
 from cosmic.engine.state import Encounter, Options
 from cosmic.engine.table import Table
-from cosmic.engine.totals import Total, total_of
+from cosmic.engine.totals import Total, totals_shown
 
 PUBLIC = -1
 FACE_DOWN = "face_down"
@@ -150,7 +150,7 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         enc.in_effect[:],
         enc.flare_players[:],
         {name: enc.notes[name] for name in PUBLIC_NOTES if name in enc.notes},
-        [total_of(t, 0), total_of(t, 1)] if t.both_attack() else [],
+        totals_shown(t),
         bool(t.query(LowerWins(), False)),
     )
 

@@ -40,7 +40,9 @@ def outcome(t: Table) -> None:
 
 def side_with_better_total(t: Table) -> int:
     """Rule: outcome.attacks. Equal totals: the defense wins."""
-    offense, defense = total_of(t, OFFENSE).value, total_of(t, DEFENSE).value
+    totals = [total_of(t, OFFENSE), total_of(t, DEFENSE)]
+    t.enc.reckoned = [[part.as_data() for part in total.parts] for total in totals]
+    offense, defense = totals[OFFENSE].value, totals[DEFENSE].value
     if t.query(LowerWins(), False):
         return OFFENSE if offense < defense else DEFENSE
     return OFFENSE if offense > defense else DEFENSE
@@ -72,10 +74,7 @@ def deal_fails(t: Table) -> None:
     t.tell("deal-failed")
     losses = []
     for player in (t.enc.offense, t.enc.defense):
-        stacks = t.stacks(player)
-        if t.s.ships[GATE][player]:
-            stacks.append([GATE, t.s.ships[GATE][player]])
-        losses.append((player, t.ask_ships(player, "failed-deal-ships", stacks, 3, 3)))
+        losses.append((player, t.ask_ships(player, "failed-deal-ships", t.stacks_and_gate(player), 3, 3)))
     for player, chosen in losses:
         t.lose_ships(player, chosen, "deal")
     t.go_home(t.enc.offense)

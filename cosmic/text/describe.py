@@ -76,7 +76,11 @@ class Describe(Names):
 
     # --- questions
     def question(self, decision: Decision) -> str:
-        return self.say(f"ask-{decision.kind}", **self.about(decision))
+        asked = self.say(f"ask-{decision.kind}", **self.about(decision))
+        occasion = decision.about.get("occasion")
+        if occasion is None:
+            return asked
+        return f"{self.say(occasion_key(occasion['event']), **self.scene(), **self.params(occasion))} {asked}"
 
     def about(self, decision: Decision) -> dict[str, Any]:
         return {
@@ -251,3 +255,8 @@ class Describe(Names):
 
 def hyphens(name: str) -> str:
     return name.replace("_", "-").replace(".", "-")
+
+
+def occasion_key(event: str) -> str:
+    """ShipsToWarp → occasion-ships-to-warp."""
+    return "occasion" + "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in event)

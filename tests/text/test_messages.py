@@ -9,7 +9,8 @@ from findings import ALWAYS, Findings, find, hyphens, read_source, said_in
 from fluent.syntax import FluentParser, ast
 
 from cosmic.paths import data_dir
-from cosmic.rulebook import content
+from cosmic.rulebook import book, content
+from cosmic.text.describe import occasion_key
 from cosmic.text.messages import Messages, MissingMessage
 
 COSMIC = Path(__file__).resolve().parents[2] / "cosmic"
@@ -65,6 +66,11 @@ def text_of(message: ast.Message, attribute: str = "") -> str:
     return "".join(element.value for element in pattern.elements)
 
 
+def occasions() -> set[str]:
+    """The events that a power or flare may answer when they happen: the question has to say which one it is."""
+    return {occasion_key(what.__name__) for stage, what in book().at_once if stage in ("counter", "replace", "react")}
+
+
 def nothing(left: list[str]) -> None:
     assert not left, ", ".join(left)
 
@@ -90,12 +96,18 @@ def test_every_question_names_its_rule(found, written) -> None:
     nothing(sorted(kind for kind in found.asked if f"why-{kind}" not in written))
 
 
+def test_every_occasion_has_a_sentence(written) -> None:
+    nothing(sorted(occasions() - set(written)))
+
+
 def test_nothing_is_left_over(found, written) -> None:
     whole, beginnings = said_in(TABLE)
     used = found.keys() | referred(written) | {f"why-{kind}" for kind in found.asked}
     used |= {f"opt-{kind}-{hyphens(word)}" for kind, word in found.words}
     used |= {f"opt-{hyphens(word)}" for _, word in found.words} | {f"opt-number-{kind}" for kind in found.asked}
-    used |= whole | {key.partition(".")[0] for key in whole} | {f"error-{key}" for key in find(TABLE).errors}
+    used |= (
+        occasions() | whole | {key.partition(".")[0] for key in whole} | {f"error-{key}" for key in find(TABLE).errors}
+    )
     of_rules = ("ask-", "why-", "opt-", "log-", "error-", "moment-")
     left = [
         key

@@ -191,8 +191,11 @@ log-card-played = { $side ->
    *[other] { $seat } plays { $card } ({ $side } side).
 }
     .why = artifacts.discard
-log-card-zapped = { $card } of { $seat } is zapped and has no effect.
-    .why = artifacts.card_zap
+log-card-stopped = { $card } of { $seat } is stopped and has no effect{ $fate ->
+    [hand] ; it goes back to hand
+   *[discard] {""}
+}.
+    .why = timing.interrupt
 log-plague = Plague strikes { $seat }.
     .why = artifacts.plague
 log-discarded = { $card } of { $seat } goes to the discard pile.
@@ -239,3 +242,16 @@ count-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
+
+log-alien-lost = { $seat } is { $alien } no longer.
+    .why = alien.reincarnator.text
+log-spread-named = { $seat } names a spread of { $count }.
+    .why = alien.gambler.wild
+log-watched = Until the end of the encounter { $seat } sees what { $other } draws.
+    .why = alien.mind.wild
+log-stays-the-same = { $seat } stays as it is.
+    .why = alien.reincarnator.super
+log-ended-in-peace = { $seat } ends the encounter as if a deal had been made.
+    .why = alien.oracle.super
+log-warp-ship-joins = { $seat } brings one more ship out of the warp, thanks to { $other }.
+    .why = alien.zombie.super

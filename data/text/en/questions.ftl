@@ -162,3 +162,25 @@ count-high-ships = { $high ->
     [one] one ship
    *[other] { $high } ships
 }
+
+# --- why a power or flare is offered just now
+
+occasion-ships-to-warp = { $count ->
+    [one] One ship of { $seat } is
+   *[other] { $count } ships of { $seat } are
+} about to go to the warp.
+occasion-card-discarded = { $card } of { $seat } is being discarded.
+occasion-card-turned-up = The card of the { $side } is about to be turned up.
+occasion-cards-drawn = { $seat } is about to draw { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+occasion-ship-retrieved = { $seat } is about to take a ship out of the warp.
+occasion-encounter-won = The { $side } has won the encounter.
+occasion-deal-made = { $offense } and { $defense } have made a deal.
+occasion-deck-shuffled = The discard pile has been shuffled into a new deck.
+occasion-power-lost = { $seat } has lost its power for want of home colonies.
+occasion-claimed = { $seat } claims to have played { $card }.
+occasion-reincarnated = { $seat } is about to be reincarnated.
+occasion-power-used = { $seat } is using the power of { $alien }.
+occasion-card-played = { $seat } is playing { $card }.
