@@ -31,6 +31,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--aliens", default="", help="with the set-up chosen: one alien for each seat, such as a,b,c")
     parser.add_argument("--planets", type=int, choices=(4, 5), default=5, help="home planets of each player")
     parser.add_argument("--single-encounter", action="store_true", help="one encounter in each turn")
+    parser.add_argument(
+        "--flares",
+        action=argparse.BooleanOptionalAction,
+        help="play with or without flares (default: without in the basic set-up, with them otherwise)",
+    )
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     parser.add_argument("--save-dir", type=Path, metavar="DIR", help="where saves are kept")
 
@@ -66,5 +71,5 @@ def open_table(args: argparse.Namespace, screen: Screen, messages: Messages) -> 
 def setup_of(args: argparse.Namespace, seed: int, names: list[str]) -> Setup:
     aliens = tuple(word.strip().replace("-", "_") for word in args.aliens.split(",") if word.strip())
     kind = args.setup or ("chosen" if aliens else "advanced")
-    options = Options(setup=kind, planets=args.planets, single_encounter=args.single_encounter)
+    options = Options(kind, args.flares, args.planets, args.single_encounter)
     return Setup(seed, tuple(names), options, aliens)

@@ -70,7 +70,8 @@ def bots(text: str) -> list[str]:
 
 
 def options(text: str) -> dict[str, object]:
-    known = {one.name: type(one.default) for one in fields(Options)}
+    # An option that is neither yes nor no by default can still only be yes or no.
+    known = {one.name: bool if one.default is None else type(one.default) for one in fields(Options)}
     found: dict[str, object] = {}
     for word in words(text):
         name, _, value = word.partition("=")

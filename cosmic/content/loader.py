@@ -14,14 +14,6 @@ from cosmic.content.schema import LANGUAGE, Fault
 from cosmic.content.tree import Tree, read_tree
 from cosmic.engine.definitions import PHASES, Alien, Bars, Combo, Content, Destiny, Face
 
-# Encounter cards and reinforcements carry no bars of their own unless the data says so.
-_USUAL_BARS = {
-    "attack": Bars("main_player", ("planning",)),
-    "negotiate": Bars("main_player", ("planning",)),
-    "morph": Bars("main_player", ("planning",)),
-    "reinforcement": Bars("main_player_or_ally", ("reveal",)),
-}
-
 
 class ContentError(Exception):
     """The data cannot be used; `faults` says why, and so does the text, one line for each."""
@@ -74,10 +66,7 @@ def _bars(data: dict[str, Any]) -> Bars:
 
 
 def _face(card: dict[str, Any]) -> Face:
-    kind = card["kind"]
-    usual = _USUAL_BARS.get(kind)
-    bars = _bars({"role": usual.role, "phases": usual.phases, **card}) if usual else _bars(card)
-    return Face(card["slug"], kind, card.get("value", 0), card["count"], bars)
+    return Face(card["slug"], card["kind"], card.get("value", 0), card["count"], _bars(card))
 
 
 def _flare(alien: Alien) -> Face:

@@ -33,10 +33,10 @@ COSMIC = _deck(
     Variant(
         "kind",
         {
-            "attack": _card("attack", own={"value": Whole(0, 99)}, optional=BARS),
-            "negotiate": _card("negotiate", own={}, optional=BARS),
-            "morph": _card("morph", own={}, optional=BARS),
-            "reinforcement": _card("reinforcement", own={"value": Whole(1, 99)}, optional=BARS),
+            "attack": _card("attack", own={"value": Whole(0, 99), **BARS}),
+            "negotiate": _card("negotiate", own=BARS),
+            "morph": _card("morph", own=BARS),
+            "reinforcement": _card("reinforcement", own={"value": Whole(1, 99), **BARS}),
             "artifact": _card("artifact", own=BARS),
         },
     )

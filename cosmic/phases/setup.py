@@ -123,7 +123,7 @@ def deal_aliens(s: GameState, setup: Setup, book: Book) -> list[str]:
             dealt = list(setup.aliens)
         for seat, alien in zip(s.seats, dealt):
             seat.draft = [alien]
-        if not s.options.flares:
+        if not s.options.with_flares:
             return []
     rest = [alien for alien in box if alien not in dealt]
     # Sorted, so that the id of a flare does not tell to whom it was dealt.
