@@ -166,6 +166,15 @@ class GameState(Chance):
         s.claims, s.winners = self.claims[:], self.winners[:]
         return s
 
+    def piles(self) -> list[list[int]]:
+        """Every pile of hand cards there is; together they hold each card once."""
+        piles = [self.deck, self.discard, self.play]
+        for seat in self.seats:
+            piles += [seat.hand, seat.borrowed]
+        if self.enc is not None:
+            piles += [*self.enc.laid, self.enc.support]
+        return piles
+
     @property
     def planet_count(self) -> int:
         return len(self.seats) * self.options.planets

@@ -90,12 +90,7 @@ def everything_is_there(play: Play) -> None:
 
 
 def cards_of(state: GameState) -> list[int]:
-    cards = state.deck + state.discard + state.play
-    for seat in state.seats:
-        cards = cards + seat.hand + seat.borrowed
-    if state.enc is not None:
-        cards = cards + state.enc.laid[0] + state.enc.laid[1] + state.enc.support
-    return sorted(cards)
+    return sorted(card for pile in state.piles() for card in pile)
 
 
 def details_of(play: Play | None) -> list[str]:

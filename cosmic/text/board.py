@@ -65,7 +65,7 @@ class Board(Describe):
         enc = self.view.enc
         if enc is None or enc.defense == NOBODY or enc.outcome:
             return []
-        lines = [self.say("board-attack", **self.scene())]
+        lines = [self.say("board-attack" if enc.planet != NOBODY else "board-defense", **self.scene())]
         for zone, key in ((GATE, "board-gate"), (BESIDE, "board-beside")):
             if any(self.view.ships[zone]):
                 lines.append(self.say(key, who=self.on_planet(zone)))

@@ -40,12 +40,3 @@ def play_randomly(game: Game, seed: int) -> Iterator[Game]:
         answer = game.decision.sample(chance)
         yield game
         game.answer(answer)
-
-
-def card_piles(s: GameState) -> list[list[int]]:
-    piles = [s.deck, s.discard, s.play]
-    for seat in s.seats:
-        piles += [seat.hand, seat.borrowed]
-    if s.enc is not None:
-        piles += [*s.enc.laid, s.enc.support]
-    return piles

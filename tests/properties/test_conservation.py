@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from random_play import card_piles, random_state
+from random_play import random_state
 
 from cosmic.engine.game import play_out
 from cosmic.engine.rng import Chance
@@ -16,7 +16,7 @@ def assert_nothing_is_lost(s: GameState) -> None:
         ships = [row[player] for row in s.ships]
         assert min(ships) >= 0
         assert sum(ships) == 4 * s.options.planets
-    assert sorted(card for pile in card_piles(s) for card in pile) == list(range(len(s.cards)))
+    assert sorted(card for pile in s.piles() for card in pile) == list(range(len(s.cards)))
     assert sorted(s.destiny_deck + s.destiny_discard) == list(range(len(s.destinies)))
 
 

@@ -95,6 +95,7 @@ board-seat = { $seat } ({ $colour }, { $aliens }): { $foreign } of { $goal } for
 board-planet = { $number }: { $who }
 board-crew = { $seat } { $count }
 board-empty = empty
+board-defense = { $offense } is about to attack { $defense }.
 board-attack = { $offense } attacks { $defense } at { $target }.
 board-gate = On the gate: { $who }.
 board-beside = Beside the planet: { $who }.
