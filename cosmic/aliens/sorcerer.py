@@ -29,13 +29,6 @@ class SorcererSuper(Super):
             swap_cards(t)
 
 
-def moved_zaps(t: Table) -> list[str]:
-    """A zapped power stays zapped with its new owner."""
-    new_owner = {str(t.enc.offense): t.enc.defense, str(t.enc.defense): t.enc.offense}
-    pairs = [entry.split("/") for entry in t.enc.zapped]
-    return [f"{alien}/{new_owner.get(owner, owner)}" for alien, owner in pairs]
-
-
 def no_sorcerer_fights(t: Table, me: int) -> bool:
     return not any("sorcerer" in t.s.seats[player].aliens for player in (t.enc.offense, t.enc.defense))
 
@@ -47,10 +40,6 @@ class SorcererWild(Wild):
     def exchange_powers(self, t: Table, me: int) -> None:
         if not t.play(self, me):
             return
-        one, other = t.s.seats[t.enc.offense], t.s.seats[t.enc.defense]
-        one.aliens, other.aliens = other.aliens, one.aliens
-        one.memory, other.memory = other.memory, one.memory
-        t.enc.zapped = moved_zaps(t)
-        t.tell("powers-exchanged", seat=t.enc.offense, other=t.enc.defense)
+        t.exchange_aliens(t.enc.offense, t.enc.defense)
         sorcerer = next((p for p in t.everyone() if "sorcerer" in t.s.seats[p].aliens), None)
         t.pass_on(sorcerer)

@@ -31,6 +31,16 @@ class Roles(Uses):
         self.colonies_changed()
 
     # --- powers that change hands
+    def exchange_aliens(self, one: int, other: int) -> None:
+        """Two players swap their sheets with everything that belongs to them; a zapped power stays zapped."""
+        a, b = self.s.seats[one], self.s.seats[other]
+        a.aliens, b.aliens = b.aliens, a.aliens
+        a.memory, b.memory = b.memory, a.memory
+        owner = {str(one): other, str(other): one}
+        zapped = [entry.split("/") for entry in self.enc.zapped]
+        self.enc.zapped = [f"{alien}/{owner.get(player, player)}" for alien, player in zapped]
+        self.tell("powers-exchanged", seat=one, other=other)
+
     def lose_alien(self, player: int, alien: str) -> None:
         """The sheet leaves the game with everything on it."""
         seat = self.s.seats[player]
