@@ -58,7 +58,9 @@ class Dispatch(Looking):
                 for slug in seat.aliens:
                     if slug in powers:
                         found.extend((player, handler) for handler in powers[slug])
-            if acting and not (acting.isdisjoint(seat.hand) and acting.isdisjoint(seat.borrowed)):
+            if acting and not (
+                acting.isdisjoint(seat.hand) and (not seat.borrowed or acting.isdisjoint(seat.borrowed))
+            ):
                 self._card_responders(player, acting, table, found)
         if self.s.enc is not None and self.s.enc.in_effect and lasting:
             self._lasting_responders(table, found)
@@ -73,9 +75,10 @@ class Dispatch(Looking):
         seats = self.s.seats
         for player in self.s.order:
             seat = seats[player]
-            if (acting and not (acting.isdisjoint(seat.hand) and acting.isdisjoint(seat.borrowed))) or (
-                powers and not seat.lost and not powers.keys().isdisjoint(seat.aliens)
-            ):
+            if (
+                acting
+                and not (acting.isdisjoint(seat.hand) and (not seat.borrowed or acting.isdisjoint(seat.borrowed)))
+            ) or (powers and not seat.lost and not powers.keys().isdisjoint(seat.aliens)):
                 found.append(player)
         return found
 
@@ -139,17 +142,16 @@ class Dispatch(Looking):
 
     def _replace(self, event: Event) -> None:
         """Removal before saving. Who may respond is looked up anew each time: a zap opens the wild side of a flare."""
-        while not event.cancelled:
+        found = self.responders("replace", type(event))
+        while found and not event.cancelled:
+            player, handler = min(found, key=lambda responder: responder[1].mark.rank) if len(found) > 1 else found[0]
+            event.touched.append(f"{handler.effect.id}/{player}")
+            self.run(handler, player, event)
             found = [
                 (player, handler)
                 for player, handler in self.responders("replace", type(event))
                 if f"{handler.effect.id}/{player}" not in event.touched
             ]
-            if not found:
-                return
-            player, handler = min(found, key=lambda responder: responder[1].mark.rank)
-            event.touched.append(f"{handler.effect.id}/{player}")
-            self.run(handler, player, event)
 
     def announce(self, event: Event) -> None:
         """Rule: timing.interrupt. Only counters may answer, and they may be answered in turn."""
@@ -176,7 +178,7 @@ class Dispatch(Looking):
                 for handler in powers.get(slug, ()):
                     if self.may_choose(handler, player, *event):
                         found[handler.effect.id] = handler
-        if acting and not (acting.isdisjoint(seat.hand) and acting.isdisjoint(seat.borrowed)):
+        if acting and not (acting.isdisjoint(seat.hand) and (not seat.borrowed or acting.isdisjoint(seat.borrowed))):
             responders: list[Responder] = []
             self._card_responders(player, acting, self.book.handlers[stage, what], responders)
             for _, handler in responders:

@@ -41,7 +41,8 @@ class Hands(Ships):
             s.seats[player].hand.append(card)
             drawn.append(card)
         self.tell("drew", seat=player, count=len(drawn))
-        self.tell("drew-cards", to=[player], seat=player, cards=self.faces(drawn))
+        if self.log is not None:
+            self.tell("drew-cards", to=[player], seat=player, cards=self.faces(drawn))
         return drawn
 
     def reshuffle(self) -> None:

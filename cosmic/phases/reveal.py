@@ -38,7 +38,7 @@ def reinforcements(t: Table) -> None:
     while passed < len(order):
         player = order[i % len(order)]
         i += 1
-        cards = {t.face(card): card for card in reversed(t.playable(player)) if t.box.kind[card] == "reinforcement"}
+        cards = held_reinforcements(t, player)
         choice = PASS
         if cards:
             offers = [f"{face}:{side}" for face in sorted(cards) for side in SIDE_NAMES]
@@ -49,6 +49,11 @@ def reinforcements(t: Table) -> None:
         passed = 0
         face, _, side = choice.partition(":")
         reinforce(t, player, cards[face], SIDE_NAMES.index(side))
+
+
+def held_reinforcements(t: Table, player: int) -> dict[str, int]:
+    kinds = t.box.kind
+    return {t.face(card): card for card in reversed(t.playable(player)) if kinds[card] == "reinforcement"}
 
 
 def reinforce(t: Table, player: int, card: int, side: int) -> None:
