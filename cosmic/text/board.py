@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, WARP
 from cosmic.text.describe import Describe, hyphens
 
@@ -69,10 +71,18 @@ class Board(Describe):
         for zone, key in ((GATE, "board-gate"), (BESIDE, "board-beside")):
             if any(self.view.ships[zone]):
                 lines.append(self.say(key, who=self.on_planet(zone)))
-        for seat, face in zip((enc.offense, enc.defense), enc.laid):
+        for seat, face, counts in zip((enc.offense, enc.defense), enc.laid, enc.counts):
             if face:
-                lines.append(self.say("board-card", seat=self.seat(seat), card=self.card(face)))
+                lines.append(self.laid_card(seat, face, counts))
         return lines + [self.total(total) for total in enc.totals]
+
+    def laid_card(self, seat: int, face: str, counts: list[Any]) -> str:
+        """The card on the table, and what it counts as where that is something else."""
+        printed = self.content.faces.get(face)
+        is_itself = not counts or (printed is not None and [printed.kind, printed.value] == counts)
+        key = "board-card" if is_itself else "board-card-counts"
+        kind, value = counts or ["", 0]
+        return self.say(key, seat=self.seat(seat), card=self.card(face), kind=kind, value=value)
 
     def remembered(self) -> list[str]:
         """The viewer's last private looks at other hands."""

@@ -135,7 +135,9 @@ class Describe(Names):
         if decision.of == "reinforcement" and option != "pass":
             face, _, side = option.partition(":")
             value = self.content.faces[face].value
-            return self.worded("opt-reinforcement", card=self.card(face), side=side, value=value)
+            compared = self.view.enc is not None and bool(self.view.enc.totals)
+            key = "opt-reinforcement" if compared else "opt-reinforcement-idle"
+            return self.worded(key, card=self.card(face), side=side, value=value)
         if decision.of == "effect" and option != "pass":
             return self.effect_choice(option)
         return self.word_choice(decision, option)

@@ -55,6 +55,8 @@ opt-artifact = Play { $name }
 opt-flare = Play { $name } ({ $side } side)
 opt-reinforcement = { $card } for the { $side }
     .means = adds { $value } to the total of the { $side }
+opt-reinforcement-idle = { $card } for the { $side }
+    .means = changes nothing now, as no totals are compared
 opt-seat = { $seat }
     .means = { $colour }, { $aliens }; { $foreign ->
         [one] one foreign colony

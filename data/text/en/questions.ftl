@@ -157,7 +157,10 @@ why-bring-warp-ship = alien.zombie.super
 
 ## Parts of questions
 
-low-to-high-ships = { $low } to { $high }
+low-to-high-ships = { $high ->
+    [1] one
+   *[other] { $low } to { $high }
+}
 count-high-ships = { $high ->
     [one] one ship
    *[other] { $high } ships

@@ -100,6 +100,11 @@ board-attack = { $offense } attacks { $defense } at { $target }.
 board-gate = On the gate: { $who }.
 board-beside = Beside the planet: { $who }.
 board-card = Card of { $seat }: { $card }.
+board-card-counts = Card of { $seat }: { $card }, counting as { $kind ->
+    [attack] an attack of { $value }
+    [negotiate] a negotiate
+   *[morph] a morph
+}.
 board-discards = Discards: { $cards }.
 board-seen = Cards of { $seat } as last seen: { $cards }.
 hand-title = Hand of { $seat }:
