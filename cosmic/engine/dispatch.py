@@ -7,7 +7,7 @@ from typing import Any
 from cosmic.engine.decisions import PASS
 from cosmic.engine.effects import Handler
 from cosmic.engine.errors import RulesError
-from cosmic.engine.events import Event
+from cosmic.engine.events import CardDiscarded, Event
 from cosmic.engine.looking import Looking
 
 Responder = tuple[int, Handler]
@@ -117,7 +117,14 @@ class Dispatch(Looking):
             self.settle(player, card, home)
 
     def settle(self, player: int, card: int, home: int) -> None:
-        raise NotImplementedError
+        """Rules: flares.returned, artifacts.discard. A card that has acted and was not sent elsewhere."""
+        if card not in self.s.play:
+            return
+        if self.box.kind[card] == "flare":
+            self.s.play.remove(card)
+            self.s.seats[home].hand.append(card)
+        else:
+            self.emit(CardDiscarded(player, card, self.s.play, "artifact", home))
 
     # --- events
     def emit(self, event: Event) -> bool:

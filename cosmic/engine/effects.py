@@ -73,7 +73,6 @@ class Effect:
     slug: str = ""
     side: str = ""  # power, wild, super or artifact
     id: str = ""  # zombie.power, zombie.wild, zombie.super, plague
-    each_time = False  # asked and zappable at every occasion, not once per moment
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)

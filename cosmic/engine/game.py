@@ -44,6 +44,9 @@ class Game:
     """Ask for the `decision`, `answer` it, until there are winners. Stored checkpoints are never changed."""
 
     def __init__(self, state: GameState, book: Book, answers: Journal | None = None) -> None:
+        self._begin(state, book, answers)
+
+    def _begin(self, state: GameState, book: Book, answers: Journal | None) -> None:
         self.book = book
         self.start = state
         self.journal: Journal = list(answers or [])
@@ -86,12 +89,17 @@ class Game:
             self.checkpoint = Checkpoint(work, self.checkpoint.answers + t.next, len(self.log))
 
     def answer(self, value: Answer) -> None:
-        """Give the answer to the pending decision; IllegalAnswer leaves everything as it was."""
+        """Give the answer to the pending decision; an illegal one, or a fault in a rule, leaves everything as it was."""
         if self.decision is None:
             raise CosmicError("game-over-no-question")
         value = self.decision.check(value)
+        count = len(self.journal)
         self.journal.append([self.decision.key, value])
-        self.run()
+        try:
+            self.run()
+        except Exception:
+            self.undo_to(count)
+            raise
 
     def undo_to(self, count: int) -> None:
         """Back to the decision before answer number `count` (0 is the first one)."""
@@ -101,8 +109,7 @@ class Game:
         while self.checkpoint.answers > count:
             if not self.history:
                 # A loaded game knows its last checkpoint only; the way there is played again.
-                self.__init__(self.start, self.book, self.journal)  # type: ignore[misc]
-                return
+                return self._begin(self.start, self.book, self.journal)
             self.checkpoint = self.history.pop()
         self.run()
 

@@ -179,8 +179,5 @@ class GameState(Chance):
     def planet_count(self) -> int:
         return len(self.seats) * self.options.planets
 
-    def owner_of(self, planet: int) -> int:
-        return planet // self.options.planets
-
     def home_planets(self, player: int) -> range:
         return range(player * self.options.planets, (player + 1) * self.options.planets)

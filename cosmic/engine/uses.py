@@ -105,16 +105,6 @@ class Uses(Hands):
         if event.fate == "discard":
             self.emit(CardDiscarded(event.player, event.card, self.s.play, "stopped"))
 
-    def settle(self, player: int, card: int, home: int) -> None:
-        """Rules: flares.returned, artifacts.discard. A card that has acted and was not sent elsewhere."""
-        if card not in self.s.play:
-            return
-        if self.box.kind[card] == "flare":
-            self.s.play.remove(card)
-            self.s.seats[home].hand.append(card)
-        else:
-            self.emit(CardDiscarded(player, card, self.s.play, "artifact", home))
-
     def pass_on(self, player: int | None) -> None:
         """The card being played goes to somebody's hand, or to the discards, instead of back."""
         owner, card, _ = self.playing[-1]

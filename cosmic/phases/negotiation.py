@@ -20,7 +20,8 @@ def negotiate(t: Table) -> dict[str, Any] | None:
         offers[proposer] += 1
         offer = make_offer(t, proposer, other)
         if offer in ("no_deal", *TIME_UP):
-            return no_deal(t, proposer, offer)
+            tell_no_deal(t, proposer, offer)
+            return None
         t.tell("deal-offered", seat=proposer, other=other, give=offer["give"], take=offer["take"])
         reply = reply_to(t, other, proposer, offer, may_counter=offers[other] < MOST_OFFERS)
         if reply == "accept":
@@ -28,11 +29,12 @@ def negotiate(t: Table) -> dict[str, Any] | None:
             given = {proposer: offer["give"], other: offer["take"]}
             return {SIDE_NAMES[t.side_of(player)]: given[player] for player in (t.enc.offense, t.enc.defense)}
         if reply != "counter":
-            return no_deal(t, other, reply)
+            tell_no_deal(t, other, reply)
+            return None
         proposer, other = other, proposer
 
 
-def no_deal(t: Table, player: int, answer: str) -> None:
+def tell_no_deal(t: Table, player: int, answer: str) -> None:
     if answer in TIME_UP:
         t.tell("deal-time-up")
     else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import cast
 
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS
@@ -152,7 +151,9 @@ def choose_aliens(t: Table) -> None:
         t.tell("alien-shown", seat=player, alien=alien)
     s.unused = [alien for alien in t.book.playable_aliens() if alien not in chosen]
     for player, alien in enumerate(chosen):
-        cast(Power, t.book.effects.get(f"{alien}.power", BLANK)).set_up(t, player)
+        power = t.book.effects.get(f"{alien}.power")
+        if isinstance(power, Power):
+            power.set_up(t, player)
 
 
 @step("hands")
@@ -177,6 +178,3 @@ def first_player(t: Table) -> None:
     s.shuffle(s.destiny_deck)
     t.tell("first-player", seat=s.turn)
     s.agenda = ["start_turn"]
-
-
-BLANK = object.__new__(Power)

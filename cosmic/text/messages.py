@@ -50,10 +50,6 @@ class Messages:
             raise MissingMessage(f"{key}: {faults[0]}")
         return str(text)
 
-    def say_first(self, *keys: str, **params: Any) -> str:
-        """The first of these messages that exists."""
-        return self.say(next((key for key in keys if self.has(key)), keys[-1]), **params)
-
     def say_or(self, key: str, otherwise: str = "", **params: Any) -> str:
         return self.say(key, **params) if self.has(key) else otherwise
 

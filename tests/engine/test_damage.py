@@ -8,6 +8,7 @@ from cosmic.engine.digest import digest
 from cosmic.engine.errors import CosmicError, IllegalAnswer
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, read_game, verify, write_game
+from cosmic.engine.steps import STEPS
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
@@ -152,3 +153,31 @@ def test_illegal_answers_are_refused_at_every_kind_of_question():
                 assert (digest(game.state), len(game.journal), len(game.log)) == before
             game.answer(decision.sample(chance))
     assert len(asked) > 35
+
+
+def test_a_fault_in_a_rule_leaves_the_game_at_the_question(monkeypatch):
+    """A programmer's mistake in one effect must not cost anybody the game."""
+    game = a_game(30)
+    before = digest(game.state), game.decision, len(game.journal), len(game.log)
+    answer = game.decision.sample(Chance(1))
+    for name in list(STEPS):
+        monkeypatch.setitem(STEPS, name, broken(STEPS[name]))
+    with pytest.raises(ZeroDivisionError):
+        while True:
+            game.answer(answer if len(game.journal) == 30 else game.decision.sample(Chance(1)))
+    monkeypatch.undo()
+    count = len(game.journal)
+    game.undo_to(30)
+    assert count >= 30
+    assert (digest(game.state), game.decision, len(game.journal), len(game.log)) == before
+    game.answer(answer)
+
+
+def broken(step):
+    """Does its work, and then fails."""
+
+    def fails(t):
+        step(t)
+        return 1 // 0
+
+    return fails
