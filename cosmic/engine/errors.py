@@ -40,7 +40,11 @@ class NeedAnswer(BaseException):
 
 
 class EncounterBrokenOff(BaseException):
-    """The offense has no encounter card left before selection (rule: planning.broken_off)."""
+    """The offense cannot go on: no encounter card before selection (planning.broken_off), or no ship to send."""
+
+    def __init__(self, want: str) -> None:
+        super().__init__()
+        self.want = want  # cards or ships
 
 
 class GameOver(BaseException):

@@ -32,9 +32,10 @@ def run_step(t: Table) -> None:
     s = t.s
     try:
         STEPS[s.agenda.pop()](t)
-    except EncounterBrokenOff:
+    except EncounterBrokenOff as end:
         while t.playing:
             t.settle(*t.playing.pop())
+        t.enc.notes["want"] = end.want
         s.agenda = ["broken_off"]
     except GameOver:
         s.agenda = []
@@ -89,7 +90,7 @@ class Game:
             self.checkpoint = Checkpoint(work, self.checkpoint.answers + t.next, len(self.log))
 
     def answer(self, value: Answer) -> None:
-        """Give the answer to the pending decision; an illegal one, or a fault in a rule, leaves everything as it was."""
+        """Answer the pending decision; an illegal answer, or a fault in a rule, leaves everything as it was."""
         if self.decision is None:
             raise CosmicError("game-over-no-question")
         value = self.decision.check(value)

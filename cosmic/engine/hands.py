@@ -87,7 +87,7 @@ class Hands(Ships):
         s = self.s
         if s.phase in BEFORE_SELECTION and s.enc is not None and not s.enc.laid[0]:
             if not s.enc.outcome and not self.has_encounter_card(s.enc.offense):
-                raise EncounterBrokenOff
+                raise EncounterBrokenOff("cards")
 
     # --- discarding and taking
     def discard(self, player: int, card: int, reason: str = "hand") -> None:

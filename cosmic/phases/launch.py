@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from cosmic.engine.errors import EncounterBrokenOff
 from cosmic.engine.queries import TargetPlanets
 from cosmic.engine.state import GATE, NOBODY
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
-from cosmic.phases.turn import end_turn
 
 
 @step("launch")
@@ -37,6 +37,6 @@ def send_ships(t: Table) -> None:
     stacks = t.ask_ships(enc.offense, "launch-ships", t.stacks(enc.offense), low, room)
     t.join_encounter(enc.offense, stacks)
     if not gate[enc.offense]:
-        end_turn(t)
+        raise EncounterBrokenOff("ships")
     t.tell("launched", seat=enc.offense, count=gate[enc.offense], planet=enc.planet)
     t.colonies_changed()

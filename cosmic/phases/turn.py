@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cosmic.engine.decisions import NO, YES
-from cosmic.engine.errors import EncounterBrokenOff
 from cosmic.engine.state import NOBODY, Encounter
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -91,7 +90,7 @@ def broken_off(t: Table) -> None:
     """Rule: planning.broken_off. Every ship in the encounter goes home and the turn is over."""
     enc = t.enc
     enc.outcome = "broken_off"
-    t.tell("broken-off", seat=enc.offense)
+    t.tell("broken-off", seat=enc.offense, want=enc.notes["want"])
     for player in t.everyone():
         t.go_home(player)
     t.colonies_changed()
@@ -101,8 +100,3 @@ def broken_off(t: Table) -> None:
 @step("turn_over")
 def turn_over(t: Table) -> None:
     next_turn(t)
-
-
-def end_turn(t: Table) -> None:
-    """The offense cannot go on."""
-    raise EncounterBrokenOff

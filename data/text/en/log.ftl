@@ -14,7 +14,10 @@ log-encounter-starts = { $number ->
     .why = turn.encounter
 log-another-encounter = { $seat } goes on to another encounter.
     .why = second_encounter.start
-log-broken-off = The encounter of { $seat } is broken off; all ships go home and the turn is over.
+log-broken-off = { $seat } has no { $want ->
+    [ships] ship to send
+   *[cards] encounter card left
+}. The encounter is broken off and the turn is over.
     .why = planning.broken_off
 log-game-won = { $seats_n ->
     [one] { $seats } wins the game!
