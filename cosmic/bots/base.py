@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PlayerView
 
 
-class Bot:
+class Bot(ABC):
     """One seat's mind. Its chance is its own, so that the game's dice fall the same whoever plays."""
 
     needs_view = True  # False: `choose` does not look at the view, so none need be built
@@ -15,5 +17,6 @@ class Bot:
     def __init__(self, seed: int) -> None:
         self.chance = Chance(seed)
 
+    @abstractmethod
     def choose(self, view: PlayerView, decision: Decision) -> Answer:
-        raise NotImplementedError
+        """A legal answer to the decision, from what this seat sees."""
