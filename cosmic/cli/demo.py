@@ -13,7 +13,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.phases.setup import Setup
-from cosmic.rulebook import new_game
+from cosmic.rulebook import book, new_game
 from cosmic.text.board import Board
 from cosmic.text.messages import Messages
 from cosmic.text.story import Story
@@ -34,6 +34,7 @@ def run(args: argparse.Namespace) -> int:
 
 def tell_game(seed: int, write: Callable[[str], object], width: int = 0) -> int:
     """Play a game of four bots and tell it."""
+    book()  # faulty data before anything that needs it
     messages = Messages()
     plans = parse_seats(SEATS, messages)
     game = new_game(Setup(seed, tuple(plan.name for plan in plans)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -24,6 +25,7 @@ class Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv) or ["play", "--text"]
+    make_streams_safe()
     try:
         args = parser(words[0]).parse_args(words)
         return int(args.run(args))
@@ -41,6 +43,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         return complain(sentence(fault), BAD_USE)
     except OSError as fault:
         return complain(f"{fault.filename or ''}: {fault.strerror or fault}".removeprefix(": "), BAD_USE)
+
+
+def make_streams_safe() -> None:
+    """A stream may be closed, and a terminal may lack a letter: neither is a reason to stop."""
+    for name in ("stdin", "stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, io.StringIO())
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def parser(wanted: str = "") -> Parser:
@@ -66,7 +78,10 @@ def sentence(fault: CosmicError) -> str:
     """The fault in words, where there are words for it."""
     from cosmic.text.messages import Messages  # takes a moment, and most commands end without a fault
 
-    return str(Messages().say(f"error-{fault.key}", **fault.about))
+    try:
+        return str(Messages().say(f"error-{fault.key}", **fault.about))
+    except OSError:  # the folder of the words itself is missing
+        return str(fault)
 
 
 def complain(words: str, code: int) -> int:

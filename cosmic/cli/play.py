@@ -41,27 +41,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Without a terminal to type at, bots show how the game goes."""
-    if not sys.stdin.isatty():
-        return demo.tell_game(args.seed if args.seed is not None else 1, sys.stdout.write)
-    return play(args, Screen())
-
-
-def play(args: argparse.Namespace, screen: Screen) -> int:
-    messages = Messages()
+    """Without a terminal to type at, bots show how the game goes; what was asked for must be possible all the same."""
+    screen, messages = Screen(), Messages()
     table = open_table(args, screen, messages)
     if not table.people:
         demo.watch(table.game, table.bots, screen, messages)
         return 0
+    if not sys.stdin.isatty():
+        return demo.tell_game(args.seed if args.seed is not None else 1, sys.stdout.write)
     return table.play()
 
 
 def open_table(args: argparse.Namespace, screen: Screen, messages: Messages) -> TextTable:
     """A new game or a saved one, with its seats taken."""
+    rules = book()  # faulty data before anything that needs it
     folder = args.save_dir or user_folder()
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
     if args.load:
-        game, store = load(args.load, book(), folder)
+        game, store = load(args.load, rules, folder)
     else:
         plans = parse_seats(args.seats, messages)
         game, store = new_game(setup_of(args, seed, [plan.name for plan in plans])), Store(folder, plans)
@@ -69,7 +66,9 @@ def open_table(args: argparse.Namespace, screen: Screen, messages: Messages) -> 
 
 
 def setup_of(args: argparse.Namespace, seed: int, names: list[str]) -> Setup:
-    aliens = tuple(word.strip().replace("-", "_") for word in args.aliens.split(",") if word.strip())
+    aliens = tuple(
+        word.strip().casefold().replace("-", "_").replace(" ", "_") for word in args.aliens.split(",") if word.strip()
+    )
     kind = args.setup or ("chosen" if aliens else "advanced")
     options = Options(kind, args.flares, args.planets, args.single_encounter)
     return Setup(seed, tuple(names), options, aliens)

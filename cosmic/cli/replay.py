@@ -61,4 +61,5 @@ def telling(game: Game) -> Iterator[str]:
             yield words.event(entry)
     if game.decision is not None:
         yield ""
-        yield words.question(game.decision)
+        # Not the question itself: it may name a card that only one player knows.
+        yield words.say("replay-waits", seat=words.seat(game.decision.player))

@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from cosmic.rulebook import book
 from cosmic.rulings import wording
 from cosmic.rulings.report import run_paths
 
@@ -28,6 +29,7 @@ def run(args: argparse.Namespace) -> int:
         if not path.exists():
             print(wording.no_such_path(str(path)), file=sys.stderr)
             return 2
+    book()  # faulty data is one fault, not one for each ruling
     lines, passed, failed = run_paths(args.paths)
     if not passed + failed:
         # A check that looked at nothing must not look like a success.

@@ -125,7 +125,8 @@ class Decision:
                 counts[zone] = counts.get(zone, 0) + 1
             return [[zone, counts[zone]] for zone in self.options if zone in counts]
         assert self.bounds is not None
-        return self.bounds.sample(chance) or self.options[0]
+        word = self.options[chance.below(len(self.options))]
+        return word if chance.below(8) == 0 else self.bounds.sample(chance) or word
 
 
 def spread(decision: Decision, preferred: Iterable[Any], total: int) -> list[list[Any]]:

@@ -75,7 +75,7 @@ class Game:
         while True:
             work = self.checkpoint.state.copy()
             if not work.agenda:
-                self.state, self.decision = work, None
+                self.state, self.decision, self.table = work, None, Table(work, self.book)
                 return
             t = Table(work, self.book, self.answers, log=[])
             self.table = t
@@ -165,5 +165,5 @@ def play_out(
     t = Table(s, book, answers or [], policy, log)
     while s.agenda:
         run_step(t)
-        t.answers, t.next, t.nth = [], 0, {}
+        t.answers, t.next, t.nth, t.occasion, t.willing = [], 0, {}, None, ""
     return s

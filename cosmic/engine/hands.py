@@ -111,7 +111,8 @@ class Hands(Ships):
 
     def look_at(self, viewer: int, other: int, cards: list[int]) -> None:
         """A private look at another's cards: what was seen is remembered as it was then."""
-        self.s.seats[viewer].seen[str(other)] = cards[:]
+        cards = sorted(cards)  # in the order of the box: that of a hand tells what was drawn last
+        self.s.seats[viewer].seen[str(other)] = cards
         self.tell("looked", seat=viewer, other=other)
         self.tell("looked-at", to=[viewer], seat=viewer, other=other, cards=self.faces(cards))
 

@@ -170,5 +170,9 @@ class Looking(Asking):
         defended = self.enc.planet if player == self.enc.defense else NOBODY
         return [stack for stack in self.stacks(player) if stack[0] != defended]
 
+    def attacked_colony(self, player: int) -> int:
+        """Rule: launch.defense_waits. Until the outcome the defense brings no ship there and takes none away."""
+        return self.enc.planet if player == self.enc.defense and not self.enc.outcome else NOBODY
+
     def ships_in_game(self, player: int) -> int:
         return sum(row[player] for row in self.s.ships) - self.s.ships[REMOVED][player]

@@ -16,8 +16,9 @@ from typing import Any
 
 from cosmic import __version__
 from cosmic.engine.book import Book
-from cosmic.engine.digest import digest, dumps, from_data, to_data
-from cosmic.engine.errors import CosmicError, JournalMismatch, RulesError
+from cosmic.engine.definitions import COLOURS
+from cosmic.engine.digest import dumps, from_data, to_data
+from cosmic.engine.errors import CosmicError, JournalMismatch
 from cosmic.engine.game import Checkpoint, Game
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
@@ -25,6 +26,9 @@ from cosmic.engine.steps import STEPS
 FORMAT = 1
 HEAD = '{"seal":"'
 SEAL = 64
+MOST_BYTES = 1 << 26  # hundreds of times as much as a long game takes
+# What the rules may run into in a state that they did not make.
+BROKEN = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +84,10 @@ def write_whole(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         os.replace(beside, path)
     except OSError as fault:
-        with contextlib.suppress(OSError):
-            beside.unlink()
         raise CosmicError("save-not-written", file=str(path), reason=fault.strerror or str(fault)) from fault
+    finally:
+        with contextlib.suppress(OSError):  # also when the player breaks off just now
+            beside.unlink()
 
 
 # --- reading
@@ -91,9 +96,14 @@ def write_whole(path: Path, text: str) -> None:
 def read_save(path: Path) -> dict[str, Any]:
     """The checked content of a save file."""
     try:
-        raw = path.read_bytes()
-    except OSError as fault:
-        raise CosmicError("save-not-read", file=str(path), reason=fault.strerror or str(fault)) from fault
+        with open(path, "rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as fault:
+        raise CosmicError(
+            "save-not-read", file=str(path), reason=getattr(fault, "strerror", "") or str(fault)
+        ) from fault
+    if len(raw) > MOST_BYTES:
+        raise CosmicError("save-not-a-save", file=str(path))
     return unseal(raw, str(path))
 
 
@@ -124,6 +134,7 @@ def read_game(path: Path, book: Book) -> Game:
 
 def game_from(data: dict[str, Any], book: Book, name: str) -> Game:
     try:
+        check_shape(data)
         start = from_data(data["start"])
         saved = data["checkpoint"]
         checkpoint = Checkpoint(from_data(saved["state"]), saved["answers"], saved["log"])
@@ -138,12 +149,42 @@ def game_from(data: dict[str, Any], book: Book, name: str) -> Game:
         return Game.resume(book, start, checkpoint, journal, log, earlier)
     except CosmicError as fault:
         raise fault if fault.key.startswith("save-") else CosmicError("save-other-rules", file=name) from fault
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, RulesError) as fault:
+    except BROKEN as fault:
         raise CosmicError("save-damaged", file=name) from fault
+
+
+def check_shape(data: dict[str, Any]) -> None:
+    """A seal can be made by anybody: journal and log must be what they are called. ValueError if not."""
+    journal, log, saved = data["journal"], data["log"], data["checkpoint"]
+    if not isinstance(journal, list) or not all(isinstance(one, list) and len(one) == 2 for one in journal):
+        raise ValueError("journal")
+    if not isinstance(log, list) or not all(isinstance(one, list) and len(one) == 3 for one in log):
+        raise ValueError("log")
+    if not all(isinstance(key, str) and "/" in key for key, _ in journal):
+        raise ValueError("journal")
+    for key, about, audience in log:
+        if not (isinstance(key, str) and isinstance(about, dict) and (audience is None or isinstance(audience, list))):
+            raise ValueError("log")
+    if not 0 <= saved["answers"] <= len(journal) or saved["log"] != len(log):
+        raise ValueError("checkpoint")
+
+
+def check_table(state: GameState) -> None:
+    """Seats, ships and cards as they are at every table. ValueError if not."""
+    n = len(state.seats)
+    if not 3 <= n <= len(COLOURS) or state.options.planets not in (4, 5):
+        raise ValueError("seats")
+    if any(seat.colour not in COLOURS or not isinstance(seat.name, str) for seat in state.seats):
+        raise ValueError("seats")
+    if len(state.ships) != state.planet_count + n + 4 or any(len(row) != n for row in state.ships):
+        raise ValueError("ships")
+    if sorted(card for pile in state.piles() for card in pile) != list(range(len(state.cards))):
+        raise ValueError("cards")
 
 
 def check_known(state: GameState, book: Book, name: str) -> None:
     """Everything a save names must exist here."""
+    check_table(state)
     aliens = [alien for seat in state.seats for alien in (*seat.aliens, *seat.draft)] + state.unused
     destinies = {card.slug for card in book.content.destiny}
     missing = [face for face in state.cards if face not in book.content.faces]
@@ -157,18 +198,28 @@ def check_known(state: GameState, book: Book, name: str) -> None:
 def verify(path: Path, book: Book) -> Report:
     """Play the journal again from the start and compare every step."""
     data = read_save(path)
-    if data["content"] != book.content.digest:
-        raise CosmicError("save-other-content", file=str(path))
     try:
+        check_shape(data)
+        if data["content"] != book.content.digest:
+            raise CosmicError("save-other-content", file=str(path))
         start = from_data(data["start"])
         check_known(start, book, str(path))
         game = Game(start, book, data["journal"])
+        return Report(len(game.steps()), len(game.journal), first_difference(game, data))
     except JournalMismatch as fault:
         raise CosmicError("save-other-rules", file=str(path)) from fault
-    steps, recorded = game.steps(), data["steps"]
-    difference = next((i for i, (one, other) in enumerate(zip(steps, recorded)) if one != other), -1)
-    if difference < 0 and len(steps) != len(recorded):
-        difference = min(len(steps), len(recorded))
-    if difference < 0 and digest(game.checkpoint.state) != recorded[-1][1]:
-        difference = len(steps) - 1
-    return Report(len(steps), len(game.journal), difference)
+    except BROKEN as fault:
+        raise CosmicError("save-damaged", file=str(path)) from fault
+
+
+def first_difference(game: Game, data: dict[str, Any]) -> int:
+    """Of the game played again from its record; the saved checkpoint and log belong to the last step."""
+    steps, recorded, saved = game.steps(), data["steps"], data["checkpoint"]
+    if steps != recorded:
+        same = [one == other for one, other in zip(steps, recorded)]
+        return same.index(False) if False in same else len(same)
+    log = game.log[: game.checkpoint.log]
+    agrees = dumps(to_data(game.checkpoint.state)) == dumps(saved["state"])
+    # A game that went on with other cards keeps the log of the time before.
+    agrees = agrees and saved["answers"] == game.checkpoint.answers and dumps(data["log"]).endswith(dumps(log)[1:])
+    return -1 if agrees else len(steps) - 1

@@ -58,10 +58,11 @@ class Ships(Dispatch):
             self.lose_ships(owner, stacks, "nowhere")
 
     def places_for(self, owner: int, leaving: Stacks) -> list[int]:
-        """Colonies of the owner that remain when these stacks are lifted."""
+        """Colonies of the owner that remain when these stacks are lifted; the attacked one only if no other does."""
         lifted = {zone: n for zone, n in leaving}
-        ships = self.s.ships
-        return [planet for planet in self.colonies(owner) if ships[planet][owner] > lifted.get(planet, 0)]
+        ships, attacked = self.s.ships, self.attacked_colony(owner)
+        places = [planet for planet in self.colonies(owner) if ships[planet][owner] > lifted.get(planet, 0)]
+        return [planet for planet in places if planet != attacked] or places
 
     def go_home(self, player: int) -> None:
         """The player's ships at the gate or beside the planet go back to colonies."""
@@ -80,7 +81,7 @@ class Ships(Dispatch):
 
     def settle_colony(self, player: int, planet: int, kind: str, low: int, high: int) -> None:
         """The player moves ships from own colonies to a planet."""
-        stacks = [stack for stack in self.stacks(player) if stack[0] != planet]
+        stacks = [stack for stack in self.stacks(player) if stack[0] not in (planet, self.attacked_colony(player))]
         chosen = self.ask_ships(player, kind, stacks, low, high, planet=planet)
         if chosen:
             self.emit(ShipsLand(player, chosen, planet))

@@ -149,7 +149,8 @@ class Uses(Hands):
                 continue
             choice = self.ask_response(player, "window", (PASS, *choices), moment=name)
             if choice != PASS:
-                used.append((player, choices[choice].effect.id))
+                if choices[choice].effect.side != "artifact":  # a second copy is another card
+                    used.append((player, choices[choice].effect.id))
                 self.choose(choices[choice], player)
                 self._must(name, used)
                 self.check_offense()

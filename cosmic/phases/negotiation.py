@@ -17,8 +17,12 @@ def negotiate(t: Table) -> dict[str, Any] | None:
     offers = {t.enc.offense: 0, t.enc.defense: 0}
     proposer, other = t.enc.offense, t.enc.defense
     while True:
+        offer = make_offer(t, proposer, other, may_wait=not any(offers.values()) and proposer == t.enc.offense)
+        if offer == "you_begin":
+            t.tell("deal-you-begin", seat=proposer, other=other)
+            proposer, other = other, proposer
+            continue
         offers[proposer] += 1
-        offer = make_offer(t, proposer, other)
         if offer in ("no_deal", *TIME_UP):
             tell_no_deal(t, proposer, offer)
             return None
@@ -41,15 +45,14 @@ def tell_no_deal(t: Table, player: int, answer: str) -> None:
         t.tell("deal-refused", seat=player)
 
 
-def make_offer(t: Table, me: int, other: int) -> Any:
+def make_offer(t: Table, me: int, other: int, may_wait: bool) -> Any:
+    """An offer, or no deal. The offense, who is asked first, may leave the first word to the defense."""
     bounds = bounds_for(t, me, other)
     if not bounds.possible():
         return "no_deal"
-    return t.put(
-        Decision(
-            me, "deal-offer", "offer", ("no_deal",), "offer", bounds=bounds, outside=TIME_UP, about={"other": other}
-        )
-    )
+    words = ("no_deal", "you_begin") if may_wait else ("no_deal",)
+    about = {"other": other}
+    return t.put(Decision(me, "deal-offer", "offer", words, "offer", bounds=bounds, outside=TIME_UP, about=about))
 
 
 def reply_to(t: Table, me: int, other: int, offer: dict[str, Any], may_counter: bool) -> Any:

@@ -160,14 +160,16 @@ def rewards(t: Table) -> None:
 
 @step("discards")
 def discards(t: Table) -> None:
-    """RS7 and RS8 (rule: resolution.discard): the offense's cards first, then the defense's."""
+    """RS7 and RS8 (rule: resolution.discard): the offense's cards first, then the defense's, then those of allies."""
     enc = t.enc
     t.s.phase = "resolution"
-    for side in (OFFENSE, DEFENSE):
-        for card in enc.laid[side][:]:
-            t.emit(CardDiscarded(t.main(side), card, enc.laid[side], "encounter"))
-    for card, (_, player, _) in zip(enc.support[:], enc.plus):
-        t.emit(CardDiscarded(player, card, enc.support, "support"))
+    thrown = [(card, player) for card, (_, player, _) in zip(enc.support, enc.plus)]
+    for player in t.everyone():
+        laid = enc.laid[t.side_of(player)] if t.is_main(player) else []
+        for card in laid[:]:
+            t.emit(CardDiscarded(player, card, laid, "encounter"))
+        for card in [card for card, thrower in thrown if thrower == player]:
+            t.emit(CardDiscarded(player, card, enc.support, "support"))
     t.moment("encounter.discarded")
     t.emit(EncounterEnded())
     t.return_borrowed()

@@ -122,11 +122,13 @@ def deal_aliens(s: GameState, setup: Setup, book: Book) -> list[str]:
             dealt = list(setup.aliens)
         for seat, alien in zip(s.seats, dealt):
             seat.draft = [alien]
-        if not s.options.with_flares:
-            return []
+    if not s.options.with_flares:
+        return []
     rest = [alien for alien in box if alien not in dealt]
-    # Sorted, so that the id of a flare does not tell to whom it was dealt.
-    return sorted(dealt + rest[: max(0, FLARES_IN_DECK - len(dealt))])
+    flares = dealt + rest[: max(0, FLARES_IN_DECK - len(dealt))]
+    # By chance, so that the id of a flare tells neither to whom it was dealt nor which others there are.
+    s.shuffle(flares)
+    return flares
 
 
 def without_barred_pairs(book: Book, box: list[str], count: int) -> list[str]:

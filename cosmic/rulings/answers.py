@@ -151,7 +151,7 @@ class Answers:
     def legal(self, state: GameState, decision: Decision) -> str:
         """The legal answers in a few words."""
         if decision.form == "offer":
-            return "an offer {give, take} or no deal"
+            return "an offer {give, take} or " + " or ".join(word.replace("_", " ") for word in decision.options)
         if decision.form == "allot":
             zones = ", ".join(f"{self.names.of_zone(z)}: {n}" for z, n in zip(decision.options, decision.caps))
             return f"{decision.low} to {decision.high} ships out of {zones}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -26,8 +27,11 @@ class Messages:
     @cached_property
     def bundle(self) -> FluentBundle:
         bundle = FluentBundle([self.lang], use_isolating=False)
-        for file in sorted(self.folder.glob("*.ftl")):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        files = sorted(self.folder.glob("*.ftl"))
+        if not files:
+            raise FileNotFoundError(errno.ENOENT, "there are no messages (*.ftl) in this folder", str(self.folder))
+        for file in files:
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8", errors="replace")))
         return bundle
 
     def has(self, key: str) -> bool:

@@ -35,6 +35,8 @@ class Dealing:
             action = self.menu()
             if action == "end":
                 return self.decision.options[0]
+            if action == "wait":
+                return self.decision.options[1]
             if action == "clear":
                 self.draft = {"give": share(), "take": share()}
             elif action == "propose":
@@ -68,6 +70,7 @@ class Dealing:
             "take-free": any(bounds.free[1]),
             "clear": self.draft != {"give": share(), "take": share()},
             "propose": not bounds.fault_of(self.draft),
+            "wait": len(self.decision.options) > 1,
             "end": True,
         }
         actions = [action for action, is_open in open_to.items() if is_open]

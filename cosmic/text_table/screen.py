@@ -9,7 +9,7 @@ import sys
 import textwrap
 from collections.abc import Callable, Sequence
 
-WIDEST = 100
+NARROWEST, WIDEST = 20, 100
 WIPE = "\x1b[2J\x1b[3J\x1b[H"  # the screen, the scrollback, and the cursor home
 ANSI = {"blue": "94", "green": "92", "purple": "95", "red": "91", "yellow": "93"}
 INDENT = re.compile(r"\s*(?:\d+\. )?")
@@ -27,7 +27,7 @@ class Screen:
     ) -> None:
         self._read = read or input
         self._write = write or sys.stdout.write
-        self.width = width or min(WIDEST, shutil.get_terminal_size((80, 24)).columns)
+        self.width = width or max(NARROWEST, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
         self.colour = colour if colour is not None else wants_colour()
         self.painted: dict[str, str] = {}
 

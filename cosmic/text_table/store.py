@@ -9,7 +9,9 @@ import re
 import sys
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
+from cosmic.bots import BOTS
 from cosmic.engine.book import Book
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
@@ -22,9 +24,12 @@ AUTO = "auto-"
 
 def user_folder() -> Path:
     """The folder for a user's data, as the platform has it."""
-    home = Path.home()
     if os.environ.get("XDG_DATA_HOME"):
         return Path(os.environ["XDG_DATA_HOME"]) / "cosmic-hotseat"
+    try:
+        home = Path.home()
+    except RuntimeError as fault:
+        raise CosmicError("no-home") from fault
     if sys.platform == "win32":
         return Path(os.environ.get("APPDATA", home)) / "cosmic-hotseat"
     if sys.platform == "darwin":
@@ -38,7 +43,9 @@ class Store:
     def __init__(self, folder: Path, plans: list[SeatPlan], auto: Path | None = None) -> None:
         self.folder = folder
         self.plans = plans
-        self.seated: set[Path] = set()  # the files beside which the seats already stand
+        self.seated: set[Path] = set()  # the files of this game beside which the seats already stand
+        self.loaded: Path | None = None  # where this game came from
+        self.seats_unknown: Path | None = None  # where its seats should stand but do not
         self.auto = auto or folder / f"{AUTO}{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}.json"
 
     def autosave(self, game: Game) -> Path:
@@ -47,7 +54,10 @@ class Store:
     def save_as(self, game: Game, name: str) -> Path:
         if not NAME.fullmatch(name):
             raise CosmicError("save-name")
-        return self.write(game, self.folder / f"{name}.json")
+        path = self.folder / f"{name}.json"
+        if path.exists() and path not in self.seated and not (self.loaded and path.samefile(self.loaded)):
+            raise CosmicError("save-exists", file=str(path))
+        return self.write(game, path)
 
     def write(self, game: Game, path: Path) -> Path:
         if path not in self.seated:
@@ -65,10 +75,12 @@ def load(path: Path, book: Book, folder: Path) -> tuple[Game, Store]:
     """A saved game with its seats. It goes on in its own file only if that is one the table made by itself."""
     game = read_game(path, book)
     names = [seat.name for seat in game.start.seats]
-    kinds = [HUMAN] + ["greedy"] * (len(names) - 1)
-    with contextlib.suppress(OSError, ValueError):
+    found: Any = None
+    with contextlib.suppress(OSError, ValueError, RecursionError):
         found = json.loads(seats_file(path).read_text(encoding="utf-8"))
-        if isinstance(found, list) and len(found) == len(names) and all(isinstance(kind, str) for kind in found):
-            kinds = found
+    known = isinstance(found, list) and len(found) == len(names) and all(kind in (HUMAN, *BOTS) for kind in found)
+    kinds = found if known else [HUMAN] + ["greedy"] * (len(names) - 1)
     plans = [SeatPlan(name, kind) for name, kind in zip(names, kinds)]
-    return game, Store(folder, plans, path if path.name.startswith(AUTO) else None)
+    store = Store(folder, plans, path if path.name.startswith(AUTO) else None)
+    store.loaded, store.seats_unknown = path, None if known else seats_file(path)
+    return game, store

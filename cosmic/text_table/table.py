@@ -45,7 +45,11 @@ class TextTable:
     # --- the game
     def play(self) -> int:
         self.say("welcome")
+        if self.store.seats_unknown:
+            self.say("seats-unknown", seat=self.store.plans[0].name, file=str(self.store.seats_unknown))
         try:
+            if not self.game.journal:
+                self.store.autosave(self.game)  # a folder that cannot be written to shows before the first answer
             self.play_on()
         except CosmicError as fault:  # the disk is full, or the like
             self.screen.line(self.words(PUBLIC).fault(fault))

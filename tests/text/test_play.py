@@ -353,3 +353,55 @@ def test_demonstrations_never_lack_a_word(seed, monkeypatch) -> None:
     lines: list[str] = []
     assert demo.tell_game(seed, lines.append) == 0
     assert "[" not in "".join(lines)
+
+
+# --- breaking off and going on
+
+
+@pytest.mark.parametrize("end", [EOFError, KeyboardInterrupt])
+def test_every_prompt_can_be_the_last(tmp_path, end) -> None:
+    """Ctrl-D and Ctrl-C, at a question, at the hand-over, in the middle of ships and deals: the game is kept."""
+    for prompts in range(0, 60, 3):
+        folder = tmp_path / str(prompts)
+        player = Player(folder, "--seats", "ann,bob,cy", seed=11)
+
+        def stop(_: Player, player: Player = player, prompts: int = prompts) -> None:
+            if player.answers > prompts:
+                raise end
+
+        player.before = stop
+        assert player.play() == 0
+        assert "Hand:" not in player.output.split(WIPE)[-1] and "To go on later" in player.output
+        [save] = folder.glob("*.json")
+        assert verify(save, book()).ok
+        assert not list(folder.glob(".*"))
+
+
+def test_a_save_of_another_game_is_not_overwritten(tmp_path) -> None:
+    one = Player(tmp_path, "--seats", "ann,bob,cy")
+    one.queue = ["", "save friday", "save friday", "quit"]
+    one.play()
+    assert "another saved game" not in one.output
+    before = (tmp_path / "friday.json").read_bytes()
+    two = Player(tmp_path, "--seats", "dot,eve,flo", seed=2)
+    two.queue = ["", "save friday", "quit"]
+    two.play()
+    assert "another saved game" in two.output
+    assert (tmp_path / "friday.json").read_bytes() == before
+    again = Player(tmp_path, "--load", str(tmp_path / "friday.json"))
+    again.queue = ["", "save friday", "quit"]
+    again.play()
+    assert "another saved game" not in again.output
+
+
+@pytest.mark.parametrize("seats", [None, "", "{", "[]", '["human", "wizard", "human"]', "[[], [], []]", "[" * 100_000])
+def test_seats_that_cannot_be_read_are_told(tmp_path, seats) -> None:
+    player = Player(tmp_path, "--seats", "ann,bob,cy")
+    player.queue = ["", "save friday", "quit"]
+    player.play()
+    file = tmp_path / "friday.seats"
+    file.unlink() if seats is None else file.write_text(seats, encoding="utf-8")
+    again = Player(tmp_path, "--load", str(tmp_path / "friday.json"))
+    again.limit = 1
+    assert again.play() == 0
+    assert again.table.people == [0] and "does not tell who plays: Ann is a person" in " ".join(again.output.split())

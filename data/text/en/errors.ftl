@@ -45,6 +45,8 @@ error-save-unknown = { $file } needs { $found }, which is not part of this versi
 error-save-other-rules = { $file } was played by other rules and cannot be continued here.
 error-save-other-content = { $file } was played with other cards or aliens and cannot be checked here.
 
+error-save-exists = { $file } is another saved game already; choose another name.
+error-no-home = There is no home folder to keep games in; name a folder with --save-dir.
 error-save-name = A name for a save has letters, digits, hyphens and spaces only.
 error-seats = A seat is a name or bot:greedy, bot:random and the like, with commas between; no name twice.
 error-bot = There is no bot called { $name }; there are { $known }.

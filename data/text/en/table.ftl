@@ -139,6 +139,8 @@ bot-names = Ada, Boole, Curie, Dirac, Euler, Fermi, Gauss, Hopper, Ising, Joule
 welcome = Cosmic Hotseat, text table. Type ? at any prompt for help.
 saved = Saved as { $file }.
 resume = To go on later: cosmic play --text --load { $file }
+replay-waits = Now it is for { $seat } to decide.
+seats-unknown = { $file } does not tell who plays: { $seat } is a person, the others are bots. A list such as ["human", "greedy", "human"] in that file changes it.
 undone = Taken back to the last decision of a person.
 game-over = The game is over after { $count ->
     [one] one encounter
@@ -167,6 +169,7 @@ deal-menu-take-colony = Ask for a colony
 deal-menu-take-free = Ask for ships to be set free from the warp
 deal-menu-clear = Start over
 deal-menu-propose = Propose this deal
+deal-menu-wait = Let the other make the first offer
 deal-menu-end = No deal
 deal-which-card = Which card? Type its number, or Enter to go back.
 deal-name-card = Which card? Type its name, or Enter to go back.

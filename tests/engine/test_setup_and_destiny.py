@@ -1,0 +1,75 @@
+"""Set-up and the destiny deck, where no ruling can look: before the first turn, and over many draws."""
+
+from __future__ import annotations
+
+import pytest
+
+from cosmic.engine.game import Game
+from cosmic.engine.state import NOBODY, Encounter, Options
+from cosmic.engine.table import Table
+from cosmic.phases.destiny import draw_destiny
+from cosmic.phases.setup import Setup, barred, new_state
+from cosmic.rulebook import book, new_game
+
+NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
+
+
+def dealt(kind: str, players: int, seed: int) -> Game:
+    game = new_game(Setup(seed, NAMES[:players], Options(setup=kind)))
+    while game.decision is not None and game.decision.kind == "alien":
+        game.answer(game.decision.options[seed % 2])
+    return game
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize(("kind", "cards"), [("basic", 72), ("advanced", 82)])
+def test_decks_have_the_size_that_the_rules_say(kind: str, cards: int, players: int) -> None:
+    state = new_state(Setup(1, NAMES[:players], Options(setup=kind)), book())
+    assert len(state.cards) == cards
+    assert len(state.destinies) == 3 * players + 5
+    assert all(sum(row[player] for row in state.ships) == 20 for player in range(players))
+
+
+@pytest.mark.parametrize(("kind", "flares", "cards"), [("basic", True, 82), ("advanced", False, 72)])
+def test_flares_are_added_or_left_out_on_request(kind: str, flares: bool, cards: int) -> None:
+    assert len(new_state(Setup(1, NAMES[:4], Options(setup=kind, flares=flares)), book()).cards) == cards
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_flares_of_all_dealt_aliens_are_in_the_deck(players: int) -> None:
+    for seed in range(20):
+        state = new_state(Setup(seed, NAMES[:players]), book())
+        drafts = [alien for seat in state.seats for alien in seat.draft]
+        assert len(set(drafts)) == 2 * players
+        assert all(f"flare_{alien}" in state.cards for alien in drafts)
+
+
+@pytest.mark.parametrize("kind", ["basic", "advanced"])
+def test_no_barred_pair_sits_at_one_table(kind: str) -> None:
+    for seed in range(40):
+        aliens = [seat.aliens[0] for seat in dealt(kind, 5, seed).state.seats]
+        assert len(set(aliens)) == 5
+        assert not any(barred(book(), one, other) for one in aliens for other in aliens)
+
+
+def test_sheets_are_shown_only_when_everybody_has_chosen() -> None:
+    game = new_game(Setup(3, NAMES[:4]))
+    for player in range(4):
+        assert game.decision is not None and game.decision.player == player and game.decision.secret
+        assert not any(seat.aliens for seat in game.state.seats)
+        game.answer(game.decision.options[0])
+    assert all(seat.aliens for seat in game.state.seats)
+
+
+def test_the_last_destiny_card_is_shuffled_in_and_never_drawn() -> None:
+    state = new_state(Setup(1, NAMES[:3]), book())
+    state.enc = Encounter(0, 1, [NOBODY] * 3)
+    table = Table(state, book(), log=[])
+    size = len(state.destiny_deck)
+    for _ in range(size - 1):
+        draw_destiny(table)
+    assert len(state.destiny_deck) == 1
+    assert table.log is not None and "destiny-reshuffled" not in [entry[0] for entry in table.log]
+    draw_destiny(table)
+    assert "destiny-reshuffled" in [entry[0] for entry in table.log]
+    assert len(state.destiny_deck) == size - 1
