@@ -13,6 +13,7 @@ from random_play import play_randomly, random_game
 
 from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import Decision
+from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import JournalMismatch, NeedAnswer
 from cosmic.engine.game import Game, run_step
 from cosmic.engine.rng import Chance
@@ -59,9 +60,10 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
         places += [
             (pile, i) for i, card in enumerate(pile) if card in home and fixed.isdisjoint((card, twin.cards[card]))
         ]
-    # Among their like: a hand without encounter cards is shown to everybody (rule: hands.new_hand).
-    for like in (True, False):
-        spots = [(pile, i) for pile, i in places if game.table.box.is_encounter[pile[i]] == like]
+    # Among their kind: a hand without encounter cards is shown to everybody (rule: hands.new_hand), and effects
+    # that take one card of each kind tell all the kinds somebody holds.
+    for kind in KINDS:
+        spots = [(pile, i) for pile, i in places if game.table.box.kind[pile[i]] == kind]
         cards = [pile[i] for pile, i in spots]
         chance.shuffle(cards)
         for (pile, i), card in zip(spots, cards):
