@@ -47,7 +47,15 @@ class Screen:
         """Continued lines stand under the first word, after a number such as `3. `."""
         first = INDENT.match(text)
         indent = " " * len(first.group()) if first else ""
-        return textwrap.fill(text, self.width, subsequent_indent=indent, replace_whitespace=False)
+        # Nothing is cut inside a word: a path is there to be copied.
+        return textwrap.fill(
+            text,
+            self.width,
+            subsequent_indent=indent,
+            replace_whitespace=False,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
 
     def _coloured(self, text: str) -> str:
         for name, code in self.painted.items():
