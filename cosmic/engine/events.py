@@ -57,7 +57,7 @@ class ShipsToWarp(ShipMove):
     def apply(self, t: Table) -> None:
         self.lift(t)
         t.s.ships[WARP][self.owner] += self.count
-        t.tell("ships-to-warp", seat=self.owner, count=self.count, cause=self.cause)
+        t.tell("ships-to-warp", seat=self.owner, count=self.count, cause=self.cause, sources=self.sources)
 
 
 @dataclass
@@ -65,7 +65,7 @@ class ShipsRemoved(ShipMove):
     def apply(self, t: Table) -> None:
         self.lift(t)
         t.s.ships[REMOVED][self.owner] += self.count
-        t.tell("ships-removed", seat=self.owner, count=self.count)
+        t.tell("ships-removed", seat=self.owner, count=self.count, sources=self.sources)
 
 
 @dataclass
@@ -78,7 +78,7 @@ class ShipsHome(ShipMove):
         self.lift(t)
         for zone, n in self.spread:
             t.s.ships[zone][self.owner] += n
-            t.tell("ships-home", seat=self.owner, count=n, planet=zone)
+            t.tell("ships-home", seat=self.owner, count=n, planet=zone, sources=self.sources)
 
 
 @dataclass
@@ -116,7 +116,7 @@ class ShipsLand(ShipMove):
     def apply(self, t: Table) -> None:
         self.lift(t)
         t.s.ships[self.planet][self.owner] += self.count
-        t.tell("ships-land", seat=self.owner, count=self.count, planet=self.planet)
+        t.tell("ships-land", seat=self.owner, count=self.count, planet=self.planet, sources=self.sources)
 
 
 @dataclass

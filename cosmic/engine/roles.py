@@ -26,7 +26,7 @@ class Roles(Uses):
         side = self.enc.allies[player]
         self.enc.has_allied.append(player)
         self.join_encounter(player, stacks)
-        self.tell("allied", seat=player, side=side, count=self.ships_in_encounter(player))
+        self.tell("allied", seat=player, side=side, count=self.ships_in_encounter(player), sources=stacks)
         self.emit(AllianceMade(player, side))
         self.colonies_changed()
 

@@ -38,5 +38,5 @@ def send_ships(t: Table) -> None:
     t.join_encounter(enc.offense, stacks)
     if not gate[enc.offense]:
         raise EncounterBrokenOff("ships")
-    t.tell("launched", seat=enc.offense, count=gate[enc.offense], planet=enc.planet)
+    t.tell("launched", seat=enc.offense, count=gate[enc.offense], planet=enc.planet, sources=stacks)
     t.colonies_changed()

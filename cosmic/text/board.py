@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, WARP
+from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED
 from cosmic.text.describe import Describe, hyphens
 
 
@@ -36,18 +36,12 @@ class Board(Describe):
         return self.say(f"phase-{hyphens(self.view.phase) or 'none'}")
 
     def seat_line(self, player: int) -> str:
-        seat, ships = self.view.seats[player], self.view.ships
         return self.say(
             "board-seat",
-            seat=seat.name,
-            colour=self.colour(player),
-            aliens=self.aliens(player),
-            foreign=len(self.foreign(player)),
+            **self.standing_of(player),
             goal=self.view.options.colonies_to_win,
-            cards=seat.hand_size,
-            warp=ships[WARP][player],
-            removed=ships[REMOVED][player],
-            tokens=seat.tokens,
+            removed=self.view.ships[REMOVED][player],
+            tokens=self.view.seats[player].tokens,
         )
 
     def system(self, player: int) -> str:

@@ -151,16 +151,19 @@ class Describe(Names):
         return self.worded(key, **self.about(decision))
 
     def seat_choice(self, player: int) -> Choice:
+        return self.worded("opt-seat", **self.standing_of(player))
+
+    def standing_of(self, player: int) -> dict[str, Any]:
+        """What everybody sees of a player, as parameters."""
         seat = self.view.seats[player]
-        return self.worded(
-            "opt-seat",
-            seat=seat.name,
-            colour=self.colour(player),
-            aliens=self.aliens(player),
-            foreign=len(self.foreign(player)),
-            cards=seat.hand_size,
-            warp=self.view.ships[WARP][player],
-        )
+        return {
+            "seat": seat.name,
+            "colour": self.colour(player),
+            "aliens": self.aliens(player),
+            "foreign": len(self.foreign(player)),
+            "cards": seat.hand_size,
+            "warp": self.view.ships[WARP][player],
+        }
 
     def foreign(self, player: int) -> list[int]:
         """The foreign colonies of a player."""

@@ -40,3 +40,16 @@ def play_randomly(game: Game, seed: int) -> Iterator[Game]:
         answer = game.decision.sample(chance)
         yield game
         game.answer(answer)
+
+
+def hidden_piles(s: GameState, viewer: int) -> list[list[int]]:
+    """The piles whose cards the viewer may not know."""
+    piles = [s.deck]
+    for player, seat in enumerate(s.seats):
+        if player != viewer:
+            piles += [seat.hand, seat.borrowed]
+    if s.enc is not None:
+        for side, pile in enumerate(s.enc.laid):
+            if not s.enc.face_up[side] and s.enc.laid_by[side] != viewer:
+                piles.append(pile)
+    return piles

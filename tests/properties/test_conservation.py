@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from random_play import random_state
 
-from cosmic.engine.game import play_out
+from cosmic.engine.game import play_out, run_step
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState
+from cosmic.engine.table import Table
 from cosmic.rulebook import book
 
 
@@ -39,3 +40,14 @@ def test_ships_and_cards_are_conserved_and_the_game_ends(seed):
     end = play_out(random_state(seed), book(), policy)
     assert end.winners
     assert_nothing_is_lost(end)
+
+
+@pytest.mark.parametrize("seed", range(700, 720))
+def test_no_step_ends_with_colonies_uncounted(seed):
+    """Lost powers and victory follow at once; a step that forgot to look would differ between live play and playout."""
+    chance, s = Chance(seed), random_state(seed)
+    t = Table(s, book(), [], lambda t, decision: decision.sample(chance))
+    while s.agenda:
+        step = s.agenda[-1]
+        run_step(t)
+        assert s.winners or not t.moved, step

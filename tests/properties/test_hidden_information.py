@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from random_play import random_state
+from random_play import hidden_piles, random_state
 
 from cosmic.engine.game import play_out
 from cosmic.engine.rng import Chance
@@ -11,19 +11,6 @@ from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.rulebook import book
-
-
-def hidden_piles(s: GameState, viewer: int) -> list[list[int]]:
-    """The piles whose cards the viewer may not know."""
-    piles = [s.deck]
-    for player, seat in enumerate(s.seats):
-        if player != viewer:
-            piles += [seat.hand, seat.borrowed]
-    if s.enc is not None:
-        for side, pile in enumerate(s.enc.laid):
-            if not s.enc.face_up[side] and s.enc.laid_by[side] != viewer:
-                piles.append(pile)
-    return piles
 
 
 def permuted(s: GameState, viewer: int, chance: Chance) -> GameState:

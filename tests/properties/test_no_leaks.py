@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from random_play import play_randomly, random_game
+from random_play import hidden_piles, play_randomly, random_game
 
 from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import Decision
@@ -25,18 +25,6 @@ from cosmic.text.board import Board
 from cosmic.text.messages import Messages
 
 MESSAGES = Messages(strict=True)
-
-
-def hidden_piles(s: GameState, viewer: int) -> list[list[int]]:
-    piles = [s.deck]
-    for player, seat in enumerate(s.seats):
-        if player != viewer:
-            piles += [seat.hand, seat.borrowed]
-    if s.enc is not None:
-        for side, pile in enumerate(s.enc.laid):
-            if not s.enc.face_up[side] and s.enc.laid_by[side] != viewer:
-                piles.append(pile)
-    return piles
 
 
 def mentioned(value: Any) -> set[Any]:
