@@ -57,7 +57,6 @@ class Hands(Ships):
         """Rule: hands.quake. The draw that caused it is not repeated."""
         s = self.s
         self.tell("cosmic-quake")
-        s.quakes += 1
         for seat in s.seats:
             s.deck += seat.hand
             seat.hand = []

@@ -24,7 +24,6 @@ class Roles(Uses):
 
     def commit_ships(self, player: int, stacks: Stacks) -> None:
         side = self.enc.allies[player]
-        self.enc.has_allied.append(player)
         self.join_encounter(player, stacks)
         self.tell("allied", seat=player, side=side, count=self.ships_in_encounter(player), sources=stacks)
         self.emit(AllianceMade(player, side))

@@ -70,7 +70,7 @@ class Ships(Dispatch):
             self.return_ships(player, [[zone, self.s.ships[zone][player]]])
 
     def leave_alliance(self, player: int) -> None:
-        """The ally goes home; it still counts as having allied."""
+        """The ally goes home and takes no part any more."""
         self.go_home(player)
         self.enc.allies[player] = NOBODY
 

@@ -83,7 +83,6 @@ class Encounter:
     evicting: bool = False
     answering: int = NOBODY  # whose turn it is to answer the invitations
     invited: list[list[int]] = field(default_factory=lambda: [[], []])
-    has_allied: list[int] = field(default_factory=list)  # counts even when sent home again
     laid: list[list[int]] = field(default_factory=lambda: [[], []])  # the encounter card of each side
     laid_by: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # who chose the card that lies there
     lent: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # whose a borrowed card on the table is
@@ -114,7 +113,7 @@ class Encounter:
             self.no_spoils,
             self.one_more,
         )
-        e.allies, e.has_allied, e.support = self.allies[:], self.has_allied[:], self.support[:]
+        e.allies, e.support = self.allies[:], self.support[:]
         e.invited = [x[:] for x in self.invited]
         e.laid = [x[:] for x in self.laid]
         e.laid_by, e.lent = self.laid_by[:], self.lent[:]
@@ -148,7 +147,6 @@ class GameState(Chance):
     turn: int = NOBODY
     phase: str = ""
     encounters: int = 0
-    quakes: int = 0
     enc: Encounter | None = None
     claims: list[int] = field(default_factory=list)  # who has met a condition of victory in the current event
     winners: list[int] = field(default_factory=list)
@@ -161,7 +159,7 @@ class GameState(Chance):
         s.deck, s.discard, s.play = self.deck[:], self.discard[:], self.play[:]
         s.destiny_deck, s.destiny_discard = self.destiny_deck[:], self.destiny_discard[:]
         s.unused, s.agenda, s.order = self.unused[:], self.agenda[:], self.order[:]
-        s.turn, s.phase, s.encounters, s.quakes = self.turn, self.phase, self.encounters, self.quakes
+        s.turn, s.phase, s.encounters = self.turn, self.phase, self.encounters
         s.enc = self.enc.copy() if self.enc is not None else None
         s.claims, s.winners = self.claims[:], self.winners[:]
         return s

@@ -126,7 +126,6 @@ def encounter_of(situation: Lines, names: Names, offense: int, start: str) -> En
     for side, allies in mapping_of(situation.get("allies"), "allies").items():
         for ally in mapping_of(allies, f"allies of the {side}"):
             enc.allies[names.seat(ally)] = side_of(side)
-            enc.has_allied.append(names.seat(ally))
     if "outcome" in situation:
         enc.outcome = slug(situation["outcome"])
         if enc.outcome not in OUTCOMES:
