@@ -9,6 +9,7 @@ from cosmic.engine.effects import Handler
 from cosmic.engine.errors import RulesError
 from cosmic.engine.events import CardDiscarded, Event
 from cosmic.engine.looking import Looking
+from cosmic.engine.windows import note_window
 
 Responder = tuple[int, Handler]
 UNANSWERED = (False, False, False)
@@ -138,11 +139,13 @@ class Dispatch(Looking):
             if event.cancelled:
                 return False
         if replaces:
+            note_window(self, "replace", what, event)
             self._replace(event)
             if event.cancelled:
                 return False
         event.apply(self)  # type: ignore[arg-type]
         if reacts:
+            note_window(self, "react", what, event)
             for player, handler in self.responders("react", what):
                 self.run(handler, player, event)
         return True
@@ -165,6 +168,7 @@ class Dispatch(Looking):
         asking = True
         while asking and not event.cancelled:
             asking = False
+            note_window(self, "counter", type(event), event)
             for player in self.actors("counter", type(event)):
                 choices = self.choices(player, "counter", type(event), event)
                 if not choices:

@@ -41,6 +41,23 @@ def run_step(t: Table) -> None:
         s.agenda = []
 
 
+class Reached(Exception):
+    """The line of the log that was looked for has been written."""
+
+
+class Reel(list[LogEntry]):
+    """A log that stops the play at one of its lines."""
+
+    def __init__(self, stop: int) -> None:
+        super().__init__()
+        self.stop = stop
+
+    def append(self, entry: LogEntry) -> None:
+        super().append(entry)
+        if len(self) > self.stop:
+            raise Reached
+
+
 class Game:
     """Ask for the `decision`, `answer` it, until there are winners. Stored checkpoints are never changed."""
 
@@ -151,6 +168,24 @@ class Game:
                 checkpoint.digest = digest(checkpoint.state)
             done.append([checkpoint.answers, checkpoint.digest])
         return self.earlier + done
+
+    def table_at(self, line: int) -> Table:
+        """The table as it was when this line of the log was written; the present one for lines not yet written.
+
+        A loaded game knows the way back to its last checkpoint only; before that the present table is given."""
+        known = [checkpoint for checkpoint in (self.checkpoint, *reversed(self.history)) if checkpoint.log <= line]
+        if line >= len(self.log) or not known:
+            return self.table
+        checkpoint = known[0]
+        answers = self.journal[checkpoint.answers :]
+        t = Table(checkpoint.state.copy(), self.book, answers, log=Reel(line - checkpoint.log))
+        try:
+            while t.s.agenda:
+                run_step(t)
+                t.answers, t.next, t.nth, t.occasion, t.willing = t.answers[t.next :], 0, {}, None, ""
+        except Reached:
+            pass
+        return t
 
     def play_out(self, policy: Policy) -> GameState:
         """Play on to the end with a policy that answers at once; this game stays where it is."""

@@ -7,6 +7,7 @@ from cosmic.engine.effects import Effect, Handler
 from cosmic.engine.events import CardDiscarded, CardPlayed, PowerUsed
 from cosmic.engine.hands import Hands
 from cosmic.engine.state import NOBODY
+from cosmic.engine.windows import note_window
 
 
 class Uses(Hands):
@@ -117,13 +118,13 @@ class Uses(Hands):
     def moment(self, name: str) -> None:
         """A named window: what must happen happens, then everybody may act until all pass in a row."""
         actors = self.actors("at", name)
-        if actors:
-            used: list[tuple[int, str]] = []
-            if name in self.book.mandatory:
-                self._must(name, used)
-                actors = self.actors("at", name)
-            while actors:
-                actors = self.actors("at", name) if self._may(name, used, actors) else []
+        used: list[tuple[int, str]] = []
+        if actors and name in self.book.mandatory:
+            self._must(name, used)
+            actors = self.actors("at", name)
+        note_window(self, "at", name)
+        while actors:
+            actors = self.actors("at", name) if self._may(name, used, actors) else []
         self.check_offense()
 
     def _must(self, name: str, used: list[tuple[int, str]]) -> None:
@@ -154,6 +155,7 @@ class Uses(Hands):
                 self.choose(choices[choice], player)
                 self._must(name, used)
                 self.check_offense()
+                note_window(self, "at", name)
                 return True
         return False
 

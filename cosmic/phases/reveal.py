@@ -9,6 +9,7 @@ from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 from cosmic.engine.totals import total_of
+from cosmic.engine.windows import note_reinforcements
 
 
 @step("reveal")
@@ -35,6 +36,7 @@ def reinforcements(t: Table) -> None:
     """Rule: reinforcements.play. In timing order, on either side, until everyone passes in a row."""
     tell_totals(t)
     order, passed, i = [p for p in t.everyone() if t.side_of(p) != NOBODY], 0, 0
+    note_reinforcements(t, order)
     while passed < len(order):
         player = order[i % len(order)]
         i += 1
@@ -49,6 +51,7 @@ def reinforcements(t: Table) -> None:
         passed = 0
         face, _, side = choice.partition(":")
         reinforce(t, player, cards[face], SIDE_NAMES.index(side))
+        note_reinforcements(t, order)
 
 
 def held_reinforcements(t: Table, player: int) -> dict[str, int]:

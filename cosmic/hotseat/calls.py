@@ -1,0 +1,77 @@
+"""Table calls: when the whole table is asked whether anybody answers, and what one call covers.
+
+A call goes out by public facts alone, whether or not anyone holds an answer. It lasts until something happens that
+changes what people know (a loud line of the log); windows on the way need no new call.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from cosmic.engine.asking import LogEntry
+from cosmic.engine.windows import is_window
+
+QUICK, NORMAL, STRICT = "quick", "normal", "strict"
+MODES = (QUICK, NORMAL, STRICT)
+
+# What follows of itself from what everybody has already seen: a call made before it still holds.
+QUIET = {
+    "ships-to-warp",
+    "ships-home",
+    "ships-land",
+    "ships-removed",
+    "discarded",
+    "drew",
+    "total",
+    "took-cards",
+    "took-back",
+    "reward-declared",
+    "defense",
+    "token-discarded",
+    "card-buried",
+    "borrowed-returned",
+    "meant-for",
+}
+# A counter answers one announcement; the next announcement is another matter.
+SINGLE = ("counter",)
+
+# Standing orders of a seat: what it does at a call without pressing a key.
+WHEN_I_PRESS, ALWAYS, NOT_THIS_ENCOUNTER = "press", "always", "rest"
+ORDERS = (WHEN_I_PRESS, ALWAYS, NOT_THIS_ENCOUNTER)
+
+
+@dataclass
+class Call:
+    """One call: at which line of the log, about what, and to which people."""
+
+    line: int
+    stage: str  # at, counter, replace, react, reinforce
+    about: dict[str, Any]
+    seats: list[int]  # people who may answer as far as the table knows, in timing order
+    pressed: list[int] = field(default_factory=list)  # who wants to look
+    served: list[int] = field(default_factory=list)  # who has had its private look
+    open: bool = True
+
+    def waiting(self) -> list[int]:
+        """Who has pressed and not yet looked; nobody while the call still runs."""
+        return [] if self.open else [seat for seat in self.pressed if seat not in self.served]
+
+
+def opened_by(line: int, entry: LogEntry, people: list[int]) -> Call:
+    about = entry[1]
+    return Call(line, about["stage"], about["about"], [seat for seat in about["seats"] if seat in people])
+
+
+def covers(call: Call | None, log: list[LogEntry], line: int) -> bool:
+    """Whether what stands at this line, or is asked there, belongs to a call that was made already."""
+    if call is None or call.line > line:
+        return False
+    if call.line < line < len(log) and (call.stage in SINGLE or log[line][1]["stage"] in SINGLE):
+        return False
+    return all(is_quiet(entry) for entry in log[call.line : line])
+
+
+def is_quiet(entry: LogEntry) -> bool:
+    """Nothing new for everybody: a window, a private line, or what followed anyway."""
+    return entry[2] is not None or is_window(entry) or entry[0] in QUIET

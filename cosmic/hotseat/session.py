@@ -1,0 +1,276 @@
+"""The controller between the engine and whatever shows the game.
+
+`next()` says what is due: a line of the log to tell, a call to make, a question to a person, a bot to wait for, or the
+end. The shower does it and reports back (`told`, `close_call`, `looked`, `answer`). Logic never waits for pictures:
+what has been told is only a place in the log, and the table of that place can be looked at again (`Game.table_at`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from cosmic.engine.asking import LogEntry
+from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.errors import IllegalAnswer
+from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance
+from cosmic.engine.views import PUBLIC, PlayerView, view_of
+from cosmic.engine.windows import is_window
+from cosmic.hotseat.calls import (
+    ALWAYS,
+    NORMAL,
+    NOT_THIS_ENCOUNTER,
+    QUICK,
+    STRICT,
+    WHEN_I_PRESS,
+    Call,
+    covers,
+    opened_by,
+)
+from cosmic.hotseat.privacy import is_private, offers_power
+
+
+@dataclass(frozen=True)
+class Tell:
+    """A line of the log is to be shown, with the table as it is then."""
+
+    line: int
+    entry: LogEntry
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A person is asked: behind the curtain, or in the open (then only `open_options` may be shown)."""
+
+    decision: Decision
+    private: bool
+
+
+@dataclass(frozen=True)
+class Look:
+    """Somebody pressed a key but has nothing to play: the same curtain, the same cards, only a pass to give."""
+
+    seat: int
+    line: int
+
+
+@dataclass(frozen=True)
+class Think:
+    """A bot is to answer."""
+
+    decision: Decision
+
+
+@dataclass(frozen=True)
+class Over:
+    """The game has ended and everything has been told."""
+
+
+Beat = Tell | Call | Ask | Look | Think | Over
+
+
+class Session:
+    """One game at one screen."""
+
+    def __init__(
+        self,
+        game: Game,
+        people: Sequence[int],
+        mode: str = NORMAL,
+        keep: Callable[[Game], object] = lambda game: None,
+    ) -> None:
+        self.game = game
+        self.people = list(people)
+        self.mode = mode
+        self.keep = keep
+        self.call: Call | None = None
+        self.shown = 0
+        if game.journal:
+            self.go_on_from_here()
+        self.orders = dict.fromkeys(self.people, WHEN_I_PRESS)
+        self.known = dict.fromkeys(self.people, self.shown)  # how much of the log each has read
+
+    def go_on_from_here(self) -> None:
+        """After loading or taking back: nothing is told again, but an open window is called again."""
+        log, decision = self.game.log, self.game.decision
+        self.call = None
+        self.shown = len(log)
+        if decision is not None and decision.passive:
+            self.shown = max((i for i, entry in enumerate(log) if is_window(entry)), default=len(log))
+
+    @property
+    def solo(self) -> int | None:
+        """The only person at the table: then nothing needs a curtain."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def viewer(self) -> int:
+        """Through whose eyes the open board is shown."""
+        return PUBLIC if self.solo is None else self.solo
+
+    @property
+    def makes_calls(self) -> bool:
+        return len(self.people) > 1 and self.mode != QUICK
+
+    # --- what is due
+    def next(self) -> Beat:
+        while True:
+            beat = self._next_line() or self._next_question()
+            if beat is not None:
+                return beat
+
+    def _next_line(self) -> Beat | None:
+        """The log is told to its end before anybody is asked."""
+        log = self.game.log
+        while self.shown < len(log):
+            entry = log[self.shown]
+            beat: Beat | None = None
+            if is_window(entry):
+                beat = self._at_window(entry) if self.makes_calls else None
+            elif is_readable(entry, self.viewer):
+                beat = self._look() or Tell(self.shown, entry)
+            if beat is not None:
+                return beat
+            self.shown += 1
+        return None
+
+    def _at_window(self, entry: LogEntry) -> Beat | None:
+        if covers(self.call, self.game.log, self.shown):
+            return self.call if self.call is not None and self.call.open else None
+        if self.call is not None and self.call.waiting():
+            return self._look()
+        call = opened_by(self.shown, entry, self.people)
+        if not call.seats:
+            return None
+        self.call = call
+        for seat in call.seats:
+            order = self.orders[seat]
+            if order == ALWAYS or (self.mode == STRICT and order != NOT_THIS_ENCOUNTER):
+                call.pressed.append(seat)
+        if self.mode == STRICT:
+            self.close_call()
+            self.shown = call.line
+            return None
+        return call
+
+    def _next_question(self) -> Beat | None:
+        decision = self.game.decision
+        if decision is None:
+            return self._look() or Over()
+        if decision.passive and self.makes_calls:
+            return self._respond(decision)
+        look = self._look()
+        if look is not None:
+            return look
+        if decision.player not in self.people:
+            return Think(decision)
+        return Ask(decision, is_private(decision) and self.solo is None)
+
+    def _respond(self, decision: Decision) -> Beat | None:
+        """A window under a call: who pressed is asked, the owner of a power too, the others pass, in timing order."""
+        waiting = self.call.waiting() if self.call is not None else []
+        if waiting and not self._will_be_asked(waiting[0]):
+            return self._look()
+        if decision.player not in self.people:
+            return Think(decision)
+        covered = covers(self.call, self.game.log, len(self.game.log))
+        if covered and self.call is not None and decision.player in self.call.pressed:
+            return Ask(decision, True)
+        if offers_power(decision):
+            return Ask(decision, False)
+        self._give(PASS)
+        return None
+
+    # --- calls
+    def press(self, seat: int) -> None:
+        if self.call is not None and self.call.open and seat in self.people and seat not in self.call.pressed:
+            self.call.pressed.append(seat)
+
+    def close_call(self) -> None:
+        """The time is up, or somebody waved it through: who has not pressed passes."""
+        call = self.call
+        if call is not None and call.open:
+            call.open = False
+            order = self.game.table_at(call.line).s.order
+            call.pressed.sort(key=order.index)
+            self.shown = max(self.shown, call.line + 1)
+
+    def _look(self) -> Look | None:
+        if self.call is None or not self.call.waiting():
+            return None
+        return Look(self.call.waiting()[0], self.call.line)
+
+    def looked(self, seat: int) -> None:
+        """A private look under the call is over."""
+        if self.call is not None and seat not in self.call.served:
+            self.call.served.append(seat)
+
+    def _will_be_asked(self, seat: int) -> bool:
+        """Whether this seat has something to answer before anything new happens, if the others pass."""
+        ahead = self.game.clone()
+        while ahead.decision is not None and ahead.decision.passive and covers(self.call, ahead.log, len(ahead.log)):
+            if ahead.decision.player == seat:
+                return True
+            ahead.answer(PASS)
+        return False
+
+    # --- answers
+    def told(self) -> None:
+        self.shown += 1
+
+    def answer(self, value: Answer) -> None:
+        """A person's answer. An illegal one raises IllegalAnswer and changes nothing."""
+        decision = self.game.decision
+        self._give(value)
+        if decision is not None and decision.passive:
+            self._responded(decision, value)
+
+    def bot_answer(self, value: Answer) -> None:
+        """A bot that errs must not stop the game."""
+        decision = self.game.decision
+        assert decision is not None
+        try:
+            self._give(value)
+        except IllegalAnswer:
+            self._give(decision.sample(Chance(len(self.game.journal))))
+        if decision.passive:
+            self._responded(decision, value)
+
+    def _responded(self, decision: Decision, value: Answer) -> None:
+        """After an action everybody is called anew; who still wanted to look presses again."""
+        self.looked(decision.player)
+        if value != PASS and self.call is not None:
+            self.call.served = self.call.pressed[:]
+
+    def _give(self, value: Answer) -> None:
+        before = self.game.state.encounters
+        self.game.answer(value)
+        if self.game.state.encounters != before:
+            for seat, order in self.orders.items():
+                if order == NOT_THIS_ENCOUNTER:
+                    self.orders[seat] = WHEN_I_PRESS
+        self.keep(self.game)
+
+    def undo_to(self, answers: int) -> None:
+        self.game.undo_to(answers)
+        self.go_on_from_here()
+        self.known = {seat: min(line, self.shown) for seat, line in self.known.items()}
+        self.keep(self.game)
+
+    # --- looking
+    def view(self, viewer: int | None = None, line: int | None = None) -> PlayerView:
+        """What the open board, or one seat, sees of the table as far as it has been told, or at an earlier line."""
+        table = self.game.table_at(self.shown if line is None else line)
+        return view_of(table, self.viewer if viewer is None else viewer)
+
+    def news_for(self, seat: int) -> list[LogEntry]:
+        """What has happened since this seat last looked, as far as it may know."""
+        return [e for e in self.game.log[self.known[seat] : self.shown] if is_readable(e, seat) and not is_window(e)]
+
+    def has_read(self, seat: int) -> None:
+        self.known[seat] = self.shown
+
+
+def is_readable(entry: LogEntry, viewer: int) -> bool:
+    return entry[2] is None or viewer in entry[2]

@@ -1,0 +1,52 @@
+"""Taking back: to the last new information at once, further only if the table agrees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cosmic.engine.game import Game
+from cosmic.engine.views import FACE_DOWN, PUBLIC, PlayerView, view_of
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """A way back: before which answer, whose answer that was, and whether everybody must agree to it."""
+
+    answers: int
+    seat: int
+    needs_consent: bool
+
+
+def way_back(game: Game, people: list[int]) -> TakeBack | None:
+    """To the last answer of a person; None if there is none."""
+    last = next((i for i in range(len(game.journal) - 1, -1, -1) if seat_of(game, i) in people), None)
+    if last is None:
+        return None
+    seat = seat_of(game, last)
+    others = any(seat_of(game, i) != seat for i in range(last, len(game.journal)))
+    return TakeBack(last, seat, others or learned_since(game, last, seat))
+
+
+def seat_of(game: Game, answer: int) -> int:
+    return int(str(game.journal[answer][0]).partition("/")[0])
+
+
+def learned_since(game: Game, answers: int, seat: int) -> bool:
+    """Whether the seat or the whole table has seen since then what it could not know before."""
+    earlier = game.clone()
+    earlier.undo_to(answers)
+    if earlier.state.rng != game.state.rng:
+        return True
+    pairs = [(view_of(earlier.table, viewer), view_of(game.table, viewer)) for viewer in (PUBLIC, seat)]
+    return any(cards_in_sight(after) - cards_in_sight(before) for before, after in pairs)
+
+
+def cards_in_sight(view: PlayerView) -> frozenset[tuple[str, int]]:
+    """Every card a viewer can see, as (face, which copy)."""
+    faces = [view.cards[card] for card in (*view.hand, *view.borrowed)] + view.discard + view.play
+    faces += [f"destiny {face}" for face in view.destiny_discard]
+    if view.enc is not None:
+        faces += [face for face in view.enc.laid if face not in ("", FACE_DOWN)] + view.enc.support
+        faces.append(f"destiny {view.enc.destiny}")
+    faces += [f"at {seat}: {face}" for seat, seen in view.seen.items() for face in seen]
+    return frozenset((face, faces[:i].count(face)) for i, face in enumerate(faces))
