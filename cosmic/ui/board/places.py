@@ -1,0 +1,131 @@
+"""Where every piece stands: stacks of ships by zone and owner, in logical units. No pictures here."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, WARP
+from cosmic.ui.board.layout import BoardLayout, Box, Point
+
+SHIP = 40.0  # width of a token
+STEP = 7.0  # how much higher the next token of a stack lies
+TALLEST = 6  # tokens drawn in one stack; the figure beside it tells the rest
+
+# Where up to six stacks stand around the middle of a planet, by their number.
+RINGS: dict[int, list[tuple[float, float]]] = {
+    1: [(0, 6)],
+    2: [(-24, 6), (24, 6)],
+    3: [(-26, -12), (26, -12), (0, 22)],
+    4: [(-26, -14), (26, -14), (-26, 22), (26, 22)],
+    5: [(-34, -18), (34, -18), (-34, 24), (34, 24), (0, 2)],
+    6: [(-36, -20), (36, -20), (-36, 26), (36, 26), (0, -4), (0, 34)],
+}
+
+
+@dataclass(frozen=True)
+class Stack:
+    """Ships of one owner in one zone."""
+
+    zone: int
+    owner: int
+    count: int
+    place: Point
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What the places depend on besides the layout."""
+
+    planets: int  # per seat
+    target: int  # planet the gate points at, or NOBODY
+
+
+def planet_box(layout: BoardLayout, scene: Scene, planet: int) -> Box:
+    return layout.seats[planet // scene.planets].planets[planet % scene.planets]
+
+
+def zone_center(layout: BoardLayout, scene: Scene, zone: int) -> Point:
+    """The middle of a zone: of a planet, the gate's head, the place beside the target, the warp, a sheet."""
+    if 0 <= zone < len(layout.seats) * scene.planets:
+        return planet_box(layout, scene, zone).center
+    if zone == WARP:
+        return layout.warp.center
+    if zone in (GATE, BESIDE):
+        if scene.target == NOBODY:
+            return layout.gate
+        seat = layout.seats[scene.target // scene.planets]
+        return (seat.approach if zone == GATE else seat.beside)[scene.target % scene.planets]
+    if zone == REMOVED:
+        return Point(layout.warp.center.x, -60)
+    plate = layout.seats[-5 - zone].plate
+    return Point(plate.right - 30, plate.y + 20)
+
+
+def place_of(layout: BoardLayout, scene: Scene, zone: int, owner: int, owners: Sequence[int]) -> Point:
+    """Where the stack of one owner stands, given everybody who has ships in that zone."""
+    middle = zone_center(layout, scene, zone)
+    if zone == WARP:
+        n = len(layout.seats)
+        angle = math.pi / 2 + 2 * math.pi * owner / n
+        reach = layout.warp.radius * 0.56
+        return Point(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle) * 0.86)
+    at = list(owners).index(owner) if owner in owners else 0
+    if zone in (GATE, BESIDE):
+        width = (max(1, len(owners)) - 1) * (SHIP + 6)
+        return Point(middle.x - width / 2 + at * (SHIP + 6), middle.y)
+    dx, dy = RINGS[max(1, min(6, len(owners)))][min(at, 5)]
+    return Point(middle.x + dx, middle.y + dy)
+
+
+def stacks(layout: BoardLayout, scene: Scene, ships: Sequence[Sequence[int]]) -> list[Stack]:
+    """All ships on the board; those out of the game are not shown."""
+    found: list[Stack] = []
+    seats = len(layout.seats)
+    zones = [*range(seats * scene.planets), GATE, BESIDE, WARP, *(-5 - seat for seat in range(seats))]
+    for zone in zones:
+        row = ships[zone]
+        owners = [owner for owner, count in enumerate(row) if count]
+        for owner in owners:
+            found.append(Stack(zone, owner, row[owner], place_of(layout, scene, zone, owner, owners)))
+    return found
+
+
+@dataclass(frozen=True)
+class Move:
+    """Ships of one owner that go from one zone to another."""
+
+    owner: int
+    source: int
+    target: int
+    count: int
+
+
+def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[Move]:
+    """Which ships went where, from the counts alone."""
+    zones = len(before)
+    found: list[Move] = []
+    for owner in range(len(before[0]) if before else 0):
+        change = [(zone if zone < zones - owner_zones(before) else zone - zones) for zone in range(zones)]
+        left = [[zone, before[zone][owner] - after[zone][owner]] for zone in change]
+        sources = [[zone, n] for zone, n in left if n > 0]
+        targets = [[zone, -n] for zone, n in left if n < 0]
+        while sources and targets:
+            count = min(sources[0][1], targets[0][1])
+            found.append(Move(owner, sources[0][0], targets[0][0], count))
+            for side in (sources, targets):
+                side[0][1] -= count
+                if not side[0][1]:
+                    side.pop(0)
+    return found
+
+
+def owner_zones(ships: Sequence[Sequence[int]]) -> int:
+    """How many rows at the end are not planets: gate, beside, warp, removed and one sheet for each player."""
+    return 4 + len(ships[0])
+
+
+def at_rest(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[list[int]]:
+    """The ships that stand still while the others fly."""
+    return [[min(a, b) for a, b in zip(one, other)] for one, other in zip(before, after)]

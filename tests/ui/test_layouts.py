@@ -1,0 +1,305 @@
+"""The board layouts: everything is there, nothing covers anything else, and a faulty map is told in one sentence."""
+
+from __future__ import annotations
+
+import math
+import shutil
+import subprocess
+import sys
+from itertools import combinations, pairwise
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from cosmic.engine.errors import CosmicError
+from cosmic.paths import assets_dir
+from cosmic.text.messages import Messages
+from cosmic.ui.board.layout import BoardLayout, Box, Point
+
+TABLES = [3, 4, 5, 6]
+SCREEN = Box(0, 0, 1920, 1080)
+BOARD = Box(16, 84, 1400, 702)  # below the phase bar, above the bar for table calls, left of the encounter
+SHIPS = (60, 44)  # what gathers at a point
+BETWEEN_PLANETS = 18
+
+HUD = {
+    "phase_bar": (16, 10, 1400, 64),
+    "encounter": (1436, 10, 468, 470),
+    "log": (1436, 490, 468, 580),
+    "dock": (16, 852, 1400, 218),
+    "call": (16, 792, 1400, 52),
+}
+
+
+@pytest.fixture(params=TABLES)
+def board(request) -> BoardLayout:
+    return BoardLayout.load(request.param)
+
+
+@pytest.fixture
+def boards(tmp_path, monkeypatch) -> Path:
+    """A folder of layouts that a test may spoil."""
+    shutil.copytree(assets_dir() / "boards", tmp_path / "boards")
+    monkeypatch.setenv("COSMIC_ASSETS", str(tmp_path))
+    return tmp_path / "boards"
+
+
+def ships_at(point: Point) -> Box:
+    width, height = SHIPS
+    return Box(point.x - width / 2, point.y - height / 2, width, height)
+
+
+def things(board: BoardLayout) -> dict[str, Box]:
+    """All that must not cover anything else, by name."""
+    found = {f"slot {side}": box for side, box in enumerate(board.slots)} | vars(board.decks)
+    for seat, system in enumerate(board.seats):
+        found[f"plate {seat}"] = system.plate
+        for index, planet in enumerate(system.planets):
+            found[f"planet {seat} {index}"] = planet
+            found[f"beside {seat} {index}"] = ships_at(system.beside[index])
+            found[f"approach {seat} {index}"] = ships_at(system.approach[index])
+    return found
+
+
+def planets(board: BoardLayout) -> list[tuple[int, Box]]:
+    return [(seat, planet) for seat, system in enumerate(board.seats) for planet in system.planets]
+
+
+def off_line(point: Point, start: Point, end: Point) -> float:
+    """How far the point lies from the straight way between two others."""
+    along = (end.x - start.x, end.y - start.y)
+    share = ((point.x - start.x) * along[0] + (point.y - start.y) * along[1]) / (along[0] ** 2 + along[1] ** 2)
+    share = min(1.0, max(0.0, share))
+    return math.dist(point, (start.x + share * along[0], start.y + share * along[1]))
+
+
+# --- what is there
+
+
+@pytest.mark.parametrize("n", TABLES)
+def test_every_seat_has_a_whole_home_system(n):
+    board = BoardLayout.load(n)
+    assert len(board.seats) == n
+    for system in board.seats:
+        assert len(system.planets) == len(system.beside) == len(system.approach) == 5
+    assert len(board.slots) == 2
+
+
+def test_sizes_are_those_the_board_is_drawn_for(board):
+    assert all(system.plate.width >= 250 and system.plate.height >= 74 for system in board.seats)
+    assert all(planet.width == planet.height and 76 <= planet.width <= 96 for _, planet in planets(board))
+    assert board.warp.width == board.warp.height
+    assert 95 <= board.warp.radius <= 130
+    assert {box[2:] for box in board.slots} == {(104, 146)}
+    assert {box[2:] for box in vars(board.decks).values()} == {(74, 104)}
+
+
+def test_the_regions_around_the_board_stay_where_they_are(board):
+    assert vars(board.hud) == HUD
+    assert all(SCREEN.contains(box) for box in vars(board.hud).values())
+
+
+def test_the_stars_cover_the_canvas(board):
+    assert board.tile == 64
+    assert [len(row) for row in board.stars] == [30] * 17
+    assert {tile for row in board.stars for tile in row} == set(range(16))
+
+
+@pytest.mark.parametrize("n", TABLES)
+def test_every_object_has_a_type(n):
+    root = ElementTree.parse(assets_dir() / "boards" / f"board_{n}.tmx").getroot()
+    assert [group.get("name") for group in root.iter("objectgroup")] == ["seats", "planets", "anchors", "hud"]
+    assert all(each.get("type") for each in root.iter("object"))
+
+
+# --- how it lies
+
+
+def test_nothing_covers_anything_else(board):
+    pairs = combinations(things(board).items(), 2)
+    assert [(one, other) for (one, a), (other, b) in pairs if a.overlaps(b)] == []
+
+
+def test_everything_lies_within_the_board(board):
+    assert [name for name, box in things(board).items() if not BOARD.contains(box)] == []
+    assert BOARD.contains(board.warp)
+    assert not any(BOARD.overlaps(box) for box in vars(board.hud).values())
+
+
+def test_the_warp_is_free(board):
+    for name, box in things(board).items():
+        nearest = (
+            min(max(board.warp.center.x, box.x), box.right),
+            min(max(board.warp.center.y, box.y), box.bottom),
+        )
+        assert math.dist(nearest, board.warp.center) > board.warp.radius, name
+
+
+def test_there_is_room_between_planets(board):
+    for (_, one), (_, other) in combinations(planets(board), 2):
+        assert math.dist(one.center, other.center) >= one.radius + other.radius + BETWEEN_PLANETS
+
+
+def test_the_gate_crosses_no_other_system(board):
+    for seat, target in planets(board):
+        for other, planet in planets(board):
+            if other != seat:
+                assert off_line(planet.center, board.warp.center, target.center) > planet.radius
+
+
+def test_the_gate_ends_in_front_of_the_planet_and_allies_gather_beside_it(board):
+    for system in board.seats:
+        for planet, beside, approach in zip(system.planets, system.beside, system.approach):
+            warp = board.warp.center
+            assert math.dist(approach, warp) < min(math.dist(planet.center, warp), math.dist(beside, warp))
+            nearest = min((each for _, each in planets(board)), key=lambda each: math.dist(each.center, beside))
+            assert nearest == planet
+
+
+def test_seats_go_clockwise_from_the_bottom(board):
+    """Angles grow clockwise on a screen, whose y points down."""
+    middle = board.warp.center
+    turns = []
+    for system in board.seats:
+        x = sum(planet.center.x for planet in system.planets) / 5 - middle.x
+        y = sum(planet.center.y for planet in system.planets) / 5 - middle.y
+        turns.append(math.atan2(y, x) % math.tau)
+    assert board.seats[0].plate.y > middle.y
+    after_first = [(turn - turns[0]) % math.tau for turn in turns]
+    assert after_first == sorted(after_first)
+
+
+def test_the_track_runs_clockwise_along_the_rim(board):
+    middle = board.warp.center
+    assert len(board.track) == 7
+    assert all(math.dist(point, middle) == pytest.approx(board.warp.radius, abs=0.2) for point in board.track)
+    turns = [math.atan2(y - middle.y, x - middle.x) for x, y in board.track]
+    steps = [(after - before) % math.tau for before, after in pairwise(turns)]
+    assert all(0 < step < math.pi for step in steps)
+    assert sum(steps) < math.tau
+
+
+def test_the_gate_rests_at_the_rim_clear_of_the_track(board):
+    assert math.dist(board.gate, board.warp.center) == pytest.approx(board.warp.radius, abs=0.2)
+    assert all(math.dist(board.gate, point) > 40 for point in board.track)
+
+
+# --- the files
+
+
+def test_an_edited_map_moves_the_board(boards):
+    before = BoardLayout.load(4)
+    edit(boards / "board_4.tmx", planet(2, 3), x="700.5")
+    after = BoardLayout.load(4)
+    assert after.seats[2].planets[3].x == 700.5
+    assert after.seats[2].planets[3][1:] == before.seats[2].planets[3][1:]
+    assert after.seats[:2] == before.seats[:2]
+    assert after.stars == before.stars
+
+
+def test_a_layout_needs_no_picture(boards):
+    (boards / "stars.png").unlink(missing_ok=True)
+    assert BoardLayout.load(3).stars
+
+
+def test_a_hole_in_the_stars_is_no_tile(boards):
+    path = boards / "board_3.tmx"
+    root = ElementTree.parse(path).getroot()
+    data = root.find("layer/data")
+    data.text = "0," + data.text.strip().partition(",")[2]
+    ElementTree.ElementTree(root).write(path)
+    assert BoardLayout.load(3).stars[0][0] == -1
+
+
+def test_the_tool_writes_the_same_maps_each_time(tmp_path):
+    tool = assets_dir() / "tools" / "make_boards.py"
+    for folder in ("once", "again"):
+        subprocess.run([sys.executable, str(tool), str(tmp_path / folder)], check=True)
+    for n in TABLES:
+        name = f"board_{n}.tmx"
+        assert (tmp_path / "once" / name).read_bytes() == (tmp_path / "again" / name).read_bytes()
+
+
+# --- faults
+
+
+def planet(seat: int, index: int) -> str:
+    return f".//object[@name='planet {seat} {index}']"
+
+
+def edit(path: Path, where: str, **attributes: str) -> None:
+    """Sets attributes of one element of a map; an empty one goes."""
+    tree = ElementTree.parse(path)
+    element = tree.getroot().find(where)
+    for key, value in attributes.items():
+        element.set(key, value)
+        if not value:
+            del element.attrib[key]
+    tree.write(path)
+
+
+def remove(path: Path, within: str, where: str) -> None:
+    tree = ElementTree.parse(path)
+    parent = tree.getroot().find(within)
+    parent.remove(parent.find(where))
+    tree.write(path)
+
+
+def truncate(path: Path) -> None:
+    path.write_text(path.read_text(encoding="utf-8")[:3000], encoding="utf-8")
+
+
+LAYER = "objectgroup[@name='{}']".format
+FAULTS = {
+    "no file": (lambda path: path.unlink(), "file"),
+    "half a file": (truncate, ":"),
+    "no map": (lambda path: path.write_text("<map/>"), "seats"),
+    "no tileset": (lambda path: (path.parent / "stars.tsx").unlink(), "map"),
+    "no layer": (lambda path: remove(path, ".", LAYER("anchors")), "anchors"),
+    "no stars": (lambda path: remove(path, ".", "layer"), "stars"),
+    "no planet": (lambda path: remove(path, LAYER("planets"), "object[8]"), "planets/planet/seat=1/index=2"),
+    "no property": (lambda path: remove(path, planet(2, 0), "properties"), "planets/planet/seat=2/index=0"),
+    "two of a kind": (
+        lambda path: edit(path, planet(0, 1) + "//property[@name='index']", value="0"),
+        "planets/planet/seat=0/index=0",
+    ),
+    "no type": (lambda path: edit(path, planet(0, 4), type=""), "planets/planet 0 4"),
+    "a wrong type": (lambda path: edit(path, planet(0, 4), type="moon"), "planets/moon"),
+    "no size": (lambda path: edit(path, ".//object[@type='warp']", width="0"), "anchors/warp"),
+    "a short track": (lambda path: edit(path, ".//polyline", points="0,0 5,5"), "anchors/track"),
+    "a track that is none": (lambda path: remove(path, ".//object[@type='track']", "polyline"), "anchors/track"),
+    "no number": (lambda path: edit(path, planet(0, 4), x="left"), "map"),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_faulty_map_is_told_in_one_sentence(name, boards):
+    spoil, what = FAULTS[name]
+    spoil(boards / "board_3.tmx")
+    told(lambda: BoardLayout.load(3), boards / "board_3.tmx", what)
+
+
+def test_a_layout_that_was_never_drawn_is_told(boards):
+    told(lambda: BoardLayout.load(7), boards / "board_7.tmx", "file")
+
+
+def test_the_public_layout_has_its_own_file(boards):
+    (boards / "board_4_public.tmx").unlink(missing_ok=True)
+    told(lambda: BoardLayout.load(4, "public"), boards / "board_4_public.tmx", "file")
+    shutil.copy(boards / "board_4.tmx", boards / "board_4_public.tmx")
+    assert BoardLayout.load(4, "public") == BoardLayout.load(4)
+
+
+def told(load, file: Path, what: str) -> None:
+    with pytest.raises(CosmicError) as caught:
+        load()
+    fault = caught.value
+    assert fault.key == "board-layout"
+    assert fault.about["file"] == str(file)
+    assert what in fault.about["what"]
+    words = Messages(strict=True).say(f"error-{fault.key}", **fault.about)
+    assert str(file) in words
+    assert what == "file" or what in words
+    assert words.endswith("put back the file that came with the game.")
+    assert words.count(". ") == 0
