@@ -12,13 +12,13 @@ from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
+from cosmic.hotseat.seats import make_bots, parse_seats
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 from cosmic.text.board import Board
 from cosmic.text.messages import Messages
 from cosmic.text.story import Story
 from cosmic.text_table.screen import Screen
-from cosmic.text_table.seats import make_bots, parse_seats
 
 HELP = "watch a demonstration game of four bots, told encounter by encounter"
 SEATS = "bot:greedy,bot:greedy,bot:greedy,bot:random"

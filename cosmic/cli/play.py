@@ -9,12 +9,12 @@ from pathlib import Path
 
 from cosmic.cli import demo
 from cosmic.engine.state import Options
+from cosmic.hotseat.seats import DEFAULT, make_bots, parse_seats
+from cosmic.hotseat.store import Store, load, user_folder
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
 from cosmic.text_table.screen import Screen
-from cosmic.text_table.seats import DEFAULT, make_bots, parse_seats
-from cosmic.text_table.store import Store, load, user_folder
 from cosmic.text_table.table import TextTable
 
 HELP = "play a game at the text table"

@@ -8,9 +8,9 @@ from cosmic.engine.decisions import Decision
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.views import visible_log
+from cosmic.hotseat.store import Store
 from cosmic.text.board import Board
 from cosmic.text_table.screen import Screen
-from cosmic.text_table.store import Store
 
 LOG_LINES = 30
 

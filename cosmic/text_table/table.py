@@ -12,13 +12,13 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PUBLIC, view_of, visible_log
+from cosmic.hotseat.store import Store
 from cosmic.text.board import Board
 from cosmic.text.messages import Messages
 from cosmic.text_table.answers import Misread, is_range, read_answer
 from cosmic.text_table.commands import Commands, Leave, TakenBack
 from cosmic.text_table.dealing import Dealing
 from cosmic.text_table.screen import Screen
-from cosmic.text_table.store import Store
 
 
 class TextTable:

@@ -15,7 +15,8 @@ from cosmic.text.messages import Messages, MissingMessage
 
 COSMIC = Path(__file__).resolve().parents[2] / "cosmic"
 RULES = [file for folder in ("engine", "phases", "aliens", "cards") for file in sorted((COSMIC / folder).rglob("*.py"))]
-TABLE = [file for folder in ("text", "text_table", "cli") for file in sorted((COSMIC / folder).rglob("*.py"))]
+FOLDERS = ("text", "text_table", "cli", "hotseat", "ui")
+TABLE = [file for folder in FOLDERS for file in sorted((COSMIC / folder).rglob("*.py"))]
 
 
 @pytest.fixture(scope="module")

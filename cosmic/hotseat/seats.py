@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cosmic.bots import BOTS, Bot, make
@@ -10,27 +11,43 @@ from cosmic.text.messages import Messages
 
 HUMAN = "human"
 DEFAULT = "captain,bot:greedy,bot:greedy,bot:greedy"
+LONGEST_NAME = 24
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
     name: str
     kind: str  # human, or the name of a bot
+    colour: str = ""  # default: the next one of the box
 
     @property
     def is_human(self) -> bool:
         return self.kind == HUMAN
 
 
+def is_name(word: str) -> bool:
+    """A seat can be called that, here and in `--seats`."""
+    return 0 < len(word) <= LONGEST_NAME and word == word.strip() and word.isprintable() and not set(word) & set(":,")
+
+
+def is_kind(kind: object) -> bool:
+    return kind in (HUMAN, *BOTS)
+
+
+def names_for_bots(messages: Messages, taken: str) -> list[str]:
+    """Names that nobody in this text bears."""
+    return [name.strip() for name in messages.say("bot-names").split(",") if name.strip() not in taken.title()]
+
+
 def parse_seats(text: str, messages: Messages) -> list[SeatPlan]:
     """`ann,bob,bot:greedy` as seats; a CosmicError if that cannot be."""
     plans: list[SeatPlan] = []
-    free = [name.strip() for name in messages.say("bot-names").split(",") if name.strip() not in text.title()]
+    free = names_for_bots(messages, text)
     for word in (part.strip() for part in text.split(",")):
         head, colon, kind = word.partition(":")
         if colon and head == "bot" and kind and free:
             plans.append(SeatPlan(free.pop(0), kind))
-        elif word and not colon and word.isprintable() and len(word) <= 24:
+        elif is_name(word):
             plans.append(SeatPlan(word[0].upper() + word[1:], HUMAN))
         else:
             raise CosmicError("seats")
@@ -39,9 +56,9 @@ def parse_seats(text: str, messages: Messages) -> list[SeatPlan]:
     return plans
 
 
-def make_bots(plans: list[SeatPlan], seed: int) -> dict[int, Bot]:
+def make_bots(plans: Sequence[SeatPlan], seed: int) -> dict[int, Bot]:
     """The bots by seat; each has its own chance."""
     for plan in plans:
-        if not plan.is_human and plan.kind not in BOTS:
+        if not is_kind(plan.kind):
             raise CosmicError("bot", name=plan.kind, known=", ".join(BOTS))
     return {i: make(plan.kind, seed * 31 + i) for i, plan in enumerate(plans) if not plan.is_human}

@@ -1,0 +1,184 @@
+"""The bots at work in a process of their own, so that the picture never stands still while they think.
+
+A question goes out with `ask`, the answer is picked up with `poll`. If the process is lost it is started once more;
+after that the bots think here, slower to the eye but never stuck.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import multiprocessing
+import signal
+import time
+import traceback
+from collections import deque
+from collections.abc import Mapping
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import NamedTuple
+
+from cosmic.bots import Bot, make
+from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance, mix
+from cosmic.engine.views import PlayerView
+
+PATIENCE = 30.0  # seconds for one answer; then the process counts as lost
+FAREWELL = 1.0  # seconds for the process to leave by itself
+LOST = (EOFError, OSError)
+
+
+class Question(NamedTuple):
+    ticket: int
+    seat: int
+    view: PlayerView
+    decision: Decision
+
+
+class Thinkers:
+    """The bots of one table. An answer depends on the seed, the seat and what it sees, not on what came before:
+    a restarted process, a loaded game and a move taken back all give the same answers again."""
+
+    def __init__(self, kinds: Mapping[int, str], seed: int) -> None:
+        self.seed = seed
+        self.bots: dict[int, Bot] = {seat: make(kind, seed) for seat, kind in kinds.items()}
+
+    def answer(self, question: Question) -> Answer:
+        seen = repr((self.seed, question.seat, question.view, question.decision)).encode()
+        chance = Chance(int.from_bytes(hashlib.sha256(seen).digest()[:8], "big"))
+        bot = self.bots[question.seat]
+        bot.chance = chance
+        try:
+            return bot.choose(question.view, question.decision)
+        except Exception:  # a bot that errs must not stop the game; who wrote it wants to know
+            traceback.print_exc()
+            return question.decision.sample(chance)
+
+
+def seed_of(game: Game) -> int:
+    """A seed for the bots of this game that it still has after loading."""
+    return mix(game.start.rng)
+
+
+class BotWorker:
+    """One process that answers for all bots, one question after the other."""
+
+    def __init__(self, kinds: Mapping[int, str], seed: int, patience: float = PATIENCE) -> None:
+        self.kinds = dict(kinds)
+        self.seed = seed
+        self.patience = patience
+        self.process: SpawnProcess | None = None
+        self.pipe: Connection | None = None
+        self.ready = False  # the process has read everything sent so far and waits
+        self.asked: Question | None = None  # the question it is thinking about
+        self.since = 0.0
+        self.waiting: deque[Question] = deque()
+        self.losses = 0
+        self.here: Thinkers | None = None  # instead of the process
+
+    def start(self) -> None:
+        """May be called early, as while people set up the table: starting takes a moment."""
+        if self.process is not None or self.losses > 1:
+            return
+        spawn = multiprocessing.get_context("spawn")
+        ours, theirs = spawn.Pipe()
+        process = spawn.Process(target=think, args=(theirs, self.kinds, self.seed), name="bots", daemon=True)
+        try:
+            process.start()
+        except OSError:  # no room for another process
+            ours.close()
+            self.losses = 2
+            return
+        finally:
+            theirs.close()  # only then does each side notice when the other is gone
+        self.process, self.pipe, self.ready, self.since = process, ours, False, time.monotonic()
+
+    def ask(self, ticket: int, seat: int, view: PlayerView, decision: Decision) -> None:
+        """Returns at once; whether the answer is legal is for the asker to check."""
+        self.waiting.append(Question(ticket, seat, view, decision))
+        self.start()
+        self._send()
+
+    def poll(self) -> tuple[int, Answer] | None:
+        """The next answer with its ticket, if there is one by now."""
+        if self.pipe is None:
+            return self._answer_here()
+        answer: tuple[int, Answer] | None = None
+        try:
+            while answer is None and self.pipe.poll():
+                answer = self._received(self.pipe.recv())
+            overdue = (self.asked is not None or not self.ready) and time.monotonic() - self.since > self.patience
+            if answer is None and overdue:
+                raise EOFError
+        except LOST:
+            self._restart()
+        self._send()
+        return answer
+
+    def cancel(self, ticket: int | None = None) -> None:
+        """Forget one question, or all: its answer will not come."""
+        self.waiting = deque(one for one in self.waiting if ticket is not None and one.ticket != ticket)
+        if self.asked is not None and (ticket is None or self.asked.ticket == ticket):
+            self.asked = None
+
+    def close(self) -> None:
+        """No process is left afterwards. A later `start` or `ask` begins anew."""
+        self.cancel()
+        self._leave(FAREWELL)
+
+    # --- the process
+    def _send(self) -> None:
+        """One question at a time, and only to a process that waits: sending never blocks."""
+        if self.pipe is None or not self.ready or not self.waiting:
+            return
+        self.asked, self.ready, self.since = self.waiting.popleft(), False, time.monotonic()
+        try:
+            self.pipe.send(self.asked)
+        except LOST:
+            self._restart()
+
+    def _received(self, message: tuple[int, Answer] | None) -> tuple[int, Answer] | None:
+        """Nothing is said by a process that has just begun, or about a question nobody wants answered any more."""
+        self.ready = True
+        asked, self.asked = self.asked, None
+        return message if asked is not None else None
+
+    def _restart(self) -> None:
+        if self.asked is not None:
+            self.waiting.appendleft(self.asked)
+            self.asked = None
+        self.losses += 1
+        self._leave(0.0)
+        self.start()
+
+    def _leave(self, seconds: float) -> None:
+        process, pipe = self.process, self.pipe
+        self.process, self.pipe, self.ready = None, None, False
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.join(seconds)
+            if process.is_alive():
+                process.kill()
+            process.join()
+            process.close()
+
+    def _answer_here(self) -> tuple[int, Answer] | None:
+        if not self.waiting:
+            return None
+        self.here = self.here or Thinkers(self.kinds, self.seed)
+        question = self.waiting.popleft()
+        return question.ticket, self.here.answer(question)
+
+
+def think(pipe: Connection, kinds: dict[int, str], seed: int) -> None:
+    """The life of the process: until the other end of the pipe is gone, however that came about."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table
+    thinkers = Thinkers(kinds, seed)
+    try:
+        pipe.send(None)
+        while True:
+            question: Question = pipe.recv()
+            pipe.send((question.ticket, thinkers.answer(question)))
+    except LOST:
+        pass

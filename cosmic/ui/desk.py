@@ -1,0 +1,56 @@
+"""What every scene shares: words, rules, settings, the folder of saves, the bots' worker. Scenes are given it when made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cosmic.engine.book import Book
+from cosmic.engine.errors import CosmicError
+from cosmic.hotseat.settings import Settings
+from cosmic.text.messages import Messages
+
+if TYPE_CHECKING:
+    from cosmic.hotseat.worker import BotWorker
+
+
+@dataclass
+class Desk:
+    folder: Path
+    messages: Messages
+    book: Book
+    settings: Settings = field(default_factory=Settings)
+    worker: BotWorker | None = None
+    notices: list[str] = field(default_factory=list)  # sentences that the next title shows
+
+    # What the window itself wants to know (see app.Settings).
+    @property
+    def text_scale(self) -> float:
+        return self.settings.text_scale
+
+    @property
+    def contrast(self) -> bool:
+        return self.settings.contrast
+
+    @property
+    def speed(self) -> float:
+        return self.settings.speed
+
+    @property
+    def reduced_motion(self) -> bool:
+        return self.settings.reduced_motion
+
+    def say(self, key: str, **about: Any) -> str:
+        return self.messages.say(key, **about)
+
+    def fault(self, error: CosmicError) -> str:
+        return self.messages.say(f"error-{error.key}", **error.about)
+
+    def change(self, **settings: Any) -> None:
+        """Kept between runs. A folder that cannot be written to is told once, the choice holds for this evening."""
+        self.settings = replace(self.settings, **settings)
+        try:
+            self.settings.save(self.folder)
+        except CosmicError as error:
+            self.notices.append(self.fault(error))

@@ -1,0 +1,232 @@
+"""The bots' own process: it answers, it survives nothing, and it leaves when the table is gone."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cosmic.engine.decisions import Answer
+from cosmic.engine.game import Game
+from cosmic.engine.saves import dumps_game, loads_game
+from cosmic.engine.views import view_of
+from cosmic.hotseat.worker import BotWorker, Question, Thinkers, seed_of
+from cosmic.phases.setup import Setup
+from cosmic.rulebook import book, new_game
+
+ROOT = Path(__file__).resolve().parents[2]
+KINDS = {0: "greedy", 1: "random", 2: "greedy"}
+DEADLINE = 60.0  # only so that a broken worker does not hang the tests
+
+needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="signals as on POSIX")
+
+
+@pytest.fixture
+def game() -> Game:
+    return new_game(Setup(5, ("Ann", "Bob", "Cy")))
+
+
+@pytest.fixture
+def worker(game) -> Iterator[BotWorker]:
+    worker = BotWorker(KINDS, seed_of(game))
+    yield worker
+    worker.close()
+
+
+def ask(worker: BotWorker, game: Game, ticket: int) -> None:
+    assert game.decision is not None
+    player = game.decision.player
+    worker.ask(ticket, player, view_of(game.table, player), game.decision)
+
+
+def wait(worker: BotWorker) -> tuple[int, Answer]:
+    end = time.monotonic() + DEADLINE
+    while time.monotonic() < end:
+        found = worker.poll()
+        if found is not None:
+            return found
+        time.sleep(0.002)
+    raise AssertionError("no answer")
+
+
+def pid_of(worker: BotWorker) -> int:
+    assert worker.process is not None and worker.process.pid is not None
+    return worker.process.pid
+
+
+def is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def expected(game: Game) -> Answer:
+    assert game.decision is not None
+    player = game.decision.player
+    question = Question(0, player, view_of(game.table, player), game.decision)
+    return Thinkers(KINDS, seed_of(game)).answer(question)
+
+
+def test_nothing_runs_before_it_is_needed(game) -> None:
+    worker = BotWorker(KINDS, 1)
+    assert worker.process is None and worker.poll() is None
+    worker.close()
+
+
+def test_a_whole_game_with_the_answers_the_bots_would_give_here(worker, game) -> None:
+    while game.decision is not None:
+        ticket = len(game.journal)
+        ask(worker, game, ticket)
+        found, answer = wait(worker)
+        assert found == ticket and answer == expected(game)
+        game.answer(answer)
+    assert game.is_over and worker.losses == 0
+
+
+def test_a_game_taken_back_gets_the_same_answers_again(game) -> None:
+    thinkers = Thinkers(KINDS, seed_of(game))
+
+    def play_out() -> list[list[object]]:
+        while game.decision is not None:
+            player = game.decision.player
+            game.answer(thinkers.answer(Question(0, player, view_of(game.table, player), game.decision)))
+        return game.journal[:]
+
+    first = play_out()
+    game.undo_to(len(first) // 2)
+    assert play_out() == first
+
+
+def test_a_loaded_game_gets_the_answers_of_the_one_that_was_left(game) -> None:
+    for _ in range(40):
+        game.answer(expected(game))
+    again = loads_game(dumps_game(game), book())
+    while game.decision is not None:
+        assert seed_of(again) == seed_of(game) and expected(again) == expected(game)
+        again.answer(expected(again))
+        game.answer(expected(game))
+
+
+def test_questions_are_answered_in_turn_and_cancelled_ones_not_at_all(worker, game) -> None:
+    for ticket in (1, 2, 3, 4):
+        ask(worker, game, ticket)
+    worker.cancel(3)
+    assert [wait(worker)[0] for _ in range(3)] == [1, 2, 4]
+    ask(worker, game, 5)  # on its way already
+    worker.cancel()
+    ask(worker, game, 6)
+    assert wait(worker)[0] == 6
+    assert worker.poll() is None
+
+
+def test_a_lost_process_is_replaced_once_then_the_bots_think_here(worker, game) -> None:
+    for round in range(3):
+        ask(worker, game, round)
+        wait(worker)
+        if worker.process is not None:
+            lost = worker.process
+            lost.kill()
+            lost.join()
+        ask(worker, game, 10 + round)
+        ticket, answer = wait(worker)
+        assert ticket == 10 + round and answer == expected(game)
+        assert worker.losses == min(round + 1, 2)
+    assert worker.process is None
+
+
+@needs_posix
+def test_a_process_lost_in_thought_is_replaced(worker, game) -> None:
+    ask(worker, game, 1)
+    wait(worker)
+    stuck = pid_of(worker)
+    os.kill(stuck, signal.SIGSTOP)
+    ask(worker, game, 2)
+    worker.patience = 0.0
+    assert worker.poll() is None
+    worker.patience = DEADLINE
+    assert wait(worker) == (2, expected(game))
+    assert not is_running(stuck) and pid_of(worker) != stuck
+
+
+@needs_posix
+def test_ctrl_c_is_not_for_the_bots(worker, game) -> None:
+    ask(worker, game, 1)
+    wait(worker)
+    os.kill(pid_of(worker), signal.SIGINT)
+    ask(worker, game, 2)
+    assert wait(worker)[0] == 2 and worker.losses == 0
+
+
+def test_without_room_for_a_process_the_bots_think_here(worker, game, monkeypatch) -> None:
+    def no_room(self: object) -> None:
+        raise BlockingIOError
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", no_room)
+    ask(worker, game, 1)
+    assert worker.poll() == (1, expected(game))
+
+
+def test_a_bot_that_errs_gives_a_legal_answer_all_the_same(game, monkeypatch, capsys) -> None:
+    def err(*_: object) -> None:
+        raise LookupError
+
+    monkeypatch.setattr("cosmic.bots.greedy.GreedyBot.choose", err)
+    monkeypatch.setattr("cosmic.bots.chance.RandomBot.choose", err)
+    game.answer(expected(game))
+    assert "LookupError" in capsys.readouterr().err
+
+
+@needs_posix
+def test_closing_leaves_no_process(worker, game) -> None:
+    ask(worker, game, 1)
+    wait(worker)
+    pid = pid_of(worker)
+    worker.close()
+    worker.close()
+    assert not is_running(pid)
+    worker.start()
+    early = pid_of(worker)  # before it has even begun
+    worker.close()
+    assert not is_running(early)
+
+
+LEAVING = """
+import os, signal, time
+from cosmic.engine.views import view_of
+from cosmic.hotseat.worker import BotWorker
+from cosmic.phases.setup import Setup
+from cosmic.rulebook import new_game
+
+worker = BotWorker({{0: "greedy", 1: "greedy", 2: "greedy"}}, 1)
+game = new_game(Setup(1, ("Ann", "Bob", "Cy")))
+player = game.decision.player
+worker.ask(7, player, view_of(game.table, player), game.decision)
+while (found := worker.poll()) is None:
+    time.sleep(0.002)
+print("answered", found[0], flush=True)
+{end}
+"""
+
+
+@needs_posix
+@pytest.mark.parametrize("end", ["", "os._exit(3)", "os.kill(os.getpid(), signal.SIGKILL)", "raise SystemExit(1)"])
+def test_the_process_does_not_outlive_the_table(end) -> None:
+    """The bots' process holds the same output open; that it ends means the process is gone, too."""
+    done = subprocess.run(
+        [sys.executable, "-c", LEAVING.format(end=end)], cwd=ROOT, capture_output=True, text=True, timeout=DEADLINE
+    )
+    assert done.stdout == "answered 7\n" and not done.stderr
+
+
+def test_bots_do_not_bring_a_window_with_them() -> None:
+    look = "import sys, cosmic.hotseat.worker; print({'pygame', 'fluent', 'yaml'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", look], cwd=ROOT, capture_output=True, text=True, timeout=DEADLINE)
+    assert done.stdout == "set()\n"
