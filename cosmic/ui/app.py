@@ -1,0 +1,147 @@
+"""The program around the scenes: one loop, its views and its settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
+
+import pygame
+
+from cosmic.text.messages import Messages
+from cosmic.ui.inputs import FocusLost, Input, InputReader, Key, Quit, Resized
+from cosmic.ui.kit.canvas import Canvas, Fault, TextMark
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.theme import THEMES, Theme
+from cosmic.ui.stack import Scene, Stack
+from cosmic.ui.window import View
+
+FRAMES = 60
+
+
+class Settings(Protocol):
+    """What the window needs to know of the players' wishes."""
+
+    @property
+    def text_scale(self) -> float: ...
+    @property
+    def contrast(self) -> bool: ...
+    @property
+    def speed(self) -> float: ...
+    @property
+    def reduced_motion(self) -> bool: ...
+
+
+class App:
+    """Reads events, lets the scenes act and draws them when something changed."""
+
+    def __init__(self, views: Sequence[View], settings: Settings, messages: Messages) -> None:
+        self.views = list(views)
+        self.settings, self.messages = settings, messages
+        self.reader = InputReader(self.views)
+        self.stack = Stack(self)
+        self.running = True
+        self.on_crash: Callable[[Exception], None] | None = None
+        self.faults: list[Fault] | None = None  # a list here turns the audit on
+        self.texts: list[TextMark] | None = None
+        self.frames_drawn = 0
+
+    # What scenes ask for
+
+    @property
+    def main(self) -> View:
+        return self.views[0]
+
+    @property
+    def theme(self) -> Theme:
+        return THEMES["contrast" if self.settings.contrast else "normal"]
+
+    @property
+    def metrics(self) -> Metrics:
+        return Metrics(self.main.k, self.settings.text_scale)
+
+    @property
+    def speed(self) -> float:
+        """The factor for all motion; 0 means that everything is there at once."""
+        return 0.0 if self.settings.reduced_motion else self.settings.speed
+
+    def canvas(self, view: View, surface: pygame.Surface | None = None) -> Canvas:
+        return view.canvas(self.theme, self.settings.text_scale, self.faults, self.texts, surface)
+
+    def plain_canvas(self, view: View, surface: pygame.Surface) -> Canvas:
+        """Without the audit, for what lies below a dialog."""
+        return view.canvas(self.theme, self.settings.text_scale, surface=surface)
+
+    def settings_changed(self) -> None:
+        """To be called when text scale, contrast or speed are new."""
+        self.stack.rebuild()
+
+    def quit(self) -> None:
+        self.running = False
+
+    # The loop
+
+    def run(self, first: Scene | None = None) -> None:
+        """Until somebody quits or no scene is left."""
+        if first is not None:
+            self.stack.reset(first)
+        clock = pygame.time.Clock()
+        dt = 0.0
+        while self.running:
+            self.step(dt, pygame.event.get())
+            dt = clock.tick(FRAMES) / 1000
+
+    def step(self, dt: float = 1 / FRAMES, events: Iterable[pygame.Event] = ()) -> None:
+        """One frame: inputs, changes of scene, motion, picture."""
+        for event in events:
+            for what in self.reader.read(event):
+                self._guarded(lambda what=what: self.take(what))  # type: ignore[misc]
+        for what in self.reader.repeat(dt):
+            self._guarded(lambda what=what: self.take(what))  # type: ignore[misc]
+        self._guarded(self.stack.apply)
+        self._guarded(lambda: self.stack.update(dt))
+        self._guarded(self.stack.apply)
+        if not self.stack.scenes:
+            self.running = False
+        elif self.stack.restless:
+            self._guarded(self.draw)
+
+    def take(self, what: Input) -> None:
+        """Hands one input to the scenes, after the few that are the program's own."""
+        match what:
+            case Resized():
+                self.stack.rebuild()
+            case FocusLost():
+                for scene in list(self.stack.scenes):
+                    scene.focus_lost()
+            case Key(name="f11"):
+                view = what.view or self.main
+                view.set_fullscreen(not view.fullscreen)
+                self.stack.rebuild()
+            case Quit() if what.view is not None and what.view is not self.main:
+                self.views.remove(what.view)
+                what.view.window.destroy()
+            case Quit():
+                if not self.stack.handle(what):
+                    self.quit()
+            case _:
+                self.stack.handle(what)
+
+    def draw(self) -> None:
+        for collected in (self.faults, self.texts):
+            if collected is not None:
+                collected.clear()
+                self.stack.dirty = True  # an audit wants the whole picture, not only what is new
+        for view in self.views:
+            self.stack.draw(view)
+            view.flip()
+        self.stack.drawn()
+        self.frames_drawn += 1
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        """A fault in a scene is told to whoever cares; without anybody it ends the program."""
+        try:
+            act()
+        except Exception as fault:
+            if self.on_crash is None:
+                raise
+            self.on_crash(fault)

@@ -1,0 +1,55 @@
+"""Where the focus goes when an arrow key is pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cosmic.ui.kit.node import Area, Node
+
+
+def next_over(nodes: Sequence[Node], now: Node, dx: int, dy: int) -> Node | None:
+    """The neighbour in a direction: first in the same row or column, else the nearest that lies wholly beyond.
+
+    Inside a list the rows that are scrolled out of sight count, and go before everything outside.
+    """
+    in_line: list[tuple[bool, float, float, int]] = []
+    beyond: list[tuple[bool, float, int]] = []
+    for index, node in enumerate(nodes):
+        if node is now:
+            continue
+        near = node.parent is now.parent
+        here, there = (now.area, node.area) if near else (_seen(now), node.visible_area)
+        if there is None:
+            continue
+        gap, aside, overlap, ahead = _relation(here, there, dx, dy)
+        outside = not near and now.parent is not None
+        if ahead <= 1:
+            continue
+        if overlap > 0:
+            in_line.append((outside, max(0.0, gap), aside, index))
+        elif gap > -1:
+            beyond.append((outside, gap + 2 * aside, index))
+    if in_line:
+        return nodes[min(in_line)[3]]
+    return nodes[min(beyond)[2]] if beyond else None
+
+
+def _seen(node: Node) -> Area:
+    """Where a node is in sight; one that is scrolled away stands for its list."""
+    return node.visible_area or (node.parent.area if node.parent is not None else node.area)
+
+
+def _relation(here: Area, there: Area, dx: int, dy: int) -> tuple[float, float, float, float]:
+    """Gap along the way, distance aside, overlap of the spans, and how far the centre lies ahead."""
+    if dx:
+        a, a_size, b, b_size = here[0], here[2], there[0], there[2]
+        c, c_size, d, d_size = here[1], here[3], there[1], there[3]
+    else:
+        a, a_size, b, b_size = here[1], here[3], there[1], there[3]
+        c, c_size, d, d_size = here[0], here[2], there[0], there[2]
+    sign = dx or dy
+    gap = b - (a + a_size) if sign > 0 else a - (b + b_size)
+    ahead = sign * ((b + b_size / 2) - (a + a_size / 2))
+    overlap = min(c + c_size, d + d_size) - max(c, d)
+    aside = abs((d + d_size / 2) - (c + c_size / 2))
+    return gap, aside, overlap, ahead

@@ -1,0 +1,381 @@
+"""One level of a screen: its nodes, the focus among them, the pointer over them and the tooltip above them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from cosmic.ui import inputs
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.moves import next_over
+from cosmic.ui.kit.node import Action, Node
+
+TIP_DELAY = 0.4
+DRAG_START = 10  # units the pointer must go before a press becomes a drag
+TIP_WIDTH, TIP_SIZE = 520, 22
+
+
+@dataclass
+class Grip:
+    """The pointer is down on a node."""
+
+    key: str
+    start: tuple[float, float]
+    at: tuple[float, float]
+    dragging: bool = False
+
+
+class UI:
+    """Nodes with one focus. Everything that outlives a rebuild is kept here by key."""
+
+    def __init__(self) -> None:
+        self.nodes: list[Node] = []
+        self.focus_key: str | None = None
+        self.focus_shown = True  # the ring is drawn for keys and pads, not for the mouse
+        self.hover: str | None = None
+        self.grip: Grip | None = None
+        self.scroll: dict[str, float] = {}
+        self.cursor: dict[str, int] = {}
+        self.metrics = Metrics()
+        self.on_cancel: Action | None = None
+        self.dirty = True
+        self.tip_dirty = False
+        self.tip_pinned = False
+        self.tip_wait = TIP_DELAY
+        self.tip_shown = False
+
+    # Nodes
+
+    def set_nodes(self, nodes: Iterable[Node]) -> None:
+        """Takes new nodes; the focus stays on its key, or goes to the thing that now stands in its place."""
+        before = [node.key for node in self.focusables()]
+        self.nodes = list(nodes)
+        self._adopt(self.nodes, None)
+        self.dirty = True
+        order = [node.key for node in self.focusables()]
+        if self.focus_key not in order:
+            index = before.index(self.focus_key) if self.focus_key in before else 0
+            self.focus_key = order[min(index, len(order) - 1)] if order else None
+            self.hide_tip()
+        if self.hover is not None and self.find(self.hover) is None:
+            self.hover = None
+        if self.grip is not None and self.find(self.grip.key) is None:
+            self.grip = None
+
+    def _adopt(self, nodes: Iterable[Node], parent: Node | None) -> None:
+        for node in nodes:
+            node.ui, node.parent = self, parent
+            self._adopt(node.children, node)
+
+    def all(self) -> Iterator[Node]:
+        yield from _walk(self.nodes)
+
+    def focusables(self) -> list[Node]:
+        return [node for node in self.all() if node.focusable]
+
+    def find(self, key: str | None) -> Node | None:
+        return next((node for node in self.all() if node.key == key), None) if key is not None else None
+
+    @property
+    def focus(self) -> Node | None:
+        node = self.find(self.focus_key)
+        return node if node is not None and node.focusable else None
+
+    def set_focus(self, key: str | None) -> None:
+        if key != self.focus_key:
+            self.focus_key = key
+            self.dirty = True
+            self.hide_tip()
+        node = self.focus
+        if node is not None and node.parent is not None:
+            reveal = getattr(node.parent, "reveal", None)
+            if reveal is not None:
+                reveal(node.box)
+
+    def focused(self, node: Node) -> bool:
+        """Whether to draw the focus ring on a node."""
+        return self.focus_shown and node.key == self.focus_key
+
+    def hot(self, node: Node) -> bool:
+        """Whether the pointer is on a node."""
+        return node.key == self.hover
+
+    def down(self, node: Node) -> bool:
+        return self.grip is not None and self.grip.key == node.key and self.hover == node.key
+
+    @property
+    def dragging(self) -> Node | None:
+        return self.find(self.grip.key) if self.grip is not None and self.grip.dragging else None
+
+    # Inputs
+
+    def handle(self, what: inputs.Input) -> bool:
+        match what:
+            case inputs.Point(x=x, y=y):
+                return self._point(x, y)
+            case inputs.Press(x=x, y=y, button=button):
+                return self._press(x, y, button)
+            case inputs.Release(x=x, y=y, button=button):
+                return self._release(x, y, button)
+            case inputs.Wheel(x=x, y=y, step=step):
+                return any(node.wheel(step) for node in reversed(list(self.all())) if node.hit(x, y))
+            case inputs.Typed() | inputs.Erase():
+                return self._write(what)
+        if self._write(what):
+            return True
+        return self._command(what)
+
+    def _command(self, what: inputs.Input) -> bool:
+        match what:
+            case inputs.Move(dx=dx, dy=dy):
+                return self._move(dx, dy)
+            case inputs.Next(step=step):
+                return self._next(step)
+            case inputs.Accept():
+                self._by_keys()
+                return self._accept(self.focus)
+            case inputs.Cancel():
+                return self._cancel()
+            case inputs.Page(step=step):
+                return self._page(step)
+            case inputs.Digit(n=n):
+                return self._choose(next((node for node in self.focusables() if node.number == n), None))
+            case inputs.Key():
+                return self._key(what)
+        return False
+
+    def _write(self, what: inputs.Input) -> bool:
+        """While a text field has the focus, letters are its own."""
+        node = self.focus
+        if node is None or not node.takes_text or not node.enabled:
+            return False
+        match what:
+            case inputs.Typed(text=text):
+                return node.typed(text)
+            case inputs.Erase(step=step):
+                return node.erase(step)
+            case inputs.Digit():
+                return True
+            case inputs.Key(name=name, ctrl=ctrl):
+                return not ctrl and (len(name) == 1 or name == "space")
+        return False
+
+    def _move(self, dx: int, dy: int) -> bool:
+        node = self.focus
+        self._by_keys()
+        if node is None:
+            return self._next(1)
+        if node.enabled and node.move(dx, dy):
+            self.dirty = True
+            return True
+        if ("x" if dx else "y") in node.holds:
+            return True
+        target = next_over(self.focusables(), node, dx, dy)
+        if target is None:
+            return False
+        self.set_focus(target.key)
+        return True
+
+    def _next(self, step: int) -> bool:
+        order = [node.key for node in self.focusables()]
+        self._by_keys()
+        if not order:
+            return False
+        if self.focus_key in order:
+            self.set_focus(order[(order.index(self.focus_key) + step) % len(order)])
+        else:
+            self.set_focus(order[0])
+        return True
+
+    def _accept(self, node: Node | None) -> bool:
+        if node is None:
+            return False
+        self.dirty = True
+        if not node.enabled:
+            self._show_tip()
+            return True
+        return node.accept()
+
+    def _choose(self, node: Node | None) -> bool:
+        """By its number or its letter."""
+        if node is None:
+            return False
+        self.set_focus(node.key)
+        return self._accept(node)
+
+    def _cancel(self) -> bool:
+        if self.tip_pinned:
+            self.hide_tip()
+            return True
+        if self.grip is not None and self.grip.dragging:
+            self.grip = None
+            self.dirty = True
+            return True
+        if self.on_cancel is not None:
+            self.on_cancel()
+            return True
+        return False
+
+    def _page(self, step: int) -> bool:
+        node: Node | None = self.focus
+        while node is not None:
+            if node.page(step):
+                self.dirty = True
+                return True
+            node = node.parent
+        return any(other.page(step) for other in self.all())
+
+    def _key(self, what: inputs.Key) -> bool:
+        if what.name == "?":
+            if self.tip_pinned:
+                self.hide_tip()
+            else:
+                self.tip_pinned = True
+                self._show_tip()
+            return True
+        if not what.ctrl:
+            for node in self.focusables():
+                if node.hot_key is not None and node.hot_key == what.name:
+                    return self._choose(node)
+        if what.name == "space" and not what.ctrl:
+            self._by_keys()
+            return self._accept(self.focus)
+        return False
+
+    def _by_keys(self) -> None:
+        if not self.focus_shown:
+            self.focus_shown = True
+            self.dirty = True
+
+    # Pointer
+
+    def at(self, x: float, y: float) -> Node | None:
+        """The uppermost node at a spot that can be chosen."""
+        return next((node for node in reversed(self.focusables()) if node.hit(x, y)), None)
+
+    def _point(self, x: float, y: float) -> bool:
+        node = self.at(x, y)
+        key = node.key if node else None
+        if key != self.hover:
+            self.hover = key
+            self.dirty = True
+            if not self.tip_pinned:
+                self.hide_tip()
+        grip = self.grip
+        if grip is None:
+            return node is not None
+        grip.at = (x, y)
+        held = self.find(grip.key)
+        if held is None or not held.enabled:
+            return True
+        if held.draggable and not grip.dragging and math.dist(grip.start, grip.at) >= DRAG_START:
+            grip.dragging = True
+            held.drag_started()
+            self.dirty = True
+        elif not held.draggable:
+            held.dragged(x, y)
+        return True
+
+    def _press(self, x: float, y: float, button: int) -> bool:
+        self._point(x, y)
+        if self.focus_shown:
+            self.focus_shown = False
+            self.dirty = True
+        node = self.at(x, y)
+        if node is None:
+            return False
+        self.set_focus(node.key)
+        self.dirty = True
+        if button == 3:
+            return node.alt() if node.enabled else True
+        if button != 1:
+            return False
+        self.grip = Grip(node.key, (x, y), (x, y))
+        if node.enabled:
+            node.pressed(x, y)
+        return True
+
+    def _release(self, x: float, y: float, button: int) -> bool:
+        grip = self.grip
+        if grip is None or button != 1:
+            return False
+        self.grip = None
+        self.dirty = True
+        node = self.find(grip.key)
+        if node is None:
+            return True
+        if grip.dragging:
+            under = next(
+                (other for other in reversed(self.focusables()) if other is not node and other.hit(x, y)), None
+            )
+            node.dropped(under.key if under else "", x, y)
+        elif node.hit(x, y):
+            if node.enabled:
+                node.clicked(x, y)
+            else:
+                self._show_tip()
+        return True
+
+    # The tooltip
+
+    def update(self, dt: float) -> None:
+        if self.tip_shown or self.tip_pinned or self._tip_node() is None:
+            return
+        self.tip_wait -= dt
+        if self.tip_wait <= 0:
+            self._show_tip()
+
+    def _tip_node(self) -> Node | None:
+        node = self.find(self.hover) if not self.focus_shown and self.hover else self.focus
+        if node is None and self.hover:
+            node = self.find(self.hover)
+        return node if node is not None and node.hint else None
+
+    def _show_tip(self) -> None:
+        self.tip_shown = True
+        self.tip_dirty = True
+
+    def hide_tip(self) -> None:
+        if self.tip_shown:
+            self.tip_dirty = True
+        self.tip_shown = self.tip_pinned = False
+        self.tip_wait = TIP_DELAY
+
+    def draw_tip(self, canvas: Canvas) -> None:
+        """Drawn last, over everything, and kept inside the sheet."""
+        self.tip_dirty = False
+        node = self._tip_node() if self.tip_shown and not self.dragging else None
+        if node is None:
+            return
+        warned = not node.enabled and bool(node.why_not)
+        wide = min(TIP_WIDTH * max(1.0, canvas.text_scale), canvas.metrics.width_of(node.hint, TIP_SIZE) + 4)
+        high = canvas.measure(node.hint, wide, TIP_SIZE)
+        x, y, w, h = node.visible_area or node.area
+        left = min(max(12, x + w / 2 - wide / 2 - 18), WIDTH - wide - 48)
+        top = y - high - 40 if y + h + high + 40 > HEIGHT - 8 else y + h + 12
+        box = (left, max(8, top), wide + 36, high + 28)
+        with canvas.above():
+            canvas.shadow(box, 18)
+            canvas.panel(box, "raised", "warn" if warned else "gold", 10, 2)
+            canvas.text(node.hint, (box[0] + 18, box[1] + 14, wide, high), TIP_SIZE, "ink", owner=f"tip:{node.key}")
+
+    # Drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        self.dirty = False
+        self.metrics = canvas.metrics
+        for node in self.nodes:
+            node.draw(canvas, self)
+
+    def draw_drag(self, canvas: Canvas) -> None:
+        node = self.dragging
+        if node is not None and self.grip is not None:
+            node.draw_dragged(canvas, *self.grip.at)
+
+
+def _walk(nodes: Sequence[Node]) -> Iterator[Node]:
+    for node in nodes:
+        yield node
+        yield from _walk(node.children)

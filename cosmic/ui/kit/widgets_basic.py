@@ -1,0 +1,353 @@
+"""Panels, words, pictures, buttons and places to point at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from cosmic.ui.kit.canvas import Box, Canvas
+from cosmic.ui.kit.flow import Spans
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.node import Action, Area, Node
+from cosmic.ui.kit.theme import Colour
+
+if TYPE_CHECKING:
+    from cosmic.ui.kit.ui import UI
+
+
+NOTE_SIZE = 21
+
+
+def focus_ring(canvas: Canvas, box: Area, radius: float = 12, reach: float = 5) -> None:
+    """The gold ring of the focus, a little outside the thing."""
+    x, y, w, h = box
+    outer = (x - reach, y - reach, w + 2 * reach, h + 2 * reach)
+    canvas.panel(outer, (*canvas.theme.gold, 26), "gold", radius + reach, 3)
+
+
+class Panel(Node):
+    """A soft plate, with a heading if it has a title."""
+
+    def __init__(
+        self,
+        key: str,
+        box: Box,
+        title: str = "",
+        fill: Colour = "panel",
+        edge: Colour | None = "panel_edge",
+        low: Colour | None = "panel_low",
+        radius: float = 16,
+        width: float = 2,
+        raised: bool = False,
+        size: float = 26,
+    ) -> None:
+        super().__init__(key, box, title)
+        self.fill, self.edge, self.low, self.radius, self.width = fill, edge, low, radius, width
+        self.raised, self.size = raised, size
+
+    def inner_top(self, metrics: Metrics) -> float:
+        """How far below the upper edge the room for other things begins."""
+        return 38 + metrics.line(self.size) if self.label else 20
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        x, y, w, _ = self.box
+        foot = y + self.inner_top(canvas.metrics) - 12
+        if self.raised:
+            canvas.shadow(self.box, 30)
+        low = self.low if self.fill == "panel" else None
+        canvas.panel(self.box, self.fill, self.edge, self.radius, self.width, low)
+        if self.label:
+            high = canvas.metrics.line(self.size) + 4
+            canvas.text(self.label, (x + 24, y + 16, w - 48, high), self.size, "gold", "extrabold", owner=self.key)
+            canvas.line([(x + 24, foot), (x + w - 24, foot)], "panel_edge", 1.5)
+
+
+class Text(Node):
+    """Words in a box."""
+
+    def __init__(
+        self,
+        key: str,
+        box: Box,
+        words: str,
+        size: float = 24,
+        colour: Colour | None = None,
+        weight: str = "medium",
+        align: str = "left",
+        valign: str = "top",
+        wrap: bool = True,
+        fit: bool = True,
+    ) -> None:
+        super().__init__(key, box, words)
+        self.size, self.colour, self.weight = size, colour, weight
+        self.align, self.valign, self.wrap, self.fit = align, valign, wrap, fit
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        canvas.text(
+            self.label,
+            self.box,
+            self.size,
+            self.colour,
+            self.weight,
+            self.align,
+            self.valign,
+            self.wrap,
+            self.fit,
+            owner=self.key,
+        )
+
+
+class Rich(Node):
+    """Running text with several looks and icons."""
+
+    def __init__(
+        self,
+        key: str,
+        box: Box,
+        spans: Spans,
+        size: float = 24,
+        colour: Colour | None = None,
+        weight: str = "medium",
+        align: str = "left",
+        valign: str = "top",
+    ) -> None:
+        super().__init__(key, box)
+        self.spans, self.size, self.colour, self.weight = spans, size, colour, weight
+        self.align, self.valign = align, valign
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        canvas.rich(self.spans, self.box, self.size, self.colour, self.weight, self.align, self.valign, owner=self.key)
+
+
+class Image(Node):
+    """A picture, or an icon by name."""
+
+    def __init__(
+        self, key: str, box: Box, picture: pygame.Surface | None = None, icon: str = "", tint: Colour | None = None
+    ) -> None:
+        super().__init__(key, box)
+        self.picture, self.icon, self.tint = picture, icon, tint
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        if self.picture is not None:
+            canvas.image(self.picture, self.box)
+        elif self.icon:
+            canvas.icon(self.icon, self.box, self.tint)
+
+
+class Button(Node):
+    """Something to press. A number shows on it and answers to that key."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        key: str,
+        box: Box,
+        label: str,
+        on_press: Action,
+        icon: str | None = None,
+        tone: str = "plain",
+        number: int | None = None,
+        hot_key: str | None = None,
+        tip: str = "",
+        enabled: bool = True,
+        why_not: str = "",
+        note: str = "",
+        size: float = 26,
+        align: str = "",
+        tint: Colour | None = None,
+        picked: bool = False,
+        on_alt: Action | None = None,
+    ) -> None:
+        super().__init__(key, box, label, tip, enabled, why_not)
+        self.on_press, self.icon, self.tone, self.number, self.hot_key = on_press, icon, tone, number, hot_key
+        self.note, self.size, self.tint, self.picked, self.on_alt = note, size, tint, picked, on_alt
+        self.align = align or ("left" if icon or number is not None or note else "center")
+
+    def accept(self) -> bool:
+        self.on_press()
+        return True
+
+    def alt(self) -> bool:
+        if self.on_alt is None:
+            return False
+        self.on_alt()
+        return True
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        if ui.focused(self):
+            focus_ring(canvas, self.box)
+        ink = self._plate(canvas, ui)
+        x, y, w, h = self.box
+        drop = 2 if ui.down(self) and self.enabled else 0
+        left, right = x + 18, x + w - 18
+        if self.number is not None:
+            cap = self._cap(canvas.text_scale)
+            self._key_cap(canvas, (left - 4, y + (h - cap) / 2 + drop, cap, cap), ink)
+            left += cap + 8
+        if self.icon:
+            side = self._icon_side(canvas.text_scale)
+            if not self.label:
+                canvas.icon(self.icon, (x + (w - side) / 2, y + (h - side) / 2 + drop, side, side), self.tint or ink)
+                return
+            canvas.icon(self.icon, (left - 2, y + (h - side) / 2 + drop, side, side), self.tint or ink)
+            left += side + 10
+        self._words(canvas, (left, y + drop, right - left, h), ink)
+
+    def _cap(self, text_scale: float) -> float:
+        return min(self.box[3] - 12, 34 * text_scale)
+
+    def _icon_side(self, text_scale: float) -> float:
+        return min(self.box[3] - 16, 40 * max(1.0, min(text_scale, 1.4)))
+
+    def natural_height(self, metrics: Metrics) -> float:
+        """How high the button must be for its words, at its width."""
+        room = self.box[2] - 36
+        if self.number is not None:
+            room -= 34 * metrics.text_scale + 8
+        if self.icon:
+            room -= 40 * max(1.0, min(metrics.text_scale, 1.4)) + 10
+        high = metrics.height_of(self.label, room, self.size, "bold")
+        if self.note:
+            high += metrics.height_of(self.note, room, NOTE_SIZE)
+        return max(56.0, high + 20)
+
+    def _words(self, canvas: Canvas, box: Area, ink: Colour) -> None:
+        x, y, w, h = box
+        if not self.note:
+            canvas.text(self.label, (x, y + 3, w, h - 6), self.size, ink, "bold", self.align, "middle", owner=self.key)
+            return
+        label = canvas.measure(self.label, w, self.size, "bold")
+        note = canvas.measure(self.note, w, NOTE_SIZE)
+        top = y + max(4, (h - label - note) / 2)
+        canvas.text(self.label, (x, top, w, label), self.size, ink, "bold", self.align, owner=self.key)
+        soft: Colour = "dim" if self.enabled and self.tone != "main" else ink
+        rest = max(1, y + h - 4 - top - label)
+        canvas.text(self.note, (x, top + label, w, rest), NOTE_SIZE, soft, "medium", self.align, owner=self.key)
+
+    def _key_cap(self, canvas: Canvas, box: Area, ink: Colour) -> None:
+        canvas.panel(box, (*canvas.theme.shadow, 90), (*_rgb(canvas, ink), 150), 8, 1.5)
+        x, y, w, h = box
+        words = str(self.number)
+        canvas.text(words, (x - 10, y, w + 20, h), 21, ink, "bold", "center", "middle", fit=False, owner=self.key)
+
+    def _plate(self, canvas: Canvas, ui: UI) -> Colour:
+        """Draws the plate and returns the colour of the words on it."""
+        hot = ui.hot(self) and self.enabled
+        if not self.enabled:
+            if self.tone != "quiet":
+                canvas.panel(self.box, "button_off", (*canvas.theme.panel_edge, 140), 12, 1.5)
+            return "faint"
+        if self.tone == "main":
+            top, low = ("gold", "gold_low") if not ui.down(self) else ("gold_low", "gold_low")
+            edge: Colour = (255, 236, 190) if hot else "gold"
+            canvas.panel(self.box, top, edge, 12, 3 if hot else 2, low)
+            return "on_gold"
+        if self.tone == "danger":
+            canvas.panel(self.box, "danger_hot" if hot else "danger", "bad", 12, 2)
+            return "ink"
+        if self.tone == "quiet":
+            if hot or self.picked:
+                canvas.panel(self.box, (*canvas.theme.button_hot, 110), "gold" if self.picked else None, 12, 2)
+            return "gold" if self.picked else ("ink" if hot else "dim")
+        edge = "gold" if self.picked else "button_edge"
+        if hot:
+            canvas.panel(self.box, "button_hot", edge, 12, 2, "button")
+        else:
+            canvas.panel(self.box, "button", edge, 12, 2 if not self.picked else 3, "button_low")
+        return "gold" if self.picked else "ink"
+
+
+class Hotspot(Node):
+    """A place on a picture that can be chosen: a planet, a seat, a card."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        key: str,
+        box: Box,
+        on_press: Action | None = None,
+        label: str = "",
+        tip: str = "",
+        enabled: bool = True,
+        why_not: str = "",
+        shape: str = "rect",
+        lit: bool = False,
+        picked: bool = False,
+        on_alt: Action | None = None,
+        draggable: bool = False,
+        on_drag_start: Action | None = None,
+        on_drop: Callable[[str, float, float], object] | None = None,
+        ghost: Callable[[Canvas, float, float], None] | None = None,
+        number: int | None = None,
+        hot_key: str | None = None,
+        colour: Colour = "gold",
+        radius: float = 12,
+    ) -> None:
+        super().__init__(key, box, label, tip, enabled, why_not)
+        self.on_press, self.on_alt, self.shape, self.lit, self.picked = on_press, on_alt, shape, lit, picked
+        self.draggable, self.on_drag_start, self.on_drop, self.ghost = draggable, on_drag_start, on_drop, ghost
+        self.number, self.hot_key, self.colour, self.radius = number, hot_key, colour, radius
+
+    def hit(self, x: float, y: float) -> bool:
+        if self.shape != "circle":
+            return super().hit(x, y)
+        left, top, w, h = self.area
+        reach = min(w, h) / 2
+        return super().hit(x, y) and (x - left - w / 2) ** 2 + (y - top - h / 2) ** 2 <= reach**2
+
+    def accept(self) -> bool:
+        if self.on_press is None:
+            return False
+        self.on_press()
+        return True
+
+    def alt(self) -> bool:
+        if self.on_alt is None:
+            return False
+        self.on_alt()
+        return True
+
+    def drag_started(self) -> None:
+        if self.on_drag_start is not None:
+            self.on_drag_start()
+
+    def dropped(self, target: str, x: float, y: float) -> None:
+        if self.on_drop is not None:
+            self.on_drop(target, x, y)
+
+    def draw_dragged(self, canvas: Canvas, x: float, y: float) -> None:
+        if self.ghost is not None:
+            self.ghost(canvas, x, y)
+        else:
+            super().draw_dragged(canvas, x, y)
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        if self.lit:
+            self._ring(canvas, (*_rgb(canvas, self.colour), 150), 2.5, 2, None)
+        if self.picked:
+            self._ring(canvas, self.colour, 5, 3, (*_rgb(canvas, self.colour), 34))
+        if ui.hot(self) and self.enabled:
+            self._ring(canvas, self.colour, 3, 3, (*_rgb(canvas, self.colour), 26))
+        if ui.focused(self):
+            self._ring(canvas, "gold", 4, 6, (*canvas.theme.gold, 30))
+
+    def _ring(self, canvas: Canvas, colour: Colour, width: float, reach: float, fill: Colour | None) -> None:
+        x, y, w, h = self.box
+        if self.shape == "circle":
+            radius = min(w, h) / 2 + reach
+            if fill is not None:
+                canvas.circle(x + w / 2, y + h / 2, radius, fill)
+            canvas.circle(x + w / 2, y + h / 2, radius, colour, width)
+            return
+        outer = (x - reach, y - reach, w + 2 * reach, h + 2 * reach)
+        canvas.panel(outer, fill or (0, 0, 0, 0), colour, self.radius + reach, width)
+
+
+def _rgb(canvas: Canvas, colour: Colour) -> tuple[int, int, int]:
+    tone = canvas.colour(colour)
+    return (tone[0], tone[1], tone[2])

@@ -1,0 +1,130 @@
+"""Windows without a screen: every test of the window runs on SDL's dummy drivers."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pygame
+import pytest
+
+from cosmic.text.messages import Messages
+from cosmic.ui.app import App
+from cosmic.ui.kit.node import Node
+from cosmic.ui.stack import Scene
+from cosmic.ui.window import View, open_window
+
+
+@dataclass
+class PlainSettings:
+    """Settings as the kit needs them; no motion, so that tests need no time."""
+
+    text_scale: float = 1.0
+    contrast: bool = False
+    speed: float = 1.0
+    reduced_motion: bool = True
+
+
+class Table:
+    """An app on a dummy window with hands that use it as a person would: by events only."""
+
+    def __init__(self, size: tuple[int, int], settings: PlainSettings) -> None:
+        self.window = open_window(size, "test")
+        self.view = View(self.window)
+        self.app = App([self.view], settings, Messages(strict=True))
+        self.app.faults, self.app.texts = [], []
+
+    @property
+    def scene(self) -> Scene:
+        assert self.app.stack.top is not None
+        return self.app.stack.top
+
+    def show(self, scene: Scene) -> Scene:
+        self.app.stack.reset(scene)
+        self.app.step()
+        return scene
+
+    def send(self, *events: pygame.Event, dt: float = 1 / 60) -> None:
+        self.app.step(dt, events)
+
+    def key(self, key: int, letters: str = "", mod: int = 0) -> None:
+        """A key down and up again, with the text it types."""
+        about = {"key": key, "mod": mod, "unicode": letters, "scancode": 0, "window": self.window}
+        events = [pygame.Event(pygame.KEYDOWN, about), pygame.Event(pygame.KEYUP, about)]
+        if letters and letters.isprintable():
+            events.insert(1, pygame.Event(pygame.TEXTINPUT, text=letters, window=self.window))
+        self.send(*events)
+
+    def write(self, words: str) -> None:
+        for letter in words:
+            self.key(ord(letter.lower()), letter)
+
+    def point(self, x: float, y: float) -> None:
+        pos = self.view.to_window(x, y)
+        self.send(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), window=self.window))
+
+    def press(self, x: float, y: float, button: int = 1) -> None:
+        pos = self.view.to_window(x, y)
+        self.point(x, y)
+        self.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, window=self.window))
+
+    def release(self, x: float, y: float, button: int = 1) -> None:
+        pos = self.view.to_window(x, y)
+        self.point(x, y)
+        self.send(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, window=self.window))
+
+    def find(self, name: str) -> Node:
+        """A node of the top scene by its key, or else by its label."""
+        self.scene.refresh()
+        nodes = list(self.scene.ui.all())
+        found = [node for node in nodes if node.key == name] or [node for node in nodes if node.label == name]
+        assert found, f"there is no {name!r}; there are {[node.key for node in nodes]}"
+        return found[0]
+
+    def click(self, name: str, button: int = 1) -> None:
+        """Points at the middle of a node and clicks."""
+        seen = self.find(name).visible_area
+        assert seen is not None, f"{name!r} is scrolled out of sight"
+        x, y, w, h = seen
+        self.press(x + w / 2, y + h / 2, button)
+        self.release(x + w / 2, y + h / 2, button)
+
+    def wheel(self, x: float, y: float, step: int) -> None:
+        self.point(x, y)
+        self.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-step, flipped=False, window=self.window))
+
+    def colour_at(self, x: float, y: float) -> tuple[int, int, int]:
+        left, top = self.view.to_window(x, y)
+        colour = self.view.surface.get_at((left, top))
+        return (colour.r, colour.g, colour.b)
+
+    def save(self, file: str) -> None:
+        """The picture now on the screen, for people to look at."""
+        pygame.image.save(self.view.surface, file)
+
+
+OpenTable = Callable[..., Table]
+
+
+@pytest.fixture
+def open_table() -> Iterator[OpenTable]:
+    """Opens tables of any size: open_table((1280, 720), text_scale=1.6)."""
+    tables: list[Table] = []
+
+    def opened(size: tuple[int, int] = (1280, 720), **settings: float | bool) -> Table:
+        tables.append(Table(size, PlainSettings(**settings)))  # type: ignore[arg-type]
+        return tables[-1]
+
+    yield opened
+    for table in tables:
+        table.window.destroy()
+
+
+@pytest.fixture
+def table(open_table: OpenTable) -> Table:
+    return open_table()
