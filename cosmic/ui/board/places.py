@@ -104,13 +104,13 @@ class Move:
 
 def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[Move]:
     """Which ships went where, from the counts alone."""
-    zones = len(before)
+    owners = len(before[0]) if before else 0
+    zones = [*range(len(before) - 4 - owners), GATE, BESIDE, WARP, REMOVED, *(-5 - seat for seat in range(owners))]
     found: list[Move] = []
-    for owner in range(len(before[0]) if before else 0):
-        change = [(zone if zone < zones - owner_zones(before) else zone - zones) for zone in range(zones)]
-        left = [[zone, before[zone][owner] - after[zone][owner]] for zone in change]
-        sources = [[zone, n] for zone, n in left if n > 0]
-        targets = [[zone, -n] for zone, n in left if n < 0]
+    for owner in range(owners):
+        change = {zone: after[zone][owner] - before[zone][owner] for zone in zones}
+        sources = [[zone, -n] for zone, n in change.items() if n < 0]
+        targets = [[zone, n] for zone, n in change.items() if n > 0]
         while sources and targets:
             count = min(sources[0][1], targets[0][1])
             found.append(Move(owner, sources[0][0], targets[0][0], count))
@@ -119,11 +119,6 @@ def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]
                 if not side[0][1]:
                     side.pop(0)
     return found
-
-
-def owner_zones(ships: Sequence[Sequence[int]]) -> int:
-    """How many rows at the end are not planets: gate, beside, warp, removed and one sheet for each player."""
-    return 4 + len(ships[0])
 
 
 def at_rest(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[list[int]]:

@@ -1,0 +1,173 @@
+"""A finished game looked back on: who won and how, how everybody stands, what each did, and how the race went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any
+
+from cosmic.engine.asking import LogEntry
+from cosmic.engine.errors import CosmicError
+from cosmic.engine.game import Game
+from cosmic.engine.state import OFFENSE, SIDE_NAMES, WARP, GameState
+from cosmic.hotseat.store import foreign_colonies
+
+ENCOUNTER = "encounter-starts"
+
+
+@dataclass(slots=True)
+class Deeds:
+    """What one player did in the whole game, counted from the log."""
+
+    offense_won: int = 0
+    defense_won: int = 0
+    alliances: int = 0
+    deals: int = 0
+    ships_lost: int = 0
+    powers: int = 0
+    zaps: int = 0
+
+
+DEEDS = tuple(field.name for field in fields(Deeds))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEnding:
+    """One seat at the end of the game. Nothing here is private: of the hand only its size."""
+
+    name: str
+    colour: str
+    aliens: tuple[str, ...]
+    won: bool
+    special: str  # the alien whose power won the game for this seat; empty if colonies did
+    foreign: int
+    home: int
+    in_warp: int
+    cards: int
+    deeds: Deeds
+    race: tuple[int, ...]  # foreign colonies at the start of each encounter, and at the end
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The whole game in one look."""
+
+    seats: tuple[SeatEnding, ...]
+    goal: int  # foreign colonies that win
+    encounters: int
+
+    @property
+    def winners(self) -> tuple[SeatEnding, ...]:
+        return tuple(seat for seat in self.seats if seat.won)
+
+    @property
+    def special(self) -> str:
+        """The alien of a victory without the colonies, if there was one."""
+        return next((seat.special for seat in self.winners if seat.special), "")
+
+
+def ending_of(game: Game) -> Ending:
+    """Of a finished game; one that is not over has no winners yet."""
+    state, races = game.state, races_of(game)
+    deeds = deeds_of(game.log, len(state.seats))
+    goal = state.options.colonies_to_win
+    seats = []
+    for player, seat in enumerate(state.seats):
+        foreign = foreign_colonies(state, player)
+        won = player in state.winners
+        seats.append(
+            SeatEnding(
+                seat.name,
+                seat.colour,
+                tuple(seat.aliens),
+                won,
+                last_power(game.log, player) if won and foreign < goal else "",
+                foreign,
+                home_colonies(state, player),
+                state.ships[WARP][player],
+                len(seat.hand),
+                deeds[player],
+                tuple(race[player] for race in races),
+            )
+        )
+    return Ending(tuple(seats), goal, state.encounters)
+
+
+def home_colonies(state: GameState, player: int) -> int:
+    first = player * state.options.planets
+    return sum(1 for planet in range(first, first + state.options.planets) if state.ships[planet][player] > 0)
+
+
+def last_power(log: list[LogEntry], player: int) -> str:
+    """The power that this player used last: the one that just won."""
+    used = [entry[1]["alien"] for entry in log if entry[0] == "power-used" and entry[1]["seat"] == player]
+    return str(used[-1]) if used else ""
+
+
+# --- the race
+
+
+def races_of(game: Game) -> list[list[int]]:
+    """Foreign colonies of all seats at the start of each encounter, and at the end."""
+    whole = from_the_start(game)
+    checkpoints = [*whole.history, whole.checkpoint]
+    found: list[list[int]] = []
+    at = 0
+    for line, entry in enumerate(whole.log):
+        if entry[0] != ENCOUNTER:
+            continue
+        while at + 1 < len(checkpoints) and checkpoints[at + 1].log <= line:
+            at += 1
+        found.append(all_colonies(checkpoints[at].state))
+    return [*found, all_colonies(game.state)]
+
+
+def all_colonies(state: GameState) -> list[int]:
+    return [foreign_colonies(state, player) for player in range(len(state.seats))]
+
+
+def from_the_start(game: Game) -> Game:
+    """A loaded game knows only its last step, so it is played again."""
+    if not game.earlier:
+        return game
+    try:
+        return Game(game.start, game.book, game.journal)
+    except CosmicError:  # recorded by other rules; then the race is only its end
+        return game
+
+
+# --- what they did
+
+
+def deeds_of(log: list[LogEntry], players: int) -> list[Deeds]:
+    deeds = [Deeds() for _ in range(players)]
+    bargain: list[int] = []  # who made the last offer, and to whom
+    for key, about, _ in log:
+        if key == "deal-offered":
+            bargain = [about["seat"], about["other"]]
+        elif key in ("deal-accepted", "deal-quashed"):
+            for player in bargain:
+                deeds[player].deals += 1 if key == "deal-accepted" else -1
+        elif key in COUNTED:
+            name, count = COUNTED[key](about)
+            if name:
+                mine = deeds[about["seat"]]
+                setattr(mine, name, getattr(mine, name) + count)
+    return deeds
+
+
+def _won(about: dict[str, Any]) -> tuple[str, int]:
+    return ("offense_won" if about["side"] in (OFFENSE, SIDE_NAMES[OFFENSE]) else "defense_won", 1)
+
+
+def _played(about: dict[str, Any]) -> tuple[str, int]:
+    return ("zaps" if str(about["card"]).endswith("_zap") else "", 1)
+
+
+COUNTED: dict[str, Callable[[dict[str, Any]], tuple[str, int]]] = {
+    "encounter-won": _won,
+    "card-played": _played,
+    "allied": lambda about: ("alliances", 1),
+    "power-used": lambda about: ("powers", 1),
+    "ships-to-warp": lambda about: ("ships_lost", int(about["count"])),
+}

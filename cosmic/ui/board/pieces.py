@@ -1,0 +1,193 @@
+"""Everything that moves in a game, drawn at rest: ships, the gate, the colony markers, decks and encounter cards."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from cosmic.engine.state import NOBODY
+from cosmic.engine.views import FACE_DOWN, PlayerView
+from cosmic.ui.board.layout import BoardLayout, Box, Point
+from cosmic.ui.board.places import SHIP, STEP, TALLEST, Scene, Stack, stacks, zone_center
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
+from cosmic.ui.printed.backs import draw_back
+from cosmic.ui.printed.cards import draw_card
+from cosmic.ui.printed.destiny import draw_destiny
+from cosmic.ui.printed.words import Wording
+
+GATE_TONE: RGB = (126, 208, 255)
+
+
+@dataclass
+class Tableau:
+    """What is to be seen on the board: a view, and what is in flight just now and so not at its place."""
+
+    layout: BoardLayout
+    view: PlayerView
+    ships: list[list[int]] = field(default_factory=list)  # those at rest
+    laid: list[str] = field(default_factory=lambda: ["", ""])
+    hidden_slots: set[int] = field(default_factory=set)  # cards of these sides are drawn by a motion
+
+    @property
+    def scene(self) -> Scene:
+        enc = self.view.enc
+        target = NOBODY if enc is None or enc.outcome == "refounded" else enc.planet
+        return Scene(self.view.options.planets, target)
+
+    def colour(self, seat: int) -> RGB:
+        return SEAT_COLOURS[self.view.seats[seat].colour]
+
+    def mark(self, seat: int) -> str:
+        return SEAT_MARKS[self.view.seats[seat].colour]
+
+
+def draw_gate(canvas: Canvas, table: Tableau) -> None:
+    """A beam from the warp to the planet it is aimed at; at rest a ring on the warp's rim."""
+    scene, warp = table.scene, table.layout.warp
+    if scene.target == NOBODY:
+        at = table.layout.gate
+        canvas.icon("ui/gate", (at.x - 26, at.y - 26, 52, 52), GATE_TONE)
+        return
+    head = zone_center(table.layout, scene, -1)
+    angle = math.atan2(head.y - warp.center.y, head.x - warp.center.x)
+    foot = Point(warp.center.x + warp.radius * math.cos(angle), warp.center.y + warp.radius * math.sin(angle))
+    draw_beam(canvas, foot, head)
+    canvas.icon("ui/gate", (head.x - 46, head.y - 46, 92, 92), GATE_TONE)
+
+
+def draw_beam(canvas: Canvas, foot: Point, head: Point) -> None:
+    """Narrow at the warp, wide at its head, half transparent."""
+    length = math.hypot(head.x - foot.x, head.y - foot.y) or 1.0
+    ux, uy = (head.x - foot.x) / length, (head.y - foot.y) / length
+    spots = [canvas.point(foot.x - uy * w, foot.y + ux * w) for w in (10, -10)]
+    spots += [canvas.point(head.x - uy * w, head.y + ux * w) for w in (-34, 34)]
+    left, top = min(x for x, _ in spots), min(y for _, y in spots)
+    wide, high = max(x for x, _ in spots) - left + 2, max(y for _, y in spots) - top + 2
+    beam = pygame.Surface((max(1, round(wide)), max(1, round(high))), pygame.SRCALPHA)
+    for share, alpha in ((1.0, 46), (0.62, 60), (0.3, 84)):
+        inner = [
+            canvas.point(foot.x - uy * w * share, foot.y + ux * w * share) if i < 2 else
+            canvas.point(head.x - uy * w * share, head.y + ux * w * share)
+            for i, w in enumerate((10, -10, -34, 34))
+        ]  # fmt: skip
+        pygame.draw.polygon(beam, (*GATE_TONE, alpha), [(x - left, y - top) for x, y in inner])
+    canvas.surface.blit(beam, (round(left), round(top)))
+
+
+def draw_stack(canvas: Canvas, table: Tableau, stack: Stack) -> None:
+    colour, mark = table.colour(stack.owner), table.mark(stack.owner)
+    for i in range(min(stack.count, TALLEST)):
+        canvas.ship(stack.place.x, stack.place.y - i * STEP, SHIP, colour, mark)
+    if stack.count > 1:
+        draw_count(canvas, stack.place, stack.count, colour)
+
+
+def draw_count(canvas: Canvas, at: Point, count: int, colour: RGB) -> None:
+    """The figure beside a stack."""
+    size = 20
+    wide = canvas.metrics.width_of(str(count), size, "extrabold") + 10
+    high = canvas.metrics.line(size)
+    box = (at.x + SHIP / 2 - 8, at.y - 2, wide, high)
+    canvas.panel(box, (10, 12, 28), blend(colour, (255, 255, 255), 0.2), 9, 2)
+    canvas.text(str(count), box, size, "ink", "extrabold", "center", "middle", fit=False)
+
+
+def draw_ships(canvas: Canvas, table: Tableau) -> None:
+    found = stacks(table.layout, table.scene, table.ships or table.view.ships)
+    for stack in sorted(found, key=lambda stack: stack.place.y):
+        draw_stack(canvas, table, stack)
+
+
+def draw_track(canvas: Canvas, table: Tableau, foreign: Sequence[float]) -> None:
+    """The colony track on the warp's rim: a place for each number of foreign colonies, and every seat's marker."""
+    goal = table.view.options.colonies_to_win
+    for number, spot in enumerate(table.layout.track[: goal + 1]):
+        is_goal = number == goal
+        canvas.circle(spot.x, spot.y, 17 if is_goal else 13, (30, 20, 66))
+        canvas.circle(spot.x, spot.y, 17 if is_goal else 13, "gold" if is_goal else (150, 120, 232), 3)
+        if is_goal:
+            canvas.icon("ui/trophy", (spot.x - 12, spot.y - 12, 24, 24), canvas.theme.gold)
+        else:
+            canvas.text(
+                str(number), (spot.x - 30, spot.y - 20, 60, 40), 20, "dim", "bold", "center", "middle", fit=False
+            )
+    for seat, spot in enumerate(marker_places(table, foreign)):
+        tone = table.colour(seat)
+        canvas.circle(spot.x, spot.y, 15, (8, 9, 22))
+        canvas.icon(f"marks/{table.mark(seat)}", (spot.x - 13, spot.y - 13, 26, 26), tone)
+
+
+def marker_places(table: Tableau, foreign: Sequence[float]) -> list[Point]:
+    """Outside the rim, those with the same number behind each other."""
+    middle = table.layout.warp.center
+    track = table.layout.track
+    places: list[Point] = []
+    for seat, number in enumerate(foreign):
+        low = min(int(number), len(track) - 1)
+        spot = _between(track[low], track[min(low + 1, len(track) - 1)], number - low)
+        before = sum(1 for other in foreign[:seat] if round(other) == round(number))
+        angle = math.atan2(spot.y - middle.y, spot.x - middle.x)
+        reach = 30 + 25 * before
+        places.append(Point(spot.x + reach * math.cos(angle), spot.y + reach * math.sin(angle)))
+    return places
+
+
+def _between(one: Point, other: Point, share: float) -> Point:
+    return Point(one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share)
+
+
+def draw_decks(canvas: Canvas, table: Tableau, printed: Wording) -> None:
+    view, decks = table.view, table.layout.decks
+    for box, count, kind in (
+        (decks.deck, view.deck_size, "cosmic"),
+        (decks.destiny, view.destiny_deck_size, "destiny"),
+    ):
+        if count:
+            for lift in range(min(3, 1 + count // 12), -1, -1):
+                draw_back(canvas, Box(box.x + lift * 2, box.y - lift * 2, box.width, box.height), kind)
+        draw_pile_size(canvas, box, count)
+    if view.discard:
+        draw_card(canvas, decks.discard, printed.card(view.discard[-1]))
+    else:
+        draw_empty(canvas, decks.discard)
+    draw_pile_size(canvas, decks.discard, len(view.discard))
+    shown = view.enc.destiny if view.enc is not None and view.enc.destiny else ""
+    pile = view.destiny_discard
+    if shown or pile:
+        draw_destiny(canvas, decks.destiny_discard, printed.destiny(shown or pile[-1]))
+    else:
+        draw_empty(canvas, decks.destiny_discard)
+
+
+def draw_pile_size(canvas: Canvas, box: Box, count: int) -> None:
+    high = canvas.metrics.line(20)
+    wide = canvas.metrics.width_of(str(count), 20, "bold") + 14
+    tag = (box.x + box.width / 2 - wide / 2, box.bottom - high / 2, wide, high)
+    canvas.panel(tag, (10, 12, 28), "panel_edge", 8, 2)
+    canvas.text(str(count), tag, 20, "ink", "bold", "center", "middle", fit=False)
+
+
+def draw_empty(canvas: Canvas, box: Box) -> None:
+    canvas.panel(box, (12, 15, 36), "panel_edge", 10, 2)
+
+
+def draw_slots(canvas: Canvas, table: Tableau, printed: Wording) -> None:
+    """The encounter cards of both sides, face up or down, and frames where they will lie."""
+    enc = table.view.enc
+    if enc is None or enc.defense == NOBODY:
+        return
+    laid = table.laid if any(table.laid) else enc.laid
+    for side, (box, face) in enumerate(zip(table.layout.slots, laid)):
+        seat = (enc.offense, enc.defense)[side]
+        frame = Box(box.x - 5, box.y - 5, box.width + 10, box.height + 10)
+        canvas.panel(frame, (12, 15, 36), table.colour(seat), 14, 3)
+        if side in table.hidden_slots or not face:
+            continue
+        if face == FACE_DOWN:
+            draw_back(canvas, box)
+        else:
+            draw_card(canvas, box, printed.card(face))

@@ -1,0 +1,97 @@
+"""The plates of the seats: who sits there, as what, and what everybody may know of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cosmic.ui.board.layout import Box
+from cosmic.ui.board.pieces import Tableau
+from cosmic.ui.kit import type as setting
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.theme import blend
+
+LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
+
+
+@dataclass(frozen=True)
+class PlateWords:
+    """What stands on one plate."""
+
+    name: str
+    alien: str
+    emblem: str  # slug, or empty
+    state: str  # active, lost, zapped, hidden
+    hand: int
+    colonies: str
+    tokens: int
+    role: str  # word for offense, defense, ally, or empty
+    is_bot: bool = False
+
+
+def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, asked: bool, glow: float = 0.0) -> None:
+    """`asked`: this seat is to decide; `glow`: a power is flashing, from 0 to 1."""
+    box = table.layout.seats[seat].plate
+    colour = table.colour(seat)
+    fill = blend(colour, canvas.theme.panel, 0.86)
+    if glow:
+        fill = blend(fill, colour, glow * 0.6)
+    canvas.panel(box, fill, "gold" if asked else blend(colour, canvas.theme.panel, 0.2), 14, 4 if asked else 2)
+    left = box.x + 10
+    if canvas.text_scale < LARGE_TYPE:
+        draw_emblem(canvas, Box(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
+        left += box.height - 4
+    room = box.right - 12 - left
+    half = box.height / 2
+    hand = str(words.hand)
+    upper = counter(canvas, box.right - 10, box.y + 3, half - 4, "cards/back", hand)
+    lower = counter(canvas, box.right - 10, box.y + half, half - 4, "ui/colony", words.colonies)
+    if words.tokens:
+        lower += counter(canvas, box.right - 14 - lower, box.y + half, half - 4, "ui/clock", str(words.tokens))
+    name_room = room - upper - 10
+    mark = half - 14
+    canvas.icon(f"marks/{table.mark(seat)}", (left, box.y + 8, mark, mark), colour)
+    name = shortened(canvas, words.name, name_room - mark - 8, 22, "bold")
+    canvas.text(
+        name, (left + mark + 8, box.y + 3, name_room, half - 2), 22, "ink", "bold", "left", "middle", False, False
+    )
+    tone = {"lost": "faint", "zapped": "warn", "hidden": "faint"}.get(words.state, "dim")
+    alien = shortened(canvas, words.alien, room - lower - 8, 20)
+    canvas.text(alien, (left, box.y + half - 1, room, half - 2), 20, tone, "medium", "left", "middle", False, False)
+    if words.role:
+        draw_role(canvas, box, words.role, colour)
+
+
+def draw_emblem(canvas: Canvas, box: Box, words: PlateWords, colour: tuple[int, int, int]) -> None:
+    tone = blend(colour, (90, 94, 120), 0.8) if words.state == "lost" else colour
+    name = f"aliens/{words.emblem}" if words.emblem else "ui/power_hidden"
+    canvas.icon(name, box, tone)
+    if words.state in ("lost", "zapped"):
+        size = box.width * 0.5
+        canvas.icon(
+            f"ui/power_{words.state}", (box.right - size + 4, box.bottom - size + 4, size, size), canvas.theme.warn
+        )
+
+
+def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, words: str) -> float:
+    """A small picture with a figure, flush right; returns how wide it is."""
+    wide = canvas.metrics.width_of(words, 20, "bold")
+    side = min(high - 4, 28)
+    canvas.text(words, (right - wide, top, wide, high), 20, "ink", "bold", "right", "middle", False, False)
+    canvas.icon(icon, (right - wide - side - 6, top + (high - side) / 2, side, side), canvas.theme.gold)
+    return wide + side + 10
+
+
+def draw_role(canvas: Canvas, box: Box, role: str, colour: tuple[int, int, int]) -> None:
+    """A tag on the edge of the plate: offense, defense or ally."""
+    wide = canvas.metrics.width_of(role, 20, "bold") + 20
+    high = canvas.metrics.line(20)
+    above = box.y - high / 2 > 70
+    tag = (box.x + 12, box.y - high / 2 - 4 if above else box.bottom - high / 2 + 4, wide, high)
+    with canvas.above():
+        canvas.panel(tag, colour, (8, 9, 22), 9, 2)
+        canvas.text(role, tag, 20, (12, 14, 30), "bold", "center", "middle", False, False)
+
+
+def shortened(canvas: Canvas, words: str, room: float, size: float, weight: str = "medium") -> str:
+    """Names people chose may be longer than a plate."""
+    return setting.shortened_to(words, canvas.metrics.pixels(size), weight, int(room * canvas.k))

@@ -1,0 +1,1 @@
+"""The table itself: the board with everything that is asked and told on it."""

@@ -1,0 +1,149 @@
+"""Looking closer: a seat with its alien sheet, the rule behind a line, the discard pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cosmic.ui.board.layout import Box
+from cosmic.ui.desk import Desk
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
+from cosmic.ui.kit.flow import Span
+from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.theme import RGB, SEAT_COLOURS
+from cosmic.ui.kit.widgets import Button, Panel, ScrollList
+from cosmic.ui.printed.sheets import draw_sheet
+from cosmic.ui.printed.words import SheetWords, Wording
+from cosmic.ui.stack import Scene
+from cosmic.ui.table.hand import CardNode, Held, ReadingCopy
+
+if TYPE_CHECKING:
+    from cosmic.ui.kit.ui import UI
+    from cosmic.ui.table.scene import TableScene
+
+
+class OverTable(Scene):
+    """A dialog over the board that any of the usual keys closes."""
+
+    opaque = False
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.ui.on_cancel = self.close
+
+    def close(self) -> None:
+        self.app.stack.pop()
+
+    def close_button(self, box: Box) -> Button:
+        return Button("close", box, self.desk.say("ui-close"), self.close, icon="ui/check", tone="main", size=26)
+
+
+class RuleScene(OverTable):
+    """A paragraph of the rules."""
+
+    def __init__(self, desk: Desk, title: str, text: str) -> None:
+        super().__init__(desk)
+        self.title, self.text = title, text
+
+    def build(self) -> list[Node]:
+        wide = 980.0
+        lines: list[Sequence[Span]] = [(Span(self.title, "gold", "extrabold"),), (Span(self.text),)]
+        high = sum(self.metrics.rich_height(line, wide - 90, 26) + 6 for line in lines) + 24
+        room = min(high, HEIGHT - 300)
+        button = max(64.0, self.metrics.line(26) + 24)
+        x, y = (WIDTH - wide) / 2, (HEIGHT - room - button - 60) / 2
+        box = Box(x, y, wide, room + button + 60)
+        return [
+            Panel("panel", box, raised=True),
+            ScrollList("text", (x + 24, y + 20, wide - 48, room), lines=lines, size=26),
+            self.close_button(Box(x + wide / 2 - 150, box.bottom - button - 20, 300, button)),
+        ]
+
+
+class SheetNode(Node):
+    """An alien sheet as it lies on the table."""
+
+    def __init__(self, key: str, box: Box, words: SheetWords, tint: RGB, state: str) -> None:
+        super().__init__(key, box)
+        self.words, self.tint, self.state = words, tint, state
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        draw_sheet(canvas, self.box, self.words, tint=self.tint, state=self.state)
+
+
+class SeatScene(OverTable):
+    """Everything public about a seat; a person may go on from here to its own hand."""
+
+    def __init__(self, table: TableScene, seat: int, may_peek: bool) -> None:
+        super().__init__(table.desk)
+        self.table, self.seat, self.may_peek = table, seat, may_peek
+
+    def build(self) -> list[Node]:
+        words, seat = self.table.words, self.table.view.seats[self.seat]
+        tint = SEAT_COLOURS[seat.colour]
+        large = self.metrics.text_scale > 1.2
+        wide, high = (900.0, 900.0) if large else (660.0, 800.0)
+        aliens = seat.aliens[:2] or [""]
+        gap = 24.0
+        if large and len(aliens) > 1:
+            aliens = aliens[-1:]
+        left = (WIDTH - (wide + gap) * len(aliens) - 420) / 2
+        top = (HEIGHT - high) / 2
+        nodes: list[Node] = []
+        for i, slug in enumerate(aliens):
+            sheet = self.table.printed.sheet(slug) if slug else self.table.printed.hidden_sheet()
+            state = (
+                "hidden" if not slug else "lost" if seat.power_lost else "zapped" if slug in seat.zapped else "active"
+            )
+            nodes.append(SheetNode(f"sheet-{slug}", Box(left + i * (wide + gap), top, wide, high), sheet, tint, state))
+        x = left + (wide + gap) * len(aliens)
+        lines: list[Sequence[Span]] = [
+            (Span(seat.name, tint, "extrabold"),),
+            (Span(words.say("ui-seat-standing", **words.standing_of(self.seat))),),
+        ]
+        for slug in seat.aliens:
+            lines.append((Span(words.card_text(f"flare_{slug}"), "dim"),))
+        button = max(70.0, self.metrics.line(26) + 30)
+        count = 2 if self.may_peek else 1
+        nodes.append(Panel("panel", Box(x, top, 420, high)))
+        room = high - 60 - count * (button + 14)
+        nodes.append(ScrollList("standing", (x + 16, top + 20, 388, room), lines=lines, size=23))
+        y = top + high - 20 - button
+        nodes.append(self.close_button(Box(x + 30, y, 360, button)))
+        if self.may_peek:
+            label = self.desk.say("ui-look-at-hand")
+            nodes.append(
+                Button("peek", (x + 30, y - button - 14, 360, button), label, self.peek, icon="ui/eye", size=26)
+            )
+        return nodes
+
+    def peek(self) -> None:
+        self.app.stack.pop()
+        self.table.peek(self.seat)
+
+
+class PileScene(OverTable):
+    """All cards of a face-up pile, newest first."""
+
+    def __init__(self, desk: Desk, title: str, faces: Sequence[str], printed: Wording) -> None:
+        super().__init__(desk)
+        self.title, self.faces, self.printed = title, list(reversed(faces)), printed
+
+    def build(self) -> list[Node]:
+        box = Box(120, 70, 1240, HEIGHT - 140)
+        wide, high, gap = 150.0, 210.0, 14.0
+        per = int((box.width - 70) // (wide + gap))
+        cards: list[Node] = []
+        for i, face in enumerate(self.faces):
+            place = Box(8 + i % per * (wide + gap), 24 + i // per * (high + gap + 10), wide, high)
+            cards.append(CardNode(Held(f"pile-{i}", self.printed.card(face), press=lambda: None), place, None))
+        panel = Panel("panel", box, self.title, raised=True)
+        top = box.y + 30 + self.metrics.line(26)
+        button = max(64.0, self.metrics.line(26) + 24)
+        return [
+            panel,
+            ScrollList("cards", (box.x + 24, top + 10, box.width - 48, box.bottom - top - button - 40), cards),
+            self.close_button(Box(box.x + box.width / 2 - 150, box.bottom - button - 16, 300, button)),
+            ReadingCopy(WIDTH - 20, HEIGHT - 120),
+        ]

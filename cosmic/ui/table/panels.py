@@ -1,0 +1,174 @@
+"""The panels around the board: phase bar, the encounter with its totals, and the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cosmic.engine.definitions import PHASES
+from cosmic.engine.state import NOBODY, WARP
+from cosmic.engine.totals import Total
+from cosmic.text.board import Board
+from cosmic.text.describe import hyphens
+from cosmic.ui.board.layout import Box, Hud
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.flow import Span
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
+from cosmic.ui.kit.widgets import Panel, ScrollList
+from cosmic.ui.table.words import with_marks
+
+if TYPE_CHECKING:
+    from cosmic.ui.kit.ui import UI
+
+TOOLS = 150.0  # room at the right end of the phase bar for the buttons
+
+
+class PhaseBar(Node):
+    """The eight phases of an encounter, the present one lit."""
+
+    def __init__(self, box: Box, names: list[str], current: int) -> None:
+        super().__init__("phase-bar", box)
+        self.names, self.current = names, current
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        x, y, w, h = self.box
+        canvas.panel(self.box, "panel", "panel_edge", 16, 2, "panel_low")
+        named = self.widths(canvas.metrics, w - 16)
+        left = x + 8
+        for i, (phase, wide) in enumerate(zip(PHASES, named)):
+            now = i == self.current
+            box = (left, y + 7, wide - 6, h - 14)
+            if now:
+                canvas.panel(box, "gold", None, 12, 0, "gold_low")
+            elif i < self.current:
+                canvas.panel(box, "raised", None, 12)
+            tone = canvas.theme.on_gold if now else canvas.theme.dim if i < self.current else canvas.theme.faint
+            side = 34.0
+            shows_name = wide > 90
+            at = left + 10 if shows_name else left + (wide - 6 - side) / 2
+            canvas.icon(f"ui/phase_{phase}", (at, y + (h - side) / 2, side, side), tone)
+            if shows_name:
+                room = (at + side + 8, y + 8, wide - side - 32, h - 16)
+                canvas.text(
+                    self.names[i], room, 22, tone, "bold" if now else "medium", "left", "middle", False, owner=phase
+                )
+            left += wide
+
+    def widths(self, metrics: Metrics, room: float) -> list[float]:
+        """All names if they fit; else only the present one."""
+        full = [metrics.width_of(name, 22, "bold") + 66 for name in self.names]
+        if sum(full) <= room:
+            spare = (room - sum(full)) / len(full)
+            return [wide + spare for wide in full]
+        rest = len(self.names) - 1
+        now = full[self.current] if 0 <= self.current < len(full) else 0.0
+        narrow = min(64.0, (room - now) / rest)
+        widths = [now if i == self.current else narrow for i in range(len(self.names))]
+        spare = (room - sum(widths)) / len(widths)
+        return [min(wide + spare, 88.0) if i != self.current else wide for i, wide in enumerate(widths)]
+
+
+def phase_nodes(hud: Hud, words: Board) -> list[Node]:
+    phase = words.view.phase
+    names = [words.say(f"phase-{hyphens(one)}") for one in PHASES]
+    x, y, w, h = hud.phase_bar
+    return [PhaseBar(Box(x, y, w - TOOLS, h), names, PHASES.index(phase) if phase in PHASES else -1)]
+
+
+class TotalsNode(Node):
+    """Both sides with name, mark and running total."""
+
+    def __init__(self, box: Box, words: Board) -> None:
+        super().__init__("totals", box)
+        self.words = words
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        view = self.words.view
+        enc = view.enc
+        if enc is None or enc.defense == NOBODY:
+            return
+        x, y, w, h = self.box
+        half = (w - 12) / 2
+        for side, seat in enumerate((enc.offense, enc.defense)):
+            colour = SEAT_COLOURS[view.seats[seat].colour]
+            box = Box(x + side * (half + 12), y, half, h)
+            canvas.panel(box, blend(colour, canvas.theme.panel, 0.84), blend(colour, canvas.theme.panel, 0.2), 12, 2)
+            line = canvas.metrics.line(22)
+            mark = min(26.0, line * 0.8)
+            canvas.icon(
+                f"marks/{SEAT_MARKS[view.seats[seat].colour]}",
+                (box.x + 10, box.y + 6 + (line - mark) / 2, mark, mark),
+                colour,
+            )
+            role = self.words.say("ui-role-offense" if side == 0 else "ui-role-defense")
+            canvas.text(
+                role, (box.x + mark + 18, box.y + 6, half - mark - 26, line + 2), 22, "ink", "bold", wrap=False,
+                owner=f"role-{side}",
+            )  # fmt: skip
+            total = self.total(side)
+            shown = str(total.value) if total else "–"
+            better = total is not None and self.leads(side)
+            canvas.text(
+                shown, (box.x, box.y + line, half, h - line), min(54.0, (h - line) / canvas.text_scale * 0.66),
+                "gold" if better else "ink", "extrabold", "center", "middle", False, owner=f"total-{side}",
+            )  # fmt: skip
+
+    def total(self, side: int) -> Total | None:
+        enc = self.words.view.enc
+        return next((total for total in enc.totals if total.side == side), None) if enc is not None else None
+
+    def leads(self, side: int) -> bool:
+        mine, theirs = self.total(side), self.total(1 - side)
+        enc = self.words.view.enc
+        if mine is None or theirs is None or enc is None:
+            return False
+        if enc.lower_wins:
+            return mine.value < theirs.value or (mine.value == theirs.value and side == 1)
+        return mine.value > theirs.value or (mine.value == theirs.value and side == 1)
+
+
+def encounter_nodes(hud: Hud, words: Board, metrics: Metrics) -> list[Node]:
+    """What is being fought over, with how much, and why so much."""
+    box = hud.encounter
+    view, enc = words.view, words.view.enc
+    nodes: list[Node] = [Panel("encounter", box)]
+    lines: list[tuple[Span, ...]] = []
+    title = words.say("ui-no-encounter")
+    if enc is not None and enc.defense != NOBODY and not enc.outcome:
+        title = words.say("board-attack" if enc.planet != NOBODY else "board-defense", **words.scene())
+    elif enc is not None:
+        title = words.say("ui-turn-of", seat=words.seat(enc.offense))
+    for line in words.encounter()[1:]:
+        lines.append(with_marks(line, view))
+    warp = [words.say("ships-of", seat=words.seat(p), count=n) for p, n in enumerate(view.ships[WARP]) if n]
+    if warp:
+        lines.append(with_marks(words.say("ui-in-warp", who=words.listed(warp)), view))
+    lines.append((Span(words.say("ui-goal", goal=view.options.colonies_to_win), "dim"),))
+    x, y, w, h = box
+    high = min(metrics.rich_height(with_marks(title, view), w - 40, 24, "bold"), h * 0.4)
+    nodes.append(
+        ScrollList("encounter-title", (x + 14, y + 12, w - 28, high + 8), lines=[with_marks(title, view)], size=24)
+    )
+    top = y + high + 28
+    if enc is not None and enc.defense != NOBODY:
+        tall = metrics.line(22) + 76
+        nodes.append(TotalsNode(Box(x + 16, top, w - 32, tall), words))
+        top += tall + 8
+    nodes.append(ScrollList("encounter-lines", (x + 10, top, w - 20, box.bottom - 10 - top), lines=lines, size=21))
+    for node in nodes:
+        if isinstance(node, ScrollList):
+            node.focusable = node.key == "encounter-lines"
+    return nodes
+
+
+def log_nodes(
+    hud: Hud, words: Board, lines: list[tuple[Span, ...]], on_line: Callable[[int], object] | None
+) -> list[Node]:
+    box = hud.log
+    x, y, w, h = box
+    return [
+        Panel("log-panel", box),
+        ScrollList("log", (x + 10, y + 10, w - 20, h - 20), lines=lines, size=21, at_end=True, on_line=on_line),
+    ]

@@ -1,0 +1,410 @@
+"""The table scene: shows what the session says is due, beat by beat, and gives it the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cosmic.engine.asking import LogEntry
+from cosmic.engine.views import PUBLIC, visible_log
+from cosmic.engine.windows import is_window
+from cosmic.hotseat.calls import Call
+from cosmic.hotseat.dealing import DealClock
+from cosmic.hotseat.forms import Draft
+from cosmic.hotseat.plans import TablePlan
+from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
+from cosmic.hotseat.store import Store
+from cosmic.hotseat.worker import BotWorker
+from cosmic.text.board import Board
+from cosmic.ui.board.backdrop import paint_backdrop
+from cosmic.ui.board.layout import BoardLayout
+from cosmic.ui.board.pieces import Tableau, draw_decks, draw_gate, draw_ships, draw_slots, draw_track
+from cosmic.ui.board.plates import draw_plate
+from cosmic.ui.desk import Desk
+from cosmic.ui.inputs import Accept, Cancel, Digit, Erase, Input, Key, Press
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.flow import Span
+from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.theme import SEAT_COLOURS
+from cosmic.ui.printed.words import Wording
+from cosmic.ui.stack import Scene
+from cosmic.ui.table import screen
+from cosmic.ui.table.curtain import CurtainScene
+from cosmic.ui.table.dock import Asked
+from cosmic.ui.table.motion import Motion, together
+from cosmic.ui.table.spots import ShipSpot
+from cosmic.ui.table.words import plate_words, with_marks
+
+THINKING = 0.6  # seconds a bot is seen to think, at normal speed
+READING = 0.012  # seconds per letter of a line that is told
+AT_ONCE = 400  # beats taken in one frame when nothing moves
+
+
+class TableScene(Scene):
+    """One game on the screen. `eyes` says whose view is shown: the public one unless a curtain was opened."""
+
+    def __init__(self, desk: Desk, session: Session, plan: TablePlan, store: Store, worker: BotWorker) -> None:
+        super().__init__()
+        self.desk, self.session, self.plan, self.store, self.worker = desk, session, plan, store, worker
+        self.layout = BoardLayout.load(len(plan.seats))
+        self.printed = Wording(desk.book.content, desk.messages)
+        self.eyes = session.viewer
+        self.view = session.view()
+        self.table = Tableau(self.layout, self.view)
+        self.motion = Motion(self.table, self.printed)
+        self.beat: Beat | None = None
+        self.asked: Asked | None = None
+        self.wait = 0.0
+        self.call_left = 0.0
+        self.asking_bot = -1
+        self.clock: DealClock | None = None
+        self.peeking = False  # a person looks at its own hand without being asked
+        self.caption: tuple[Span, ...] = ()
+        self.lines: list[tuple[Span, ...]] = []
+        self.line_entries: list[LogEntry] = []
+        self.after_curtain: Callable[[], None] | None = None
+        self.ui.on_cancel = self.pause_menu
+        self.read_log()
+
+    # --- what is shown
+    @property
+    def words(self) -> Board:
+        return Board(self.view, self.desk.book.content, self.desk.messages)
+
+    @property
+    def game(self) -> Any:
+        return self.session.game
+
+    def look(self, eyes: int) -> None:
+        """Shows the table through these eyes from now on."""
+        self.eyes = eyes
+        self.view = self.session.view(eyes)
+        self.table.view = self.view
+        self.motion.clear()
+        self.read_log()
+        self.changed()
+
+    def read_log(self) -> None:
+        """The log as far as it has been told, for these eyes."""
+        told = [entry for entry in self.session.game.log[: self.session.shown] if not is_window(entry)]
+        self.line_entries = visible_log(told, self.eyes)
+        words = self.words
+        self.lines = [with_marks(words.event(entry), self.view) for entry in self.line_entries]
+
+    # --- time
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.app.stack.top is not self or self.app.stack.queue:
+            return
+        if isinstance(self.beat, Call):
+            self.run_call(self.beat, dt)
+        elif isinstance(self.beat, Think):
+            self.run_thought(self.beat, dt)
+        elif self.beat is None and not self.timeline.busy:
+            self.wait -= dt * max(self.app.speed, 0.01) if self.app.speed else self.wait
+            for _ in range(AT_ONCE):
+                if self.beat is not None or self.timeline.busy or self.wait > 0 or self.app.stack.queue:
+                    break
+                self.go_on()
+
+    def go_on(self) -> None:
+        """The next beat."""
+        beat = self.session.next()
+        if self.eyes != self.session.viewer and not self.stays_open(beat):
+            self.close_hand()
+        if isinstance(beat, Tell):
+            self.tell(beat)
+            return
+        self.beat = beat
+        self.settle()
+        if isinstance(beat, Call):
+            self.call_left = self.desk.settings.call_seconds
+        elif isinstance(beat, Ask):
+            self.ask(beat)
+        elif isinstance(beat, Look):
+            self.open_hand(beat.seat, self.show_look)
+        elif isinstance(beat, Think):
+            self.think(beat)
+        elif isinstance(beat, Over):
+            self.finish()
+        self.changed()
+
+    def stays_open(self, beat: Beat) -> bool:
+        """The same person goes on behind the same curtain."""
+        return isinstance(beat, Ask) and beat.private and beat.decision.player == self.eyes
+
+    def settle(self) -> None:
+        """Shows the table as it stands now, without motion."""
+        self.view = self.session.view(self.eyes)
+        self.table.view = self.view
+        self.motion.clear()
+        self.read_log()
+
+    # --- telling
+    def tell(self, beat: Tell) -> None:
+        """A line of the log, with everything that changed on the board since the last one."""
+        line = self.last_of_group(beat)
+        before = self.view
+        self.view = self.session.view(self.eyes, line)
+        self.table.view = self.view
+        while self.session.shown <= line:
+            self.session.told()
+        words = self.words
+        self.read_log()
+        self.caption = self.lines[-1] if self.lines else ()
+        parts = []
+        if self.app.speed > 0:
+            canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
+            parts = self.motion.between(before, self.view, beat.entry, canvas)
+            if beat.entry[0] in ("encounter-won", "deal-failed", "both-lose", "cosmic-quake"):
+                seat = beat.entry[1].get("seat", self.view.turn)
+                parts += self.motion.banner(words.event(beat.entry), SEAT_COLOURS[self.view.seats[seat].colour])
+        if parts:
+            self.timeline.add(together(parts, self.rest))
+        else:
+            self.motion.clear()
+        self.wait = READING * len("".join(span.words for span in self.caption))
+        self.changed()
+
+    def last_of_group(self, beat: Tell) -> int:
+        """Cards turned up one after the other are turned up together."""
+        log, line = self.session.game.log, beat.line
+        while beat.entry[0] == "revealed" and line + 1 < len(log) and log[line + 1][0] in ("revealed", "window"):
+            line += 1
+        while log[line][0] == "window":
+            line -= 1
+        return line
+
+    def rest(self) -> None:
+        self.motion.clear()
+        self.redraw()
+
+    # --- calls
+    def run_call(self, call: Call, dt: float) -> None:
+        before = self.call_left
+        self.call_left -= dt
+        if self.call_left <= 0:
+            self.wave()
+        elif int(before * 20) != int(self.call_left * 20):
+            self.redraw()
+
+    def call_share(self) -> float:
+        return max(0.0, self.call_left / self.desk.settings.call_seconds)
+
+    def press_seat(self, seat: int) -> None:
+        self.session.press(seat)
+        self.changed()
+
+    def wave(self) -> None:
+        self.session.close_call()
+        self.done()
+
+    # --- bots
+    def think(self, beat: Think) -> None:
+        decision = beat.decision
+        self.wait = 0.0 if decision.passive else THINKING
+        self.asking_bot = len(self.session.game.journal)
+        view = self.session.view(decision.player, len(self.session.game.log))
+        self.worker.ask(self.asking_bot, decision.player, view, decision)
+        self.thought: tuple[Any] | None = None
+
+    def run_thought(self, beat: Think, dt: float) -> None:
+        self.wait = self.wait - dt * self.app.speed if self.app.speed else 0.0
+        answer = self.worker.poll()
+        if answer is not None and answer[0] == self.asking_bot:
+            self.thought = (answer[1],)
+        if self.thought is not None and self.wait <= 0:
+            self.session.bot_answer(self.thought[0])
+            self.done()
+
+    # --- questions
+    def ask(self, beat: Ask) -> None:
+        if beat.private and self.eyes != beat.decision.player:
+            self.open_hand(beat.decision.player, lambda: self.put(beat))
+        else:
+            self.put(beat)
+
+    def put(self, beat: Ask) -> None:
+        """The question stands on the screen; some have a scene of their own."""
+        decision = beat.decision
+        shows_hand = self.eyes == decision.player
+        self.asked = Asked(decision, Draft(decision), self.words, self.printed, shows_hand, self.give, self.changed)
+        own_scene = screen.scene_for(self, self.asked)
+        if own_scene is not None:
+            self.app.stack.push(own_scene)
+        self.changed()
+
+    def give(self, answer: Any) -> None:
+        self.session.answer(answer)
+        self.done()
+
+    def done(self) -> None:
+        """The beat is over."""
+        self.beat, self.asked, self.peeking, self.wait = None, None, False, 0.0
+        self.changed()
+
+    # --- hands
+    def open_hand(self, seat: int, then: Callable[[], None]) -> None:
+        """Cover first; what lies behind is shown only when the seat itself has said so."""
+        self.eyes = self.session.viewer
+        self.settle()
+        self.after_curtain = lambda: self.uncover(seat, then)
+        shown = self.view.seats[seat]
+        why = self.desk.say("ui-curtain-why", seat=shown.name)
+        key = self.desk.settings.seat_keys[seat]
+        self.app.stack.push(CurtainScene(self.desk, shown.name, shown.colour, key, why))
+        self.changed()
+
+    def uncover(self, seat: int, then: Callable[[], None]) -> None:
+        self.look(seat)
+        then()
+
+    def close_hand(self) -> None:
+        if self.eyes in self.session.known:
+            self.session.has_read(self.eyes)
+        self.peeking = False
+        self.look(self.session.viewer)
+
+    def show_look(self) -> None:
+        """Behind the curtain without anything to play."""
+        self.changed()
+
+    def end_look(self) -> None:
+        if isinstance(self.beat, Look):
+            self.session.looked(self.beat.seat)
+            self.close_hand()
+            self.done()
+        elif self.peeking:
+            self.close_hand()
+            self.put_again()
+
+    def peek(self, seat: int) -> None:
+        """A person wants to see its own hand, asked or not."""
+
+        def then() -> None:
+            self.peeking = True
+            if isinstance(self.beat, Ask) and self.beat.decision.player == seat:
+                self.peeking = False
+                self.put(self.beat)
+            self.changed()
+
+        self.open_hand(seat, then)
+
+    def put_again(self) -> None:
+        if isinstance(self.beat, Ask):
+            self.ask(self.beat)
+        self.changed()
+
+    def resume(self, result: Any = None) -> None:
+        """Back from the curtain, a scene of a question, or a dialog."""
+        then, self.after_curtain = self.after_curtain, None
+        if then is not None:
+            if result:
+                then()
+            else:
+                self.refuse_curtain()
+            return
+        screen.resumed(self, result)
+        self.changed()
+
+    def refuse_curtain(self) -> None:
+        """Nobody came: the question stays, and the curtain falls again."""
+        if isinstance(self.beat, (Ask, Look)):
+            beat = self.beat
+            needs = isinstance(beat, Look) or beat.private
+            self.pause_menu() if needs else self.put_again()
+        self.changed()
+
+    def focus_lost(self) -> None:
+        """Somebody looked away: a hand must not stay open."""
+        if self.eyes == self.session.viewer:
+            return
+        stack = self.app.stack
+        while stack.top is not None and stack.top is not self:
+            stack._take()
+        beat, seat = self.beat, self.eyes
+        if isinstance(beat, Ask):
+            self.open_hand(seat, lambda: self.put(beat))
+        elif isinstance(beat, Look):
+            self.open_hand(seat, self.show_look)
+        else:
+            self.close_hand()
+            self.put_again()
+        stack.apply()
+
+    # --- other scenes
+    def pause_menu(self) -> None:
+        self.app.stack.push(screen.pause_scene(self))
+
+    def undo(self) -> None:
+        screen.undo(self)
+
+    def finish(self) -> None:
+        self.app.stack.push(screen.end_scene(self))
+
+    def emergency_save(self) -> None:
+        self.store.autosave(self.session.game)
+
+    def leave(self) -> None:
+        self.worker.close()
+
+    # --- input
+    def handle(self, what: Input) -> bool:
+        if isinstance(what, Erase) and isinstance(self.ui.focus, ShipSpot):
+            return self.ui.focus.erase(what.step)
+        if self.beat is None and self.timeline.busy and isinstance(what, (Accept, Press, Key, Digit)):
+            if not isinstance(what, Key) or what.name == "space":
+                self.timeline.skip()
+                self.wait = 0.0
+                return True
+        if isinstance(self.beat, Call) and isinstance(what, Key):
+            for seat in self.session.people:
+                if what.name == self.desk.settings.seat_keys[seat]:
+                    self.press_seat(seat)
+                    return True
+        if isinstance(what, Key) and what.name == "u" and not what.ctrl:
+            self.undo()
+            return True
+        if isinstance(what, Cancel) and self.eyes != self.session.viewer and (self.peeking or self.beat is None):
+            self.end_look()
+            return True
+        return super().handle(what)
+
+    # --- drawing
+    def build(self) -> list[Node]:
+        return screen.nodes(self)
+
+    @property
+    def moving(self) -> bool:
+        return super().moving
+
+    def draw(self, canvas: Canvas) -> None:
+        view = self.view
+        colours = [seat.colour for seat in view.seats]
+        stamp = (tuple(colours), view.options.planets)
+        self.layer(
+            canvas, "board", stamp, lambda base: paint_backdrop(base, self.layout, colours, view.options.planets)
+        )
+        words = self.words
+        draw_gate(canvas, self.table)
+        draw_decks(canvas, self.table, self.printed)
+        draw_slots(canvas, self.table, self.printed)
+        draw_track(canvas, self.table, [float(len(words.foreign(seat))) for seat in range(len(view.seats))])
+        deciding = self.deciding()
+        bots = [seat for seat in range(len(view.seats)) if seat not in self.session.people]
+        for seat in range(len(view.seats)):
+            draw_plate(canvas, self.table, seat, plate_words(words, seat, bots), seat == deciding)
+        draw_ships(canvas, self.table)
+        self.ui.draw(canvas)
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        self.motion.draw(canvas)
+        super().draw_moving(canvas)
+
+    def draw_public(self, canvas: Canvas) -> None:
+        """Nothing yet: the public window is another scene's business."""
+
+    def deciding(self) -> int:
+        if isinstance(self.beat, (Ask, Think)):
+            return self.beat.decision.player
+        return PUBLIC

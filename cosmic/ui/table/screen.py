@@ -1,0 +1,318 @@
+"""What stands on the table's screen beside the board, and the scenes that open over it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cosmic.hotseat import forms
+from cosmic.hotseat.calls import ALWAYS, NOT_THIS_ENCOUNTER, ORDERS, WHEN_I_PRESS, Call
+from cosmic.hotseat.dealing import DealClock
+from cosmic.hotseat.session import Look, Over, Think
+from cosmic.hotseat.takeback import way_back
+from cosmic.ui.board.layout import Box
+from cosmic.ui.kit.flow import Span
+from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.theme import SEAT_MARKS
+from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, Rich, ScrollList
+from cosmic.ui.stack import Scene
+from cosmic.ui.table.callbar import TimeLine, call_nodes
+from cosmic.ui.table.dock import BUTTONS, GAP, QUESTION, Asked, dock_nodes, stacked
+from cosmic.ui.table.hand import Held, ReadingCopy, card_row
+from cosmic.ui.table.inspect import PileScene, RuleScene, SeatScene
+from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes
+from cosmic.ui.table.spots import board_spots, seat_plates
+from cosmic.ui.table.words import with_marks
+
+if TYPE_CHECKING:
+    from cosmic.ui.table.scene import TableScene
+
+
+# --- nodes
+
+
+def nodes(scene: TableScene) -> list[Node]:
+    """Answers first, so that the focus starts there."""
+    words, layout = scene.words, scene.layout
+    answers = answer_nodes(scene)
+    found: list[Node] = []
+    spots: list[Node] = []
+    if scene.asked is not None:
+        scene.asked.words = words
+        spots = board_spots(scene.asked, scene.table)
+    found += spots
+    found += answers
+    found += caption_nodes(scene)
+    tips = [words.say("ui-plate-tip", **words.standing_of(seat)) for seat in range(len(scene.view.seats))]
+    found += seat_plates(layout, {node.key for node in spots}, lambda seat: open_seat(scene, seat), tips)
+    found += pile_nodes(scene)
+    found += phase_nodes(layout.hud, words) + tool_nodes(scene)
+    found += encounter_nodes(layout.hud, words, scene.metrics)
+    found += log_nodes(layout.hud, words, scene.lines, lambda line: open_rule(scene, line))
+    found.append(ReadingCopy(layout.hud.phase_bar.right, layout.hud.dock.y - 8))
+    return found
+
+
+def answer_nodes(scene: TableScene) -> list[Node]:
+    """The dock, as the beat wants it."""
+    box, beat, words = scene.layout.hud.dock, scene.beat, scene.words
+    if isinstance(beat, Call):
+        keys = {seat: scene.desk.settings.seat_keys[seat] for seat in scene.session.people}
+        return call_nodes(box, beat, words, keys, scene.metrics, scene.press_seat, scene.wave)
+    if scene.asked is not None:
+        return dock_nodes(box, scene.asked, scene.metrics, extra_buttons(scene, scene.asked))
+    if isinstance(beat, Look) and scene.eyes == beat.seat:
+        return hand_dock(scene, words.say("ui-look-nothing", seat=words.seat(beat.seat)), words.say("opt-pass"))
+    if scene.peeking:
+        return hand_dock(scene, words.say("ui-peek", seat=words.seat(scene.eyes)), words.say("ui-close-hand"))
+    sentence = ""
+    if isinstance(beat, Think) and not beat.decision.passive:
+        sentence = words.say("ui-thinking", seat=words.seat(beat.decision.player))
+    if scene.session.solo is not None:
+        return hand_dock(scene, sentence, "")
+    return [Panel("dock", box), dock_line(box, scene, sentence)]
+
+
+def dock_line(box: Box, scene: TableScene, sentence: str) -> Node:
+    area = (box.x + GAP, box.y + GAP, QUESTION, box.height - 2 * GAP)
+    lines = [with_marks(sentence, scene.view)] if sentence else []
+    node = ScrollList("question", area, lines=lines, size=22)
+    node.focusable = False
+    return node
+
+
+def hand_dock(scene: TableScene, sentence: str, close: str) -> list[Node]:
+    """A hand that is only looked at."""
+    box, words, view = scene.layout.hud.dock, scene.words, scene.view
+    found: list[Node] = [Panel("dock", box), dock_line(box, scene, sentence)]
+    right = Box(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
+    room = Box(right.x, right.y, right.width - BUTTONS - GAP, right.height)
+    order = {slug: i for i, slug in enumerate(words.content.faces)}
+    cards = sorted((*view.hand, *view.borrowed), key=lambda card: (order[view.cards[card]], card))
+    held = []
+    for card in cards:
+        face = view.cards[card]
+        is_flare = words.content.faces[face].kind == "flare"
+        side = words.side_of_flare(words.content.faces[face].alien) == "super" if is_flare else None
+        held.append(Held(f"card-{card}", scene.printed.card(face), super_side=side, press=lambda: None))
+    found += card_row(room, held, numbered=False)
+    if close:
+        buttons: list[Node] = [
+            Button("close", (0, 0, 0, 0), close, scene.end_look, icon="ui/curtain", tone="main", size=24)
+        ]
+        buttons += order_nodes(scene)
+        found.append(
+            stacked("actions", Box(right.right - BUTTONS, right.y, BUTTONS, right.height), buttons, scene.metrics)
+        )
+    return found
+
+
+def order_nodes(scene: TableScene) -> list[Node]:
+    """Standing orders: what this seat does at calls without pressing its key."""
+    session, say = scene.session, scene.desk.say
+    if not session.makes_calls or scene.eyes not in session.orders:
+        return []
+
+    def change(order: str) -> None:
+        session.orders[scene.eyes] = order
+        scene.changed()
+
+    labels = {WHEN_I_PRESS: "ui-order-press", ALWAYS: "ui-order-always", NOT_THIS_ENCOUNTER: "ui-order-rest"}
+    values = [(order, say(labels[order])) for order in ORDERS]
+    return [Choice("orders", (0, 0, 0, 0), "", values, session.orders[scene.eyes], change, tip=say("ui-order-tip"))]
+
+
+def extra_buttons(scene: TableScene, asked: Asked) -> list[Button]:
+    """A look at one's own cards before a choice in the open; leaving the curtain is done by answering."""
+    if asked.shows_hand or scene.session.solo is not None:
+        return []
+    seat = asked.decision.player
+    label = scene.desk.say("ui-look-at-hand")
+    return [Button("peek", (0, 0, 0, 0), label, lambda: scene.peek(seat), icon="ui/eye", size=24)]
+
+
+def caption_nodes(scene: TableScene) -> list[Node]:
+    """The slim bar above the dock: the time of a call, or the last thing that happened."""
+    box = scene.layout.hud.call
+    if isinstance(scene.beat, Call):
+        return [TimeLine(Box(box.x + 8, box.bottom - 12, box.width - 16, 8), scene.call_share)]
+    if not scene.caption:
+        return []
+    size = 22.0
+    lines = scene.metrics.rich_height(scene.caption, box.width - 40, size)
+    if lines > box.height:
+        return []
+    return [
+        Panel("caption-panel", box, fill="panel", radius=14),
+        Rich("caption", (box.x + 20, box.y, box.width - 40, box.height), scene.caption, size, valign="middle"),
+    ]
+
+
+def pile_nodes(scene: TableScene) -> list[Node]:
+    words, view, decks = scene.words, scene.view, scene.layout.decks
+    return [
+        Hotspot(
+            "discard", decks.discard, lambda: open_pile(scene), tip=words.say("ui-discard-tip", count=len(view.discard))
+        ),
+        Hotspot("deck", decks.deck, None, tip=words.say("ui-deck-tip", count=view.deck_size)),
+        Hotspot("destiny", decks.destiny, None, tip=words.say("ui-destiny-tip", count=view.destiny_deck_size)),
+        Hotspot(
+            "destiny-discard",
+            decks.destiny_discard,
+            None,
+            tip=words.destiny(view.enc.destiny) if view.enc is not None and view.enc.destiny else words.say("nothing"),
+        ),
+    ]
+
+
+def tool_nodes(scene: TableScene) -> list[Node]:
+    x, y, w, h = scene.layout.hud.phase_bar
+    say = scene.desk.say
+    back = way_back(scene.session.game, scene.session.people)
+    wide = (TOOLS - 3 * 8) / 2
+    return [
+        Button(
+            "undo",
+            (x + w - TOOLS + 8, y, wide, h),
+            "",
+            scene.undo,
+            icon="ui/undo",
+            tip=say("ui-undo-tip"),
+            enabled=back is not None,
+            why_not=say("ui-undo-nothing"),
+        ),
+        Button("menu", (x + w - wide, y, wide, h), "", scene.pause_menu, icon="ui/pause", tip=say("ui-menu-tip")),
+    ]
+
+
+# --- scenes over the table
+
+
+def scene_for(scene: TableScene, asked: Asked) -> Scene | None:
+    """The scene that a question has to itself, if any."""
+    decision, words, view = asked.decision, scene.words, scene.view
+    if asked.form == forms.SHEETS:
+        from cosmic.ui.scenes.aliens import AlienScene
+
+        seat = view.seats[decision.player]
+        return AlienScene(
+            scene.desk,
+            seat.name,
+            seat.colour,
+            list(decision.options),
+            words.question(decision),
+            scene.session.solo is None,
+        )
+    if asked.form in (forms.OFFER, forms.REPLY) and asked.shows_hand:
+        from cosmic.ui.deal.scene import DealScene
+
+        if scene.clock is None:
+            scene.clock = DealClock(scene.desk.settings.deal_seconds)
+        return DealScene(scene.desk, decision, view, words, scene.clock, offers_so_far(scene))
+    return None
+
+
+def offers_so_far(scene: TableScene) -> list[str]:
+    """The talk about this deal, oldest first."""
+    keys = ("deal-offered", "deal-you-begin", "deal-refused", "deal-accepted")
+    found: list[str] = []
+    for entry in scene.line_entries:
+        if entry[0] == "cards-laid":
+            found = []
+        elif entry[0] in keys:
+            found.append(scene.words.event(entry))
+    return found
+
+
+def resumed(scene: TableScene, result: Any) -> None:
+    """A scene over the table has closed with this result."""
+    if isinstance(scene.beat, Over):
+        return
+    asked = scene.asked
+    if asked is None or asked.form not in (forms.SHEETS, forms.OFFER, forms.REPLY):
+        return
+    if result is None or isinstance(result, bool):
+        scene.put_again()
+        return
+    scene.give(result)
+    if asked.form in (forms.OFFER, forms.REPLY) and not still_dealing(scene):
+        scene.clock = None
+
+
+def still_dealing(scene: TableScene) -> bool:
+    decision = scene.session.game.decision
+    return decision is not None and decision.kind in ("deal-offer", "deal-reply")
+
+
+def pause_scene(scene: TableScene) -> Scene:
+    from cosmic.ui.scenes.pause import PauseActions, PauseScene
+
+    back = way_back(scene.session.game, scene.session.people)
+    actions = PauseActions(
+        save_as=lambda name: scene.store.save_as(scene.session.game, name),
+        leave=lambda: to_title(scene),
+        undo=scene.undo,
+        can_undo=back is not None,
+        why_not=scene.desk.say("ui-undo-nothing"),
+        saved_in=scene.store.auto,
+    )
+    return PauseScene(scene.desk, actions)
+
+
+def to_title(scene: TableScene) -> None:
+    from cosmic.ui.scenes.title import TitleScene
+
+    scene.app.stack.reset(TitleScene(scene.desk))
+
+
+def end_scene(scene: TableScene) -> Scene:
+    from cosmic.hotseat.ending import ending_of
+    from cosmic.ui.scenes.end import EndScene
+
+    return EndScene(scene.desk, ending_of(scene.session.game), scene.plan)
+
+
+def undo(scene: TableScene) -> None:
+    """At once to the last new information; further back if everybody agrees."""
+    back = way_back(scene.session.game, scene.session.people)
+    if back is None:
+        return
+    if not back.needs_consent or scene.session.solo is not None:
+        take_back(scene, back.answers)
+        return
+    from cosmic.ui.scenes.dialogs import ConsentScene
+
+    view = scene.session.view()
+    seats = [
+        (view.seats[p].name, view.seats[p].colour, SEAT_MARKS[view.seats[p].colour], scene.desk.settings.seat_keys[p])
+        for p in scene.session.people
+    ]
+    say = scene.desk.say
+    scene.close_hand()
+    scene.after_curtain = lambda: take_back(scene, back.answers)
+    words = say("ui-consent-undo", seat=view.seats[back.seat].name)
+    scene.app.stack.push(ConsentScene(scene.desk, say("ui-consent-title"), words, seats))
+
+
+def take_back(scene: TableScene, answers: int) -> None:
+    scene.worker.cancel()
+    scene.session.undo_to(answers)
+    scene.clock = None
+    scene.caption = (Span(scene.desk.say("ui-undone")),)
+    scene.done()
+    scene.look(scene.session.viewer)
+
+
+def open_seat(scene: TableScene, seat: int) -> None:
+    may_peek = scene.session.solo is None and seat in scene.session.people and not isinstance(scene.beat, (Call, Over))
+    scene.app.stack.push(SeatScene(scene, seat, may_peek))
+
+
+def open_rule(scene: TableScene, line: int) -> None:
+    rule = scene.words.why_event(scene.line_entries[line])
+    if rule is not None:
+        scene.app.stack.push(RuleScene(scene.desk, *rule))
+
+
+def open_pile(scene: TableScene) -> None:
+    if scene.view.discard:
+        scene.app.stack.push(PileScene(scene.desk, scene.words.say("ui-discards"), scene.view.discard, scene.printed))

@@ -1,0 +1,123 @@
+"""Places on the board that can be chosen: planets, seats, the gate, the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cosmic.engine.state import GATE
+from cosmic.hotseat import forms
+from cosmic.ui.board.layout import BoardLayout, Box
+from cosmic.ui.board.pieces import Tableau
+from cosmic.ui.board.places import SHIP, planet_box, zone_center
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.widgets import Hotspot
+from cosmic.ui.table.dock import Asked
+
+if TYPE_CHECKING:
+    from cosmic.ui.kit.ui import UI
+
+
+def board_spots(asked: Asked, table: Tableau) -> list[Node]:
+    """The answers that are given on the board."""
+    form = asked.form
+    if form == forms.PLANETS:
+        return [planet_spot(asked, table, option) for option in asked.options]
+    if form == forms.SEATS:
+        return [seat_spot(asked, table, option, asked.choose) for option in asked.options]
+    if form == forms.GUESTS:
+        return [seat_spot(asked, table, option, asked.toggle) for option in asked.options]
+    if form == forms.SHIPS:
+        return [ship_spot(asked, table, option) for option in asked.options]
+    return []
+
+
+def planet_spot(asked: Asked, table: Tableau, planet: int) -> Node:
+    choice = asked.words.choice(asked.decision, planet)
+    return Hotspot(
+        f"planet-{planet}",
+        planet_box(table.layout, table.scene, planet),
+        lambda: asked.choose(planet),
+        label=choice.label,
+        tip=f"{choice.label}\n{choice.means}",
+        shape="circle",
+        lit=True,
+    )
+
+
+def seat_spot(asked: Asked, table: Tableau, seat: int, press: Callable[[Any], None]) -> Node:
+    choice = asked.words.choice(asked.decision, seat)
+    return Hotspot(
+        f"seat-{seat}",
+        table.layout.seats[seat].plate,
+        lambda: press(seat),
+        label=choice.label,
+        tip=choice.means,
+        lit=True,
+        picked=bool(asked.draft.count(seat)),
+        radius=14,
+    )
+
+
+class ShipSpot(Hotspot):
+    """A place from which, or to which, ships go: a press takes one more, the other button puts one back."""
+
+    def __init__(self, asked: Asked, table: Tableau, zone: int, box: Box) -> None:
+        choice = asked.words.choice(asked.decision, zone)
+        player = asked.decision.player
+        super().__init__(
+            f"zone-{zone}",
+            box,
+            lambda: asked.add(zone),
+            label=choice.label,
+            tip=f"{choice.label}: {choice.means}\n{asked.words.say('ui-tip-ships')}",
+            shape="circle" if zone >= 0 else "rect",
+            lit=True,
+            picked=bool(asked.draft.count(zone)),
+            on_alt=lambda: asked.remove(zone),
+            draggable=True,
+            on_drop=lambda target, x, y: asked.add(zone) if far_from(box, x, y) else None,
+            ghost=lambda canvas, x, y: canvas.ship(x, y, SHIP * 1.2, table.colour(player), table.mark(player)),
+        )
+        self.asked, self.zone = asked, zone
+
+    def erase(self, step: int) -> bool:
+        self.asked.remove(self.zone)
+        return True
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        super().draw(canvas, ui)
+        count = self.asked.draft.count(self.zone)
+        if count:
+            x, y, w, _ = self.box
+            words = f"+{count}"
+            wide = canvas.metrics.width_of(words, 26, "extrabold") + 22
+            high = canvas.metrics.line(26)
+            box = (x + w / 2 - wide / 2, y - high * 0.6, wide, high)
+            with canvas.above():
+                canvas.panel(box, "gold", (30, 20, 4), 12, 2, "gold_low")
+                canvas.text(words, box, 26, "on_gold", "extrabold", "center", "middle", False, False)
+
+
+def ship_spot(asked: Asked, table: Tableau, zone: int) -> Node:
+    if 0 <= zone < asked.words.view.planet_count:
+        return ShipSpot(asked, table, zone, planet_box(table.layout, table.scene, zone))
+    at = zone_center(table.layout, table.scene, zone)
+    side = 84.0 if zone == GATE else 100.0
+    return ShipSpot(asked, table, zone, Box(at.x - side / 2, at.y - side / 2, side, side))
+
+
+def far_from(box: Box, x: float, y: float) -> bool:
+    """Dropped outside the planet it came from: at the gate or anywhere on the way."""
+    return not (box.x <= x <= box.right and box.y <= y <= box.bottom)
+
+
+def seat_plates(layout: BoardLayout, taken: set[str], look: Callable[[int], object], tips: list[str]) -> list[Node]:
+    """Every plate opens the sheet of its seat, unless a press on it is an answer just now."""
+
+    def plate(seat: int) -> Node:
+        box = layout.seats[seat].plate
+        return Hotspot(f"seat-{seat}", box, lambda: look(seat), tip=tips[seat], radius=14, label=tips[seat])
+
+    return [plate(seat) for seat in range(len(layout.seats)) if f"seat-{seat}" not in taken]

@@ -1,0 +1,135 @@
+# The table on the screen: what stands around the board, calls, curtain, hints.
+
+## Roles and panels
+
+ui-role-offense = Offense
+ui-role-defense = Defense
+ui-role-ally-offense = Ally of the offense
+ui-role-ally-defense = Ally of the defense
+ui-no-encounter = The table is being set up.
+ui-turn-of = The turn of { $seat }
+ui-in-warp = In the warp: { $who }
+ui-goal = { $goal } foreign colonies win the game.
+ui-thinking = { $seat } is thinking…
+ui-plate-tip = { $seat } ({ $colour }), { $aliens }: { $foreign ->
+    [one] one foreign colony
+   *[other] { $foreign } foreign colonies
+}, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $warp ->
+    [0] no ship in the warp
+    [one] one ship in the warp
+   *[other] { $warp } ships in the warp
+}. Press for the alien sheet.
+ui-seat-standing = { $colour }, { $aliens }. { $foreign ->
+    [one] One foreign colony
+   *[other] { $foreign } foreign colonies
+}, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $warp ->
+    [0] no ship in the warp
+    [one] one ship in the warp
+   *[other] { $warp } ships in the warp
+}.
+ui-discards = Discards
+ui-discard-tip = { $count ->
+    [one] One card lies
+   *[other] { $count } cards lie
+} in the discard pile. Press to see them.
+ui-deck-tip = { $count ->
+    [one] One card is
+   *[other] { $count } cards are
+} left in the deck.
+ui-destiny-tip = { $count ->
+    [one] One destiny card is
+   *[other] { $count } destiny cards are
+} left.
+ui-close = Close
+
+## Hints and buttons of the dock
+
+ui-hint-ships = Press a colony to add a ship, or drag one from it; the other mouse button or Backspace puts one back. { $low ->
+    [0] Up to { $high }.
+   *[other] { $low } to { $high }.
+}
+ui-tip-ships = Press: one more. Other button or Backspace: one less.
+ui-hint-planets = Press the planet on the board.
+ui-hint-seats = Press the plate of the player.
+ui-hint-guests = Press the plates of those to invite.
+ui-hint-hand = { $high ->
+    [1] Press a card to take it up, and once more to lay it.
+   *[other] Take up { $low } to { $high } cards.
+}
+ui-confirm = That is my choice
+ui-confirm-card = Lay this card
+ui-confirm-play = Play this card
+ui-confirm-ships = { $count ->
+    [0] Send no ship
+    [one] One ship
+   *[other] { $count } ships
+}
+ui-confirm-guests = { $count ->
+    [0] Invite nobody
+    [one] Invite one player
+   *[other] Invite { $count } players
+}
+ui-clear = Start over
+ui-all-guests = Everybody
+ui-fill-ships = { $high ->
+    [1] Choose for me
+   *[other] Choose { $high } for me
+}
+ui-number = Number
+ui-choose-first = { $low ->
+    [0] Choose at most { $high } first.
+   *[other] { $high ->
+        [1] Choose one first.
+       *[other] Choose { $low } to { $high } first.
+    }
+}
+ui-nothing-chosen = Nothing has been chosen yet.
+ui-look-at-hand = Look at the hand
+
+## Why a card cannot be used
+
+ui-not-encounter-card = This is no encounter card.
+ui-not-this-card = This card cannot be chosen here.
+ui-not-before-planning = Encounter cards are laid down in Planning, by the two main players.
+ui-not-before-reveal = Reinforcements are added after the reveal, by main players and allies.
+ui-not-second-flare = Only one flare may be played by each player in an encounter.
+ui-not-this-phase = It is played in: { $phases }.
+ui-not-now = It has nothing to answer at this moment.
+
+## Curtain and private looks
+
+ui-curtain-title = { $seat }, it is your turn to look
+ui-curtain-why = Something is to be decided in private.
+ui-curtain-rest = Everybody else looks away. Nothing is shown before { $seat } opens the curtain.
+ui-curtain-open = I am { $seat }, open (Enter or { $letter })
+ui-look-nothing = { $seat }, there is nothing to play at this moment. Close the curtain again.
+ui-peek = The hand of { $seat }. Nobody else should look.
+ui-close-hand = Close the hand
+ui-order-press = Calls: when I press
+ui-order-always = Calls: always ask me
+ui-order-rest = Calls: not in this encounter
+ui-order-tip = What happens at a table call while nobody presses the key of this seat.
+
+## Table calls
+
+ui-call-moment = Anyone { $moment }?
+ui-call-occasion = { $occasion } Anyone?
+ui-call-reinforce = The totals stand. Reinforcements, anyone?
+ui-call-hint = Press your key to look at your cards, or nothing at all: that is a pass. Space waves it through.
+ui-call-wave = Go on (Space)
+ui-call-seat = { $seat } ({ $letter })
+
+## Taking back and menu
+
+ui-undo-tip = Take back the last choice (U)
+ui-undo-nothing = There is nothing to take back yet.
+ui-undone = The last choice has been taken back.
+ui-menu-tip = Pause: save, settings, leave (Escape)
+ui-consent-title = Take back?
+ui-consent-undo = { $seat } wants to take back a choice, but since then the table has learned something new. Everybody has to agree.
