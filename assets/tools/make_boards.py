@@ -16,7 +16,7 @@ from xml.etree.ElementTree import Element, SubElement
 
 TILE, COLUMNS, ROWS = 64, 30, 17
 MIDDLE = 716.0  # the upright axis of the board, left of the encounter column
-PLATE = (250, 74)
+PLATE = (290, 74)
 SLOT = (104, 146)
 PILE = (74, 104)
 CROWD = (60, 44)  # room for the ships that gather at a point
@@ -105,7 +105,7 @@ def three() -> Board:
         ),
     )
     left = System(
-        (141, 121),
+        (161, 121),
         (
             World(180, 610, 170),
             World(132, 484, 180),
@@ -119,11 +119,11 @@ def three() -> Board:
 
 def four() -> Board:
     top_left = System(
-        (141, 121),
+        (161, 121),
         (
             World(126, 368, 180),
             World(206, 264, 210),
-            World(318, 214, 270, 50),
+            World(318, 214, 290, 50),
             World(436, 188, 270),
             World(556, 178, 270),
         ),
@@ -145,20 +145,20 @@ def five() -> Board:
         ),
     )
     left = System(
-        (141, 749),
+        (161, 749),
         (
             World(128, 326, 180),
             World(121, 425, 180),
             World(126, 525, 180),
             World(154, 621, 180),
-            World(252, 662, 48),
+            World(252, 662, 10),
         ),
     )
     top_left = System(
-        (141, 121),
+        (161, 121),
         (
             World(234, 252, 230),
-            World(336, 206, 265, 50),
+            World(336, 206, 285, 50),
             World(438, 184, 270, 52),
             World(540, 176, 270),
             World(642, 174, 270),
@@ -180,12 +180,12 @@ def six() -> Board:
         ),
     )
     top_left = System(
-        (141, 121),
+        (161, 121),
         (
             World(119, 378, 180),
             World(147, 286, 195, 22),
             World(233, 246, 230),
-            World(325, 199, 260, 48),
+            World(325, 199, 290, 48),
             World(418, 174, 270, 66),
         ),
     )

@@ -40,6 +40,7 @@ BY_OPTIONS = {
     ("offer", "offer"): OFFER,
 }
 BY_KIND = {"deal-reply": REPLY}
+OF_CARDS = (HAND, RESPONSE, SUPPORT, GALLERY)  # answered with cards
 
 
 def form_of(decision: Decision) -> str:

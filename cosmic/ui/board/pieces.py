@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pygame
 
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import FACE_DOWN, PlayerView
+from cosmic.ui import art
 from cosmic.ui.board.layout import BoardLayout, Box, Point
 from cosmic.ui.board.places import SHIP, STEP, TALLEST, Scene, Stack, stacks, zone_center
 from cosmic.ui.kit.canvas import Canvas
@@ -56,7 +58,20 @@ def draw_gate(canvas: Canvas, table: Tableau) -> None:
     angle = math.atan2(head.y - warp.center.y, head.x - warp.center.x)
     foot = Point(warp.center.x + warp.radius * math.cos(angle), warp.center.y + warp.radius * math.sin(angle))
     draw_beam(canvas, foot, head)
-    canvas.icon("ui/gate", (head.x - 46, head.y - 46, 92, 92), GATE_TONE)
+    draw_ring(canvas, head, 92, math.degrees(angle))
+
+
+def draw_ring(canvas: Canvas, at: Point, side: float, angle: float) -> None:
+    """The gate turned towards where it points; `angle` in degrees, clockwise from the right."""
+    px = canvas.length(side)
+    turned = _turned(px, round(-angle - 90))
+    x, y = canvas.point(at.x, at.y)
+    canvas.surface.blit(turned, turned.get_rect(center=(round(x), round(y))))
+
+
+@lru_cache(maxsize=64)
+def _turned(px: int, degrees: int) -> pygame.Surface:
+    return pygame.transform.rotozoom(art.icon("ui/gate", px, GATE_TONE), degrees, 1.0)
 
 
 def draw_beam(canvas: Canvas, foot: Point, head: Point) -> None:

@@ -9,18 +9,18 @@ from dataclasses import dataclass
 from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, WARP
 from cosmic.ui.board.layout import BoardLayout, Box, Point
 
-SHIP = 40.0  # width of a token
+SHIP = 38.0  # width of a token
 STEP = 7.0  # how much higher the next token of a stack lies
 TALLEST = 6  # tokens drawn in one stack; the figure beside it tells the rest
 
 # Where up to six stacks stand around the middle of a planet, by their number.
 RINGS: dict[int, list[tuple[float, float]]] = {
-    1: [(0, 6)],
-    2: [(-24, 6), (24, 6)],
-    3: [(-26, -12), (26, -12), (0, 22)],
-    4: [(-26, -14), (26, -14), (-26, 22), (26, 22)],
-    5: [(-34, -18), (34, -18), (-34, 24), (34, 24), (0, 2)],
-    6: [(-36, -20), (36, -20), (-36, 26), (36, 26), (0, -4), (0, 34)],
+    1: [(0, 16)],
+    2: [(-24, 14), (24, 14)],
+    3: [(-27, -8), (27, -8), (0, 24)],
+    4: [(-27, -10), (27, -10), (-27, 26), (27, 26)],
+    5: [(-35, -14), (35, -14), (-35, 26), (35, 26), (0, 4)],
+    6: [(-37, -18), (37, -18), (-37, 28), (37, 28), (0, -2), (0, 36)],
 }
 
 

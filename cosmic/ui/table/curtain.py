@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import math
+
+import pygame
+
 from cosmic.ui.desk import Desk
 from cosmic.ui.inputs import Input, Key
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
@@ -10,7 +14,8 @@ from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.kit.widgets import Button, Text
 from cosmic.ui.stack import Scene
 
-FOLDS = 16
+FOLDS = 11
+VALANCE = 12
 
 
 class CurtainScene(Scene):
@@ -60,14 +65,17 @@ class CurtainScene(Scene):
         self.ui.draw(canvas)
 
     def draw_cloth(self, canvas: Canvas) -> None:
-        """Heavy folds in the seat's colour, dark enough to read on."""
-        colour = SEAT_COLOURS[self.colour]
+        """Heavy folds in the seat's colour, dark enough to read on, below a valance."""
+        colour, night = SEAT_COLOURS[self.colour], (9, 10, 24)
+        strip = pygame.Surface((FOLDS * 12, 1))
+        for x in range(strip.get_width()):
+            swing = 0.5 + 0.5 * math.sin(2 * math.pi * x / 12 + 0.7 * math.sin(x / 9))
+            strip.set_at((x, 0), blend(colour, night, 0.72 + 0.2 * swing))
         full, high = canvas.surface.get_size()
-        wide = full / FOLDS
-        for fold in range(FOLDS):
-            for part in range(8):
-                depth = abs(part - 3.5) / 3.5
-                tone = blend(colour, (9, 10, 24), 0.76 + 0.16 * depth)
-                left, right = round((fold + part / 8) * wide), round((fold + (part + 1) / 8) * wide)
-                canvas.surface.fill(tone, (left, 0, right - left, high))
-        canvas.surface.fill(blend(colour, (9, 10, 24), 0.6), (0, 0, full, canvas.length(18)))
+        canvas.surface.blit(pygame.transform.smoothscale(strip, (full, high)), (0, 0))
+        step = WIDTH / VALANCE
+        for n in range(VALANCE):
+            x = (n + 0.5) * step
+            canvas.circle(x, 8, step * 0.62, blend(colour, night, 0.6))
+            canvas.circle(x, 8, step * 0.62, blend(colour, night, 0.4), 4)
+        canvas.panel((0, -20, WIDTH, 46), blend(colour, night, 0.45), None, 0)

@@ -22,7 +22,8 @@ from cosmic.ui.table.hand import Held, card_row
 from cosmic.ui.table.words import with_marks
 
 QUESTION = 420.0  # width of the question at the left
-BUTTONS = 270.0  # width of the buttons beside a hand
+BUTTONS = 270.0  # width of the buttons beside a hand that is chosen from
+WIDE_BUTTONS = 440.0  # beside a hand that is only looked at
 GAP = 10.0
 
 
@@ -71,15 +72,19 @@ class Asked:
 
 def dock_nodes(box: Box, asked: Asked, metrics: Metrics, extra: Sequence[Button]) -> list[Node]:
     """`extra`: buttons of the table itself, such as a look behind the curtain."""
-    nodes: list[Node] = [Panel("dock", box), question(box, asked)]
+    nodes: list[Node] = [Panel("dock", box)]
     right = Box(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
-    hand_room = Box(right.x, right.y, right.width - BUTTONS - GAP, right.height)
-    side = Box(right.right - BUTTONS, right.y, BUTTONS, right.height)
+    wide = BUTTONS if asked.form in forms.OF_CARDS else WIDE_BUTTONS
+    hand_room = Box(right.x, right.y, right.width - wide - GAP, right.height)
+    side = Box(right.right - wide, right.y, wide, right.height)
     if asked.shows_hand and shows_cards(asked):
-        nodes += card_row(hand_room, hand_cards(asked))
-        nodes.append(stacked("actions", side, [*actions(asked, metrics), *extra], metrics))
+        cards = card_row(hand_room, hand_cards(asked), numbered=asked.form in forms.OF_CARDS)
+        buttons = stacked("actions", side, [*actions(asked, metrics), *extra], metrics)
+        # The focus starts where the answer is.
+        nodes += [*cards, buttons] if asked.form in forms.OF_CARDS else [buttons, *cards]
     else:
         nodes.append(stacked("actions", right, [*actions(asked, metrics), *extra], metrics, columns=3))
+    nodes.append(question(box, asked))
     return nodes
 
 

@@ -19,6 +19,7 @@ from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import Parallel, Part, Sequence, Tween, Value, Wait, ease_in_out, ease_out, linear
 from cosmic.ui.printed.backs import back_surface
 from cosmic.ui.printed.cards import card_surface
+from cosmic.ui.printed.destiny import destiny_surface
 from cosmic.ui.printed.words import Wording
 
 SHIPS = 0.75  # seconds of a flight
@@ -265,11 +266,10 @@ class Motion:
         if key in ("card-played", "destiny"):
             large = Box(warp.center.x - 150, warp.center.y - 210, 300, 420)
             if key == "destiny":
-                start, picture = self.table.layout.decks.destiny, None
+                start = self.table.layout.decks.destiny
+                picture = destiny_surface(canvas, self.printed.destiny(about["destiny"]), canvas.box(large).size)
             else:
                 start, picture = small(seats[about["seat"]].plate), self.face(about["card"], large, canvas)
-            if picture is None:
-                return []
             rise, stay = CardFlight(start, large, picture), CardFlight(large, large, picture)
             return [
                 Sequence(

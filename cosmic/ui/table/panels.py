@@ -45,20 +45,20 @@ class PhaseBar(Node):
             elif i < self.current:
                 canvas.panel(box, "raised", None, 12)
             tone = canvas.theme.on_gold if now else canvas.theme.dim if i < self.current else canvas.theme.faint
-            side = 34.0
+            side = 32.0
             shows_name = wide > 90
-            at = left + 10 if shows_name else left + (wide - 6 - side) / 2
+            at = left + 7 if shows_name else left + (wide - 6 - side) / 2
             canvas.icon(f"ui/phase_{phase}", (at, y + (h - side) / 2, side, side), tone)
             if shows_name:
-                room = (at + side + 8, y + 8, wide - side - 32, h - 16)
+                room = (at + side + 6, y + 8, wide - side - 20, h - 16)
                 canvas.text(
-                    self.names[i], room, 22, tone, "bold" if now else "medium", "left", "middle", False, owner=phase
+                    self.names[i], room, 20, tone, "bold" if now else "medium", "left", "middle", False, owner=phase
                 )
             left += wide
 
     def widths(self, metrics: Metrics, room: float) -> list[float]:
         """All names if they fit; else only the present one."""
-        full = [metrics.width_of(name, 22, "bold") + 66 for name in self.names]
+        full = [metrics.width_of(name, 20, "bold") + 58 for name in self.names]
         if sum(full) <= room:
             spare = (room - sum(full)) / len(full)
             return [wide + spare for wide in full]
@@ -72,7 +72,7 @@ class PhaseBar(Node):
 
 def phase_nodes(hud: Hud, words: Board) -> list[Node]:
     phase = words.view.phase
-    names = [words.say(f"phase-{hyphens(one)}") for one in PHASES]
+    names = [words.say(f"ui-phase-{hyphens(one)}") for one in PHASES]
     x, y, w, h = hud.phase_bar
     return [PhaseBar(Box(x, y, w - TOOLS, h), names, PHASES.index(phase) if phase in PHASES else -1)]
 
@@ -147,9 +147,9 @@ def encounter_nodes(hud: Hud, words: Board, metrics: Metrics) -> list[Node]:
         lines.append(with_marks(words.say("ui-in-warp", who=words.listed(warp)), view))
     lines.append((Span(words.say("ui-goal", goal=view.options.colonies_to_win), "dim"),))
     x, y, w, h = box
-    high = min(metrics.rich_height(with_marks(title, view), w - 40, 24, "bold"), h * 0.4)
+    high = min(metrics.rich_height(with_marks(title, view), w - 28 - 30, 24), h * 0.4)
     nodes.append(
-        ScrollList("encounter-title", (x + 14, y + 12, w - 28, high + 8), lines=[with_marks(title, view)], size=24)
+        ScrollList("encounter-title", (x + 14, y + 12, w - 28, high + 14), lines=[with_marks(title, view)], size=24)
     )
     top = y + high + 28
     if enc is not None and enc.defense != NOBODY:

@@ -37,6 +37,7 @@ from cosmic.ui.table.words import plate_words, with_marks
 
 THINKING = 0.6  # seconds a bot is seen to think, at normal speed
 READING = 0.012  # seconds per letter of a line that is told
+LOG_LINES = 300  # that can be scrolled back
 AT_ONCE = 400  # beats taken in one frame when nothing moves
 
 
@@ -62,6 +63,8 @@ class TableScene(Scene):
         self.caption: tuple[Span, ...] = ()
         self.lines: list[tuple[Span, ...]] = []
         self.line_entries: list[LogEntry] = []
+        self.read_by, self.read_to = self.eyes, 0
+        self.picture = 0  # counts the changes of the board's resting picture
         self.after_curtain: Callable[[], None] | None = None
         self.ui.on_cancel = self.pause_menu
         self.read_log()
@@ -85,11 +88,18 @@ class TableScene(Scene):
         self.changed()
 
     def read_log(self) -> None:
-        """The log as far as it has been told, for these eyes."""
-        told = [entry for entry in self.session.game.log[: self.session.shown] if not is_window(entry)]
-        self.line_entries = visible_log(told, self.eyes)
+        """The log as far as it has been told, for these eyes; what has been read is not read again."""
+        log, shown = self.session.game.log, self.session.shown
+        if self.read_by != self.eyes or self.read_to > shown:
+            self.lines, self.line_entries, self.read_by = [], [], self.eyes
+            self.read_to = max(0, shown - LOG_LINES)
         words = self.words
-        self.lines = [with_marks(words.event(entry), self.view) for entry in self.line_entries]
+        for entry in visible_log(log[self.read_to : shown], self.eyes):
+            if not is_window(entry):
+                self.line_entries.append(entry)
+                self.lines.append(with_marks(words.event(entry), self.view))
+        self.read_to = shown
+        del self.lines[:-LOG_LINES], self.line_entries[:-LOG_LINES]
 
     # --- time
     def update(self, dt: float) -> None:
@@ -177,6 +187,7 @@ class TableScene(Scene):
 
     def rest(self) -> None:
         self.motion.clear()
+        self.picture += 1
         self.redraw()
 
     # --- calls
@@ -229,6 +240,7 @@ class TableScene(Scene):
         decision = beat.decision
         shows_hand = self.eyes == decision.player
         self.asked = Asked(decision, Draft(decision), self.words, self.printed, shows_hand, self.give, self.changed)
+        self.ui.focus_key = None  # the focus starts at the first answer
         own_scene = screen.scene_for(self, self.asked)
         if own_scene is not None:
             self.app.stack.push(own_scene)
@@ -378,7 +390,16 @@ class TableScene(Scene):
     def moving(self) -> bool:
         return super().moving
 
+    def changed(self) -> None:
+        self.picture += 1
+        super().changed()
+
     def draw(self, canvas: Canvas) -> None:
+        """Pointing at things changes the nodes alone; the board below them is kept."""
+        self.layer(canvas, "pieces", self.picture, self.draw_board)
+        self.ui.draw(canvas)
+
+    def draw_board(self, canvas: Canvas) -> None:
         view = self.view
         colours = [seat.colour for seat in view.seats]
         stamp = (tuple(colours), view.options.planets)
@@ -395,7 +416,6 @@ class TableScene(Scene):
         for seat in range(len(view.seats)):
             draw_plate(canvas, self.table, seat, plate_words(words, seat, bots), seat == deciding)
         draw_ships(canvas, self.table)
-        self.ui.draw(canvas)
 
     def draw_moving(self, canvas: Canvas) -> None:
         self.motion.draw(canvas)

@@ -12,7 +12,7 @@ from cosmic.hotseat.takeback import way_back
 from cosmic.ui.board.layout import Box
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
-from cosmic.ui.kit.theme import SEAT_MARKS
+from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, Rich, ScrollList
 from cosmic.ui.stack import Scene
 from cosmic.ui.table.callbar import TimeLine, call_nodes
@@ -135,6 +135,8 @@ def caption_nodes(scene: TableScene) -> list[Node]:
     box = scene.layout.hud.call
     if isinstance(scene.beat, Call):
         return [TimeLine(Box(box.x + 8, box.bottom - 12, box.width - 16, 8), scene.call_share)]
+    if scene.eyes != scene.session.viewer:
+        return private_sign(scene, box)
     if not scene.caption:
         return []
     size = 22.0
@@ -144,6 +146,19 @@ def caption_nodes(scene: TableScene) -> list[Node]:
     return [
         Panel("caption-panel", box, fill="panel", radius=14),
         Rich("caption", (box.x + 20, box.y, box.width - 40, box.height), scene.caption, size, valign="middle"),
+    ]
+
+
+def private_sign(scene: TableScene, box: Box) -> list[Node]:
+    """Nobody can mistake an open hand for the open board."""
+    seat = scene.view.seats[scene.eyes]
+    colour = SEAT_COLOURS[seat.colour]
+    spans = (Span(icon="ui/lock", tint=colour), Span(scene.desk.say("ui-private", seat=seat.name), "ink", "bold"))
+    high = max(box.height, scene.metrics.rich_height(spans, box.width - 40, 22) + 8)
+    area = Box(box.x, box.bottom - high, box.width, high)
+    return [
+        Panel("caption-panel", area, fill=blend(colour, (12, 14, 32), 0.6), edge=colour, radius=14, width=3),
+        Rich("caption", (area.x + 20, area.y, area.width - 40, area.height), spans, 22, valign="middle"),
     ]
 
 
