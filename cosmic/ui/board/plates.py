@@ -86,7 +86,7 @@ def draw_role(canvas: Canvas, box: Box, role: str, colour: tuple[int, int, int])
     wide = canvas.metrics.width_of(role, 20, "bold") + 20
     high = canvas.metrics.line(20)
     above = box.y > 300  # at the top the phase bar is in the way
-    tag = (box.x + 12, box.y - high / 2 - 4 if above else box.bottom - high / 2 + 4, wide, high)
+    tag = (box.x + 14, box.y - high + 3 if above else box.bottom - 3, wide, high)
     with canvas.above():
         canvas.panel(tag, colour, (8, 9, 22), 9, 2)
         canvas.text(role, tag, 20, (12, 14, 30), "bold", "center", "middle", False, False)

@@ -94,7 +94,7 @@ def _render(lines: tuple[str, ...], px: int, weight: str, colour: RGB, room: int
             continue
         drawn = typeface.render(line, True, colour)
         x = {"left": 0, "center": (wide - drawn.get_width()) // 2, "right": wide - drawn.get_width()}[align]
-        picture.blit(drawn, (x, row * high - (drawn.get_height() - high) // 2))
+        picture.blit(drawn, (x, row * high - (drawn.get_height() - high + 1) // 2))  # descenders must not be cut
     return picture
 
 

@@ -75,7 +75,7 @@ class CurtainScene(Scene):
         canvas.surface.blit(pygame.transform.smoothscale(strip, (full, high)), (0, 0))
         step = WIDTH / VALANCE
         for n in range(VALANCE):
-            x = (n + 0.5) * step
-            canvas.circle(x, 8, step * 0.62, blend(colour, night, 0.6))
-            canvas.circle(x, 8, step * 0.62, blend(colour, night, 0.4), 4)
+            at = (n + 0.5) * step
+            canvas.circle(at, 8, step * 0.62, blend(colour, night, 0.6))
+            canvas.circle(at, 8, step * 0.62, blend(colour, night, 0.4), 4)
         canvas.panel((0, -20, WIDTH, 46), blend(colour, night, 0.45), None, 0)

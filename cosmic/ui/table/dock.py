@@ -74,7 +74,7 @@ def dock_nodes(box: Box, asked: Asked, metrics: Metrics, extra: Sequence[Button]
     """`extra`: buttons of the table itself, such as a look behind the curtain."""
     nodes: list[Node] = [Panel("dock", box)]
     right = Box(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
-    wide = BUTTONS if asked.form in forms.OF_CARDS else WIDE_BUTTONS
+    wide = BUTTONS if asked.form in forms.OF_CARDS and metrics.text_scale < 1.3 else WIDE_BUTTONS
     hand_room = Box(right.x, right.y, right.width - wide - GAP, right.height)
     side = Box(right.right - wide, right.y, wide, right.height)
     if asked.shows_hand and shows_cards(asked):

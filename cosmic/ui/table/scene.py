@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cosmic.engine.asking import LogEntry
-from cosmic.engine.views import PUBLIC, visible_log
-from cosmic.engine.windows import is_window
+from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.calls import Call
 from cosmic.hotseat.dealing import DealClock
 from cosmic.hotseat.forms import Draft
@@ -15,91 +13,43 @@ from cosmic.hotseat.plans import TablePlan
 from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
 from cosmic.hotseat.store import Store
 from cosmic.hotseat.worker import BotWorker
-from cosmic.text.board import Board
-from cosmic.ui.board.backdrop import paint_backdrop
-from cosmic.ui.board.layout import BoardLayout
-from cosmic.ui.board.pieces import Tableau, draw_decks, draw_gate, draw_ships, draw_slots, draw_track
-from cosmic.ui.board.plates import draw_plate
 from cosmic.ui.desk import Desk
 from cosmic.ui.inputs import Accept, Cancel, Digit, Erase, Input, Key, Press
-from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
-from cosmic.ui.printed.words import Wording
-from cosmic.ui.stack import Scene
 from cosmic.ui.table import screen
+from cosmic.ui.table.board import BoardScene
 from cosmic.ui.table.curtain import CurtainScene
 from cosmic.ui.table.dock import Asked
-from cosmic.ui.table.motion import Motion, together
+from cosmic.ui.table.motion import together
 from cosmic.ui.table.spots import ShipSpot
-from cosmic.ui.table.words import plate_words, with_marks
 
 THINKING = 0.6  # seconds a bot is seen to think, at normal speed
 READING = 0.012  # seconds per letter of a line that is told
-LOG_LINES = 300  # that can be scrolled back
 AT_ONCE = 400  # beats taken in one frame when nothing moves
 
 
-class TableScene(Scene):
-    """One game on the screen. `eyes` says whose view is shown: the public one unless a curtain was opened."""
+class TableScene(BoardScene):
+    """One game on the screen, beat by beat."""
 
     def __init__(self, desk: Desk, session: Session, plan: TablePlan, store: Store, worker: BotWorker) -> None:
-        super().__init__()
-        self.desk, self.session, self.plan, self.store, self.worker = desk, session, plan, store, worker
-        self.layout = BoardLayout.load(len(plan.seats))
-        self.printed = Wording(desk.book.content, desk.messages)
-        self.eyes = session.viewer
-        self.view = session.view()
-        self.table = Tableau(self.layout, self.view)
-        self.motion = Motion(self.table, self.printed)
+        super().__init__(desk, session)
+        self.plan, self.store, self.worker = plan, store, worker
         self.beat: Beat | None = None
         self.asked: Asked | None = None
         self.wait = 0.0
         self.call_left = 0.0
-        self.asking_bot = -1
+        self.ticket = -1  # of the question a bot is thinking about
+        self.thought: tuple[Any] | None = None  # its answer
         self.clock: DealClock | None = None
         self.peeking = False  # a person looks at its own hand without being asked
         self.caption: tuple[Span, ...] = ()
-        self.lines: list[tuple[Span, ...]] = []
-        self.line_entries: list[LogEntry] = []
-        self.read_by, self.read_to = self.eyes, 0
-        self.picture = 0  # counts the changes of the board's resting picture
         self.after_curtain: Callable[[], None] | None = None
         self.ui.on_cancel = self.pause_menu
-        self.read_log()
 
-    # --- what is shown
-    @property
-    def words(self) -> Board:
-        return Board(self.view, self.desk.book.content, self.desk.messages)
-
-    @property
-    def game(self) -> Any:
-        return self.session.game
-
-    def look(self, eyes: int) -> None:
-        """Shows the table through these eyes from now on."""
-        self.eyes = eyes
-        self.view = self.session.view(eyes)
-        self.table.view = self.view
-        self.motion.clear()
-        self.read_log()
-        self.changed()
-
-    def read_log(self) -> None:
-        """The log as far as it has been told, for these eyes; what has been read is not read again."""
-        log, shown = self.session.game.log, self.session.shown
-        if self.read_by != self.eyes or self.read_to > shown:
-            self.lines, self.line_entries, self.read_by = [], [], self.eyes
-            self.read_to = max(0, shown - LOG_LINES)
-        words = self.words
-        for entry in visible_log(log[self.read_to : shown], self.eyes):
-            if not is_window(entry):
-                self.line_entries.append(entry)
-                self.lines.append(with_marks(words.event(entry), self.view))
-        self.read_to = shown
-        del self.lines[:-LOG_LINES], self.line_entries[:-LOG_LINES]
+    def enter(self) -> None:
+        self.worker.start()
 
     # --- time
     def update(self, dt: float) -> None:
@@ -142,13 +92,6 @@ class TableScene(Scene):
     def stays_open(self, beat: Beat) -> bool:
         """The same person goes on behind the same curtain."""
         return isinstance(beat, Ask) and beat.private and beat.decision.player == self.eyes
-
-    def settle(self) -> None:
-        """Shows the table as it stands now, without motion."""
-        self.view = self.session.view(self.eyes)
-        self.table.view = self.view
-        self.motion.clear()
-        self.read_log()
 
     # --- telling
     def tell(self, beat: Tell) -> None:
@@ -214,15 +157,15 @@ class TableScene(Scene):
     def think(self, beat: Think) -> None:
         decision = beat.decision
         self.wait = 0.0 if decision.passive else THINKING
-        self.asking_bot = len(self.session.game.journal)
+        self.ticket = len(self.session.game.journal)
         view = self.session.view(decision.player, len(self.session.game.log))
-        self.worker.ask(self.asking_bot, decision.player, view, decision)
-        self.thought: tuple[Any] | None = None
+        self.worker.ask(self.ticket, decision.player, view, decision)
+        self.thought = None
 
     def run_thought(self, beat: Think, dt: float) -> None:
         self.wait = self.wait - dt * self.app.speed if self.app.speed else 0.0
         answer = self.worker.poll()
-        if answer is not None and answer[0] == self.asking_bot:
+        if answer is not None and answer[0] == self.ticket:
             self.thought = (answer[1],)
         if self.thought is not None and self.wait <= 0:
             self.session.bot_answer(self.thought[0])
@@ -386,45 +329,8 @@ class TableScene(Scene):
     def build(self) -> list[Node]:
         return screen.nodes(self)
 
-    @property
-    def moving(self) -> bool:
-        return super().moving
-
-    def changed(self) -> None:
-        self.picture += 1
-        super().changed()
-
-    def draw(self, canvas: Canvas) -> None:
-        """Pointing at things changes the nodes alone; the board below them is kept."""
-        self.layer(canvas, "pieces", self.picture, self.draw_board)
-        self.ui.draw(canvas)
-
-    def draw_board(self, canvas: Canvas) -> None:
-        view = self.view
-        colours = [seat.colour for seat in view.seats]
-        stamp = (tuple(colours), view.options.planets)
-        self.layer(
-            canvas, "board", stamp, lambda base: paint_backdrop(base, self.layout, colours, view.options.planets)
-        )
-        words = self.words
-        draw_gate(canvas, self.table)
-        draw_decks(canvas, self.table, self.printed)
-        draw_slots(canvas, self.table, self.printed)
-        draw_track(canvas, self.table, [float(len(words.foreign(seat))) for seat in range(len(view.seats))])
-        deciding = self.deciding()
-        bots = [seat for seat in range(len(view.seats)) if seat not in self.session.people]
-        for seat in range(len(view.seats)):
-            draw_plate(canvas, self.table, seat, plate_words(words, seat, bots), seat == deciding)
-        draw_ships(canvas, self.table)
-
-    def draw_moving(self, canvas: Canvas) -> None:
-        self.motion.draw(canvas)
-        super().draw_moving(canvas)
-
-    def draw_public(self, canvas: Canvas) -> None:
-        """Nothing yet: the public window is another scene's business."""
-
     def deciding(self) -> int:
-        if isinstance(self.beat, (Ask, Think)):
+        """Not a bot in a window: that it is asked at all is its secret."""
+        if isinstance(self.beat, Ask) or (isinstance(self.beat, Think) and not self.beat.decision.passive):
             return self.beat.decision.player
         return PUBLIC

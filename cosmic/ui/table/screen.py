@@ -17,7 +17,7 @@ from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, Rich, ScrollLi
 from cosmic.ui.stack import Scene
 from cosmic.ui.table.callbar import TimeLine, call_nodes
 from cosmic.ui.table.dock import BUTTONS, GAP, QUESTION, Asked, dock_nodes, stacked
-from cosmic.ui.table.hand import Held, ReadingCopy, card_row
+from cosmic.ui.table.hand import CardNode, Held, ReadingCopy, card_row
 from cosmic.ui.table.inspect import PileScene, RuleScene, SeatScene
 from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes
 from cosmic.ui.table.spots import board_spots, seat_plates
@@ -49,7 +49,24 @@ def nodes(scene: TableScene) -> list[Node]:
     found += encounter_nodes(layout.hud, words, scene.metrics)
     found += log_nodes(layout.hud, words, scene.lines, lambda line: open_rule(scene, line))
     found.append(ReadingCopy(layout.hud.phase_bar.right, layout.hud.dock.y - 8))
+    if scene.ui.focus_key is None:
+        scene.ui.focus_key = first_answer(found)
     return found
+
+
+def first_answer(nodes: list[Node]) -> str | None:
+    """Where the focus starts: on the board, on a card that can be chosen, or on a button."""
+    for node in nodes:
+        if isinstance(node, CardNode):
+            if node.held.lit:
+                return node.key
+        elif isinstance(node, ScrollList):
+            for child in node.children:
+                if child.focusable and child.enabled:
+                    return child.key
+        elif isinstance(node, Hotspot):
+            return node.key
+    return None
 
 
 def answer_nodes(scene: TableScene) -> list[Node]:

@@ -1,0 +1,1 @@
+"""Cards and alien sheets as they are printed: their words, and their pictures at any size."""

@@ -1,0 +1,204 @@
+"""The pieces of the last screen: the winners' emblems, the race as a chart, a row for each seat, falling stars."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cosmic.hotseat.ending import Ending, SeatEnding
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box, Canvas
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
+from cosmic.ui.kit.widgets_basic import focus_ring
+
+if TYPE_CHECKING:
+    from cosmic.ui.kit.ui import UI
+
+FIGURE, WORD = 30, 20
+NAME = 27
+
+
+class Medals(Node):
+    """The emblems of the winners side by side, each on a disc of its seat's colour."""
+
+    def __init__(self, key: str, box: Box, seats: Sequence[SeatEnding]) -> None:
+        super().__init__(key, box)
+        self.seats = seats
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        x, y, w, h = self.box
+        side = min(h, w / max(1, len(self.seats)))
+        for n, seat in enumerate(self.seats):
+            cx, cy, radius = x + side * (n + 0.5), y + h / 2, side * 0.46
+            colour = SEAT_COLOURS[seat.colour]
+            for ring in range(5):
+                canvas.circle(
+                    cx, cy, radius * (1.06 - 0.03 * ring), blend(canvas.theme.backdrop, colour, 0.1 + 0.1 * ring)
+                )
+            canvas.circle(cx, cy, radius * 0.92, blend(colour, canvas.theme.panel, 0.72))
+            canvas.circle(cx, cy, radius * 0.92, "gold", 5)
+            if seat.aliens:
+                reach = radius * 0.66
+                canvas.icon(f"aliens/{seat.aliens[0]}", (cx - reach, cy - reach, 2 * reach, 2 * reach), colour)
+            cup = radius * 0.62
+            canvas.icon("ui/trophy", (cx + radius * 0.34, cy + radius * 0.36, cup, cup), "gold")
+
+
+class Race(Node):
+    """Foreign colonies over the encounters, a line for each seat."""
+
+    def __init__(self, key: str, box: Box, ending: Ending, title: str, foot: str) -> None:
+        super().__init__(key, box, title)
+        self.ending, self.foot = ending, foot
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        x, y, w, h = self.box
+        metrics, ending = canvas.metrics, self.ending
+        canvas.panel(self.box, "panel", "panel_edge", 16, 2, "panel_low")
+        line = metrics.line(WORD)
+        high = metrics.line(22)
+        canvas.text(
+            self.label, (x + 24, y + 14, w - 48, high), 22, "gold", "bold", wrap=False, owner=f"{self.key}:title"
+        )
+        canvas.text(
+            self.foot, (x + 24, y + h - line - 10, w - 48, line), WORD, "dim", align="right", owner=f"{self.key}:foot"
+        )
+        most = max(ending.goal, *(max(seat.race) for seat in ending.seats))
+        digits = metrics.width_of(str(most), WORD) + 16
+        left, right = x + 24 + digits, x + w - 56
+        top, foot = y + 14 + high + line / 2 + 4, y + h - line - 24
+        step = (foot - top) / most
+        every = 1 if step >= line else 2 if 2 * step >= line else most
+        for n in range(most + 1):
+            at = foot - step * n
+            goal = n == ending.goal
+            canvas.line(
+                [(left, at), (right + 24, at)],
+                "gold_low" if goal else (*canvas.theme.panel_edge, 130),
+                2 if goal else 1,
+            )
+            if n % every == 0 or (goal and every == 1):
+                box = (x + 24, at - line / 2, digits - 16, line)
+                canvas.text(
+                    str(n), box, WORD, "dim", align="right", valign="middle", fit=False, owner=f"{self.key}:{n}"
+                )
+        count = max(len(seat.race) for seat in ending.seats)
+        for n, seat in enumerate(ending.seats):
+            shift = (n - (len(ending.seats) - 1) / 2) * 4.5  # lines on the same height stay apart
+            self.draw_line(canvas, seat, left, foot + shift, (right - left) / max(1, count - 1), step)
+        self.draw_ends(canvas, right, foot, step)
+
+    def draw_line(self, canvas: Canvas, seat: SeatEnding, left: float, foot: float, wide: float, step: float) -> None:
+        spots: list[tuple[float, float]] = []
+        for n, colonies in enumerate(seat.race):
+            at = (left + n * wide, foot - colonies * step)
+            if spots and spots[-1][1] != at[1]:
+                spots.append((at[0] - wide * 0.5, spots[-1][1]))
+                spots.append((at[0] - wide * 0.5, at[1]))
+            spots.append(at)
+        canvas.line(spots if len(spots) > 1 else spots * 2, SEAT_COLOURS[seat.colour], 5 if seat.won else 3.5)
+
+    def draw_ends(self, canvas: Canvas, right: float, foot: float, step: float) -> None:
+        """The marks of the seats at the ends of their lines; those of one height side by side."""
+        taken: dict[int, int] = {}
+        for seat in sorted(self.ending.seats, key=lambda seat: not seat.won):
+            last = seat.race[-1]
+            n = taken.get(last, 0)
+            taken[last] = n + 1
+            x, y = right + 18 - 25 * n, foot - last * step
+            canvas.circle(x, y, 14, "panel_low")
+            canvas.icon(f"marks/{SEAT_MARKS[seat.colour]}", (x - 11, y - 11, 22, 22), SEAT_COLOURS[seat.colour])
+
+
+class SeatRow(Node):
+    """One seat: emblem, name, and its figures as tiles, in as many lines as they need."""
+
+    focusable = True
+
+    def __init__(self, key: str, box: Box, seat: SeatEnding, aliens: str, figures: Sequence[tuple[int, str]]) -> None:
+        super().__init__(key, box, seat.name)
+        self.seat, self.aliens, self.figures = seat, aliens, figures
+
+    @staticmethod
+    def plan(metrics: Metrics, width: float, seat: SeatEnding, aliens: str, figures: Sequence[tuple[int, str]]) -> Plan:
+        return Plan(metrics, width, seat.name, aliens, figures)
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        x, y, w, _ = self.box
+        colour = SEAT_COLOURS[self.seat.colour]
+        if ui.focused(self):
+            focus_ring(canvas, self.box)
+        fill = blend(colour, canvas.theme.panel, 0.74 if self.seat.won else 0.88)
+        canvas.panel(self.box, fill, "gold" if self.seat.won else blend(colour, canvas.theme.panel, 0.45), 14, 2)
+        plan = self.plan(canvas.metrics, w, self.seat, self.aliens, self.figures)
+        if self.seat.aliens:
+            canvas.icon(f"aliens/{self.seat.aliens[0]}", (x + 16, y + (plan.head - 60) / 2, 60, 60), colour)
+        line, small = canvas.metrics.line(NAME), canvas.metrics.line(WORD)
+        top = y + (plan.head - line - small) / 2
+        mark = min(24.0, line - 8)
+        canvas.icon(f"marks/{SEAT_MARKS[self.seat.colour]}", (x + 90, top + (line - mark) / 2, mark, mark), colour)
+        room = plan.names - 130
+        canvas.text(self.label, (x + 122, top, room, line), NAME, "ink", "bold", wrap=False, owner=f"{self.key}:name")
+        canvas.text(
+            self.aliens, (x + 90, top + line, room + 32, small), WORD, "dim", wrap=False, owner=f"{self.key}:alien"
+        )
+        high = canvas.metrics.line(FIGURE)
+        for (left, up, wide), (number, word) in zip(plan.tiles, self.figures):
+            owner = f"{self.key}:{word}"
+            box = (x + left, y + up, wide, high)
+            canvas.text(str(number), box, FIGURE, "ink" if number else "faint", "extrabold", "center", owner=owner)
+            below = (x + left, y + up + high - 4, wide, small)
+            canvas.text(word, below, WORD, "dim", "medium", "center", wrap=False, fit=False, owner=f"{owner}:word")
+
+
+class Plan:
+    """Where the parts of a seat's row go."""
+
+    def __init__(
+        self, metrics: Metrics, width: float, name: str, aliens: str, figures: Sequence[tuple[int, str]]
+    ) -> None:
+        longest = max(metrics.width_of(name, NAME, "bold"), metrics.width_of(aliens, WORD) - 32)
+        self.names = max(380.0, longest + 140)
+        tall = metrics.line(FIGURE) + metrics.line(WORD)
+        wide = [max(76.0, metrics.width_of(word, WORD) + 22) for _, word in figures]
+        beside = self.names + sum(wide) <= width - 20
+        start = self.names if beside else 24.0
+        self.head = max(84.0, metrics.line(NAME) + metrics.line(WORD) + 20)
+        x, y = start, (self.head - tall) / 2 if beside else self.head
+        spread = max(0.0, (width - 20 - start - sum(wide)) / len(wide)) if beside else 0.0
+        self.tiles: list[tuple[float, float, float]] = []
+        for each in wide:
+            if x > start and x + each > width - 20:
+                x, y = start, y + tall + 6
+            self.tiles.append((x, y, each + spread))
+            x += each + spread
+        self.height = self.head if beside else y + tall + 14
+
+
+def draw_stars(canvas: Canvas, share: float) -> None:
+    """Small stars in all colours fall once over the screen."""
+    chance = random.Random(8)
+    colours = list(SEAT_COLOURS.values())
+    for n in range(70):
+        x, late, fall, size = (
+            chance.random() * WIDTH,
+            chance.random() * 0.4,
+            0.5 + chance.random() * 0.2,
+            chance.random(),
+        )
+        way = (share - late) / fall
+        if not 0 < way < 1:
+            continue
+        y = -40 + (HEIGHT + 80) * way
+        sway = 30 * math.sin(way * 9 + n)
+        reach = 6 + 7 * size
+        turn = way * 6 + n
+        spots = []
+        for corner in range(8):
+            far = reach if corner % 2 == 0 else reach * 0.42
+            angle = turn + corner * math.tau / 8
+            spots.append((x + sway + far * math.cos(angle), y + far * math.sin(angle)))
+        canvas.polygon(spots, colours[n % len(colours)])

@@ -1,0 +1,136 @@
+"""All saved games: open one, or throw one away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cosmic.engine.errors import CosmicError
+from cosmic.hotseat.store import SaveInfo, delete, saves
+from cosmic.ui.desk import Desk
+from cosmic.ui.inputs import Erase, Input
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH
+from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.widgets import Image, ScrollList, Text
+from cosmic.ui.scenes.dialogs import ConfirmScene, NoticeScene
+from cosmic.ui.scenes.save_row import SaveRow, name_of, when
+from cosmic.ui.scenes.sheets import EDGE, RAIL, Press, buttons, heading
+from cosmic.ui.stack import Scene
+
+
+class LoadScene(Scene):
+    """The list, newest first; damaged saves stand in it with the reason and can only be deleted."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self.saves: list[SaveInfo] = []
+        self.chosen: Path | None = None
+        self.deleting = False  # the dialog above asks whether the chosen one goes
+        self.ui.on_cancel = self.back
+
+    def enter(self) -> None:
+        self.read()
+
+    def read(self) -> None:
+        """What lies in the folder now; the mark stays in its place."""
+        before = [save.path for save in self.saves]
+        at = before.index(self.chosen) if self.chosen in before else 0
+        self.saves = saves(self.desk.folder)
+        left = [save.path for save in self.saves]
+        if self.chosen not in left:
+            sound = [save.path for save in self.saves[at:] if save.fault is None]
+            self.chosen = next(iter([*sound, *left[::-1]]), None)
+        self.ui.focus_key = f"save:{self.chosen.name}" if self.chosen else "back"
+        self.changed()
+
+    @property
+    def save(self) -> SaveInfo | None:
+        return next((save for save in self.saves if save.path == self.chosen), None)
+
+    def back(self) -> None:
+        self.app.stack.pop()
+
+    def handle(self, what: Input) -> bool:
+        focus = self.ui.focus
+        if isinstance(what, Erase) and isinstance(focus, SaveRow):
+            self.ask_delete()
+            return True
+        done = super().handle(what)
+        focus = self.ui.focus
+        if isinstance(focus, SaveRow) and focus.save.path != self.chosen:
+            self.chosen = focus.save.path
+            self.changed()
+        return done
+
+    def open(self) -> None:
+        if self.save is None or self.save.fault is not None:
+            return
+        from cosmic.ui.table.open import open_saved
+
+        try:
+            self.app.stack.reset(open_saved(self.app, self.desk, self.save.path))
+        except CosmicError as fault:
+            words = (self.desk.say("load-fault-title"), self.desk.fault(fault))
+            self.app.stack.push(NoticeScene(self.desk, *words, icon="ui/warning"))
+
+    def ask_delete(self) -> None:
+        if self.save is None:
+            return
+        self.deleting = True
+        say = self.desk.say
+        words = say("load-delete-words", name=name_of(self.desk, self.save), when=when(self.desk, self.save.when))
+        self.app.stack.push(
+            ConfirmScene(self.desk, say("load-delete-title"), words, say("load-delete"), say("load-keep"), "danger")
+        )
+
+    def resume(self, result: Any = None) -> None:
+        deleting, self.deleting = self.deleting, False
+        if result is True and deleting and self.chosen is not None:
+            try:
+                delete(self.chosen)
+            except CosmicError as fault:
+                self.app.stack.push(NoticeScene(self.desk, self.desk.say("load-fault-title"), self.desk.fault(fault)))
+            self.read()
+
+    def build(self) -> list[Node]:
+        say, metrics = self.desk.say, self.metrics
+        back = Press("back", say("dialog-back"), self.back, icon="ui/arrow_left")
+        nodes, top = heading(metrics, back, say("load-title"))
+        if not self.saves:
+            return nodes + self.empty(top)
+        save = self.save
+        damaged = save is not None and save.fault is not None
+        row, high = buttons(
+            metrics,
+            [
+                Press("delete", say("load-delete"), self.ask_delete, "danger", "ui/cross_out", save is not None),
+                Press("open", say("load-open"), self.open, "main", "ui/play", not damaged, say("load-damaged")),
+            ],
+            EDGE,
+            0,
+            WIDTH - 2 * EDGE,
+        )
+        foot = HEIGHT - 36 - high
+        for node in row:
+            node.box = (node.box[0], node.box[1] + foot, node.box[2], node.box[3])
+        width = WIDTH - 2 * EDGE - RAIL - 12
+        inside: list[Node] = []
+        y = 8.0
+        for save in self.saves:
+            tall = SaveRow.height(metrics, self.desk, save, width)
+            key = f"save:{save.path.name}"
+            inside.append(SaveRow(key, (8, y, width, tall), self.desk, save, save.path == self.chosen, self.open))
+            y += tall + 14
+        nodes.append(ScrollList("saves", (EDGE - 8, top, WIDTH - 2 * EDGE + 8, foot - 24 - top), inside, pad=10))
+        return nodes + row
+
+    def empty(self, top: float) -> list[Node]:
+        words = self.desk.say("load-none", folder=str(self.desk.folder))
+        width = 1100.0
+        high = self.metrics.height_of(words, width, 26)
+        x, y = (WIDTH - width) / 2, top + 180
+        return [
+            Image("none:icon", (WIDTH / 2 - 70, y, 140, 140), icon="ui/load", tint="faint"),
+            Text("none", (x, y + 170, width, high), words, 26, "dim", align="center"),
+        ]

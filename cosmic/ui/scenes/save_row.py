@@ -1,0 +1,136 @@
+"""One save in the list: what it is called, when it was left, who plays and how they stand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from cosmic.hotseat.store import SaveInfo
+from cosmic.ui.desk import Desk
+from cosmic.ui.kit.canvas import Box, Canvas
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.node import Action, Node
+from cosmic.ui.kit.widgets_basic import focus_ring
+
+if TYPE_CHECKING:
+    from cosmic.ui.kit.ui import UI
+
+NAME, WORDS = 27, 22
+ICON = 56
+EMBLEM = 40
+
+
+def when(desk: Desk, moment: datetime) -> str:
+    days = (datetime.now().date() - moment.date()).days
+    return desk.say("load-when", days=days, date=f"{moment:%Y-%m-%d}", time=f"{moment:%H:%M}")
+
+
+def name_of(desk: Desk, save: SaveInfo) -> str:
+    if save.name:
+        return save.name
+    if save.older:
+        return desk.say("load-older", number=save.encounters)
+    return desk.say("load-auto")
+
+
+def standing(desk: Desk, save: SaveInfo) -> str:
+    if save.fault is not None:
+        return desk.fault(save.fault)
+    if save.over:
+        return desk.say("load-over", number=save.encounters)
+    return desk.say("load-encounter", number=save.encounters)
+
+
+@dataclass(frozen=True)
+class Chip:
+    """One player of a save at its place below the words."""
+
+    emblem: str
+    words: str
+    x: float
+    y: float
+    width: float
+
+
+def chips(metrics: Metrics, desk: Desk, save: SaveInfo, width: float) -> tuple[list[Chip], float]:
+    """Each player with emblem and colonies, as many in a line as there is room for."""
+    made: list[Chip] = []
+    high = max(EMBLEM, metrics.line(WORDS)) + 6
+    x = y = 0.0
+    for n, name in enumerate(save.players):
+        aliens = save.aliens[n] if n < len(save.aliens) else ()
+        words = f"{name} {desk.say('load-colonies', count=save.colonies[n], goal=save.goal)}"
+        wide = metrics.width_of(words, WORDS) + EMBLEM + 10
+        if x and x + wide > width:
+            x, y = 0.0, y + high
+        made.append(Chip(f"aliens/{aliens[0]}" if aliens else "ui/person", words, x, y, wide))
+        x += wide + 34
+    return made, y + high if made else 0.0
+
+
+class SaveRow(Node):
+    """Enter opens it; a click marks it, and a click on the marked one opens it."""
+
+    focusable = True
+
+    def __init__(self, key: str, box: Box, desk: Desk, save: SaveInfo, marked: bool, on_open: Action) -> None:
+        super().__init__(key, box, name_of(desk, save), enabled=save.fault is None)
+        self.desk, self.save, self.marked, self.on_open = desk, save, marked, on_open
+
+    @staticmethod
+    def height(metrics: Metrics, desk: Desk, save: SaveInfo, width: float) -> float:
+        inner = width - ICON - 62
+        high = metrics.line(NAME)
+        high += metrics.height_of(standing(desk, save), inner, WORDS)
+        high += chips(metrics, desk, save, inner)[1] + 6
+        if (
+            metrics.width_of(name_of(desk, save), NAME, "bold") + metrics.width_of(when(desk, save.when), WORDS)
+            > inner - 20
+        ):
+            high += metrics.line(WORDS)
+        return max(ICON + 32.0, high + 32)
+
+    def accept(self) -> bool:
+        self.on_open()
+        return True
+
+    def clicked(self, x: float, y: float) -> bool:
+        return self.accept() if self.marked else True
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        x, y, w, h = self.box
+        if ui.focused(self):
+            focus_ring(canvas, self.box)
+        hot = ui.hot(self)
+        canvas.panel(
+            self.box, "button" if hot or self.marked else "raised", "gold" if self.marked else "panel_edge", 12, 2
+        )
+        icon = "ui/warning" if self.save.fault else ("ui/save" if self.save.name else "ui/clock")
+        canvas.icon(icon, (x + 22, y + (h - ICON) / 2, ICON, ICON), "warn" if self.save.fault else "gold")
+        left, top = x + ICON + 44, y + 14
+        inner = w - ICON - 62
+        ink = "ink" if self.save.fault is None else "dim"
+        date = when(self.desk, self.save.when)
+        wide = canvas.metrics.width_of(date, WORDS)
+        line = canvas.metrics.line(NAME)
+        name_wide = canvas.metrics.width_of(self.label, NAME, "bold")
+        beside = name_wide + wide <= inner - 20
+        room = inner - wide - 20 if beside else inner
+        canvas.text(self.label, (left, top, room, line), NAME, ink, "bold", owner=f"{self.key}:name")
+        drop = (canvas.metrics.line(NAME) - canvas.metrics.line(WORDS)) * 0.7
+        if beside:
+            canvas.text(date, (left, top + drop, inner, 0), WORDS, "dim", align="right", owner=f"{self.key}:when")
+        top += line
+        if not beside:
+            top += canvas.text(date, (left, top, inner, 0), WORDS, "dim", owner=f"{self.key}:when")
+        tone = "warn" if self.save.fault else "dim"
+        top += canvas.text(
+            standing(self.desk, self.save), (left, top, inner, 0), WORDS, tone, owner=f"{self.key}:standing"
+        )
+        tall = max(EMBLEM, canvas.metrics.line(WORDS))
+        for n, chip in enumerate(chips(canvas.metrics, self.desk, self.save, inner)[0]):
+            at, up = left + chip.x, top + 6 + chip.y
+            canvas.icon(chip.emblem, (at, up + (tall - EMBLEM) / 2, EMBLEM, EMBLEM), "gold")
+            box = (at + EMBLEM + 10, up, chip.width - EMBLEM - 8, tall)
+            canvas.text(chip.words, box, WORDS, "ink", "medium", "left", "middle", False, False, f"{self.key}:{n}")

@@ -1,0 +1,204 @@
+"""The game in its window, from the first picture to the last."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import sys
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before pygame is imported for the first time
+
+import pygame
+
+from cosmic.engine.errors import CosmicError
+from cosmic.hotseat.plans import TablePlan
+from cosmic.hotseat.seats import DEFAULT, parse_seats
+from cosmic.hotseat.settings import Settings
+from cosmic.hotseat.store import info, user_folder
+from cosmic.hotseat.worker import BotWorker
+from cosmic.rulebook import book
+from cosmic.text.messages import Messages
+from cosmic.ui import art
+from cosmic.ui.app import App
+from cosmic.ui.desk import Desk
+from cosmic.ui.kit.theme import NORMAL
+from cosmic.ui.scenes.crash import CrashScene, write_report
+from cosmic.ui.scenes.title import TitleScene
+from cosmic.ui.stack import Scene
+from cosmic.ui.window import LEAST_SIZE, NoDisplay, View, open_window, start_video
+
+__all__ = ["NoDisplay", "run"]
+USUAL_SIZE = (1600, 900)
+
+
+class GaveUp(Exception):
+    """The program has erred while it was telling of its last fault."""
+
+
+def run(args: argparse.Namespace) -> int:
+    """Until somebody quits. What was asked for must be possible before a window opens."""
+    desk = make_desk(args.save_dir or user_folder())
+    plan, saved = wanted(args, desk)
+    view = make_view(args, desk)
+    app = App([view], desk, desk.messages)
+    rescue = Rescue(app, desk)
+    app.on_crash = rescue.crashed
+    try:
+        app.run(first_scene(app, desk, plan, saved))
+    except GaveUp:
+        print(f"cosmic: {desk.say('crash-twice', file=str(rescue.report or desk.folder))}", file=sys.stderr)
+        return 1
+    finally:
+        for scene in app.stack.scenes[::-1]:
+            with contextlib.suppress(Exception):  # a scene that cannot leave must not keep the program from leaving
+                scene.leave()
+        if desk.worker is not None:
+            desk.worker.close()
+        pygame.quit()
+        art.forget_art()
+    return 0
+
+
+def make_desk(folder: Path) -> Desk:
+    messages, rules = Messages(), book()
+    settings, faults = Settings.load(folder)
+    desk = Desk(folder, messages, rules, settings, BotWorker({}, 0))
+    desk.notices += [desk.fault(fault) for fault in faults]
+    return desk
+
+
+# --- what was asked for
+
+
+def wanted(args: argparse.Namespace, desk: Desk) -> tuple[TablePlan | None, Path | None]:
+    """A plan or a save named on the command line; a CosmicError if it cannot be played."""
+    if args.load:
+        fault = info(args.load).fault
+        if fault is not None:
+            raise fault
+        return None, args.load
+    asked = (args.seats, args.setup, args.aliens, args.planets, args.single_encounter)
+    if not any(asked) and args.seed is None and args.flares is None:
+        return None, None
+    plan = plan_of(args, desk)
+    for fault in plan.check(desk.book).values():
+        raise fault
+    return plan, None
+
+
+def plan_of(args: argparse.Namespace, desk: Desk) -> TablePlan:
+    words = [word.strip() for word in args.aliens.split(",") if word.strip()]
+    aliens = tuple(word.casefold().replace("-", "_").replace(" ", "_") for word in words)
+    return TablePlan(
+        tuple(parse_seats(args.seats or DEFAULT, desk.messages)),
+        args.setup or ("chosen" if aliens else "advanced"),
+        args.flares,
+        args.planets or 5,
+        args.single_encounter,
+        aliens,
+        args.seed,
+        desk.settings.call_mode,
+    )
+
+
+def first_scene(app: App, desk: Desk, plan: TablePlan | None, saved: Path | None) -> Scene:
+    if plan is None and saved is None:
+        return TitleScene(desk)
+    from cosmic.ui.table.open import new_table, open_saved  # the title comes sooner without the table
+
+    try:
+        if saved is not None:
+            return open_saved(app, desk, saved)
+        assert plan is not None
+        return new_table(app, desk, plan)
+    except CosmicError as fault:
+        desk.notices.append(desk.fault(fault))
+        return TitleScene(desk)
+
+
+# --- the window
+
+
+def make_view(args: argparse.Namespace, desk: Desk) -> View:
+    start_video()
+    window = open_window(args.size or usual_size(), desk.say("title-name"))
+    window.set_icon(art.icon("ui/logo", 64, NORMAL.gold))
+    view = View(window)
+    if args.fullscreen or desk.settings.fullscreen:
+        view.set_fullscreen(True)
+    return view
+
+
+def usual_size() -> tuple[int, int]:
+    """As large as it is comfortable, with room for the edges of the desktop."""
+    try:
+        wide, high = pygame.display.get_desktop_sizes()[0]
+    except (pygame.error, IndexError):
+        return USUAL_SIZE
+    share = min(1.0, wide * 0.94 / USUAL_SIZE[0], high * 0.9 / USUAL_SIZE[1])
+    return (max(LEAST_SIZE[0], round(USUAL_SIZE[0] * share)), max(LEAST_SIZE[1], round(USUAL_SIZE[1] * share)))
+
+
+# --- when the program errs
+
+
+class Rescue:
+    """Keeps the game and tells people; a fault while telling ends the program."""
+
+    def __init__(self, app: App, desk: Desk) -> None:
+        self.app, self.desk = app, desk
+        self.report: Path | None = None
+
+    def crashed(self, fault: Exception) -> None:
+        stack = self.app.stack
+        again = any(isinstance(scene, CrashScene) for scene in stack.scenes)
+        saved = self.save_game()
+        self.report = self.write(fault) or self.report
+        if again:
+            raise GaveUp from fault
+        go_on = None if saved is None else lambda: self.go_on(saved)
+        self.show(CrashScene(self.desk, self.report, go_on, self.leave))
+
+    def save_game(self) -> Path | None:
+        """The file of the game that was running, if one was; it is saved after every step anyway."""
+        for scene in reversed(self.app.stack.scenes):
+            save = getattr(scene, "emergency_save", None)
+            if save is not None:
+                with contextlib.suppress(Exception):
+                    path: Path | None = save()
+                    return path
+        return None
+
+    def write(self, fault: Exception) -> Path | None:
+        try:
+            return write_report(self.desk.folder, fault)
+        except OSError:
+            return None
+
+    def show(self, scene: Scene) -> None:
+        """This scene alone, now, even if one of the others cannot leave properly."""
+        stack = self.app.stack
+        for _ in range(len(stack.scenes) + 1):
+            stack.queue.clear()
+            stack.reset(scene)
+            try:
+                stack.apply()
+                return
+            except Exception as fault:
+                if scene in stack.scenes:
+                    raise GaveUp from fault
+
+    def go_on(self, path: Path) -> None:
+        from cosmic.ui.table.open import open_saved
+
+        try:
+            table: Scene = open_saved(self.app, self.desk, path)
+        except CosmicError as fault:
+            self.desk.notices.append(self.desk.say("crash-cannot-go-on", reason=self.desk.fault(fault)))
+            table = TitleScene(self.desk)
+        self.app.stack.reset(table)
+
+    def leave(self) -> None:
+        self.app.stack.reset(TitleScene(self.desk))

@@ -1,0 +1,116 @@
+# The set-up screen and the choice of aliens.
+
+ui-setup-title = Set the table
+ui-setup-seats = Around the table
+ui-setup-game = The game
+ui-setup-back = Back
+ui-setup-back-tip = Back to the title. Escape does the same.
+ui-setup-start = Start
+ui-setup-surprise = Surprise me
+ui-setup-surprise-tip = The people stay; bots, places, colours and the rest come by chance. Press again for another table.
+ui-setup-notice-close = Put this note away.
+
+# One seat
+
+ui-setup-player = Player { $number }
+ui-setup-name-empty = Name
+ui-setup-name-tip = The name of this seat.
+ui-setup-colour = { $colour }, with a { $mark ->
+    [dot] dot
+    [triangle] triangle
+    [square] square
+    [cross] cross
+    [diamond] diamond
+    [ring] ring
+   *[other] mark
+}. Press for the next colour; a seat that has it takes this one.
+ui-setup-kind-tip = Who sits here: a person, or one of the bots.
+ui-setup-kind-human = Person
+    .note = Plays at this screen.
+ui-setup-kind-greedy = Sharp bot
+    .note = Weighs every move. A fair opponent.
+ui-setup-kind-random = Dreamy bot
+    .note = Plays whatever is allowed. Good for learning.
+ui-setup-up = { $name } sits one place earlier.
+ui-setup-down = { $name } sits one place later.
+ui-setup-first = { $name } is first already.
+ui-setup-last = { $name } is last already.
+ui-setup-remove = { $name } leaves the table.
+ui-setup-fewest = The game needs three seats.
+ui-setup-add = Add a seat
+ui-setup-add-tip = A bot takes it; make it a person if one comes.
+ui-setup-most = All five colours of the box are at the table.
+ui-setup-alien = Choose an alien
+ui-setup-alien-tip = The alien that { $name } plays. Everybody sees it.
+ui-setup-alien-taken = { $name } has this alien.
+ui-setup-alien-question = Which alien does { $name } play?
+ui-setup-key = At a table call, { $name } answers with the key { $letter }. Keys are changed in the settings.
+
+# The game
+
+ui-setup-aliens = Aliens
+ui-setup-aliens-basic = Combo card
+    .note = A combo card names aliens that go well together. Good for a first game.
+ui-setup-aliens-advanced = One of two
+    .note = Everyone gets two aliens and keeps one, in secret.
+ui-setup-aliens-chosen = By name
+    .note = Choose an alien for each seat now, on its card.
+ui-setup-fill = The rest by chance
+ui-setup-fill-tip = Seats without an alien get one by chance.
+ui-setup-flares = Flares
+ui-setup-flares-usual = As usual
+    .note = { $setup ->
+        [basic] The combo card plays without flares, so there are none.
+       *[other] Flares are in the deck, as this set-up has it.
+    }
+ui-setup-flares-with = With
+    .note = Flares are in the deck: cards that lend or lift an alien's power.
+ui-setup-flares-without = Without
+    .note = No flares: fewer texts to read, fewer surprises.
+ui-setup-planets = Planets
+ui-setup-planets-five = Five
+    .note = Five planets and twenty ships for each seat, as in the box.
+ui-setup-planets-four = Four
+    .note = Four planets and sixteen ships for each seat: a shorter game.
+ui-setup-encounters = Encounters
+ui-setup-encounters-two = Up to two
+    .note = Who wins or makes a deal first has a second encounter.
+ui-setup-encounters-one = One
+    .note = One encounter per turn, so turns come round faster.
+ui-setup-calls = Table calls
+ui-setup-calls-quick = Quick
+    .note = Only who holds an answer is asked, in the open. Fast, but it shows.
+ui-setup-calls-normal = Normal
+    .note = All are asked at once; a key says who answers.
+ui-setup-calls-strict = Strict
+    .note = Everyone looks behind the curtain each time. Nothing can be guessed.
+ui-setup-seed = Seed
+ui-setup-seed-empty = another game every time
+ui-setup-seed-note = The same number deals the same game again.
+ui-setup-seed-wrong = A seed is a number of up to { $count } digits.
+
+# Who plays
+
+ui-setup-people = { $count ->
+    [0] No people: the bots play and everybody watches.
+    [1] One person: no curtain, hands are shown.
+   *[other] { $count } people: a curtain hides each hand. At a table call everyone has a key of their own, shown beside the name.
+}
+
+# The choice of aliens
+
+ui-alien-private = For { $name } alone. The others look away.
+ui-alien-open = Read at leisure; the key F shows the flare.
+ui-alien-choose = Play { $alien }
+ui-alien-flare = Flare
+ui-alien-flare-tip = Show the flare of this alien, or the sheet again. The key F does the same.
+ui-alien-sheet = Sheet
+ui-alien-peek = Look at the table
+ui-alien-peek-tip = See the board before choosing.
+ui-alien-back = Back
+ui-alien-previous = The alien before.
+ui-alien-next = The next alien.
+ui-alien-page = { $number } of { $count }
+ui-alien-covered = { $name } is choosing an alien.
+ui-alien-covered-note = The choice is hidden because the window lost sight of the players.
+ui-alien-uncover = I am { $name }
