@@ -137,17 +137,18 @@ def draw_track(canvas: Canvas, table: Tableau, foreign: Sequence[float]) -> None
 
 
 def marker_places(table: Tableau, foreign: Sequence[float]) -> list[Point]:
-    """Outside the rim, those with the same number behind each other."""
+    """Along the rim, those with the same number beside each other."""
     middle = table.layout.warp.center
     track = table.layout.track
     places: list[Point] = []
     for seat, number in enumerate(foreign):
         low = min(int(number), len(track) - 1)
         spot = _between(track[low], track[min(low + 1, len(track) - 1)], number - low)
-        before = sum(1 for other in foreign[:seat] if round(other) == round(number))
+        same = [other for other in range(len(foreign)) if round(foreign[other]) == round(number)]
+        reach = table.layout.warp.radius + 18
         angle = math.atan2(spot.y - middle.y, spot.x - middle.x)
-        reach = 30 + 25 * before
-        places.append(Point(spot.x + reach * math.cos(angle), spot.y + reach * math.sin(angle)))
+        angle += (same.index(seat) - (len(same) - 1) / 2) * 27 / reach
+        places.append(Point(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle)))
     return places
 
 

@@ -39,14 +39,14 @@ def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, ask
     left = box.x + 10
     if canvas.text_scale < LARGE_TYPE:
         draw_emblem(canvas, Box(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
+        if words.tokens:
+            draw_tokens(canvas, left + 8, box.y + 16, words.tokens)
         left += box.height - 4
     room = box.right - 12 - left
     half = box.height / 2
     hand = str(words.hand)
     upper = counter(canvas, box.right - 10, box.y + 3, half - 4, "cards/back", hand)
     lower = counter(canvas, box.right - 10, box.y + half, half - 4, "ui/colony", words.colonies)
-    if words.tokens:
-        lower += counter(canvas, box.right - 14 - lower, box.y + half, half - 4, "ui/clock", str(words.tokens))
     name_room = room - upper - 10
     mark = half - 14
     canvas.icon(f"marks/{table.mark(seat)}", (left, box.y + 8, mark, mark), colour)
@@ -70,6 +70,15 @@ def draw_emblem(canvas: Canvas, box: Box, words: PlateWords, colour: tuple[int, 
         canvas.icon(
             f"ui/power_{words.state}", (box.right - size + 4, box.bottom - size + 4, size, size), canvas.theme.warn
         )
+
+
+def draw_tokens(canvas: Canvas, x: float, y: float, count: int) -> None:
+    """What lies on the sheet, as a figure on the emblem."""
+    wide = canvas.metrics.width_of(str(count), 20, "bold") + 12
+    high = canvas.metrics.line(20)
+    tag = (x - wide / 2, y - high / 2, wide, high)
+    canvas.panel(tag, "gold", (30, 20, 4), high / 2, 2)
+    canvas.text(str(count), tag, 20, "on_gold", "bold", "center", "middle", False, False)
 
 
 def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, words: str) -> float:

@@ -77,7 +77,7 @@ def dock_nodes(box: Box, asked: Asked, metrics: Metrics, extra: Sequence[Button]
     wide = BUTTONS if asked.form in forms.OF_CARDS and metrics.text_scale < 1.3 else WIDE_BUTTONS
     hand_room = Box(right.x, right.y, right.width - wide - GAP, right.height)
     side = Box(right.right - wide, right.y, wide, right.height)
-    if asked.shows_hand and shows_cards(asked):
+    if shows_cards(asked):
         cards = card_row(hand_room, hand_cards(asked), numbered=asked.form in forms.OF_CARDS)
         buttons = stacked("actions", side, [*actions(asked, metrics), *extra], metrics)
         # The focus starts where the answer is.
@@ -113,8 +113,9 @@ def hint_for(asked: Asked) -> str:
 
 
 def shows_cards(asked: Asked) -> bool:
+    """A gallery is for everybody to see, a hand only behind the curtain."""
     view = asked.words.view
-    return asked.form == forms.GALLERY or bool(view.hand or view.borrowed)
+    return asked.form == forms.GALLERY or (asked.shows_hand and bool(view.hand or view.borrowed))
 
 
 # --- the hand
@@ -181,7 +182,8 @@ def gallery(asked: Asked) -> list[Held]:
         card = asked.printed.card(face)
         return Held(f"face-{face}", card, lit=True, picked=picked, press=lambda: pick_card(asked, face))
 
-    return [held(face) for face in asked.options]
+    order = list(asked.words.content.faces)
+    return [held(face) for face in sorted(asked.options, key=order.index)]
 
 
 # --- buttons
@@ -211,13 +213,15 @@ def actions(asked: Asked, metrics: Metrics) -> list[Node]:
 
 def option_button(asked: Asked, option: Any, i: int, tone: str = "plain") -> Button:
     choice = asked.words.choice(asked.decision, option)
+    is_long = tone == "main"  # the text of a power: it is on the sheet too
     return Button(
         f"option-{option}",
         (0, 0, 0, 0),
         choice.label,
         lambda: asked.choose(option),
         number=i + 1 if i < 9 else None,
-        note=choice.means,
+        note="" if is_long else choice.means,
+        tip=choice.means if is_long else "",
         tone=tone,
         size=24,
     )
@@ -253,10 +257,10 @@ def response_actions(asked: Asked) -> list[Node]:
     chosen = asked.draft.answer()
     if chosen is not None and chosen != PASS and not is_power(chosen):
         nodes.append(confirm_button(asked))
+    offered = [option for option in asked.options if option == PASS or is_power(option) or not asked.shows_hand]
+    offered.sort(key=lambda option: option == PASS)
     nodes += [
-        option_button(asked, option, i, "main" if is_power(option) else "plain")
-        for i, option in enumerate(asked.options)
-        if option == PASS or is_power(option) or not asked.shows_hand
+        option_button(asked, option, i, "main" if is_power(option) else "plain") for i, option in enumerate(offered)
     ]
     return nodes
 

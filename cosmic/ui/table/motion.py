@@ -137,7 +137,7 @@ class Banner(Sprite):
         canvas.panel((x, y + (h - high) / 2, w, high), (10, 12, 28, 225), self.colour, 18, 4)
         if open_to > 0.9:
             with canvas.above():
-                canvas.text(self.words, self.box, 44, "ink", "extrabold", "center", "middle")
+                canvas.text(self.words, (x + 30, y + 8, w - 60, h - 16), 40, "ink", "extrabold", "center", "middle")
 
 
 class Motion:
@@ -280,7 +280,7 @@ class Motion:
 
     def banner(self, words: str, colour: tuple[int, int, int]) -> list[Part]:
         warp = self.table.layout.warp
-        banner = Banner(words, Box(warp.center.x - 430, warp.center.y - 60, 860, 120), colour)
+        banner = Banner(words, Box(warp.center.x - 490, warp.center.y - 65, 980, 130), colour)
         return [self._add(banner, banner.part(1.5, 0, linear))]
 
 

@@ -80,9 +80,9 @@ def phase_nodes(hud: Hud, words: Board) -> list[Node]:
 class TotalsNode(Node):
     """Both sides with name, mark and running total."""
 
-    def __init__(self, box: Box, words: Board) -> None:
+    def __init__(self, box: Box, words: Board, turning: bool) -> None:
         super().__init__("totals", box)
-        self.words = words
+        self.words, self.turning = words, turning
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         view = self.words.view
@@ -117,7 +117,9 @@ class TotalsNode(Node):
 
     def total(self, side: int) -> Total | None:
         enc = self.words.view.enc
-        return next((total for total in enc.totals if total.side == side), None) if enc is not None else None
+        if enc is None or self.turning:
+            return None
+        return next((total for total in enc.totals if total.side == side), None)
 
     def leads(self, side: int) -> bool:
         mine, theirs = self.total(side), self.total(1 - side)
@@ -129,8 +131,8 @@ class TotalsNode(Node):
         return mine.value > theirs.value or (mine.value == theirs.value and side == 1)
 
 
-def encounter_nodes(hud: Hud, words: Board, metrics: Metrics) -> list[Node]:
-    """What is being fought over, with how much, and why so much."""
+def encounter_nodes(hud: Hud, words: Board, metrics: Metrics, turning: bool) -> list[Node]:
+    """What is being fought over, with how much, and why so much; no totals while cards are still turning over."""
     box = hud.encounter
     view, enc = words.view, words.view.enc
     nodes: list[Node] = [Panel("encounter", box)]
@@ -140,7 +142,7 @@ def encounter_nodes(hud: Hud, words: Board, metrics: Metrics) -> list[Node]:
         title = words.say("board-attack" if enc.planet != NOBODY else "board-defense", **words.scene())
     elif enc is not None:
         title = words.say("ui-turn-of", seat=words.seat(enc.offense))
-    for line in words.encounter()[1:]:
+    for line in words.encounter()[1:] if not turning else []:
         lines.append(with_marks(line, view))
     warp = [words.say("ships-of", seat=words.seat(p), count=n) for p, n in enumerate(view.ships[WARP]) if n]
     if warp:
@@ -154,7 +156,7 @@ def encounter_nodes(hud: Hud, words: Board, metrics: Metrics) -> list[Node]:
     top = y + high + 28
     if enc is not None and enc.defense != NOBODY:
         tall = metrics.line(22) + 76
-        nodes.append(TotalsNode(Box(x + 16, top, w - 32, tall), words))
+        nodes.append(TotalsNode(Box(x + 16, top, w - 32, tall), words, turning))
         top += tall + 8
     nodes.append(ScrollList("encounter-lines", (x + 10, top, w - 20, box.bottom - 10 - top), lines=lines, size=21))
     for node in nodes:

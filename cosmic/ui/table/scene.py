@@ -130,8 +130,7 @@ class TableScene(BoardScene):
 
     def rest(self) -> None:
         self.motion.clear()
-        self.picture += 1
-        self.redraw()
+        self.changed()
 
     # --- calls
     def run_call(self, call: Call, dt: float) -> None:

@@ -20,7 +20,7 @@ from cosmic.ui.table.dock import BUTTONS, GAP, QUESTION, Asked, dock_nodes, stac
 from cosmic.ui.table.hand import CardNode, Held, ReadingCopy, card_row
 from cosmic.ui.table.inspect import PileScene, RuleScene, SeatScene
 from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes
-from cosmic.ui.table.spots import board_spots, seat_plates
+from cosmic.ui.table.spots import Aside, board_spots, seat_plates
 from cosmic.ui.table.words import with_marks
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def nodes(scene: TableScene) -> list[Node]:
     found += seat_plates(layout, {node.key for node in spots}, lambda seat: open_seat(scene, seat), tips)
     found += pile_nodes(scene)
     found += phase_nodes(layout.hud, words) + tool_nodes(scene)
-    found += encounter_nodes(layout.hud, words, scene.metrics)
+    found += encounter_nodes(layout.hud, words, scene.metrics, turning=bool(scene.table.hidden_slots))
     found += log_nodes(layout.hud, words, scene.lines, lambda line: open_rule(scene, line))
     found.append(ReadingCopy(layout.hud.phase_bar.right, layout.hud.dock.y - 8))
     if scene.ui.focus_key is None:
@@ -64,7 +64,7 @@ def first_answer(nodes: list[Node]) -> str | None:
             for child in node.children:
                 if child.focusable and child.enabled:
                     return child.key
-        elif isinstance(node, Hotspot):
+        elif isinstance(node, Hotspot) and not isinstance(node, Aside):
             return node.key
     return None
 
@@ -86,7 +86,14 @@ def answer_nodes(scene: TableScene) -> list[Node]:
         sentence = words.say("ui-thinking", seat=words.seat(beat.decision.player))
     if scene.session.solo is not None:
         return hand_dock(scene, sentence, "")
-    return [Panel("dock", box), dock_line(box, scene, sentence)]
+    return [Panel("dock", box), story(box, scene, sentence)]
+
+
+def story(box: Box, scene: TableScene, sentence: str) -> Node:
+    """Nobody is asked: what happens is told in large letters."""
+    spans = with_marks(sentence, scene.view) if sentence else scene.caption
+    area = (box.x + 60, box.y + 16, box.width - 120, box.height - 32)
+    return Rich("story", area, spans, 32, weight="bold", align="center", valign="middle")
 
 
 def dock_line(box: Box, scene: TableScene, sentence: str) -> Node:
@@ -154,7 +161,7 @@ def caption_nodes(scene: TableScene) -> list[Node]:
         return [TimeLine(Box(box.x + 8, box.bottom - 12, box.width - 16, 8), scene.call_share)]
     if scene.eyes != scene.session.viewer:
         return private_sign(scene, box)
-    if not scene.caption:
+    if not scene.caption or (scene.session.solo is None and scene.asked is None):
         return []
     size = 22.0
     lines = scene.metrics.rich_height(scene.caption, box.width - 40, size)
@@ -182,12 +189,12 @@ def private_sign(scene: TableScene, box: Box) -> list[Node]:
 def pile_nodes(scene: TableScene) -> list[Node]:
     words, view, decks = scene.words, scene.view, scene.layout.decks
     return [
-        Hotspot(
+        Aside(
             "discard", decks.discard, lambda: open_pile(scene), tip=words.say("ui-discard-tip", count=len(view.discard))
         ),
-        Hotspot("deck", decks.deck, None, tip=words.say("ui-deck-tip", count=view.deck_size)),
-        Hotspot("destiny", decks.destiny, None, tip=words.say("ui-destiny-tip", count=view.destiny_deck_size)),
-        Hotspot(
+        Aside("deck", decks.deck, None, tip=words.say("ui-deck-tip", count=view.deck_size)),
+        Aside("destiny", decks.destiny, None, tip=words.say("ui-destiny-tip", count=view.destiny_deck_size)),
+        Aside(
             "destiny-discard",
             decks.destiny_discard,
             None,

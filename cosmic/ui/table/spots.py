@@ -108,6 +108,15 @@ def ship_spot(asked: Asked, table: Tableau, zone: int) -> Node:
     return ShipSpot(asked, table, zone, Box(at.x - side / 2, at.y - side / 2, side, side))
 
 
+class Aside(Hotspot):
+    """Something to look at that is no answer: it explains itself to the pointer, or when asked with "?"."""
+
+    @property
+    def hint(self) -> str:
+        ui = self.ui
+        return super().hint if ui is not None and (ui.hover == self.key or ui.tip_pinned) else ""
+
+
 def far_from(box: Box, x: float, y: float) -> bool:
     """Dropped outside the planet it came from: at the gate or anywhere on the way."""
     return not (box.x <= x <= box.right and box.y <= y <= box.bottom)
@@ -118,6 +127,6 @@ def seat_plates(layout: BoardLayout, taken: set[str], look: Callable[[int], obje
 
     def plate(seat: int) -> Node:
         box = layout.seats[seat].plate
-        return Hotspot(f"seat-{seat}", box, lambda: look(seat), tip=tips[seat], radius=14, label=tips[seat])
+        return Aside(f"seat-{seat}", box, lambda: look(seat), tip=tips[seat], radius=14, label=tips[seat])
 
     return [plate(seat) for seat in range(len(layout.seats)) if f"seat-{seat}" not in taken]
