@@ -1,4 +1,4 @@
-"""What every scene shares: words, rules, settings, the folder of saves, the bots' worker. Scenes are given it when made."""
+"""What every scene shares and is given when it is made: words, rules, settings, the folder of saves."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from cosmic.hotseat import forms
 from cosmic.hotseat.calls import ALWAYS, NOT_THIS_ENCOUNTER, ORDERS, WHEN_I_PRESS, Call
-from cosmic.hotseat.dealing import DealClock
+from cosmic.hotseat.dealing import DealClock, last_offer, talks
 from cosmic.hotseat.session import Look, Over, Think
 from cosmic.hotseat.takeback import way_back
 from cosmic.ui.board.layout import Box
@@ -246,20 +246,10 @@ def scene_for(scene: TableScene, asked: Asked) -> Scene | None:
 
         if scene.clock is None:
             scene.clock = DealClock(scene.desk.settings.deal_seconds)
-        return DealScene(scene.desk, decision, view, words, scene.clock, offers_so_far(scene))
+        history = [words.event(entry) for entry in talks(scene.line_entries)]
+        earlier = last_offer(scene.line_entries) if asked.form == forms.OFFER else None
+        return DealScene(scene.desk, decision, view, words, scene.clock, history, earlier)
     return None
-
-
-def offers_so_far(scene: TableScene) -> list[str]:
-    """The talk about this deal, oldest first."""
-    keys = ("deal-offered", "deal-you-begin", "deal-refused", "deal-accepted")
-    found: list[str] = []
-    for entry in scene.line_entries:
-        if entry[0] == "cards-laid":
-            found = []
-        elif entry[0] in keys:
-            found.append(scene.words.event(entry))
-    return found
 
 
 def resumed(scene: TableScene, result: Any) -> None:

@@ -1,0 +1,139 @@
+"""Editing the plan of a table, without a window."""
+
+from __future__ import annotations
+
+import pytest
+
+from cosmic.engine.definitions import COLOURS
+from cosmic.hotseat.planning import KINDS, Planner
+from cosmic.hotseat.plans import TablePlan, default_plan
+from cosmic.hotseat.seats import HUMAN, SeatPlan
+from cosmic.phases.setup import barred
+from cosmic.rulebook import book
+from cosmic.text.messages import Messages
+
+MESSAGES = Messages(strict=True)
+SEATS = (SeatPlan("Ann", HUMAN, "red"), SeatPlan("Bob", HUMAN, "blue"), SeatPlan("Ada", "greedy", "green"))
+
+
+def planner(**values: object) -> Planner:
+    return Planner(TablePlan(SEATS, **values), book(), MESSAGES)  # type: ignore[arg-type]
+
+
+def names(p: Planner) -> list[str]:
+    return [seat.name for seat in p.seats]
+
+
+def test_an_untouched_plan_stays_what_it_is() -> None:
+    plan = default_plan(MESSAGES)
+    assert Planner(plan, book(), MESSAGES).plan == plan
+    assert Planner(plan, book(), MESSAGES).faults() == {}
+
+
+def test_a_new_seat_is_a_bot_with_a_free_name_and_colour() -> None:
+    p = planner()
+    p.add()
+    p.add()
+    assert [seat.kind for seat in p.seats[3:]] == [KINDS[1]] * 2
+    assert len(set(names(p))) == 5 and {seat.colour for seat in p.seats} == set(COLOURS)
+    assert not p.can_add
+    p.add()
+    assert len(p.seats) == 5 and p.faults() == {}
+
+
+def test_three_seats_stay() -> None:
+    p = planner()
+    p.remove(0)
+    assert not p.can_remove and names(p) == ["Ann", "Bob", "Ada"]
+    p.add()
+    p.remove(1)
+    assert names(p)[:2] == ["Ann", "Ada"]
+
+
+def test_seats_move_with_their_aliens() -> None:
+    box = book().playable_aliens()
+    p = planner(setup="chosen", aliens=tuple(box[:3]))
+    p.move(0, 1)
+    p.move(0, -1)  # there is nothing before the first
+    p.move(2, 1)
+    assert names(p) == ["Bob", "Ann", "Ada"] and p.aliens == [box[1], box[0], box[2]]
+
+
+def test_a_taken_colour_is_swapped() -> None:
+    p = planner()
+    p.next_colour(1)  # blue to green, which Ada has
+    assert [seat.colour for seat in p.seats] == ["red", "green", "blue"]
+    p.next_colour(1, -1)
+    assert [seat.colour for seat in p.seats] == ["red", "blue", "green"]
+
+
+def test_names_twice_are_told_and_spaces_forgiven() -> None:
+    p = planner()
+    p.rename(1, "ann ")
+    assert p.faults() == {"seats.1.name": "There is another ann at this table."}
+    p.rename(1, "Bob B ")
+    assert p.faults() == {} and p.plan.seats[1].name == "Bob B"
+    p.rename(1, "")
+    assert set(p.faults()) == {"seats.1.name"}
+
+
+def test_colours_twice_are_told() -> None:
+    seats = (*SEATS[:2], SeatPlan("Ada", "greedy", "red"))
+    assert Planner(TablePlan(seats), book(), MESSAGES).faults() == {
+        "seats.2.colour": "No two seats can have the colour red."
+    }
+
+
+def test_names_that_nobody_chose_go_with_the_kind() -> None:
+    p = planner()
+    p.set_kind(2, HUMAN)
+    assert p.seats[2] == SeatPlan("Player 3", HUMAN, "green")
+    p.set_kind(2, "random")
+    assert p.seats[2].name == "Ada"
+    p.set_kind(0, "greedy")
+    assert p.seats[0].name == "Ann"  # a chosen name stays
+
+
+def test_the_seed_is_a_number_or_nothing() -> None:
+    p = planner(seed=7)
+    assert p.seed == "7" and p.plan.seed == 7
+    p.seed = ""
+    assert p.plan.seed is None and p.faults() == {}
+    p.seed = "seven"
+    assert p.plan.seed is None and set(p.faults()) == {"seed"}
+
+
+def test_surprises_differ_and_people_stay() -> None:
+    found = set()
+    for seed in range(6):
+        p = planner()
+        p.surprise(seed)
+        assert p.faults() == {} and {"Ann", "Bob"} <= set(names(p))
+        found.add(p.plan)
+    assert len(found) == 6
+    again = planner()
+    again.surprise(5)
+    assert again.plan == p.plan
+
+
+def test_aliens_taken_or_barred_say_why() -> None:
+    box = book().playable_aliens()
+    one, other = next((a, b) for a in box for b in box if barred(book(), a, b))
+    p = planner(setup="chosen")
+    assert set(p.faults()) == {"aliens"} and not any(c.why_not for c in p.candidates(0))
+    p.choose_alien(1, one)
+    reasons = {c.slug: c.why_not for c in p.candidates(0)}
+    assert reasons[one] == "Bob has this alien."
+    assert p.alien_name(one) in reasons[other] and p.alien_name(other) in reasons[other]
+    assert {c.slug: c.why_not for c in p.candidates(1)}[one] == ""  # it may keep its own
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_rest_of_the_aliens_by_chance(seed: int) -> None:
+    p = planner(setup="chosen")
+    mine = book().playable_aliens()[3]
+    p.choose_alien(1, mine)
+    p.fill_aliens(seed)
+    assert p.aliens[1] == mine and p.faults() == {}
+    p.change(setup="basic")
+    assert p.plan.aliens == () and p.faults() == {}
