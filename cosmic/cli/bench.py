@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -22,7 +23,7 @@ from cosmic.engine.views import view_of
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book
 
-HELP = "measure the engine: random games, one live decision, copies, views, saves and digests"
+HELP = "measure the engine: random games, one live decision, copies, views, saves and digests; or the window"
 EXAMPLE = "cosmic bench --seconds 10"
 NAMES = ("one", "two", "three", "four")
 REPEATS = 5
@@ -40,13 +41,15 @@ class Figure:
     name: str
     unit: str  # `/s`: more is better; µs and ms: less is better
     value: float
-    seconds: float  # for one of them
+    seconds: float | None  # for one of them, if it is something that takes time
     floor: float | None = None
     aim: float | None = None
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="for the random games (default 5)")
+    parser.add_argument("--ui", action="store_true", help="measure the window instead, on the current video driver")
+    parser.add_argument("--frames", type=frames, default=300, metavar="N", help="with --ui, of each kind (default 300)")
     parser.add_argument("--json", action="store_true", help="the results as JSON")
 
 
@@ -60,7 +63,15 @@ def seconds(text: str) -> float:
     return found
 
 
+def frames(text: str) -> int:
+    if not text.isdecimal() or not 10 <= int(text) <= 100_000:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of frames from 10 up to 100000")
+    return int(text)
+
+
 def run(args: argparse.Namespace) -> int:
+    if args.ui:
+        return run_ui(args)
     # Before, between and after: the machine may be busier at one time than at another.
     rounds = [calibrate()]
     figures = list(throughput(args.seconds))
@@ -71,6 +82,19 @@ def run(args: argparse.Namespace) -> int:
     rounds.append(calibrate())
     each = median(rounds)
     print(json.dumps(as_data(figures, each), indent=2) if args.json else table(figures, each))
+    return 0
+
+
+def run_ui(args: argparse.Namespace) -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from cosmic.cli import bench_ui  # needs pygame
+
+    rounds, found = [calibrate()], []
+    for figure in bench_ui.figures(args.frames):
+        found.append(figure)
+    rounds.append(calibrate())
+    each = median(rounds)
+    print(json.dumps(as_data(found, each), indent=2) if args.json else table(found, each))
     return 0
 
 
@@ -177,7 +201,7 @@ def as_data(figures: list[Figure], each: float) -> dict[str, Any]:
             figure.name: {
                 "value": float(f"{figure.value:.4g}"),
                 "unit": figure.unit,
-                "rounds": float(f"{figure.seconds / each:.4g}"),
+                "rounds": None if figure.seconds is None else float(f"{figure.seconds / each:.4g}"),
                 "floor": figure.floor,
                 "aim": figure.aim,
             }
@@ -187,10 +211,12 @@ def as_data(figures: list[Figure], each: float) -> dict[str, Any]:
 
 
 def table(figures: list[Figure], each: float) -> str:
-    lines = [f"{'':<20}{'value':>12}    {'rounds':>10}{'floor':>12}{'aim':>12}"]
+    wide = max(20, 2 + max(len(figure.name) for figure in figures))
+    lines = [f"{'':<{wide}}{'value':>12}    {'rounds':>10}{'floor':>12}{'aim':>12}"]
     for figure in figures:
+        rounds = "–" if figure.seconds is None else f"{figure.seconds / each:.4g}"
         lines.append(
-            f"{figure.name:<20}{number(figure.value):>12} {figure.unit:<3}{figure.seconds / each:>10.4g}"
+            f"{figure.name:<{wide}}{number(figure.value):>12} {figure.unit:<3}{rounds:>10}"
             f"{number(figure.floor):>12}{number(figure.aim):>12}  {verdict(figure)}".rstrip()
         )
     return "\n".join([*lines, "", f"One round took {each * 1e6:.1f} µs. {LOOP}"])

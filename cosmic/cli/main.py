@@ -24,7 +24,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    words = list(sys.argv[1:] if argv is None else argv) or ["play", "--text"]
+    words = list(sys.argv[1:] if argv is None else argv) or ["play"]
     make_streams_safe()
     try:
         args = parser(words[0]).parse_args(words)

@@ -1,13 +1,15 @@
-"""`cosmic play --text`: a whole game in the terminal, for people and bots at one keyboard."""
+"""`cosmic play`: the game in its window, or with `--text` in the terminal, for people and bots at one keyboard."""
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import time
 from pathlib import Path
 
 from cosmic.cli import demo
+from cosmic.cli.main import FAILED, complain, sentence
 from cosmic.engine.state import Options
 from cosmic.hotseat.seats import DEFAULT, make_bots, parse_seats
 from cosmic.hotseat.store import Store, load, user_folder
@@ -17,19 +19,18 @@ from cosmic.text.messages import Messages
 from cosmic.text_table.screen import Screen
 from cosmic.text_table.table import TextTable
 
-HELP = "play a game at the text table"
-EXAMPLE = "cosmic play --text --seats ann,bob,bot:greedy,bot:greedy"
+HELP = "play a game in the window, or at the text table"
+EXAMPLE = "cosmic play --seats ann,bob,bot:greedy,bot:greedy"
+PLANETS = 5
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--text", action="store_true", help="play in the terminal")
-    parser.add_argument(
-        "--seats", default=DEFAULT, help="three to five seats, such as ann,bob,bot:greedy (default: %(default)s)"
-    )
+    parser.add_argument("--text", action="store_true", help="play in the terminal instead of the window")
+    parser.add_argument("--seats", help=f"three to five seats, such as ann,bob,bot:greedy (default: {DEFAULT})")
     parser.add_argument("--seed", type=int, help="the same seed and answers give the same game")
     parser.add_argument("--setup", choices=("basic", "advanced", "chosen"), help="how aliens are dealt")
     parser.add_argument("--aliens", default="", help="with the set-up chosen: one alien for each seat, such as a,b,c")
-    parser.add_argument("--planets", type=int, choices=(4, 5), default=5, help="home planets of each player")
+    parser.add_argument("--planets", type=int, choices=(4, 5), help="home planets of each player (default: 5)")
     parser.add_argument("--single-encounter", action="store_true", help="one encounter in each turn")
     parser.add_argument(
         "--flares",
@@ -38,9 +39,34 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     parser.add_argument("--save-dir", type=Path, metavar="DIR", help="where saves are kept")
+    parser.add_argument("--size", type=size, metavar="WxH", help="of the window, such as 1280x720")
+    parser.add_argument("--fullscreen", action="store_true", help="let the window fill the screen")
+
+
+def size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text.strip().casefold())
+    if match is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
+    return int(match[1]), int(match[2])
 
 
 def run(args: argparse.Namespace) -> int:
+    """The window if there can be one; otherwise one sentence and the text table."""
+    if args.text:
+        return run_text(args)
+    try:
+        from cosmic.ui import start  # takes a moment, and needs pygame
+    except ImportError as fault:
+        complain(str(fault), FAILED)
+        return run_text(args)
+    try:
+        return start.run(args)
+    except start.NoDisplay as fault:
+        complain(sentence(fault), FAILED)
+    return run_text(args)
+
+
+def run_text(args: argparse.Namespace) -> int:
     """Without a terminal to type at, bots show how the game goes; what was asked for must be possible all the same."""
     screen, messages = Screen(), Messages()
     table = open_table(args, screen, messages)
@@ -60,7 +86,7 @@ def open_table(args: argparse.Namespace, screen: Screen, messages: Messages) -> 
     if args.load:
         game, store = load(args.load, rules, folder)
     else:
-        plans = parse_seats(args.seats, messages)
+        plans = parse_seats(args.seats or DEFAULT, messages)
         game, store = new_game(setup_of(args, seed, [plan.name for plan in plans])), Store(folder, plans)
     return TextTable(game, make_bots(store.plans, seed), screen, store, messages)
 
@@ -70,5 +96,5 @@ def setup_of(args: argparse.Namespace, seed: int, names: list[str]) -> Setup:
         word.strip().casefold().replace("-", "_").replace(" ", "_") for word in args.aliens.split(",") if word.strip()
     )
     kind = args.setup or ("chosen" if aliens else "advanced")
-    options = Options(kind, args.flares, args.planets, args.single_encounter)
+    options = Options(kind, args.flares, args.planets or PLANETS, args.single_encounter)
     return Setup(seed, tuple(names), options, aliens)

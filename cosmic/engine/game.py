@@ -170,9 +170,12 @@ class Game:
         return self.earlier + done
 
     def table_at(self, line: int) -> Table:
-        """The table as it was when this line of the log was written; the present one for lines not yet written.
+        """The table as it was when this line of the log was written: before the first line as it was at the start, for
+        lines not yet written as it is now.
 
         A loaded game knows the way back to its last checkpoint only; before that the present table is given."""
+        if line < 0:
+            return Table(self.start.copy(), self.book)
         known = [checkpoint for checkpoint in (self.checkpoint, *reversed(self.history)) if checkpoint.log <= line]
         if line >= len(self.log) or not known:
             return self.table

@@ -26,6 +26,7 @@ from cosmic.hotseat.calls import (
     WHEN_I_PRESS,
     Call,
     covers,
+    is_quiet,
     opened_by,
 )
 from cosmic.hotseat.privacy import is_private, offers_power
@@ -96,8 +97,9 @@ class Session:
         log, decision = self.game.log, self.game.decision
         self.call = None
         self.shown = len(log)
-        if decision is not None and decision.passive:
-            self.shown = max((i for i, entry in enumerate(log) if is_window(entry)), default=len(log))
+        last = max((i for i, entry in enumerate(log) if is_window(entry)), default=len(log))
+        if decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):
+            self.shown = last
 
     @property
     def solo(self) -> int | None:
@@ -261,8 +263,15 @@ class Session:
     # --- looking
     def view(self, viewer: int | None = None, line: int | None = None) -> PlayerView:
         """What the open board, or one seat, sees of the table as far as it has been told, or at an earlier line."""
-        table = self.game.table_at(self.shown if line is None else line)
+        table = self.game.table_at(self.told_to() if line is None else line)
         return view_of(table, self.viewer if viewer is None else viewer)
+
+    def told_to(self) -> int:
+        """The line at which the table looks as it has been told: not yet as the next line will tell it."""
+        log = self.game.log
+        if self.shown >= len(log) or is_window(log[self.shown]):
+            return self.shown
+        return self.shown - 1
 
     def news_for(self, seat: int) -> list[LogEntry]:
         """What has happened since this seat last looked, as far as it may know."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game
 from cosmic.engine.views import FACE_DOWN, PUBLIC, PlayerView, view_of
+
+PASSIVE = ("window", "counter", "play", "reinforce")  # questions to which silence is an answer
 
 
 @dataclass(frozen=True)
@@ -19,16 +22,23 @@ class TakeBack:
 
 def way_back(game: Game, people: list[int]) -> TakeBack | None:
     """To the last answer of a person; None if there is none."""
-    last = next((i for i in range(len(game.journal) - 1, -1, -1) if seat_of(game, i) in people), None)
+    spoken = [i for i in range(len(game.journal)) if not is_silence(game, i)]
+    last = next((i for i in reversed(spoken) if seat_of(game, i) in people), None)
     if last is None:
         return None
     seat = seat_of(game, last)
-    others = any(seat_of(game, i) != seat for i in range(last, len(game.journal)))
+    others = any(seat_of(game, i) != seat for i in spoken if i > last)
     return TakeBack(last, seat, others or learned_since(game, last, seat))
 
 
 def seat_of(game: Game, answer: int) -> int:
     return int(str(game.journal[answer][0]).partition("/")[0])
+
+
+def is_silence(game: Game, answer: int) -> bool:
+    """A pass in a window: most are given by saying nothing, and that one was asked at all is nobody's business."""
+    key, value = game.journal[answer]
+    return bool(value == PASS and str(key).split("/")[1] in PASSIVE)
 
 
 def learned_since(game: Game, answers: int, seat: int) -> bool:

@@ -164,24 +164,25 @@ class Stack:
         scene.enter()
         scene.changed()
 
-    def _take(self) -> None:
+    def take(self) -> None:
+        """The top scene goes, at once and without a word to the one below."""
         if self.scenes:
             self.scenes.pop().leave()
 
     def _pop(self, result: Any) -> None:
-        self._take()
+        self.take()
         if self.top is not None:
             self.top.changed()
             self.top.resume(result)
 
     def _replace(self, scene: Scene) -> None:
-        self._take()
+        self.take()
         self._put(scene)
 
     def _reset(self, scene: Scene) -> None:
         self.queue.clear()
         while self.scenes:
-            self._take()
+            self.take()
         self._put(scene)
 
     # A frame

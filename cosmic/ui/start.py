@@ -31,6 +31,7 @@ from cosmic.ui.window import LEAST_SIZE, NoDisplay, View, open_window, start_vid
 
 __all__ = ["NoDisplay", "run"]
 USUAL_SIZE = (1600, 900)
+UNSEEN = ("dummy", "offscreen")
 
 
 class GaveUp(Exception):
@@ -122,13 +123,32 @@ def first_scene(app: App, desk: Desk, plan: TablePlan | None, saved: Path | None
 
 
 def make_view(args: argparse.Namespace, desk: Desk) -> View:
-    start_video()
+    need_screen(desk.messages)
     window = open_window(args.size or usual_size(), desk.say("title-name"))
     window.set_icon(art.icon("ui/logo", 64, NORMAL.gold))
     view = View(window)
     if args.fullscreen or desk.settings.fullscreen:
         view.set_fullscreen(True)
     return view
+
+
+def need_screen(messages: Messages) -> None:
+    """Starts the display. Without a screen SDL may take one that nobody sees, which only who asks for it wants."""
+    chosen = os.environ.get("SDL_VIDEODRIVER")
+    if not chosen and sys.platform.startswith("linux") and not has_screen():
+        raise NoDisplay("no-display", reason=messages.say("window-no-screen"))
+    start_video()
+    if not chosen and pygame.display.get_driver() in UNSEEN:
+        pygame.quit()
+        raise NoDisplay("no-display", reason=messages.say("window-no-screen"))
+
+
+def has_screen() -> bool:
+    """Asked before SDL, whose libraries would complain in the terminal."""
+    if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        return True
+    folder = os.environ.get("XDG_RUNTIME_DIR")
+    return (bool(folder) and (Path(str(folder)) / "wayland-0").exists()) or Path("/dev/dri").exists()
 
 
 def usual_size() -> tuple[int, int]:
@@ -167,8 +187,9 @@ class Rescue:
             save = getattr(scene, "emergency_save", None)
             if save is not None:
                 with contextlib.suppress(Exception):
-                    path: Path | None = save()
-                    return path
+                    save()
+                store = getattr(scene, "store", None)
+                return None if store is None else Path(store.auto)
         return None
 
     def write(self, fault: Exception) -> Path | None:

@@ -8,26 +8,34 @@ from typing import Any
 
 import pygame
 
+from cosmic.bots import make
+from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.rng import Chance
+from cosmic.hotseat import forms
+from cosmic.hotseat.calls import Call
+from cosmic.hotseat.forms import is_stepped
 from cosmic.hotseat.plans import TablePlan
 from cosmic.hotseat.seats import SeatPlan
 from cosmic.hotseat.settings import Settings
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.ui.app import App
+from cosmic.ui.deal.scene import DealScene
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.widgets import Stepper
+from cosmic.ui.scenes.aliens import AlienScene
+from cosmic.ui.scenes.end import EndScene
 from cosmic.ui.stack import Scene
+from cosmic.ui.table.curtain import CurtainScene
+from cosmic.ui.table.dock import Asked
+from cosmic.ui.table.hand import CardNode
 from cosmic.ui.table.open import new_table
 from cosmic.ui.table.scene import TableScene
 from cosmic.ui.window import View, open_window
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
-# Keys of nodes that do not lead on: help, menus, looking around.
-ASIDE = (
-    "undo", "menu", "log", "question", "encounter", "discard", "deck", "destiny", "peek", "orders", "clear", "refuse",
-    "clock", "pause", "more", "off", "history", "kind-", "pick", "search", "flare", "text", "no_deal",
-)  # fmt: skip
+IN_REACH = ((0.5, 0.5), (0.12, 0.5), (0.88, 0.5), (0.06, 0.1), (0.94, 0.1), (0.06, 0.9), (0.94, 0.9), (0.5, 0.12))
 
 
 def plan_for(people: int, seats: int, mode: str = "normal", seed: int = 1, **options: Any) -> TablePlan:
@@ -38,18 +46,39 @@ def plan_for(people: int, seats: int, mode: str = "normal", seed: int = 1, **opt
 class Hands:
     """One app on a dummy window and somebody who plays on it."""
 
-    def __init__(self, plan: TablePlan, folder: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
+    def __init__(
+        self,
+        plan: TablePlan,
+        folder: Path,
+        size: tuple[int, int] = (1280, 720),
+        scene: TableScene | None = None,
+        bots_here: bool = True,
+        draw_every: int = 1,
+        **settings: Any,
+    ) -> None:
+        """`bots_here`: no process of their own. `draw_every`: of so many pictures one is drawn, to save time."""
         settings.setdefault("speed", 0.0)
         self.window = open_window(size, "test")
         self.view = View(self.window)
         self.desk = Desk(folder, Messages(strict=True), book(), Settings(**settings))
         self.app = App([self.view], self.desk, self.desk.messages)
         self.plan = plan
-        self.scene = new_table(self.app, self.desk, plan)
-        self.app.stack.reset(self.scene)
+        self.scene = scene or new_table(self.app, self.desk, plan)
+        if bots_here:
+            self.scene.worker.losses = 2
         self.chance = Chance((plan.seed or 0) + 7)
-        self.presses = 0
+        self.minds = {seat: make("greedy", seat + 1) for seat in range(len(plan.seats))}
+        self.meant: tuple[Any, Answer] = (None, None)  # the question in mind and the answer that is to be given
+        self.presses = self.wanted = 0
+        self.paint, self.draw_every = self.app.draw, draw_every
+        self.app.draw = self.draw  # type: ignore[method-assign]
+        self.app.stack.reset(self.scene)
         self.app.step()
+
+    def draw(self) -> None:
+        self.wanted += 1
+        if self.wanted % self.draw_every == 0:
+            self.paint()
 
     @property
     def top(self) -> Scene:
@@ -64,72 +93,193 @@ class Hands:
     def send(self, *events: pygame.Event, dt: float = 0.05) -> None:
         self.app.step(dt, events)
 
-    def key(self, key: int, letters: str = "") -> None:
-        about = {"key": key, "mod": 0, "unicode": letters, "scancode": 0, "window": self.window}
+    def key(self, key: int, letters: str = "", mod: int = 0) -> None:
+        about = {"key": key, "mod": mod, "unicode": letters, "scancode": 0, "window": self.window}
         self.send(pygame.Event(pygame.KEYDOWN, about), pygame.Event(pygame.KEYUP, about))
 
-    def click(self, node: Node) -> None:
-        seen = node.visible_area
-        assert seen is not None
-        x, y, w, h = seen
-        pos = self.view.to_window(x + w / 2 if w < 140 else x + w - 40, y + h / 2)
+    def type(self, letter: str) -> None:
+        self.key(ord(letter), letter)
+
+    def lose_focus(self) -> None:
+        self.send(pygame.Event(pygame.WINDOWFOCUSLOST, window=self.window))
+
+    def find(self, key: str) -> Node:
+        self.top.refresh()
+        node = self.top.ui.find(key)
+        assert node is not None, f"there is no {key!r}; there are {[node.key for node in self.top.ui.focusables()]}"
+        return node
+
+    def click(self, node: Node, button: int = 1) -> None:
+        pos = self.place_on(node)
+        assert pos is not None, f"{node.key} cannot be clicked"
         about = {"pos": pos, "window": self.window}
         self.send(
             pygame.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **about),
-            pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, **about),
-            pygame.Event(pygame.MOUSEBUTTONUP, button=1, **about),
+            pygame.Event(pygame.MOUSEBUTTONDOWN, button=button, **about),
+            pygame.Event(pygame.MOUSEBUTTONUP, button=button, **about),
         )
 
+    def place_on(self, node: Node) -> tuple[int, int] | None:
+        """A spot on which a click meets this node and nothing that lies over it."""
+        seen = node.visible_area
+        if seen is None:
+            return None
+        x, y, w, h = seen
+        for share_x, share_y in IN_REACH:
+            spot = (x + w * share_x, y + h * share_y)
+            pos = self.view.to_window(*spot)
+            if self.top.ui.at(*self.view.to_units(pos)) is node:
+                return pos
+        return None
+
     def tab_to(self, node: Node) -> None:
-        """By keyboard alone."""
-        for _ in range(120):
-            if self.top.ui.focus_key == node.key and self.top.ui.focus_shown:
-                break
-            self.key(pygame.K_TAB)
-        assert self.top.ui.focus_key == node.key, f"{node.key} cannot be reached by Tab"
-        self.key(pygame.K_RETURN)
+        """The focus goes there by Tab alone, the shorter way round."""
+        for _ in range(200):
+            ui = self.top.ui
+            if ui.focus_key == node.key and ui.focus_shown:
+                return
+            order = [one.key for one in ui.focusables()]
+            here = order.index(ui.focus_key) if ui.focus_key in order else -1
+            back = here >= 0 and (here - order.index(node.key)) % len(order) < len(order) / 2
+            self.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT if back else 0)
+        raise AssertionError(f"{node.key} cannot be reached by Tab")
+
+    def press_by_keys(self, node: Node) -> None:
+        """By its number or letter if it has one, else Tab and Enter."""
+        numbered = [one for one in self.top.ui.focusables() if one.number is not None and one.number == node.number]
+        if numbered and numbered[0] is node:
+            self.type(str(node.number))
+        elif node.hot_key is not None and len(node.hot_key) == 1:
+            self.type(node.hot_key)
+        elif node.hot_key == "space":
+            self.key(pygame.K_SPACE, " ")
+        else:
+            self.tab_to(node)
+            self.key(pygame.K_RETURN)
+
+    def press(self, key: str) -> None:
+        """Mouse and keyboard by turns."""
+        node = self.find(key)
+        self.presses += 1
+        by_mouse = self.presses % 2 and not isinstance(node, Stepper)
+        if by_mouse and self.place_on(node) is not None:
+            self.click(node)
+        else:
+            self.press_by_keys(node)
 
     # --- playing
-    def candidates(self) -> list[Node]:
-        """What leads on, on the scene that is on top."""
-        self.top.refresh()
-        found = [node for node in self.top.ui.focusables() if node.enabled and not node.key.startswith(ASIDE)]
-        if isinstance(self.top, TableScene):
-            spots = {f"seat-{option}" for option in self.top.asked.options} if self.top.asked else set()
-            spots = spots if self.top.asked and self.top.asked.form in ("seats", "guests") else set()
-            found = [node for node in found if not node.key.startswith("seat-") or node.key in spots]
-        return found
-
     def act(self) -> None:
-        """One press on something that leads on; keyboard and mouse by turns."""
-        found = self.candidates()
-        if not found:
+        """One press that leads on, on whatever is on top; or a moment of waiting."""
+        top = self.top
+        top.refresh()
+        if isinstance(top, CurtainScene):
+            self.press("open")
+        elif isinstance(top, AlienScene):
+            self.press_for_alien(top)
+        elif isinstance(top, DealScene):
+            self.press(self.deal_key(top))
+        elif isinstance(top, TableScene) and isinstance(top.beat, Call):
+            self.press_for_call(top, top.beat)
+        elif isinstance(top, TableScene) and top.asked is not None:
+            self.press(self.table_key(top, top.asked))
+        elif isinstance(top, TableScene) and top.ui.find("close") is not None:
+            self.press("close")
+        else:
             self.wait()
-            return
-        ready = [node for node in found if node.key in ("confirm", "propose", "sign")]
-        waves = [node for node in found if node.key == "wave"]
-        if waves and self.chance.below(6):
-            node = waves[0]
-        elif ready and self.chance.below(4):
-            node = ready[0]
-        else:
-            node = found[self.chance.below(len(found))]
-        self.presses += 1
-        if self.presses % 5 == 0 or node.visible_area is None:
-            self.tab_to(node)
-        else:
-            self.click(node)
 
     def wait(self) -> None:
         """A bot thinks or something is shown."""
-        time.sleep(0.001)
+        if not self.scene.worker.losses:
+            time.sleep(0.001)
         self.send()
+
+    def intention(self, decision: Decision, options: list[Any]) -> Answer:
+        """What is to be answered: mostly with sense, sometimes anything; the same until it is given."""
+        mark = (len(self.scene.session.game.journal), len(options))
+        if self.meant[0] != mark:
+            view = self.scene.session.view(decision.player, len(self.scene.session.game.log))
+            answer = self.minds[decision.player].choose(view, decision)
+            if self.chance.below(4) == 0 and decision.form != "offer":
+                answer = decision.sample(self.chance)
+            if decision.form == "pick" and answer not in options:
+                answer = PASS if PASS in options else options[0]
+            self.meant = (mark, answer)
+        return self.meant[1]
+
+    def table_key(self, scene: TableScene, asked: Asked) -> str:
+        """The next press towards the intended answer."""
+        decision, draft = asked.decision, asked.draft
+        answer = self.intention(decision, asked.options)
+        form = asked.form
+        if form in (forms.GUESTS, forms.HAND) and decision.form == "many":
+            kind = "seat" if form == forms.GUESTS else "card"
+            other = [option for option in decision.options if (option in answer) != bool(draft.count(option))]
+            return f"{kind}-{other[0]}" if other else "confirm"
+        if form == forms.SHIPS:
+            wanted = dict(map(tuple, answer))
+            more = [zone for zone in decision.options if draft.count(zone) < wanted.get(zone, 0)]
+            if not draft.total and self.presses % 3 == 0:
+                return "fill"
+            if any(draft.count(zone) > wanted.get(zone, 0) for zone in decision.options):
+                return "clear"
+            return f"zone-{more[0]}" if more else "confirm"
+        if form == forms.PLANETS:
+            return f"planet-{answer}" if self.presses % 2 else f"option-{answer}"
+        if form == forms.SEATS:
+            return f"seat-{answer}" if self.presses % 2 else f"option-{answer}"
+        if form == forms.GALLERY:
+            return "confirm" if draft.count(answer) else f"face-{answer}"
+        if form == forms.NUMBER and is_stepped(decision):
+            return "confirm" if draft.answer() == answer or self.presses % 7 == 0 else "number"
+        if form == forms.HAND:
+            return "confirm" if draft.count(answer) else f"card-{answer}"
+        if form in (forms.RESPONSE, forms.SUPPORT) and scene.ui.find(f"option-{answer}") is None:
+            return "confirm" if draft.count(answer) else self.card_key(scene, str(answer).partition(":")[0])
+        return f"option-{answer}"
+
+    def card_key(self, scene: TableScene, face: str) -> str:
+        """A card of this face that can be played."""
+        cards = [node for node in scene.ui.all() if isinstance(node, CardNode) and node.held.lit]
+        return next(node.key for node in cards if scene.view.cards[int(node.key.partition("-")[2])] == face)
+
+    def press_for_call(self, scene: TableScene, call: Call) -> None:
+        """Mostly waved through; now and then somebody wants to look, and now and then the time just runs out."""
+        people = [seat for seat in scene.session.people if seat not in call.pressed]
+        lot = self.chance.below(12)
+        if lot == 0 and people:
+            self.press(f"press-{people[self.chance.below(len(people))]}")
+        elif lot == 1:
+            self.send(dt=scene.call_left + 0.1)
+        else:
+            self.press("wave")
+
+    def press_for_alien(self, scene: AlienScene) -> None:
+        assert self.scene.asked is not None
+        options = [one.slug for one in scene.candidates]
+        number = options.index(self.intention(self.scene.asked.decision, options))
+        self.press(f"choose-{number}" if scene.ui.find(f"choose-{number}") else f"tile-{number}")
+
+    def deal_key(self, scene: DealScene) -> str:
+        """An offer is a small one; a reply is as intended."""
+        if scene.leaving:
+            return "leave"
+        answer = self.intention(scene.decision, list(scene.decision.options))
+        if isinstance(answer, str):
+            return answer
+        assert scene.draft is not None
+        if not scene.draft.fault:
+            return "propose"
+        ways = ("give-card-0", "take-random", "give-random")
+        nodes = [scene.ui.find(key) for key in ways]
+        nodes += [node for node in scene.ui.focusables() if "-planet-" in node.key]
+        able = [node.key for node in nodes if node is not None and node.enabled]
+        return able[self.chance.below(len(able))] if able else "no_deal"
 
     @property
     def is_over(self) -> bool:
-        return self.scene.session.game.is_over and self.top is not self.scene
+        return isinstance(self.top, EndScene)
 
-    def play(self, most: int = 40_000) -> None:
+    def play(self, most: int = 20_000) -> None:
         for _ in range(most):
             if self.is_over:
                 return

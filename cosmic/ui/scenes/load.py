@@ -132,5 +132,5 @@ class LoadScene(Scene):
         x, y = (WIDTH - width) / 2, top + 180
         return [
             Image("none:icon", (WIDTH / 2 - 70, y, 140, 140), icon="ui/load", tint="faint"),
-            Text("none", (x, y + 170, width, high), words, 26, "dim", align="center"),
+            Text("none", (x, y + 170, width, high), words, 26, "dim", align="center", fit=False),
         ]

@@ -8,7 +8,6 @@ from typing import Any
 from cosmic import __version__
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat import store
-from cosmic.hotseat.plans import last_plan
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.backdrop import draw_backdrop
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
@@ -61,9 +60,7 @@ class TitleScene(Scene):
     def new_game(self) -> None:
         from cosmic.ui.scenes.setup import SetupScene
 
-        plan, faults = last_plan(self.desk.folder, self.desk.messages)
-        self.desk.notices += [self.desk.fault(fault) for fault in faults]
-        self.app.stack.push(SetupScene(self.desk, plan))
+        self.app.stack.push(SetupScene(self.desk))
 
     def go_on(self) -> None:
         """The newest game that opens; people are told before if it is not the newest one there is."""

@@ -219,12 +219,19 @@ def option_button(asked: Asked, option: Any, i: int, tone: str = "plain") -> But
         (0, 0, 0, 0),
         choice.label,
         lambda: asked.choose(option),
-        number=i + 1 if i < 9 else None,
+        number=number_for(asked, option, i),
         note="" if is_long else choice.means,
         tip=choice.means if is_long else "",
         tone=tone,
         size=24,
     )
+
+
+def number_for(asked: Asked, option: Any, i: int) -> int | None:
+    """Beside cards to choose from, which have the numbers, only passing has one."""
+    if asked.form in forms.OF_CARDS and asked.shows_hand:
+        return 0 if option == PASS else None
+    return i + 1 if i < 9 else None
 
 
 def number_actions(asked: Asked) -> list[Node]:

@@ -73,13 +73,13 @@ class CardNode(Hotspot):
 class ReadingCopy(Node):
     """Drawn last: the card under the pointer or in focus, large enough to read."""
 
-    def __init__(self, right: float, bottom: float) -> None:
+    def __init__(self, right: float, bottom: float, by_focus: bool = True) -> None:
         super().__init__("reading", (0, 0, 0, 0))
-        self.right, self.bottom = right, bottom
+        self.right, self.bottom, self.by_focus = right, bottom, by_focus
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         node = ui.find(ui.hover) if ui.hover else None
-        if not isinstance(node, CardNode) and ui.focus_shown:
+        if not isinstance(node, CardNode) and ui.focus_shown and self.by_focus:
             node = ui.focus
         if not isinstance(node, CardNode):
             return

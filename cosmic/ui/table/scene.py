@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from cosmic.engine.views import PUBLIC
@@ -14,10 +15,11 @@ from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
 from cosmic.hotseat.store import Store
 from cosmic.hotseat.worker import BotWorker
 from cosmic.ui.desk import Desk
-from cosmic.ui.inputs import Accept, Cancel, Digit, Erase, Input, Key, Press
+from cosmic.ui.inputs import Accept, Cancel, Erase, Input, Key, Press
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
+from cosmic.ui.stack import Scene
 from cosmic.ui.table import screen
 from cosmic.ui.table.board import BoardScene
 from cosmic.ui.table.curtain import CurtainScene
@@ -45,7 +47,7 @@ class TableScene(BoardScene):
         self.clock: DealClock | None = None
         self.peeking = False  # a person looks at its own hand without being asked
         self.caption: tuple[Span, ...] = ()
-        self.after_curtain: Callable[[], None] | None = None
+        self.waiting: list[Callable[[Any], None]] = []  # what comes after the scenes that lie over this one
         self.ui.on_cancel = self.pause_menu
 
     def enter(self) -> None:
@@ -82,7 +84,7 @@ class TableScene(BoardScene):
         elif isinstance(beat, Ask):
             self.ask(beat)
         elif isinstance(beat, Look):
-            self.open_hand(beat.seat, self.show_look)
+            self.open_hand(beat.seat, self.changed)
         elif isinstance(beat, Think):
             self.think(beat)
         elif isinstance(beat, Over):
@@ -185,33 +187,61 @@ class TableScene(BoardScene):
         self.ui.focus_key = None  # the focus starts at the first answer
         own_scene = screen.scene_for(self, self.asked)
         if own_scene is not None:
-            self.app.stack.push(own_scene)
+            self.over(own_scene, self.answered)
+        self.changed()
+
+    def answered(self, result: Any) -> None:
+        """The scene of a question has closed; without an answer it is asked again."""
+        if result is None:
+            self.put_again()
+        else:
+            self.give(result)
+
+    def put_again(self) -> None:
+        """What was asked is still to be answered, behind the curtain if need be."""
+        self.asked = None
+        if isinstance(self.beat, Ask):
+            self.ask(self.beat)
+        elif isinstance(self.beat, Look):
+            self.open_hand(self.beat.seat, self.changed)
         self.changed()
 
     def give(self, answer: Any) -> None:
         self.session.answer(answer)
+        if not screen.still_dealing(self):
+            self.clock = None
         self.done()
 
     def done(self) -> None:
         """The beat is over."""
         self.beat, self.asked, self.peeking, self.wait = None, None, False, 0.0
+        self.ui.hover = None  # a card that was just played is not to be read any longer
         self.changed()
 
     # --- hands
     def open_hand(self, seat: int, then: Callable[[], None]) -> None:
         """Cover first; what lies behind is shown only when the seat itself has said so."""
-        self.eyes = self.session.viewer
-        self.settle()
-        self.after_curtain = lambda: self.uncover(seat, then)
+        self.asked = None
+        self.look(self.session.viewer)
         shown = self.view.seats[seat]
         why = self.desk.say("ui-curtain-why", seat=shown.name)
         key = self.desk.settings.seat_keys[seat]
-        self.app.stack.push(CurtainScene(self.desk, shown.name, shown.colour, key, why))
-        self.changed()
 
-    def uncover(self, seat: int, then: Callable[[], None]) -> None:
-        self.look(seat)
-        then()
+        def opened(by_seat: Any) -> None:
+            if by_seat:
+                self.look(seat)
+                then()
+            elif self.is_private:
+                self.pause_menu()  # nobody came: the curtain falls again when the game goes on
+            else:
+                self.put_again()
+
+        self.over(CurtainScene(self.desk, shown.name, shown.colour, key, why), opened)
+
+    @property
+    def is_private(self) -> bool:
+        """What is due can only be done behind the curtain."""
+        return isinstance(self.beat, Look) or (isinstance(self.beat, Ask) and self.beat.private)
 
     def close_hand(self) -> None:
         if self.eyes in self.session.known:
@@ -219,55 +249,26 @@ class TableScene(BoardScene):
         self.peeking = False
         self.look(self.session.viewer)
 
-    def show_look(self) -> None:
-        """Behind the curtain without anything to play."""
-        self.changed()
-
     def end_look(self) -> None:
+        """A hand that was only looked at is closed again."""
+        self.close_hand()
         if isinstance(self.beat, Look):
             self.session.looked(self.beat.seat)
-            self.close_hand()
             self.done()
-        elif self.peeking:
-            self.close_hand()
+        else:
             self.put_again()
 
     def peek(self, seat: int) -> None:
         """A person wants to see its own hand, asked or not."""
 
         def then() -> None:
-            self.peeking = True
             if isinstance(self.beat, Ask) and self.beat.decision.player == seat:
-                self.peeking = False
                 self.put(self.beat)
-            self.changed()
+            else:
+                self.peeking = True
+                self.changed()
 
         self.open_hand(seat, then)
-
-    def put_again(self) -> None:
-        if isinstance(self.beat, Ask):
-            self.ask(self.beat)
-        self.changed()
-
-    def resume(self, result: Any = None) -> None:
-        """Back from the curtain, a scene of a question, or a dialog."""
-        then, self.after_curtain = self.after_curtain, None
-        if then is not None:
-            if result:
-                then()
-            else:
-                self.refuse_curtain()
-            return
-        screen.resumed(self, result)
-        self.changed()
-
-    def refuse_curtain(self) -> None:
-        """Nobody came: the question stays, and the curtain falls again."""
-        if isinstance(self.beat, (Ask, Look)):
-            beat = self.beat
-            needs = isinstance(beat, Look) or beat.private
-            self.pause_menu() if needs else self.put_again()
-        self.changed()
 
     def focus_lost(self) -> None:
         """Somebody looked away: a hand must not stay open."""
@@ -275,29 +276,42 @@ class TableScene(BoardScene):
             return
         stack = self.app.stack
         while stack.top is not None and stack.top is not self:
-            stack._take()
-        beat, seat = self.beat, self.eyes
-        if isinstance(beat, Ask):
-            self.open_hand(seat, lambda: self.put(beat))
-        elif isinstance(beat, Look):
-            self.open_hand(seat, self.show_look)
-        else:
-            self.close_hand()
-            self.put_again()
+            stack.take()
+        self.waiting.clear()
+        self.close_hand()
+        self.put_again()
         stack.apply()
 
     # --- other scenes
+    def over(self, scene: Scene, then: Callable[[Any], None] = lambda result: None) -> None:
+        """Opens a scene over the table; what comes after it waits until that very scene has closed."""
+        self.app.stack.push(scene)
+        self.app.stack.queue.append(lambda: self.waiting.append(then))
+
+    def resume(self, result: Any = None) -> None:
+        if self.waiting:
+            self.waiting.pop()(result)
+        self.changed()
+
     def pause_menu(self) -> None:
-        self.app.stack.push(screen.pause_scene(self))
+        if isinstance(self.beat, Over):
+            self.finish()
+        else:
+            self.over(screen.pause_scene(self), self.after_pause)
+
+    def after_pause(self, _: Any) -> None:
+        """A curtain that nobody opened falls again."""
+        if self.is_private and self.eyes == self.session.viewer:
+            self.put_again()
 
     def undo(self) -> None:
         screen.undo(self)
 
     def finish(self) -> None:
-        self.app.stack.push(screen.end_scene(self))
+        self.over(screen.end_scene(self))
 
-    def emergency_save(self) -> None:
-        self.store.autosave(self.session.game)
+    def emergency_save(self) -> Path:
+        return self.store.autosave(self.session.game)
 
     def leave(self) -> None:
         self.worker.close()
@@ -306,11 +320,10 @@ class TableScene(BoardScene):
     def handle(self, what: Input) -> bool:
         if isinstance(what, Erase) and isinstance(self.ui.focus, ShipSpot):
             return self.ui.focus.erase(what.step)
-        if self.beat is None and self.timeline.busy and isinstance(what, (Accept, Press, Key, Digit)):
-            if not isinstance(what, Key) or what.name == "space":
-                self.timeline.skip()
-                self.wait = 0.0
-                return True
+        if self.beat is None and self.skips(what):
+            self.timeline.skip()
+            self.wait = 0.0
+            return True
         if isinstance(self.beat, Call) and isinstance(what, Key):
             for seat in self.session.people:
                 if what.name == self.desk.settings.seat_keys[seat]:
@@ -319,10 +332,16 @@ class TableScene(BoardScene):
         if isinstance(what, Key) and what.name == "u" and not what.ctrl:
             self.undo()
             return True
-        if isinstance(what, Cancel) and self.eyes != self.session.viewer and (self.peeking or self.beat is None):
+        if isinstance(what, Cancel) and self.peeking:
             self.end_look()
             return True
         return super().handle(what)
+
+    def skips(self, what: Input) -> bool:
+        """Enter, Space or a click beside everything ends what moves."""
+        if isinstance(what, Press):
+            return self.ui.at(what.x, what.y) is None
+        return isinstance(what, Accept) or (isinstance(what, Key) and what.name == "space")
 
     # --- drawing
     def build(self) -> list[Node]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cosmic.hotseat import forms
 from cosmic.hotseat.calls import ALWAYS, NOT_THIS_ENCOUNTER, ORDERS, WHEN_I_PRESS, Call
@@ -48,7 +48,8 @@ def nodes(scene: TableScene) -> list[Node]:
     found += phase_nodes(layout.hud, words) + tool_nodes(scene)
     found += encounter_nodes(layout.hud, words, scene.metrics, turning=bool(scene.table.hidden_slots))
     found += log_nodes(layout.hud, words, scene.lines, lambda line: open_rule(scene, line))
-    found.append(ReadingCopy(layout.hud.phase_bar.right, layout.hud.dock.y - 8))
+    reads = scene.beat is not None and not isinstance(scene.beat, Think)  # else what happens is not to be covered
+    found.append(ReadingCopy(layout.hud.phase_bar.right, layout.hud.dock.y - 8, by_focus=reads))
     if scene.ui.focus_key is None:
         scene.ui.focus_key = first_answer(found)
     return found
@@ -252,21 +253,6 @@ def scene_for(scene: TableScene, asked: Asked) -> Scene | None:
     return None
 
 
-def resumed(scene: TableScene, result: Any) -> None:
-    """A scene over the table has closed with this result."""
-    if isinstance(scene.beat, Over):
-        return
-    asked = scene.asked
-    if asked is None or asked.form not in (forms.SHEETS, forms.OFFER, forms.REPLY):
-        return
-    if result is None or isinstance(result, bool):
-        scene.put_again()
-        return
-    scene.give(result)
-    if asked.form in (forms.OFFER, forms.REPLY) and not still_dealing(scene):
-        scene.clock = None
-
-
 def still_dealing(scene: TableScene) -> bool:
     decision = scene.session.game.decision
     return decision is not None and decision.kind in ("deal-offer", "deal-reply")
@@ -310,16 +296,17 @@ def undo(scene: TableScene) -> None:
         return
     from cosmic.ui.scenes.dialogs import ConsentScene
 
-    view = scene.session.view()
+    scene.asked = None
+    scene.close_hand()
     seats = [
-        (view.seats[p].name, view.seats[p].colour, SEAT_MARKS[view.seats[p].colour], scene.desk.settings.seat_keys[p])
-        for p in scene.session.people
+        (seat.name, seat.colour, SEAT_MARKS[seat.colour], scene.desk.settings.seat_keys[player])
+        for player, seat in enumerate(scene.view.seats)
+        if player in scene.session.people
     ]
     say = scene.desk.say
-    scene.close_hand()
-    scene.after_curtain = lambda: take_back(scene, back.answers)
-    words = say("ui-consent-undo", seat=view.seats[back.seat].name)
-    scene.app.stack.push(ConsentScene(scene.desk, say("ui-consent-title"), words, seats))
+    words = say("ui-consent-undo", seat=scene.view.seats[back.seat].name)
+    consent = ConsentScene(scene.desk, say("ui-consent-title"), words, seats)
+    scene.over(consent, lambda agreed: take_back(scene, back.answers) if agreed else scene.put_again())
 
 
 def take_back(scene: TableScene, answers: int) -> None:
@@ -333,15 +320,15 @@ def take_back(scene: TableScene, answers: int) -> None:
 
 def open_seat(scene: TableScene, seat: int) -> None:
     may_peek = scene.session.solo is None and seat in scene.session.people and not isinstance(scene.beat, (Call, Over))
-    scene.app.stack.push(SeatScene(scene, seat, may_peek))
+    scene.over(SeatScene(scene, seat, may_peek))
 
 
 def open_rule(scene: TableScene, line: int) -> None:
     rule = scene.words.why_event(scene.line_entries[line])
     if rule is not None:
-        scene.app.stack.push(RuleScene(scene.desk, *rule))
+        scene.over(RuleScene(scene.desk, *rule))
 
 
 def open_pile(scene: TableScene) -> None:
     if scene.view.discard:
-        scene.app.stack.push(PileScene(scene.desk, scene.words.say("ui-discards"), scene.view.discard, scene.printed))
+        scene.over(PileScene(scene.desk, scene.words.say("ui-discards"), scene.view.discard, scene.printed))

@@ -212,3 +212,7 @@ end-deed-zaps = { $count ->
 end-rematch = Rematch
 end-look = Look at the board
 end-title = To the title
+
+## Before the window
+
+window-no-screen = there is no screen

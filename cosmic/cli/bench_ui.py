@@ -1,0 +1,281 @@
+"""`cosmic bench --ui`: our own work in each frame of the window, its memory, and the wait for the first picture."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from cosmic.cli.bench import Figure
+from cosmic.engine.rng import Chance
+from cosmic.engine.views import view_of
+from cosmic.hotseat.plans import TablePlan
+from cosmic.hotseat.seats import SeatPlan
+from cosmic.hotseat.session import Ask
+from cosmic.hotseat.settings import Settings
+from cosmic.hotseat.worker import Question, Thinkers
+from cosmic.rulebook import book
+from cosmic.text.messages import Messages
+from cosmic.ui.app import App
+from cosmic.ui.desk import Desk
+from cosmic.ui.inputs import Point
+from cosmic.ui.table.open import new_table
+from cosmic.ui.table.scene import TableScene
+from cosmic.ui.window import View, open_window
+
+SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4K": (3840, 2160)}
+AIMS = {"1080p": 8.0, "4K": 17.0}  # milliseconds, for 99 of 100 frames
+USUAL = "1080p"
+LATE = 0.020  # seconds from frame to frame
+SEATS = 5
+HURRY = 0.5  # seconds that pass at once while nothing moves
+REDRAWS = 100
+FIRST_PICTURES = 5
+MEMORY_STEPS, MEMORY_FIRST = 5000, 1000
+MEGABYTE = 1 << 20
+# A run of the program that ends with the first picture, and says when that was.
+FIRST_PICTURE = """
+import os, sys, time
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+from cosmic.cli.main import main
+from cosmic.ui.window import View
+def flip(view):
+    view.window.flip()
+    os.write(1, repr(time.time()).encode())
+    os._exit(0)
+View.flip = flip
+sys.exit(main(["play", "--save-dir", sys.argv[1]]))
+"""
+
+
+@dataclass
+class Frame:
+    """Seconds of our own work in a frame, of them in the flip, and since the last frame that was measured."""
+
+    work: float
+    flip: float
+    since: float | None = None
+
+
+@dataclass
+class Stopwatch:
+    frames: list[Frame] = field(default_factory=list)
+    last: float | None = None
+
+    def note(self, start: float, flip: float) -> None:
+        since = None if self.last is None else start - self.last
+        self.frames.append(Frame(time.perf_counter() - start, flip, since))
+        self.last = start
+
+    @property
+    def late(self) -> float:
+        """How many of a hundred frames came too late."""
+        since = [frame.since for frame in self.frames if frame.since is not None]
+        return 100 * sum(1 for gap in since if gap > LATE) / max(1, len(since))
+
+
+class TimedView(View):
+    """Knows how long its last flip took."""
+
+    took = 0.0
+
+    def flip(self) -> None:
+        start = time.perf_counter()
+        super().flip()
+        self.took = time.perf_counter() - start
+
+
+class TimedApp(App):
+    """Plays a game of bots and one person who answers at once; measures while something moves on the board."""
+
+    def __init__(self, view: TimedView, desk: Desk, seed: int) -> None:
+        super().__init__([view], desk, desk.messages)
+        self.timed, self.desk, self.seed = view, desk, seed
+        self.chance = Chance(seed)
+        self.watch = Stopwatch()
+        self.wanted = 0
+        self.table = self.next_table()
+
+    def next_table(self) -> TableScene:
+        seats = tuple(SeatPlan(f"Seat {i + 1}", "greedy" if i else "human") for i in range(SEATS))
+        table = new_table(self, self.desk, TablePlan(seats, "basic", seed=self.seed))
+        self.seed += 1
+        self.stack.reset(table)
+        self.stack.apply()
+        return table
+
+    def step(self, dt: float = 1 / 60, events: Iterable[Any] = ()) -> None:
+        """A frame of the program's loop; the loop ends when enough have been measured."""
+        moves = self.table.moving
+        before, start = self.frames_drawn, time.perf_counter()
+        super().step(dt if moves else HURRY, events)
+        # The frame with which a motion begins is part of it, and the dearest one.
+        if (moves or self.table.moving) and self.frames_drawn > before:
+            self.watch.note(start, self.timed.took)
+        else:
+            self.watch.last = None
+        self.running = len(self.watch.frames) < self.wanted
+        self.play_on()
+
+    def play_on(self) -> None:
+        """What a person would do; a game that is over is followed by another."""
+        table = self.table
+        if table.session.game.is_over and self.stack.top is not table:
+            self.table = self.next_table()
+        elif isinstance(table.beat, Ask) and table.asked is not None and not self.stack.queue:
+            answer = table.asked.decision.sample(self.chance)
+            if self.stack.top is table:
+                table.give(answer)
+            else:
+                self.stack.pop(answer)
+
+    def measure(self, frames: int) -> Stopwatch:
+        """So many frames with motion, at the pace of the real loop."""
+        self.watch, self.wanted = Stopwatch(), frames
+        self.running = True
+        self.run()
+        return self.watch
+
+    def time_one(self, change: Callable[[], object]) -> Frame:
+        """One frame after a change, without any time passing."""
+        start = time.perf_counter()
+        change()
+        App.step(self, 0.0)
+        return Frame(time.perf_counter() - start, self.timed.took)
+
+    def close(self) -> None:
+        for scene in self.stack.scenes[::-1]:
+            scene.leave()
+        self.timed.window.destroy()
+
+
+def opened(size: tuple[int, int], folder: Path, seed: int = 1) -> TimedApp:
+    desk = Desk(folder, Messages(), book(), Settings())
+    return TimedApp(TimedView(open_window(size, desk.say("title-name"))), desk, seed)
+
+
+def figures(frames: int, steps: int = MEMORY_STEPS, pictures: int = FIRST_PICTURES) -> Iterator[Figure]:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        yield from first_picture(folder, pictures)
+        yield from memory(folder, steps)
+        for label, size in SIZES.items():
+            app = opened(size, folder)
+            try:
+                yield from at_size(app, label, frames)
+                if label == USUAL:
+                    yield from beside_bots(app, frames)
+            finally:
+                app.close()
+
+
+# --- what is measured
+
+
+def first_picture(folder: Path, times: int) -> Iterator[Figure]:
+    """From the start of a process to the first picture of the title."""
+    waits = []
+    for _ in range(times):
+        start = time.time()
+        done = subprocess.run([sys.executable, "-c", FIRST_PICTURE, str(folder)], stdout=subprocess.PIPE, check=True)
+        waits.append(float(done.stdout) - start)
+    yield Figure("start to first picture", "ms", 1e3 * median(waits), median(waits), aim=500)
+
+
+def memory(folder: Path, steps: int) -> Iterator[Figure]:
+    """While a game is played on the screen; what is kept for reuse is there after the first steps."""
+    app = opened(SIZES["720p"], folder)
+    early = steps * MEMORY_FIRST // MEMORY_STEPS
+    try:
+        for n in range(steps):
+            if n == early:
+                first = resident()
+            App.step(app, 0.05 if app.table.moving else HURRY)
+            app.play_on()
+    finally:
+        app.close()
+    last = resident()
+    yield Figure(f"memory, {early} steps", "MB", first / MEGABYTE, None)
+    yield Figure(f"memory, {steps} steps", "MB", last / MEGABYTE, None, aim=1.05 * first / MEGABYTE)
+
+
+def resident() -> int:
+    """Bytes of this process in memory; where the system does not say, the most there have been."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        import resource  # not on every system
+
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return most if sys.platform == "darwin" else most * 1024
+
+
+def at_size(app: TimedApp, label: str, frames: int) -> Iterator[Figure]:
+    """Ships and cards in motion, then whole pictures one by one."""
+    app.measure(max(2, frames // 10))  # pictures that are kept for reuse are made now
+    watch = app.measure(frames)
+    yield from spread(f"{label} moving", [frame.work for frame in watch.frames], AIMS.get(label))
+    yield from spread(f"{label} moving, flip", [frame.flip for frame in watch.frames])
+    yield Figure(f"{label} moving, late", "%", watch.late, None)
+    yield from spread(f"{label} pointing", [frame.work for frame in pointing(app, REDRAWS)])
+    changed = [app.time_one(app.table.changed) for _ in range(REDRAWS)]
+    yield from spread(f"{label} all new", [frame.work for frame in changed])
+
+
+def pointing(app: TimedApp, times: int) -> list[Frame]:
+    """The pointer goes from one thing on the table to another."""
+    app.table.timeline.skip()
+    App.step(app, 0.0)
+    spots = [node.area for node in app.table.ui.focusables() if node.visible_area is not None]
+    found = []
+    for n in range(times):
+        x, y, wide, high = spots[n % len(spots)]
+        where = Point(x + wide / 2, y + high / 2)
+        found.append(app.time_one(lambda where=where: app.take(where)))  # type: ignore[misc]
+    return found
+
+
+def beside_bots(app: TimedApp, frames: int) -> Iterator[Figure]:
+    """The same frames while a process beside ours thinks without a pause, as the bots' own does now and then."""
+    game = app.table.session.game
+    while game.decision is None:
+        app.table = app.next_table()
+        game = app.table.session.game
+    question = Question(0, game.decision.player, view_of(game.table, game.decision.player), game.decision)
+    spawn = multiprocessing.get_context("spawn")
+    ours, theirs = spawn.Pipe()
+    process = spawn.Process(target=ponder, args=(theirs, question), daemon=True)
+    process.start()
+    theirs.close()
+    try:
+        ours.recv()
+        watch = app.measure(frames)
+    finally:
+        ours.close()
+        process.join()
+    yield from spread(f"{USUAL} bots think", [frame.work for frame in watch.frames], AIMS[USUAL])
+    yield Figure(f"{USUAL} bots think, late", "%", watch.late, None)
+
+
+def ponder(pipe: Connection, question: Question) -> None:
+    """Answers one question again and again until the other side is gone."""
+    thinkers = Thinkers({question.seat: "greedy"}, 0)
+    pipe.send(None)
+    while not pipe.poll():
+        thinkers.answer(question)
+
+
+def spread(name: str, seconds: list[float], aim: float | None = None) -> Iterator[Figure]:
+    """The middle, the slow ones and the slowest; the aim is for 99 of 100."""
+    cuts = quantiles(seconds, n=100, method="inclusive")
+    for label, value in (("p50", cuts[49]), ("p95", cuts[94]), ("p99", cuts[98]), ("max", max(seconds))):
+        yield Figure(f"{name}, {label}", "ms", 1e3 * value, value, aim=aim if label == "p99" else None)
