@@ -69,6 +69,10 @@ def chips(metrics: Metrics, desk: Desk, save: SaveInfo, width: float) -> tuple[l
     return made, y + high if made else 0.0
 
 
+def fits_beside(metrics: Metrics, name: str, date: str, width: float) -> bool:
+    return metrics.width_of(name, NAME, "bold") + metrics.width_of(date, WORDS) <= width - 20
+
+
 class SaveRow(Node):
     """Enter opens it; a click marks it, and a click on the marked one opens it."""
 
@@ -81,14 +85,12 @@ class SaveRow(Node):
     @staticmethod
     def height(metrics: Metrics, desk: Desk, save: SaveInfo, width: float) -> float:
         inner = width - ICON - 62
+        name = name_of(desk, save)
         high = metrics.line(NAME)
+        if not fits_beside(metrics, name, when(desk, save.when), inner):
+            high = metrics.height_of(name, inner, NAME, "bold") + metrics.line(WORDS)
         high += metrics.height_of(standing(desk, save), inner, WORDS)
         high += chips(metrics, desk, save, inner)[1] + 6
-        if (
-            metrics.width_of(name_of(desk, save), NAME, "bold") + metrics.width_of(when(desk, save.when), WORDS)
-            > inner - 20
-        ):
-            high += metrics.line(WORDS)
         return max(ICON + 32.0, high + 32)
 
     def accept(self) -> bool:
@@ -110,27 +112,30 @@ class SaveRow(Node):
         canvas.icon(icon, (x + 22, y + (h - ICON) / 2, ICON, ICON), "warn" if self.save.fault else "gold")
         left, top = x + ICON + 44, y + 14
         inner = w - ICON - 62
-        ink = "ink" if self.save.fault is None else "dim"
-        date = when(self.desk, self.save.when)
-        wide = canvas.metrics.width_of(date, WORDS)
-        line = canvas.metrics.line(NAME)
-        name_wide = canvas.metrics.width_of(self.label, NAME, "bold")
-        beside = name_wide + wide <= inner - 20
-        room = inner - wide - 20 if beside else inner
-        canvas.text(self.label, (left, top, room, line), NAME, ink, "bold", owner=f"{self.key}:name")
-        drop = (canvas.metrics.line(NAME) - canvas.metrics.line(WORDS)) * 0.7
-        if beside:
-            canvas.text(date, (left, top + drop, inner, 0), WORDS, "dim", align="right", owner=f"{self.key}:when")
-        top += line
-        if not beside:
-            top += canvas.text(date, (left, top, inner, 0), WORDS, "dim", owner=f"{self.key}:when")
+        top = self._draw_name(canvas, left, top, inner)
         tone = "warn" if self.save.fault else "dim"
-        top += canvas.text(
-            standing(self.desk, self.save), (left, top, inner, 0), WORDS, tone, owner=f"{self.key}:standing"
-        )
+        words = standing(self.desk, self.save)
+        # Not fitted: the path of a file may be longer than a line, and the row is as high as it needs.
+        top += canvas.text(words, (left, top, inner, 0), WORDS, tone, fit=False, owner=f"{self.key}:standing")
         tall = max(EMBLEM, canvas.metrics.line(WORDS))
         for n, chip in enumerate(chips(canvas.metrics, self.desk, self.save, inner)[0]):
             at, up = left + chip.x, top + 6 + chip.y
             canvas.icon(chip.emblem, (at, up + (tall - EMBLEM) / 2, EMBLEM, EMBLEM), "gold")
             box = (at + EMBLEM + 10, up, chip.width - EMBLEM - 8, tall)
             canvas.text(chip.words, box, WORDS, "ink", "medium", "left", "middle", False, False, f"{self.key}:{n}")
+
+    def _draw_name(self, canvas: Canvas, left: float, top: float, inner: float) -> float:
+        """The name, with the date beside it or below; returns where they end."""
+        metrics, date = canvas.metrics, when(self.desk, self.save.when)
+        ink = "ink" if self.save.fault is None else "dim"
+        owner = f"{self.key}:when"
+        if not fits_beside(metrics, self.label, date, inner):
+            top += canvas.text(
+                self.label, (left, top, inner, 0), NAME, ink, "bold", fit=False, owner=f"{self.key}:name"
+            )
+            return top + canvas.text(date, (left, top, inner, 0), WORDS, "dim", owner=owner)
+        line = metrics.line(NAME)
+        canvas.text(self.label, (left, top, inner, line), NAME, ink, "bold", wrap=False, owner=f"{self.key}:name")
+        drop = (line - metrics.line(WORDS)) * 0.7  # on the same foot
+        canvas.text(date, (left, top + drop, inner, 0), WORDS, "dim", align="right", owner=owner)
+        return top + line

@@ -64,6 +64,14 @@ class BoardScene(Scene):
         self.read_to = shown
         del self.lines[:-LOG_LINES], self.line_entries[:-LOG_LINES]
 
+    @property
+    def news(self) -> int:
+        """Where the lines begin that these eyes have not read yet; 0 for the open board, which everybody follows."""
+        if self.eyes == self.session.viewer or self.eyes not in self.session.known:
+            return 0
+        unread = len(self.session.news_for(self.eyes))
+        return max(0, len(self.lines) - unread) if unread else 0
+
     def settle(self) -> None:
         """Shows the table as it stands now, without motion."""
         self.view = self.session.view(self.eyes)

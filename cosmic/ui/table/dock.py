@@ -70,7 +70,7 @@ class Asked:
             self.give(self.draft.answer())
 
 
-def dock_nodes(box: Box, asked: Asked, metrics: Metrics, extra: Sequence[Button]) -> list[Node]:
+def dock_nodes(box: Box, asked: Asked, metrics: Metrics, extra: Sequence[Node]) -> list[Node]:
     """`extra`: buttons of the table itself, such as a look behind the curtain."""
     nodes: list[Node] = [Panel("dock", box)]
     right = Box(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)

@@ -166,11 +166,19 @@ def encounter_nodes(hud: Hud, words: Board, metrics: Metrics, turning: bool) -> 
 
 
 def log_nodes(
-    hud: Hud, words: Board, lines: list[tuple[Span, ...]], on_line: Callable[[int], object] | None
+    hud: Hud, lines: list[tuple[Span, ...]], on_line: Callable[[int], object], news: int, divider: Span
 ) -> list[Node]:
-    box = hud.log
-    x, y, w, h = box
+    """The log; before line `news` it says since when these eyes have not looked (0: they always have)."""
+    x, y, w, h = hud.log
+    shown: list[tuple[Span, ...]] = list(lines)
+    if news:
+        shown.insert(news, (divider,))
+
+    def chosen(line: int) -> None:
+        if not news or line != news:
+            on_line(line - 1 if news and line > news else line)
+
     return [
-        Panel("log-panel", box),
-        ScrollList("log", (x + 10, y + 10, w - 20, h - 20), lines=lines, size=21, at_end=True, on_line=on_line),
+        Panel("log-panel", hud.log),
+        ScrollList("log", (x + 10, y + 10, w - 20, h - 20), lines=shown, size=21, at_end=True, on_line=chosen),
     ]

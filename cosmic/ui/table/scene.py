@@ -20,7 +20,7 @@ from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.stack import Scene
-from cosmic.ui.table import screen
+from cosmic.ui.table import over, screen
 from cosmic.ui.table.board import BoardScene
 from cosmic.ui.table.curtain import CurtainScene
 from cosmic.ui.table.dock import Asked
@@ -185,7 +185,7 @@ class TableScene(BoardScene):
         shows_hand = self.eyes == decision.player
         self.asked = Asked(decision, Draft(decision), self.words, self.printed, shows_hand, self.give, self.changed)
         self.ui.focus_key = None  # the focus starts at the first answer
-        own_scene = screen.scene_for(self, self.asked)
+        own_scene = over.scene_for(self, self.asked)
         if own_scene is not None:
             self.over(own_scene, self.answered)
         self.changed()
@@ -208,7 +208,7 @@ class TableScene(BoardScene):
 
     def give(self, answer: Any) -> None:
         self.session.answer(answer)
-        if not screen.still_dealing(self):
+        if not over.still_dealing(self):
             self.clock = None
         self.done()
 
@@ -297,7 +297,7 @@ class TableScene(BoardScene):
         if isinstance(self.beat, Over):
             self.finish()
         else:
-            self.over(screen.pause_scene(self), self.after_pause)
+            self.over(over.pause_scene(self), self.after_pause)
 
     def after_pause(self, _: Any) -> None:
         """A curtain that nobody opened falls again."""
@@ -305,10 +305,10 @@ class TableScene(BoardScene):
             self.put_again()
 
     def undo(self) -> None:
-        screen.undo(self)
+        over.undo(self)
 
     def finish(self) -> None:
-        self.over(screen.end_scene(self))
+        self.over(over.end_scene(self))
 
     def emergency_save(self) -> Path:
         return self.store.autosave(self.session.game)

@@ -1,24 +1,21 @@
-"""What stands on the table's screen beside the board, and the scenes that open over it."""
+"""What stands on the table's screen: the answers, the board's places, the panels around it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmic.hotseat import forms
 from cosmic.hotseat.calls import ALWAYS, NOT_THIS_ENCOUNTER, ORDERS, WHEN_I_PRESS, Call
-from cosmic.hotseat.dealing import DealClock, last_offer, talks
-from cosmic.hotseat.session import Look, Over, Think
+from cosmic.hotseat.session import Look, Think
 from cosmic.hotseat.takeback import way_back
 from cosmic.ui.board.layout import Box
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
-from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
+from cosmic.ui.kit.theme import SEAT_COLOURS, blend
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, Rich, ScrollList
-from cosmic.ui.stack import Scene
+from cosmic.ui.table import over
 from cosmic.ui.table.callbar import TimeLine, call_nodes
 from cosmic.ui.table.dock import BUTTONS, GAP, QUESTION, Asked, dock_nodes, stacked
 from cosmic.ui.table.hand import CardNode, Held, ReadingCopy, card_row
-from cosmic.ui.table.inspect import PileScene, RuleScene, SeatScene
 from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes
 from cosmic.ui.table.spots import Aside, board_spots, seat_plates
 from cosmic.ui.table.words import with_marks
@@ -43,11 +40,11 @@ def nodes(scene: TableScene) -> list[Node]:
     found += answers
     found += caption_nodes(scene)
     tips = [words.say("ui-plate-tip", **words.standing_of(seat)) for seat in range(len(scene.view.seats))]
-    found += seat_plates(layout, {node.key for node in spots}, lambda seat: open_seat(scene, seat), tips)
+    found += seat_plates(layout, {node.key for node in spots}, lambda seat: over.open_seat(scene, seat), tips)
     found += pile_nodes(scene)
     found += phase_nodes(layout.hud, words) + tool_nodes(scene)
     found += encounter_nodes(layout.hud, words, scene.metrics, turning=bool(scene.table.hidden_slots))
-    found += log_nodes(layout.hud, words, scene.lines, lambda line: open_rule(scene, line))
+    found += log_nodes(layout.hud, scene.lines, lambda line: over.open_rule(scene, line), scene.news, news_line(scene))
     reads = scene.beat is not None and not isinstance(scene.beat, Think)  # else what happens is not to be covered
     found.append(ReadingCopy(layout.hud.phase_bar.right, layout.hud.dock.y - 8, by_focus=reads))
     if scene.ui.focus_key is None:
@@ -146,10 +143,12 @@ def order_nodes(scene: TableScene) -> list[Node]:
     return [Choice("orders", (0, 0, 0, 0), "", values, session.orders[scene.eyes], change, tip=say("ui-order-tip"))]
 
 
-def extra_buttons(scene: TableScene, asked: Asked) -> list[Button]:
-    """A look at one's own cards before a choice in the open; leaving the curtain is done by answering."""
-    if asked.shows_hand or scene.session.solo is not None:
+def extra_buttons(scene: TableScene, asked: Asked) -> list[Node]:
+    """A look at one's own cards before a choice in the open; behind the curtain the standing orders."""
+    if scene.session.solo is not None:
         return []
+    if asked.shows_hand:
+        return order_nodes(scene)
     seat = asked.decision.player
     label = scene.desk.say("ui-look-at-hand")
     return [Button("peek", (0, 0, 0, 0), label, lambda: scene.peek(seat), icon="ui/eye", size=24)]
@@ -191,7 +190,10 @@ def pile_nodes(scene: TableScene) -> list[Node]:
     words, view, decks = scene.words, scene.view, scene.layout.decks
     return [
         Aside(
-            "discard", decks.discard, lambda: open_pile(scene), tip=words.say("ui-discard-tip", count=len(view.discard))
+            "discard",
+            decks.discard,
+            lambda: over.open_pile(scene),
+            tip=words.say("ui-discard-tip", count=len(view.discard)),
         ),
         Aside("deck", decks.deck, None, tip=words.say("ui-deck-tip", count=view.deck_size)),
         Aside("destiny", decks.destiny, None, tip=words.say("ui-destiny-tip", count=view.destiny_deck_size)),
@@ -224,111 +226,5 @@ def tool_nodes(scene: TableScene) -> list[Node]:
     ]
 
 
-# --- scenes over the table
-
-
-def scene_for(scene: TableScene, asked: Asked) -> Scene | None:
-    """The scene that a question has to itself, if any."""
-    decision, words, view = asked.decision, scene.words, scene.view
-    if asked.form == forms.SHEETS:
-        from cosmic.ui.scenes.aliens import AlienScene
-
-        seat = view.seats[decision.player]
-        return AlienScene(
-            scene.desk,
-            seat.name,
-            seat.colour,
-            list(decision.options),
-            words.question(decision),
-            scene.session.solo is None,
-        )
-    if asked.form in (forms.OFFER, forms.REPLY) and asked.shows_hand:
-        from cosmic.ui.deal.scene import DealScene
-
-        if scene.clock is None:
-            scene.clock = DealClock(scene.desk.settings.deal_seconds)
-        history = [words.event(entry) for entry in talks(scene.line_entries)]
-        earlier = last_offer(scene.line_entries) if asked.form == forms.OFFER else None
-        return DealScene(scene.desk, decision, view, words, scene.clock, history, earlier)
-    return None
-
-
-def still_dealing(scene: TableScene) -> bool:
-    decision = scene.session.game.decision
-    return decision is not None and decision.kind in ("deal-offer", "deal-reply")
-
-
-def pause_scene(scene: TableScene) -> Scene:
-    from cosmic.ui.scenes.pause import PauseActions, PauseScene
-
-    back = way_back(scene.session.game, scene.session.people)
-    actions = PauseActions(
-        save_as=lambda name: scene.store.save_as(scene.session.game, name),
-        leave=lambda: to_title(scene),
-        undo=scene.undo,
-        can_undo=back is not None,
-        why_not=scene.desk.say("ui-undo-nothing"),
-        saved_in=scene.store.auto,
-    )
-    return PauseScene(scene.desk, actions)
-
-
-def to_title(scene: TableScene) -> None:
-    from cosmic.ui.scenes.title import TitleScene
-
-    scene.app.stack.reset(TitleScene(scene.desk))
-
-
-def end_scene(scene: TableScene) -> Scene:
-    from cosmic.hotseat.ending import ending_of
-    from cosmic.ui.scenes.end import EndScene
-
-    return EndScene(scene.desk, ending_of(scene.session.game), scene.plan)
-
-
-def undo(scene: TableScene) -> None:
-    """At once to the last new information; further back if everybody agrees."""
-    back = way_back(scene.session.game, scene.session.people)
-    if back is None:
-        return
-    if not back.needs_consent or scene.session.solo is not None:
-        take_back(scene, back.answers)
-        return
-    from cosmic.ui.scenes.dialogs import ConsentScene
-
-    scene.asked = None
-    scene.close_hand()
-    seats = [
-        (seat.name, seat.colour, SEAT_MARKS[seat.colour], scene.desk.settings.seat_keys[player])
-        for player, seat in enumerate(scene.view.seats)
-        if player in scene.session.people
-    ]
-    say = scene.desk.say
-    words = say("ui-consent-undo", seat=scene.view.seats[back.seat].name)
-    consent = ConsentScene(scene.desk, say("ui-consent-title"), words, seats)
-    scene.over(consent, lambda agreed: take_back(scene, back.answers) if agreed else scene.put_again())
-
-
-def take_back(scene: TableScene, answers: int) -> None:
-    scene.worker.cancel()
-    scene.session.undo_to(answers)
-    scene.clock = None
-    scene.caption = (Span(scene.desk.say("ui-undone")),)
-    scene.done()
-    scene.look(scene.session.viewer)
-
-
-def open_seat(scene: TableScene, seat: int) -> None:
-    may_peek = scene.session.solo is None and seat in scene.session.people and not isinstance(scene.beat, (Call, Over))
-    scene.over(SeatScene(scene, seat, may_peek))
-
-
-def open_rule(scene: TableScene, line: int) -> None:
-    rule = scene.words.why_event(scene.line_entries[line])
-    if rule is not None:
-        scene.over(RuleScene(scene.desk, *rule))
-
-
-def open_pile(scene: TableScene) -> None:
-    if scene.view.discard:
-        scene.over(PileScene(scene.desk, scene.words.say("ui-discards"), scene.view.discard, scene.printed))
+def news_line(scene: TableScene) -> Span:
+    return Span(scene.desk.say("ui-news", seat=scene.view.seats[scene.eyes].name), "gold", "bold")

@@ -116,6 +116,7 @@ ui-curtain-title = { $seat }, it is your turn to look
 ui-curtain-why = Something is to be decided in private.
 ui-curtain-rest = Everybody else looks away. Nothing is shown before { $seat } opens the curtain.
 ui-curtain-open = I am { $seat }, open (Enter or { $letter })
+ui-news = Since { $seat } last looked:
 ui-private = For { $seat } alone: everybody else looks away.
 ui-look-nothing = { $seat }, there is nothing to play at this moment. Close the curtain again.
 ui-peek = The hand of { $seat }. Nobody else should look.

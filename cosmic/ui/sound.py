@@ -1,0 +1,267 @@
+"""Sounds and the hum of space, which sound belongs to what, and each sound in words. Without a sound device all is still."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+import pygame
+
+from cosmic.engine.asking import LogEntry
+from cosmic.paths import assets_dir
+from cosmic.text.messages import Messages
+
+AMBIENCE = "ambience"
+EFFECTS = (
+    "press",
+    "focus",
+    "refuse",
+    "card_lay",
+    "card_flip",
+    "card_draw",
+    "ship_launch",
+    "ship_land",
+    "warp_swallow",
+    "gate_turn",
+    "zap",
+    "power",
+    "deal_signed",
+    "encounter_won",
+    "encounter_lost",
+    "game_won",
+    "call",
+    "curtain",
+)
+# What the hand on the mouse or the keys has just done itself; in words it would only get in the way.
+UNCAPTIONED = {"press", "focus"}
+
+# The entries of the log that are heard. Others go with one of these or are no event to the ear.
+_SOUND_OF = {
+    "alien-shown": "power",
+    "destiny": "card_flip",
+    "destiny-reshuffled": "card_draw",
+    "refounded": "ship_land",
+    "aimed": "gate_turn",
+    "launched": "ship_launch",
+    "allied": "ship_launch",
+    "alliance-cancelled": "refuse",
+    "cards-laid": "card_lay",
+    "laid-face-up": "card_lay",
+    "revealed": "card_flip",
+    "cards-swapped": "card_draw",
+    "reinforced": "card_lay",
+    "both-lose": "encounter_lost",
+    "deal-offered": "card_lay",
+    "deal-accepted": "deal_signed",
+    "deal-refused": "refuse",
+    "deal-failed": "encounter_lost",
+    "deal-quashed": "refuse",
+    "deal-cards": "card_draw",
+    "ended-in-peace": "deal_signed",
+    "ships-to-warp": "warp_swallow",
+    "ships-removed": "warp_swallow",
+    "ships-home": "ship_land",
+    "ships-land": "ship_land",
+    "ship-retrieved": "ship_land",
+    "ship-retrieved-to-gate": "ship_land",
+    "warp-ship-joins": "ship_land",
+    "stakes-raised": "ship_launch",
+    "power-used": "power",
+    "power-zapped": "zap",
+    "power-lost": "refuse",
+    "power-regained": "power",
+    "alien-drawn": "power",
+    "powers-exchanged": "power",
+    "possessed": "card_draw",
+    "possessed-deck": "card_draw",
+    "borrowed-returned": "card_draw",
+    "hands-mixed": "card_draw",
+    "claimed": "card_lay",
+    "claim-challenged": "card_flip",
+    "card-buried": "card_draw",
+    "token-discarded": "card_lay",
+    "card-played": "card_lay",
+    "card-stopped": "zap",
+    "drew": "card_draw",
+    "new-hand": "card_draw",
+    "reshuffled": "card_draw",
+    "cosmic-quake": "warp_swallow",
+    "took-cards": "card_draw",
+    "took-back": "card_draw",
+    "took-openly": "card_draw",
+    "game-won": "game_won",
+}
+
+# What happens on the screen alone.
+_SOUND_OF_MOMENT = {
+    "pressed": "press",
+    "focused": "focus",
+    "refused": "refuse",
+    "table-called": "call",
+    "curtain-drawn": "curtain",
+    "curtain-opened": "curtain",
+    "card-chosen": "card_lay",
+    "hand-opened": "card_draw",
+}
+
+CHANNELS = 12
+APART = 0.06  # seconds before a sound may begin again
+AT_ONCE = 3  # sounds that may begin within that time; more is noise
+FADE = 3000  # milliseconds in which the hum comes and goes
+
+
+class Loudness(Protocol):
+    """What is asked of the settings."""
+
+    @property
+    def sound(self) -> bool: ...
+    @property
+    def effects_volume(self) -> float: ...
+    @property
+    def music_volume(self) -> float: ...
+    @property
+    def captions(self) -> bool: ...
+
+
+def sound_of(entry: LogEntry) -> str:
+    """The sound of an entry of the log, or nothing. What not everybody may know is never heard."""
+    key, about, audience = entry
+    if audience is not None:
+        return ""
+    if key == "encounter-won":
+        return "encounter_won" if about["side"] == "offense" else "encounter_lost"
+    return _SOUND_OF.get(key, "")
+
+
+def sound_of_moment(moment: str) -> str:
+    return _SOUND_OF_MOMENT.get(moment, "")
+
+
+def caption_of(messages: Messages, name: str) -> str:
+    """The sound in words."""
+    return messages.say(f"ui-sound-{name.replace('_', '-')}")
+
+
+class Sounds:
+    """Plays sounds by name. `heard` is told of each when captions are wanted, with the sound off as well."""
+
+    def __init__(
+        self,
+        settings: Loudness,
+        heard: Callable[[str], None] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.settings, self.heard, self.clock = settings, heard, clock
+        self.hum = False  # the hum of space is wanted, heard or not
+        self._open = False
+        self._tried = False
+        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self._begun: dict[str, float] = {}
+
+    @property
+    def on(self) -> bool:
+        """Something can be heard."""
+        return self._open and self.settings.sound and pygame.mixer.get_init() is not None
+
+    def start(self) -> None:
+        """Opens the sound device, once; without one the game goes on in silence."""
+        if not self.settings.sound or self._tried:
+            return
+        self._tried = True
+        try:
+            with _nothing_printed():
+                pygame.mixer.init(44_100, -16, 2, 512)
+            pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_reserved(1)  # channel 0 is for the hum
+        except (pygame.error, NotImplementedError, OSError):  # NotImplementedError: a pygame without a mixer
+            return
+        self._open = True
+        self._hum()
+
+    def play(self, name: str) -> None:
+        """Lets the sound be heard and, if wanted, read; an empty or unknown name is no sound at all."""
+        if name not in EFFECTS or not self._may_begin(name):
+            return
+        if self.heard is not None and self.settings.captions and name not in UNCAPTIONED:
+            self.heard(name)
+        if not self.on or not self.settings.effects_volume:
+            return
+        sound = self._sound(name)
+        if sound is not None:
+            with contextlib.suppress(pygame.error):
+                sound.set_volume(self.settings.effects_volume)
+                sound.play()
+
+    def ambience(self, on: bool) -> None:
+        """The hum of space comes or goes slowly."""
+        if on != self.hum:
+            self.hum = on
+            self._hum()
+
+    def apply(self, settings: Loudness) -> None:
+        """The settings have changed: louder, softer, on or off, at once."""
+        self.settings = settings
+        if settings.sound:
+            self.start()
+        self._hum()
+        if self._open and not settings.sound:
+            with contextlib.suppress(pygame.error):
+                pygame.mixer.stop()
+
+    def stop(self) -> None:
+        """Closes the sound device; `start` opens it again."""
+        self._loaded.clear()
+        if self._open:
+            pygame.mixer.quit()
+        self._open = self._tried = False
+
+    def _may_begin(self, name: str) -> bool:
+        now = self.clock()
+        self._begun = {other: begun for other, begun in self._begun.items() if now - begun < APART}
+        if name in self._begun or len(self._begun) >= AT_ONCE:
+            return False
+        self._begun[name] = now
+        return True
+
+    def _sound(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._loaded:
+            try:
+                self._loaded[name] = pygame.mixer.Sound(assets_dir() / "sounds" / f"{name}.wav")
+            except (pygame.error, OSError):
+                self._loaded[name] = None
+        return self._loaded[name]
+
+    def _hum(self) -> None:
+        """Brings the hum to what is wanted now."""
+        if not self.on:
+            return
+        channel = pygame.mixer.Channel(0)
+        if not self.hum or not self.settings.music_volume:
+            channel.fadeout(FADE)
+            return
+        sound = self._sound(AMBIENCE)
+        if sound is None:
+            return
+        sound.set_volume(self.settings.music_volume)
+        if not channel.get_busy():
+            channel.play(sound, loops=-1, fade_ms=FADE)
+
+
+@contextlib.contextmanager
+def _nothing_printed() -> Iterator[None]:
+    """Sound drivers written in C complain on the terminal when there is no device; nobody needs to read that."""
+    try:
+        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:  # no terminal, so nothing to keep clean
+        yield
+        return
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
