@@ -56,7 +56,8 @@ def shape(sound: Samples, attack: float, decay: float, hold: float = 0.0) -> Sam
     t = np.arange(len(sound)) / RATE
     swell = 0.5 - 0.5 * np.cos(np.pi * np.clip(t / attack, 0.0, 1.0))
     fall = np.exp(-np.clip(t - attack - hold, 0.0, None) / decay)
-    return sound * swell * fall
+    end = np.sin(np.pi / 2 * np.clip((t[-1] - t) / min(0.06, t[-1] / 3), 0.0, 1.0)) ** 2
+    return sound * swell * fall * end
 
 
 def filtered(sound: Samples, low: float, high: float) -> Samples:

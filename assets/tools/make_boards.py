@@ -1,5 +1,7 @@
 """Writes the board layouts for three to six seats as Tiled maps; from then on the maps are edited in Tiled.
 
+For each number of seats there are two: the table's own, and a larger one for a projector, without dock and call bar.
+
 Run it as `python assets/tools/make_boards.py [folder]`; the same seed gives the same stars.
 """
 
@@ -16,23 +18,56 @@ from xml.etree.ElementTree import Element, SubElement
 
 TILE, COLUMNS, ROWS = 64, 30, 17
 MIDDLE = 716.0  # the upright axis of the board, left of the encounter column
-PLATE = (290, 74)
-SLOT = (104, 146)
-PILE = (74, 104)
-CROWD = (60, 44)  # room for the ships that gather at a point
 CLEAR = 4  # between a planet and the ships that gather at it
 TRACK_POINTS = 7  # none to six foreign colonies
 PLAIN_TILES, BRIGHT_TILES = range(0, 12), range(12, 16)  # of the tileset: faint stars, and the few that catch the eye
 
-HUD = {
-    "phase_bar": (16, 10, 1400, 64),
-    "encounter": (1436, 10, 468, 470),
-    "log": (1436, 490, 468, 580),
-    "dock": (16, 852, 1400, 218),
-    "call": (16, 792, 1400, 52),
-}
-
 Point = tuple[float, float]
+Size = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What all boards of one role share: where their upright axis is, how large things are, what stands around."""
+
+    middle: float
+    plate: Size
+    slot: Size
+    pile: Size
+    crowd: Size  # room for the ships that gather at a point
+    hud: dict[str, tuple[int, int, int, int]]
+
+
+TABLE = Sheet(
+    MIDDLE,
+    (290, 74),
+    (104, 146),
+    (74, 104),
+    (60, 44),
+    {
+        "phase_bar": (16, 10, 1400, 64),
+        "encounter": (1436, 10, 468, 470),
+        "log": (1436, 490, 468, 580),
+        "dock": (16, 852, 1400, 218),
+        "call": (16, 792, 1400, 52),
+    },
+)
+# Within the middle 95 % of the picture, since televisions and projectors may cut its edges.
+PUBLIC = Sheet(
+    960.0,
+    (380, 88),
+    (170, 238),
+    (84, 118),
+    (71, 52),
+    {
+        "encounter": (48, 866, 1824, 187),
+        "phase_bar": (492, 874, 936, 50),
+        "log": (492, 926, 936, 127),
+    },
+)
+ZOOM = 1.18  # how much larger the pieces of the public board are
+STRETCH = 1.3  # from side to side there is more room than that
+TABLE_TOP, PUBLIC_TOP = 84, 28  # where the boards begin
 
 
 @dataclass(frozen=True)
@@ -91,6 +126,30 @@ class Board:
 
 def boards() -> dict[int, Board]:
     return {3: three(), 4: four(), 5: five(), 6: six()}
+
+
+def enlarged(board: Board) -> Board:
+    """The same board for the public picture."""
+
+    def moved(x: float, y: float) -> Point:
+        return PUBLIC.middle + (x - MIDDLE) * STRETCH, PUBLIC_TOP + (y - TABLE_TOP) * ZOOM
+
+    systems = [
+        System(
+            moved(*system.plate),
+            tuple(replace(world, x=moved(world.x, 0)[0], y=moved(0, world.y)[1]) for world in system.worlds),
+        )
+        for system in board.systems
+    ]
+    piles = tuple(moved(*pile) for pile in board.piles)
+    return replace(
+        board,
+        planet=round(board.planet * ZOOM),
+        warp=moved(0, board.warp)[1],
+        radius=round(board.radius * ZOOM),
+        piles=(piles[0], piles[1]),
+        systems=tuple(systems),
+    )
 
 
 def three() -> Board:
@@ -194,24 +253,24 @@ def six() -> Board:
     return Board(76, 435, 95, 14, ((452, 435), (364, 435)), systems)
 
 
-def crowd(world: World, planet: int, heading: float) -> Point:
+def crowd(world: World, planet: int, heading: float, room: Size) -> Point:
     """The nearest place in that heading where the ships that gather do not cover the planet."""
     dx, dy = math.cos(math.radians(heading)), math.sin(math.radians(heading))
     steps = [
         (planet / 2 + size / 2 + CLEAR) / abs(part)
-        for size, part in zip(CROWD, (dx, dy), strict=True)
+        for size, part in zip(room, (dx, dy), strict=True)
         if abs(part) > 1e-6
     ]
     return world.x + dx * min(steps), world.y + dy * min(steps)
 
 
-def around(centre: Point, size: tuple[int, int]) -> tuple[float, float, float, float]:
+def around(centre: Point, size: Size) -> tuple[float, float, float, float]:
     return centre[0] - size[0] / 2, centre[1] - size[1] / 2, size[0], size[1]
 
 
-def rim(board: Board, heading: float) -> Point:
+def rim(board: Board, middle: float, heading: float) -> Point:
     turn = math.radians(heading)
-    return MIDDLE + board.radius * math.cos(turn), board.warp + board.radius * math.sin(turn)
+    return middle + board.radius * math.cos(turn), board.warp + board.radius * math.sin(turn)
 
 
 class TiledFile:
@@ -289,25 +348,25 @@ def starfield(seed: int) -> list[list[int]]:
     return rows
 
 
-def headings(world: World, board: Board) -> tuple[float, float]:
+def headings(world: World, board: Board, middle: float) -> tuple[float, float]:
     """Where the ships beside the planet gather, and from where the gate comes."""
-    inward = math.degrees(math.atan2(board.warp - world.y, MIDDLE - world.x))
+    inward = math.degrees(math.atan2(board.warp - world.y, middle - world.x))
     beside = inward + 180 if world.beside is None else world.beside
     return beside, inward if world.approach is None else world.approach
 
 
-def track(board: Board) -> Iterator[Point]:
+def track(board: Board, middle: float) -> Iterator[Point]:
     """Clockwise over the top of the warp, from lower left to lower right; the gate rests in the opening below."""
     for position in range(TRACK_POINTS):
-        yield rim(board, 150 + 240 * position / (TRACK_POINTS - 1))
+        yield rim(board, middle, 150 + 240 * position / (TRACK_POINTS - 1))
 
 
-def make(seats: int, board: Board) -> TiledFile:
-    made = TiledFile()
+def make(seats: int, board: Board, sheet: Sheet) -> TiledFile:
+    made, middle = TiledFile(), sheet.middle
     made.tiles("stars", starfield(seats))
     plates, planets, anchors, hud = (made.group(name) for name in ("seats", "planets", "anchors", "hud"))
     for seat, system in enumerate(board.systems):
-        made.box(plates, "seat", around(system.plate, PLATE), seat=seat)
+        made.box(plates, "seat", around(system.plate, sheet.plate), seat=seat)
         for index, world in enumerate(system.worlds):
             SubElement(
                 made.box(
@@ -315,19 +374,19 @@ def make(seats: int, board: Board) -> TiledFile:
                 ),
                 "ellipse",
             )
-            beside, approach = headings(world, board)
-            made.point(anchors, "beside", crowd(world, board.planet, beside), seat=seat, index=index)
-            made.point(anchors, "approach", crowd(world, board.planet, approach), seat=seat, index=index)
-    SubElement(made.box(anchors, "warp", around((MIDDLE, board.warp), (2 * board.radius,) * 2)), "ellipse")
-    made.line(anchors, "track", list(track(board)))
-    made.point(anchors, "gate", rim(board, 90))
-    reach = board.radius + board.slot_gap + SLOT[0] / 2
-    for side, x in enumerate((MIDDLE - reach, MIDDLE + reach)):
-        made.box(anchors, "slot", around((x, board.warp), SLOT), side=side)
+            beside, approach = headings(world, board, middle)
+            for kind, heading in (("beside", beside), ("approach", approach)):
+                made.point(anchors, kind, crowd(world, board.planet, heading, sheet.crowd), seat=seat, index=index)
+    SubElement(made.box(anchors, "warp", around((middle, board.warp), (2 * board.radius,) * 2)), "ellipse")
+    made.line(anchors, "track", list(track(board, middle)))
+    made.point(anchors, "gate", rim(board, middle, 90))
+    reach = board.radius + board.slot_gap + sheet.slot[0] / 2
+    for side, x in enumerate((middle - reach, middle + reach)):
+        made.box(anchors, "slot", around((x, board.warp), sheet.slot), side=side)
     for kinds, turn in ((("deck", "discard"), 1), (("destiny", "destiny_discard"), -1)):
         for kind, (x, y) in zip(kinds, board.piles, strict=True):
-            made.box(anchors, kind, around((MIDDLE + turn * (x - MIDDLE), y), PILE))
-    for kind, box in HUD.items():
+            made.box(anchors, kind, around((middle + turn * (x - middle), y), sheet.pile))
+    for kind, box in sheet.hud.items():
         made.box(hud, kind, box)
     return made
 
@@ -343,7 +402,8 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     save(tileset(), folder / "stars.tsx")
     for seats, board in boards().items():
-        make(seats, board).write(folder / f"board_{seats}.tmx")
+        make(seats, board, TABLE).write(folder / f"board_{seats}.tmx")
+        make(seats, enlarged(board), PUBLIC).write(folder / f"board_{seats}_public.tmx")
 
 
 if __name__ == "__main__":

@@ -40,8 +40,10 @@ SEATS = 5
 HURRY = 0.5  # seconds that pass at once while nothing moves
 REDRAWS = 100
 FIRST_PICTURES = 5
-MEMORY_STEPS, MEMORY_FIRST = 5000, 1000
+MEMORY_STEPS, MEMORY_FIRST = 5000, 1000  # frames that were drawn
+IDLE = 0.001  # seconds to wait for a bot without a frame to draw
 MEGABYTE = 1 << 20
+MEMORY_AIM = 200.0  # megabytes; the pictures kept for reuse alone may be half of it
 # A run of the program that ends with the first picture, and says when that was.
 FIRST_PICTURE = """
 import os, sys, time
@@ -59,9 +61,10 @@ sys.exit(main(["play", "--save-dir", sys.argv[1]]))
 
 @dataclass
 class Frame:
-    """Seconds of our own work in a frame, of them in the flip, and since the last frame that was measured."""
+    """Seconds of our own work in a frame, of them on the processor and in the flip, and since the last such frame."""
 
     work: float
+    cpu: float
     flip: float
     since: float | None = None
 
@@ -71,9 +74,9 @@ class Stopwatch:
     frames: list[Frame] = field(default_factory=list)
     last: float | None = None
 
-    def note(self, start: float, flip: float) -> None:
+    def note(self, start: float, cpu: float, flip: float) -> None:
         since = None if self.last is None else start - self.last
-        self.frames.append(Frame(time.perf_counter() - start, flip, since))
+        self.frames.append(Frame(time.perf_counter() - start, time.thread_time() - cpu, flip, since))
         self.last = start
 
     @property
@@ -116,11 +119,11 @@ class TimedApp(App):
     def step(self, dt: float = 1 / 60, events: Iterable[Any] = ()) -> None:
         """A frame of the program's loop; the loop ends when enough have been measured."""
         moves = self.table.moving
-        before, start = self.frames_drawn, time.perf_counter()
+        before, start, cpu = self.frames_drawn, time.perf_counter(), time.thread_time()
         super().step(dt if moves else HURRY, events)
         # The frame with which a motion begins is part of it, and the dearest one.
         if (moves or self.table.moving) and self.frames_drawn > before:
-            self.watch.note(start, self.timed.took)
+            self.watch.note(start, cpu, self.timed.took)
         else:
             self.watch.last = None
         self.running = len(self.watch.frames) < self.wanted
@@ -147,10 +150,10 @@ class TimedApp(App):
 
     def time_one(self, change: Callable[[], object]) -> Frame:
         """One frame after a change, without any time passing."""
-        start = time.perf_counter()
+        start, cpu = time.perf_counter(), time.thread_time()
         change()
         App.step(self, 0.0)
-        return Frame(time.perf_counter() - start, self.timed.took)
+        return Frame(time.perf_counter() - start, time.thread_time() - cpu, self.timed.took)
 
     def close(self) -> None:
         for scene in self.stack.scenes[::-1]:
@@ -196,20 +199,23 @@ def first_picture(folder: Path, times: int) -> Iterator[Figure]:
 
 
 def memory(folder: Path, steps: int) -> Iterator[Figure]:
-    """While a game is played on the screen; what is kept for reuse is there after the first steps."""
+    """While a game is played on the screen; it grows only as far as pictures are kept for reuse."""
     app = opened(SIZES["720p"], folder)
-    early = steps * MEMORY_FIRST // MEMORY_STEPS
+    early, first = steps * MEMORY_FIRST // MEMORY_STEPS, 0
     try:
-        for n in range(steps):
-            if n == early:
-                first = resident()
+        while app.frames_drawn < steps:
+            before = app.frames_drawn
             App.step(app, 0.05 if app.table.moving else HURRY)
             app.play_on()
+            if app.frames_drawn == before:
+                time.sleep(IDLE)
+            if not first and app.frames_drawn >= early:
+                first = resident()
     finally:
         app.close()
     last = resident()
     yield Figure(f"memory, {early} steps", "MB", first / MEGABYTE, None)
-    yield Figure(f"memory, {steps} steps", "MB", last / MEGABYTE, None, aim=1.05 * first / MEGABYTE)
+    yield Figure(f"memory, {steps} steps", "MB", last / MEGABYTE, None, aim=MEMORY_AIM)
 
 
 def resident() -> int:
@@ -231,6 +237,7 @@ def at_size(app: TimedApp, label: str, frames: int) -> Iterator[Figure]:
         return
     watch = app.measure(frames)
     yield from spread(f"{label} moving", [frame.work for frame in watch.frames], AIMS.get(label))
+    yield from spread(f"{label} moving, CPU", [frame.cpu for frame in watch.frames])
     yield from spread(f"{label} moving, flip", [frame.flip for frame in watch.frames])
     yield Figure(f"{label} moving, late", "%", watch.late, None)
     yield from spread(f"{label} pointing", [frame.work for frame in pointing(app, REDRAWS)])

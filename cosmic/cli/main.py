@@ -25,6 +25,8 @@ class Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv) or ["play"]
+    if words[0].partition("=")[0] == "--projector":
+        words.insert(0, "play")
     make_streams_safe()
     try:
         args = parser(words[0]).parse_args(words)

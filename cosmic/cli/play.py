@@ -41,6 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--save-dir", type=Path, metavar="DIR", help="where saves are kept")
     parser.add_argument("--size", type=size, metavar="WxH", help="of the window, such as 1280x720")
     parser.add_argument("--fullscreen", action="store_true", help="let the window fill the screen")
+    parser.add_argument("--projector", type=int, metavar="N", help="show the public board on screen N, such as 2")
 
 
 def size(text: str) -> tuple[int, int]:

@@ -14,6 +14,7 @@ from cosmic.content import wording
 from cosmic.content.reading import Document
 from cosmic.content.schema import LANGUAGE, Fault
 from cosmic.content.tree import Tree
+from cosmic.content.tutorial import course_faults
 from cosmic.engine.definitions import COLOURS
 
 _DECK_SIZES = {"cosmic": 72, "destiny": 20}
@@ -32,6 +33,7 @@ def disagreements(tree: Tree) -> Iterator[Fault]:
             yield from _alien(document)
     yield from _combos(tree)
     yield from _rules(tree)
+    yield from _tutorial(tree)
 
 
 def _deck_size(document: Document, size: int) -> Iterator[Fault]:
@@ -170,3 +172,13 @@ def _translation(document: Document, english: dict[str, list[str]], broken: set[
 
 def _paragraph_ids(document: Document) -> list[str]:
     return [paragraph["id"] for paragraph in document.data["paragraphs"]]
+
+
+def _tutorial(tree: Tree) -> Iterator[Fault]:
+    decks = [tree.decks[name] for name in ("cosmic", "destiny") if name in tree.decks and tree.decks[name].sound]
+    if len(decks) < 2 or not tree.aliens:
+        return
+    cards, destinies = ({card["slug"] for card in deck.data["cards"]} for deck in decks)
+    for document in tree.tutorial:
+        if document.sound:
+            yield from course_faults(document, {alien.stem for alien in tree.aliens}, cards, destinies)

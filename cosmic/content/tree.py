@@ -10,6 +10,7 @@ from pathlib import Path
 from cosmic.content import shapes, wording
 from cosmic.content.reading import Document, read
 from cosmic.content.schema import LANGUAGE, Fault, Record
+from cosmic.content.tutorial import COURSE
 
 _DECK_CONTENTS = {"cosmic": "the hand cards", "destiny": "the destiny cards", "combos": "the combo cards"}
 
@@ -21,6 +22,7 @@ class Tree:
     decks: dict[str, Document] = field(default_factory=dict)
     aliens: list[Document] = field(default_factory=list)
     rules: dict[str, list[Document]] = field(default_factory=dict)  # by language
+    tutorial: list[Document] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)  # of the folder; documents keep their own
 
     def documents(self) -> Iterator[Document]:
@@ -28,6 +30,7 @@ class Tree:
         yield from self.aliens
         for documents in self.rules.values():
             yield from documents
+        yield from self.tutorial
 
 
 def read_tree(root: Path) -> Tree:
@@ -46,6 +49,7 @@ class _TreeReader:
         self._read_decks(self._root / "decks")
         self._tree.aliens = self._read_all(self._root / "aliens", "alien files", shapes.ALIEN)
         self._read_rules(self._root / "rules")
+        self._tree.tutorial = self._read_all(self._root / "tutorial", "the tutorial", COURSE)
         return self._tree
 
     def _read_decks(self, folder: Path) -> None:

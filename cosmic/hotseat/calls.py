@@ -51,6 +51,7 @@ class Call:
     seats: list[int]  # people who may answer as far as the table knows, in timing order
     pressed: list[int] = field(default_factory=list)  # who wants to look
     served: list[int] = field(default_factory=list)  # who has had its private look
+    plans: dict[str, Any] = field(default_factory=dict)  # what they mean to answer, by the key of the question
     open: bool = True
 
     def waiting(self) -> list[int]:
@@ -67,7 +68,8 @@ def covers(call: Call | None, log: list[LogEntry], line: int) -> bool:
     """Whether what stands at this line, or is asked there, belongs to a call that was made already."""
     if call is None or call.line > line:
         return False
-    if call.line < line < len(log) and (call.stage in SINGLE or log[line][1]["stage"] in SINGLE):
+    since = log[call.line + 1 : line + 1]
+    if any(is_window(entry) and (call.stage in SINGLE or entry[1]["stage"] in SINGLE) for entry in since):
         return False
     return all(is_quiet(entry) for entry in log[call.line : line])
 

@@ -43,6 +43,11 @@ def plain(text: str) -> str:
     return WRITTEN.sub(r"\2", text)
 
 
+def without(text: str, target: str) -> str:
+    """The text without the links to one entry, for a page that quotes it."""
+    return WRITTEN.sub(lambda found: found[2] if found[1] == target else found[0], text)
+
+
 class Linker:
     """Knows all names; where two fit, the longer one counts."""
 

@@ -8,12 +8,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 TITLE_START, TITLE_WORD, OTHER_NAME, TEXT_WORD = range(4)
+WORD = re.compile(r"[^\W_]+")
+RULES = 100  # sorts from this weight on are sentences of the rules, whose titles begin with any word
 
 
 def folded(words: str) -> str:
     """Small letters without accents, every word with one space before it."""
-    bare = "".join(sign for sign in unicodedata.normalize("NFKD", words.casefold()) if not unicodedata.combining(sign))
-    return "".join(f" {word}" for word in re.findall(r"\w+", bare.replace("_", " ")))
+    bare = words.casefold()
+    if not bare.isascii():
+        bare = "".join(sign for sign in unicodedata.normalize("NFKD", bare) if not unicodedata.combining(sign))
+    found = WORD.findall(bare)
+    return f" {' '.join(found)}" if found else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,7 @@ class Index:
 
 
 def _rank(line: Line, query: str, wanted: list[str]) -> int | None:
-    if line.title.startswith(query):
+    if line.title.startswith(query) and line.weight[0] < RULES:
         return TITLE_START
     if all(word in line.title for word in wanted):
         return TITLE_WORD

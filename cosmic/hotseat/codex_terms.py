@@ -56,7 +56,7 @@ TERMS: dict[str, tuple[str, ...]] = {
     "power": ("powers.reading", "powers.mandatory", "powers.lost", "terms.precedence"),
     "use": ("terms.use", "powers.zap_limits"),
     "mandatory": ("powers.mandatory",),
-    "zap": ("powers.zap", "powers.zap_limits", "artifacts.cosmic_zap", "flares.stopped"),
+    "zap": ("powers.zap", "powers.zap_limits", "timing.interrupt", "flares.stopped"),
     "lost_power": ("powers.lost", "powers.regained", "flares.sides"),
     "wild": ("flares.sides", "flares.limits"),
     "super": ("flares.sides", "flares.stopped"),
@@ -84,7 +84,6 @@ TERMS: dict[str, tuple[str, ...]] = {
     "success": ("second_encounter.conditions", "deals.success", "destiny.refound"),
     "token": ("terms.tokens", "setup.game_setup_text"),
     "removed": ("ships.removal", "ships.off_planet"),
-    "combo": ("setup.basic", "variants.combos_with_flares"),
     "victory": ("winning.colonies", "winning.shared", "winning.moment", "winning.other_ways"),
 }
 
@@ -101,10 +100,7 @@ DESTINY_IN_RULES: dict[str, tuple[str, ...]] = {
     "wild": ("destiny.wild",),
     "special": ("destiny.special",),
 }
-ALIENS_IN_RULES = {
-    True: ("powers.mandatory", "powers.lost", "powers.zap"),
-    False: ("powers.mandatory", "powers.lost", "powers.zap"),
-}
+ALIENS_IN_RULES = ("powers.reading", "powers.mandatory", "powers.lost", "powers.zap")
 SETUPS_IN_RULES = {"basic": "setup.basic", "advanced": "setup.advanced"}
 
 # Terms that explain the numbers on the screen.
@@ -167,4 +163,22 @@ TERM_ICONS = {
     "removed": "cross_out",
     "compensation": "hand",
     "reward": "plus",
+}
+CHAPTER_ICONS = {
+    **{phase: f"phase_{phase}" for phase in PHASES},
+    "setup": "settings",
+    "turn": "play",
+    "reinforcements": "plus",
+    "outcome": "phase_resolution",
+    "compensation": "hand",
+    "rewards": "plus",
+    "deals": "deal",
+    "second_encounter": "skip",
+    "winning": "trophy",
+    "ships": "ship",
+    "hands": "hand",
+    "powers": "power_on",
+    "artifacts": "zap",
+    "timing": "clock",
+    "variants": "random",
 }

@@ -10,9 +10,8 @@ from cosmic.engine.asking import LogEntry
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.state import OFFENSE, SIDE_NAMES, WARP, GameState
+from cosmic.hotseat.moments import ENCOUNTER, Moment, moments_of
 from cosmic.hotseat.store import foreign_colonies
-
-ENCOUNTER = "encounter-starts"
 
 
 @dataclass(slots=True)
@@ -46,6 +45,8 @@ class SeatEnding:
     cards: int
     deeds: Deeds
     race: tuple[int, ...]  # foreign colonies at the start of each encounter, and at the end
+    warps: tuple[int, ...] = ()  # ships in the warp, at the same times
+    hands: tuple[int, ...] = ()  # sizes of the hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,7 @@ class Ending:
     seats: tuple[SeatEnding, ...]
     goal: int  # foreign colonies that win
     encounters: int
+    moments: tuple[Moment, ...] = ()
 
     @property
     def winners(self) -> tuple[SeatEnding, ...]:
@@ -68,7 +70,8 @@ class Ending:
 
 def ending_of(game: Game) -> Ending:
     """Of a finished game; one that is not over has no winners yet."""
-    state, races = game.state, races_of(game)
+    state, times = game.state, times_of(game)
+    races = [all_colonies(then) for then in times]
     deeds = deeds_of(game.log, len(state.seats))
     goal = state.options.colonies_to_win
     seats = []
@@ -88,9 +91,11 @@ def ending_of(game: Game) -> Ending:
                 len(seat.hand),
                 deeds[player],
                 tuple(race[player] for race in races),
+                tuple(then.ships[WARP][player] for then in times),
+                tuple(len(then.seats[player].hand) for then in times),
             )
         )
-    return Ending(tuple(seats), goal, state.encounters)
+    return Ending(tuple(seats), goal, state.encounters, moments_of(game.log))
 
 
 def home_colonies(state: GameState, player: int) -> int:
@@ -107,19 +112,19 @@ def last_power(log: list[LogEntry], player: int) -> str:
 # --- the race
 
 
-def races_of(game: Game) -> list[list[int]]:
-    """Foreign colonies of all seats at the start of each encounter, and at the end."""
+def times_of(game: Game) -> list[GameState]:
+    """The states at the start of each encounter, and the last one."""
     whole = from_the_start(game)
     checkpoints = [*whole.history, whole.checkpoint]
-    found: list[list[int]] = []
+    found: list[GameState] = []
     at = 0
     for line, entry in enumerate(whole.log):
         if entry[0] != ENCOUNTER:
             continue
         while at + 1 < len(checkpoints) and checkpoints[at + 1].log <= line:
             at += 1
-        found.append(all_colonies(checkpoints[at].state))
-    return [*found, all_colonies(game.state)]
+        found.append(checkpoints[at].state)
+    return [*found, game.state]
 
 
 def all_colonies(state: GameState) -> list[int]:

@@ -26,6 +26,7 @@ LONG_RANGE = 9  # more numbers than this are stepped through
 
 BY_OPTIONS = {
     ("pick", "planet"): PLANETS,
+    ("pick", "zone"): PLANETS,
     ("pick", "seat"): SEATS,
     ("many", "seat"): GUESTS,
     ("allot", "zone"): SHIPS,

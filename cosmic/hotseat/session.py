@@ -86,6 +86,7 @@ class Session:
         self.mode = mode
         self.keep = keep
         self.call: Call | None = None
+        self.planning: Decision | None = None  # the question under a call that a person is just thinking about
         self.shown = 0
         if game.journal:
             self.go_on_from_here()
@@ -95,7 +96,7 @@ class Session:
     def go_on_from_here(self) -> None:
         """After loading or taking back: nothing is told again, but an open window is called again."""
         log, decision = self.game.log, self.game.decision
-        self.call = None
+        self.call, self.planning = None, None
         self.shown = len(log)
         last = max((i for i, entry in enumerate(log) if is_window(entry)), default=len(log))
         if decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):
@@ -140,8 +141,9 @@ class Session:
     def _at_window(self, entry: LogEntry) -> Beat | None:
         if covers(self.call, self.game.log, self.shown):
             return self.call if self.call is not None and self.call.open else None
-        if self.call is not None and self.call.waiting():
-            return self._look()
+        look = self._look()
+        if look is not None:
+            return look
         call = opened_by(self.shown, entry, self.people)
         if not call.seats:
             return None
@@ -170,18 +172,21 @@ class Session:
         return Ask(decision, is_private(decision) and self.solo is None)
 
     def _respond(self, decision: Decision) -> Beat | None:
-        """A window under a call: who pressed is asked, the owner of a power too, the others pass, in timing order."""
-        waiting = self.call.waiting() if self.call is not None else []
-        if waiting and not self._will_be_asked(waiting[0]):
-            return self._look()
+        """A window under a call. First everybody who pressed looks, in timing order; then, in timing order too, they do
+        what they meant to, the owner of a power is asked, and the others pass."""
+        look = self._look()
+        if look is not None:
+            return look
         if decision.player not in self.people:
             return Think(decision)
-        covered = covers(self.call, self.game.log, len(self.game.log))
-        if covered and self.call is not None and decision.player in self.call.pressed:
-            return Ask(decision, True)
-        if offers_power(decision):
+        plans = self.call.plans if self.call is not None else {}
+        if decision.key in plans:
+            self._responded(decision, plans[decision.key])
+            self._give(plans[decision.key])
+        elif offers_power(decision):
             return Ask(decision, False)
-        self._give(PASS)
+        else:
+            self._give(PASS)
         return None
 
     # --- calls
@@ -198,24 +203,34 @@ class Session:
             call.pressed.sort(key=order.index)
             self.shown = max(self.shown, call.line + 1)
 
-    def _look(self) -> Look | None:
-        if self.call is None or not self.call.waiting():
-            return None
-        return Look(self.call.waiting()[0], self.call.line)
+    def _look(self) -> Beat | None:
+        """The next one who pressed, behind the curtain: with everything to answer under this call, or with nothing.
+
+        Nobody is asked a second time, and nobody out of turn: both would tell who holds something."""
+        while self.call is not None and self.call.waiting():
+            seat = self.call.waiting()[0]
+            self.planning = self._coming(seat)
+            if self.planning is not None:
+                return Ask(self.planning, True)
+            if not any(key.startswith(f"{seat}/") for key in self.call.plans):
+                return Look(seat, self.call.line)
+            self.looked(seat)
+        return None
+
+    def _coming(self, seat: int) -> Decision | None:
+        """What this seat will be asked before anything new happens, if all others pass and it does what it planned."""
+        assert self.call is not None
+        ahead = self.game.clone()
+        while ahead.decision is not None and ahead.decision.passive and covers(self.call, ahead.log, len(ahead.log)):
+            if ahead.decision.player == seat and ahead.decision.key not in self.call.plans:
+                return ahead.decision
+            ahead.answer(self.call.plans.get(ahead.decision.key, PASS) if ahead.decision.player == seat else PASS)
+        return None
 
     def looked(self, seat: int) -> None:
         """A private look under the call is over."""
         if self.call is not None and seat not in self.call.served:
             self.call.served.append(seat)
-
-    def _will_be_asked(self, seat: int) -> bool:
-        """Whether this seat has something to answer before anything new happens, if the others pass."""
-        ahead = self.game.clone()
-        while ahead.decision is not None and ahead.decision.passive and covers(self.call, ahead.log, len(ahead.log)):
-            if ahead.decision.player == seat:
-                return True
-            ahead.answer(PASS)
-        return False
 
     # --- answers
     def told(self) -> None:
@@ -223,6 +238,14 @@ class Session:
 
     def answer(self, value: Answer) -> None:
         """A person's answer. An illegal one raises IllegalAnswer and changes nothing."""
+        if self.planning is not None and self.call is not None:
+            planned, self.planning = self.planning, None
+            try:
+                self.call.plans[planned.key] = planned.check(value)
+            except IllegalAnswer:
+                self.planning = planned
+                raise
+            return
         decision = self.game.decision
         self._give(value)
         if decision is not None and decision.passive:
@@ -240,10 +263,9 @@ class Session:
             self._responded(decision, value)
 
     def _responded(self, decision: Decision, value: Answer) -> None:
-        """After an action everybody is called anew; who still wanted to look presses again."""
-        self.looked(decision.player)
+        """After an action everybody is called anew; what others meant to do is theirs to think over."""
         if value != PASS and self.call is not None:
-            self.call.served = self.call.pressed[:]
+            self.call.served, self.call.plans = self.call.pressed[:], {}
 
     def _give(self, value: Answer) -> None:
         before = self.game.state.encounters

@@ -21,14 +21,14 @@ from cosmic.engine.game import Game
 from cosmic.engine.saves import BROKEN, check_table, read_game, read_save, write_game, write_whole
 from cosmic.engine.state import GameState
 from cosmic.hotseat import plans as last_table
-from cosmic.hotseat import settings
+from cosmic.hotseat import records, settings
 from cosmic.hotseat.seats import HUMAN, SeatPlan, is_kind
 
 APP = "cosmic-hotseat"
 NAME = re.compile(r"[\w][\w \-]{0,60}")
 # The file of a running game; with -e and a number, that game as it stood at the start of an encounter.
 AUTO = re.compile(r"(auto-\d{8}-\d{6}-\d+(?:-\d+)?)(-e\d+)?", re.IGNORECASE)
-NOT_SAVES = {settings.FILE, last_table.FILE}  # they lie in the same folder
+NOT_SAVES = {settings.FILE, last_table.FILE, records.FILE}  # they lie in the same folder
 MOST_AUTOSAVES = 10
 OLDER_KEPT = 3  # so many older states are kept even if a whole game has to go for them
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from cosmic.text.messages import Messages
-from cosmic.ui.inputs import FocusLost, Input, InputReader, Key, Quit, Resized
+from cosmic.ui.inputs import FocusLost, Input, InputReader, Key, Point, Press, Quit, Release, Resized, Wheel
 from cosmic.ui.kit.canvas import Canvas, Fault, TextMark
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.theme import THEMES, Theme
 from cosmic.ui.stack import Scene, Stack
 from cosmic.ui.window import View
+
+if TYPE_CHECKING:
+    from cosmic.ui.projector.screens import Projector
 
 FRAMES = 60
 
@@ -44,6 +47,7 @@ class App:
         self.faults: list[Fault] | None = None  # a list here turns the audit on
         self.texts: list[TextMark] | None = None
         self.frames_drawn = 0
+        self.projector: Projector | None = None
 
     # What scenes ask for
 
@@ -71,6 +75,18 @@ class App:
         """Without the audit, for what lies below a dialog."""
         return view.canvas(self.theme, self.settings.text_scale, surface=surface)
 
+    def public_canvas(self, view: View) -> Canvas:
+        """For everybody: larger words, and out of the audit of the table's own window."""
+        from cosmic.ui.projector.zoom import public_scale
+
+        return view.canvas(self.theme, public_scale(self.settings.text_scale))
+
+    def draw_idle(self, canvas: Canvas) -> None:
+        """A public window while no scene has anything for it."""
+        from cosmic.ui.projector.idle import draw_idle
+
+        draw_idle(canvas, self.messages)
+
     def settings_changed(self) -> None:
         """To be called when text scale, contrast or speed are new."""
         self.stack.rebuild()
@@ -92,6 +108,9 @@ class App:
 
     def step(self, dt: float = 1 / FRAMES, events: Iterable[pygame.Event] = ()) -> None:
         """One frame: inputs, changes of scene, motion, picture."""
+        if self.projector is not None:
+            events = self.projector.seen(events)
+            self.projector.update()
         for event in events:
             for what in self.reader.read(event):
                 self._guarded(lambda what=what: self.take(what))  # type: ignore[misc]
@@ -110,6 +129,10 @@ class App:
         match what:
             case Resized():
                 self.stack.rebuild()
+            case Point() | Press() | Release() | Wheel() if what.view is not None and what.view.role != "main":
+                return  # nothing on the public board can be pressed
+            case FocusLost() if what.view is not None and what.view.role != "main":
+                return
             case FocusLost():
                 for scene in list(self.stack.scenes):
                     scene.focus_lost()
@@ -117,6 +140,10 @@ class App:
                 view = what.view or self.main
                 view.set_fullscreen(not view.fullscreen)
                 self.stack.rebuild()
+            case Key(name="f10") if self.projector is not None:
+                self.projector.next_screen()
+            case Quit() if self.projector is not None and what.view is not None and what.view is self.projector.view:
+                self.projector.close()
             case Quit() if what.view is not None and what.view is not self.main:
                 self.views.remove(what.view)
                 what.view.window.destroy()
@@ -132,8 +159,8 @@ class App:
                 collected.clear()
                 self.stack.dirty = True  # an audit wants the whole picture, not only what is new
         for view in self.views:
-            self.stack.draw(view)
-            view.flip()
+            if self.stack.draw(view):
+                view.flip()
         self.stack.drawn()
         self.frames_drawn += 1
 

@@ -1,4 +1,4 @@
-"""Sounds and the hum of space, which sound belongs to what, and each sound in words. Without a sound device all is still."""
+"""Sounds and the hum of space, what each belongs to, and each in words. Without a sound device all is still."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ _SOUND_OF_MOMENT = {
 
 CHANNELS = 12
 APART = 0.06  # seconds before a sound may begin again
-AT_ONCE = 3  # sounds that may begin within that time; more is noise
+AT_ONCE = 4  # sounds that may begin within that time; more is noise
 FADE = 3000  # milliseconds in which the hum comes and goes
 
 
@@ -156,6 +156,7 @@ class Sounds:
     ) -> None:
         self.settings, self.heard, self.clock = settings, heard, clock
         self.hum = False  # the hum of space is wanted, heard or not
+        self._humming: pygame.mixer.Channel | None = None
         self._open = False
         self._tried = False
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
@@ -175,7 +176,7 @@ class Sounds:
             with _nothing_printed():
                 pygame.mixer.init(44_100, -16, 2, 512)
             pygame.mixer.set_num_channels(CHANNELS)
-            pygame.mixer.set_reserved(1)  # channel 0 is for the hum
+            pygame.mixer.set_reserved(2)  # for the hum: it may come back while it still fades away
         except (pygame.error, NotImplementedError, OSError):  # NotImplementedError: a pygame without a mixer
             return
         self._open = True
@@ -208,6 +209,7 @@ class Sounds:
             self.start()
         self._hum()
         if self._open and not settings.sound:
+            self._humming = None
             with contextlib.suppress(pygame.error):
                 pygame.mixer.stop()
 
@@ -217,6 +219,7 @@ class Sounds:
         if self._open:
             pygame.mixer.quit()
         self._open = self._tried = False
+        self._humming = None
 
     def _may_begin(self, name: str) -> bool:
         now = self.clock()
@@ -236,18 +239,17 @@ class Sounds:
 
     def _hum(self) -> None:
         """Brings the hum to what is wanted now."""
-        if not self.on:
-            return
-        channel = pygame.mixer.Channel(0)
-        if not self.hum or not self.settings.music_volume:
-            channel.fadeout(FADE)
-            return
-        sound = self._sound(AMBIENCE)
+        sound = self._sound(AMBIENCE) if self.on and (self.hum or self._humming) else None
         if sound is None:
             return
-        sound.set_volume(self.settings.music_volume)
-        if not channel.get_busy():
-            channel.play(sound, loops=-1, fade_ms=FADE)
+        with contextlib.suppress(pygame.error):
+            sound.set_volume(self.settings.music_volume)
+            if self.hum and self._humming is None:
+                self._humming = pygame.mixer.Channel(1 if pygame.mixer.Channel(0).get_busy() else 0)
+                self._humming.play(sound, loops=-1, fade_ms=FADE)
+            elif not self.hum and self._humming is not None:
+                self._humming.fadeout(FADE)
+                self._humming = None
 
 
 @contextlib.contextmanager

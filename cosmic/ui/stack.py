@@ -56,6 +56,10 @@ class Scene:
     def draw_public(self, canvas: Canvas) -> None:
         """What a second window for everybody shows; nothing unless a scene says so."""
 
+    def public_mark(self) -> object:
+        """Another one whenever that picture is out of date; None: the scene has none."""
+        return None
+
     # Defaults
 
     @property
@@ -125,6 +129,7 @@ class Stack:
         self.dirty = True
         self._bases: dict[int, pygame.Surface] = {}
         self._snapshots: dict[int, tuple[tuple[int, ...], pygame.Surface]] = {}
+        self._publics: dict[int, object] = {}  # what each public view shows
 
     @property
     def top(self) -> Scene | None:
@@ -205,6 +210,7 @@ class Stack:
         """After a change of size or settings nothing kept is right any more."""
         self._bases.clear()
         self._snapshots.clear()
+        self._publics.clear()
         self.dirty = True
         for scene in self.scenes:
             scene.changed()
@@ -215,20 +221,27 @@ class Stack:
         shown = self._shown()
         if self.dirty or (shown and shown[-1].ui.tip_dirty):
             return True
-        return any(scene.ui.dirty or scene.moving for scene in shown)
+        if any(scene.ui.dirty or scene.moving for scene in shown):
+            return True
+        return any(view.role != "main" and self._is_old(view) for view in self.app.views)
+
+    def _is_old(self, view: View) -> bool:
+        return self._publics.get(id(view)) != self._public_mark(view)
+
+    def _public_mark(self, view: View) -> object:
+        return (view.size, [(id(scene), scene.public_mark()) for scene in self.scenes])
 
     def _shown(self) -> list[Scene]:
         first = max((n for n, scene in enumerate(self.scenes) if scene.opaque), default=0)
         return self.scenes[first:]
 
-    def draw(self, view: View) -> None:
-        """Draws the pile into the surface of a view."""
+    def draw(self, view: View) -> bool:
+        """Draws the pile into the surface of a view; whether there is anything new."""
         if view.role != "main":
-            self._draw_public(view)
-            return
+            return self._draw_public(view)
         shown = self._shown()
         if not shown:
-            return
+            return True
         top = shown[-1]
         stale = self._snapshot(view, shown[:-1], dimmed=top.takes_input)
         base = self._surface(self._bases, view)
@@ -244,6 +257,7 @@ class Stack:
         if top.moving:
             top.draw_moving(canvas)
         top.ui.draw_tip(canvas)
+        return True
 
     def drawn(self) -> None:
         """All views have been drawn."""
@@ -275,8 +289,16 @@ class Stack:
         base = kept.get(id(view))
         return base if base is not None and base.get_size() == view.size else None
 
-    def _draw_public(self, view: View) -> None:
-        canvas = self.app.canvas(view)
+    def _draw_public(self, view: View) -> bool:
+        """Dialogs and hands have no picture there, so they cannot appear."""
+        if not self._is_old(view):
+            return False
+        self._publics[id(view)] = self._public_mark(view)
+        canvas = self.app.public_canvas(view)
         draw_backdrop(canvas)
-        for scene in self.scenes:
+        shown = [scene for scene in self.scenes if scene.public_mark() is not None]
+        for scene in shown:
             scene.draw_public(canvas)
+        if not shown:
+            self.app.draw_idle(canvas)
+        return True

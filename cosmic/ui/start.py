@@ -24,6 +24,7 @@ from cosmic.ui import art
 from cosmic.ui.app import App
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.theme import NORMAL
+from cosmic.ui.projector.screens import Projector
 from cosmic.ui.scenes.crash import CrashScene, write_report
 from cosmic.ui.scenes.title import TitleScene
 from cosmic.ui.stack import Scene
@@ -44,10 +45,15 @@ def run(args: argparse.Namespace) -> int:
     plan, saved = wanted(args, desk)
     view = make_view(args, desk)
     app = App([view], desk, desk.messages)
+    app.projector = Projector(app, desk)
     rescue = Rescue(app, desk)
     app.on_crash = rescue.crashed
     try:
-        app.run(first_scene(app, desk, plan, saved))
+        app.stack.reset(first_scene(app, desk, plan, saved))
+        app.step(0.0)
+        if args.projector is not None:
+            app.projector.ask_for(args.projector - 1)
+        app.run()
     except GaveUp:
         print(f"cosmic: {desk.say('crash-twice', file=str(rescue.report or desk.folder))}", file=sys.stderr)
         return 1
@@ -57,8 +63,7 @@ def run(args: argparse.Namespace) -> int:
                 scene.leave()
         if desk.worker is not None:
             desk.worker.close()
-        pygame.quit()
-        art.forget_art()
+        view.window.destroy()
     return 0
 
 
@@ -124,7 +129,9 @@ def first_scene(app: App, desk: Desk, plan: TablePlan | None, saved: Path | None
 
 def make_view(args: argparse.Namespace, desk: Desk) -> View:
     need_screen(desk.messages)
-    window = open_window(args.size or usual_size(), desk.say("title-name"))
+    size = args.size or usual_size()
+    size = (max(size[0], LEAST_SIZE[0]), max(size[1], LEAST_SIZE[1]))
+    window = open_window(size, desk.say("title-name"))
     window.set_icon(art.icon("ui/logo", 64, NORMAL.gold))
     view = View(window)
     if args.fullscreen or desk.settings.fullscreen:
@@ -139,7 +146,7 @@ def need_screen(messages: Messages) -> None:
         raise NoDisplay("no-display", reason=messages.say("window-no-screen"))
     start_video()
     if not chosen and pygame.display.get_driver() in UNSEEN:
-        pygame.quit()
+        pygame.display.quit()
         raise NoDisplay("no-display", reason=messages.say("window-no-screen"))
 
 
@@ -158,7 +165,7 @@ def usual_size() -> tuple[int, int]:
     except (pygame.error, IndexError):
         return USUAL_SIZE
     share = min(1.0, wide * 0.94 / USUAL_SIZE[0], high * 0.9 / USUAL_SIZE[1])
-    return (max(LEAST_SIZE[0], round(USUAL_SIZE[0] * share)), max(LEAST_SIZE[1], round(USUAL_SIZE[1] * share)))
+    return (round(USUAL_SIZE[0] * share), round(USUAL_SIZE[1] * share))
 
 
 # --- when the program errs

@@ -161,8 +161,8 @@ class Journey:
         self.open("leave", "TitleScene")
         self.open("load", "LoadScene")
         self.album.take("load", program)
-        program.click("save:Friday.json")
-        program.click("open")
+        program.tab_to("save:Friday.json")
+        program.keys("Return")
         program.until(lambda: bool(program.table), "the loaded table")
 
     def closed(self) -> None:

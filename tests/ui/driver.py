@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pygame
 
 from cosmic.bots import make
 from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.hotseat import forms
 from cosmic.hotseat.calls import Call
@@ -17,6 +19,7 @@ from cosmic.hotseat.forms import is_stepped
 from cosmic.hotseat.plans import TablePlan
 from cosmic.hotseat.seats import SeatPlan
 from cosmic.hotseat.settings import Settings
+from cosmic.hotseat.store import Store
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.ui.app import App
@@ -30,7 +33,7 @@ from cosmic.ui.stack import Scene
 from cosmic.ui.table.curtain import CurtainScene
 from cosmic.ui.table.dock import Asked
 from cosmic.ui.table.hand import CardNode
-from cosmic.ui.table.open import new_table
+from cosmic.ui.table.open import new_table, table_for
 from cosmic.ui.table.scene import TableScene
 from cosmic.ui.window import View, open_window
 
@@ -51,27 +54,40 @@ class Hands:
         plan: TablePlan,
         folder: Path,
         size: tuple[int, int] = (1280, 720),
-        scene: TableScene | None = None,
+        game: Game | None = None,
         bots_here: bool = True,
         draw_every: int = 1,
         **settings: Any,
     ) -> None:
-        """`bots_here`: no process of their own. `draw_every`: of so many pictures one is drawn, to save time."""
+        """`game`: one under way instead of a new one. `bots_here`: no process of their own.
+        `draw_every`: of so many pictures one is drawn, to save time."""
         settings.setdefault("speed", 0.0)
         self.window = open_window(size, "test")
         self.view = View(self.window)
         self.desk = Desk(folder, Messages(strict=True), book(), Settings(**settings))
         self.app = App([self.view], self.desk, self.desk.messages)
         self.plan = plan
-        self.scene = scene or new_table(self.app, self.desk, plan)
-        if bots_here:
-            self.scene.worker.losses = 2
+        self.bots_here = bots_here
         self.chance = Chance((plan.seed or 0) + 7)
         self.minds = {seat: make("greedy", seat + 1) for seat in range(len(plan.seats))}
         self.meant: tuple[Any, Answer] = (None, None)  # the question in mind and the answer that is to be given
+        self.wish: Answer = None  # this answer instead, whatever is asked
+        self.keys_only = False
         self.presses = self.wanted = 0
         self.paint, self.draw_every = self.app.draw, draw_every
         self.app.draw = self.draw  # type: ignore[method-assign]
+        self.show(game)
+
+    def show(self, game: Game | None = None, plan: TablePlan | None = None) -> None:
+        """Another table in the same window."""
+        self.plan = plan or self.plan
+        if game is None:
+            self.scene = new_table(self.app, self.desk, self.plan)
+        else:
+            seats = tuple(replace(seat, colour=colour) for seat, colour in zip(self.plan.seats, self.plan.colours()))
+            self.scene = table_for(self.desk, game, Store(self.desk.folder, seats), replace(self.plan, seats=seats))
+        if self.bots_here:
+            self.scene.worker.losses = 2
         self.app.stack.reset(self.scene)
         self.app.step()
 
@@ -158,10 +174,10 @@ class Hands:
             self.key(pygame.K_RETURN)
 
     def press(self, key: str) -> None:
-        """Mouse and keyboard by turns."""
+        """Mostly with the mouse, every third time with keys alone."""
         node = self.find(key)
         self.presses += 1
-        by_mouse = self.presses % 2 and not isinstance(node, Stepper)
+        by_mouse = self.presses % 3 and not isinstance(node, Stepper) and not self.keys_only
         if by_mouse and self.place_on(node) is not None:
             self.click(node)
         else:
@@ -195,6 +211,8 @@ class Hands:
 
     def intention(self, decision: Decision, options: list[Any]) -> Answer:
         """What is to be answered: mostly with sense, sometimes anything; the same until it is given."""
+        if self.wish is not None:
+            return self.wish
         mark = (len(self.scene.session.game.journal), len(options))
         if self.meant[0] != mark:
             view = self.scene.session.view(decision.player, len(self.scene.session.game.log))
@@ -218,10 +236,10 @@ class Hands:
         if form == forms.SHIPS:
             wanted = dict(map(tuple, answer))
             more = [zone for zone in decision.options if draft.count(zone) < wanted.get(zone, 0)]
-            if not draft.total and self.presses % 3 == 0:
+            if self.wish is None and not draft.total and self.presses % 2:
                 return "fill"
-            if any(draft.count(zone) > wanted.get(zone, 0) for zone in decision.options):
-                return "clear"
+            if self.wish is None and draft.total == draft.high:
+                return "confirm"
             return f"zone-{more[0]}" if more else "confirm"
         if form == forms.PLANETS:
             return f"planet-{answer}" if self.presses % 2 else f"option-{answer}"
@@ -230,7 +248,9 @@ class Hands:
         if form == forms.GALLERY:
             return "confirm" if draft.count(answer) else f"face-{answer}"
         if form == forms.NUMBER and is_stepped(decision):
-            return "confirm" if draft.answer() == answer or self.presses % 7 == 0 else "number"
+            if draft.answer() == answer or (self.wish is None and self.presses % 7 == 0):
+                return "confirm"
+            return "number"
         if form == forms.HAND:
             return "confirm" if draft.count(answer) else f"card-{answer}"
         if form in (forms.RESPONSE, forms.SUPPORT) and scene.ui.find(f"option-{answer}") is None:

@@ -17,6 +17,7 @@ PLANETS = 5  # of each home system; a game with four uses the first four
 TRACK_POINTS = 7  # none to six foreign colonies
 SIDES = 2  # offense and defense
 NO_TILE = -1
+TABLE_ONLY = ("dock", "call")
 
 
 class Point(NamedTuple):
@@ -74,15 +75,18 @@ class Decks:
     destiny_discard: Box
 
 
+NOWHERE = Box(0, 0, 0, 0)
+
+
 @dataclass(frozen=True)
 class Hud:
-    """The fixed regions around the board."""
+    """The fixed regions around the board; nobody answers at the public one."""
 
     phase_bar: Box
     encounter: Box
     log: Box
-    dock: Box
-    call: Box
+    dock: Box = NOWHERE
+    call: Box = NOWHERE
 
 
 @dataclass(frozen=True)
@@ -101,10 +105,11 @@ class BoardLayout:
     def load(cls, n: int, role: str = "table") -> BoardLayout:
         """The layout for that many seats, for the table's screen or for the public one."""
         name = f"board_{n}.tmx" if role == "table" else f"board_{n}_{role}.tmx"
-        return _read(_Map(assets_dir() / "boards" / name), n)
+        return _read(_Map(assets_dir() / "boards" / name), n, TABLE_ONLY if role == "public" else ())
 
 
-def _read(found: _Map, seats: int) -> BoardLayout:
+def _read(found: _Map, seats: int, missing: tuple[str, ...]) -> BoardLayout:
+    """Regions named as `missing` may be."""
     plates, planets, anchors, hud = (found.layer(name) for name in ("seats", "planets", "anchors", "hud"))
     for layer, kinds in ((plates, {"seat"}), (planets, {"planet"}), (anchors, _ANCHORS), (hud, _names(Hud))):
         layer.holds_only(kinds)
@@ -123,7 +128,7 @@ def _read(found: _Map, seats: int) -> BoardLayout:
         gate=anchors.point("gate"),
         slots=tuple(anchors.box("slot", side=side) for side in range(SIDES)),
         decks=Decks(**{kind: anchors.box(kind) for kind in _names(Decks)}),
-        hud=Hud(**{kind: hud.box(kind) for kind in _names(Hud)}),
+        hud=Hud(**{kind: hud.box(kind) for kind in _names(Hud) if kind not in missing or hud.has(kind)}),
         stars=found.tiles("stars"),
         tile=int(found.map.tilewidth),
     )
@@ -202,6 +207,9 @@ class _Objects:
         if len(points) != number:
             self.map.fault(self.place(kind, {}))
         return tuple(Point(float(x), float(y)) for x, y in points)
+
+    def has(self, kind: str) -> bool:
+        return any(each.type == kind for each in self.objects)
 
     def one(self, kind: str, properties: dict[str, int]) -> Any:
         found = [each for each in self.objects if each.type == kind and properties.items() <= each.properties.items()]

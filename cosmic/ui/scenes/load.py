@@ -9,6 +9,7 @@ from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.store import SaveInfo, delete, saves
 from cosmic.ui.desk import Desk
 from cosmic.ui.inputs import Erase, Input
+from cosmic.ui.inputs import Press as Click
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Image, ScrollList, Text
@@ -26,6 +27,7 @@ class LoadScene(Scene):
         self.desk = desk
         self.saves: list[SaveInfo] = []
         self.chosen: Path | None = None
+        self.marked_before: Path | None = None  # when the pointer went down
         self.deleting = False  # the dialog above asks whether the chosen one goes
         self.ui.on_cancel = self.back
 
@@ -52,16 +54,22 @@ class LoadScene(Scene):
         self.app.stack.pop()
 
     def handle(self, what: Input) -> bool:
-        focus = self.ui.focus
-        if isinstance(what, Erase) and isinstance(focus, SaveRow):
+        if isinstance(what, Erase) and isinstance(self.ui.focus, SaveRow):
             self.ask_delete()
             return True
+        if isinstance(what, Click):
+            self.marked_before = self.chosen
         done = super().handle(what)
         focus = self.ui.focus
         if isinstance(focus, SaveRow) and focus.save.path != self.chosen:
             self.chosen = focus.save.path
             self.changed()
         return done
+
+    def clicked(self) -> None:
+        """The first click only marks."""
+        if self.chosen == self.marked_before:
+            self.open()
 
     def open(self) -> None:
         if self.save is None or self.save.fault is not None:
@@ -120,7 +128,9 @@ class LoadScene(Scene):
         for save in self.saves:
             tall = SaveRow.height(metrics, self.desk, save, width)
             key = f"save:{save.path.name}"
-            inside.append(SaveRow(key, (8, y, width, tall), self.desk, save, save.path == self.chosen, self.open))
+            inside.append(
+                SaveRow(key, (8, y, width, tall), self.desk, save, save.path == self.chosen, self.open, self.clicked)
+            )
             y += tall + 14
         nodes.append(ScrollList("saves", (EDGE - 8, top, WIDTH - 2 * EDGE + 8, foot - 24 - top), inside, pad=10))
         return nodes + row

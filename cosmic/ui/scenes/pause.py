@@ -162,4 +162,5 @@ class SaveAsScene(DialogScene):
             self.app.stack.pop(self.save(self.name.strip()))
         except CosmicError as fault:
             self.fault = self.desk.fault(fault)
+            self.ui.set_focus("name")
             self.changed()

@@ -78,9 +78,12 @@ class SaveRow(Node):
 
     focusable = True
 
-    def __init__(self, key: str, box: Box, desk: Desk, save: SaveInfo, marked: bool, on_open: Action) -> None:
+    def __init__(
+        self, key: str, box: Box, desk: Desk, save: SaveInfo, marked: bool, on_open: Action, on_click: Action
+    ) -> None:
         super().__init__(key, box, name_of(desk, save), enabled=save.fault is None)
-        self.desk, self.save, self.marked, self.on_open = desk, save, marked, on_open
+        self.desk, self.save, self.marked = desk, save, marked
+        self.on_open, self.on_click = on_open, on_click
 
     @staticmethod
     def height(metrics: Metrics, desk: Desk, save: SaveInfo, width: float) -> float:
@@ -98,7 +101,8 @@ class SaveRow(Node):
         return True
 
     def clicked(self, x: float, y: float) -> bool:
-        return self.accept() if self.marked else True
+        self.on_click()
+        return True
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         x, y, w, h = self.box

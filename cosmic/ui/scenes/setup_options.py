@@ -82,6 +82,11 @@ class OptionColumn:
     def build(self) -> list[Node]:
         for option in self.options:
             self._option(option)
+        projector = self.scene.app.projector
+        if projector is not None:
+            from cosmic.ui.projector.choice import add_row
+
+            add_row(self, projector)
         self._seed()
         return self.nodes
 

@@ -16,9 +16,11 @@ from cosmic.hotseat.store import Store
 from cosmic.hotseat.worker import BotWorker
 from cosmic.ui.desk import Desk
 from cosmic.ui.inputs import Accept, Cancel, Erase, Input, Key, Press
+from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
+from cosmic.ui.projector.link import BigScreen
 from cosmic.ui.stack import Scene
 from cosmic.ui.table import over, screen
 from cosmic.ui.table.board import BoardScene
@@ -49,6 +51,7 @@ class TableScene(BoardScene):
         self.caption: tuple[Span, ...] = ()
         self.waiting: list[Callable[[Any], None]] = []  # what comes after the scenes that lie over this one
         self.ui.on_cancel = self.pause_menu
+        self.big = BigScreen(self)
 
     def enter(self) -> None:
         self.worker.start()
@@ -56,7 +59,7 @@ class TableScene(BoardScene):
     # --- time
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.app.stack.top is not self or self.app.stack.queue:
+        if self.app.stack.top is not self or self.app.stack.queue or self.peeking:
             return
         if isinstance(self.beat, Call):
             self.run_call(self.beat, dt)
@@ -114,6 +117,7 @@ class TableScene(BoardScene):
             if beat.entry[0] in ("encounter-won", "deal-failed", "both-lose", "cosmic-quake"):
                 seat = beat.entry[1].get("seat", self.view.turn)
                 parts += self.motion.banner(words.event(beat.entry), SEAT_COLOURS[self.view.seats[seat].colour])
+        parts += self.big.tell(line, beat.entry)
         if parts:
             self.timeline.add(together(parts, self.rest))
         else:
@@ -132,6 +136,7 @@ class TableScene(BoardScene):
 
     def rest(self) -> None:
         self.motion.clear()
+        self.big.rest()
         self.changed()
 
     # --- calls
@@ -344,8 +349,30 @@ class TableScene(BoardScene):
         return isinstance(what, Accept) or (isinstance(what, Key) and what.name == "space")
 
     # --- drawing
+    def settle(self) -> None:
+        super().settle()
+        self.big.settle()
+
     def build(self) -> list[Node]:
-        return screen.nodes(self)
+        return self.big.nodes() if self.big.covers else screen.nodes(self)
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.big.covers:
+            self.big.draw(canvas)
+        else:
+            super().draw(canvas)
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        if self.big.covers:
+            self.big.draw_moving(canvas)
+        else:
+            super().draw_moving(canvas)
+
+    def public_mark(self) -> object:
+        return self.big.mark()
+
+    def draw_public(self, canvas: Canvas) -> None:
+        self.big.draw_public(canvas)
 
     def deciding(self) -> int:
         """Not a bot in a window: that it is asked at all is its secret."""

@@ -37,11 +37,11 @@ def planet_spot(asked: Asked, table: Tableau, planet: int) -> Node:
     choice = asked.words.choice(asked.decision, planet)
     return Hotspot(
         f"planet-{planet}",
-        planet_box(table.layout, table.scene, planet),
+        zone_box(asked, table, planet),
         lambda: asked.choose(planet),
         label=choice.label,
         tip=f"{choice.label}\n{choice.means}",
-        shape="circle",
+        shape="circle" if planet >= 0 else "rect",
         lit=True,
     )
 
@@ -101,11 +101,15 @@ class ShipSpot(Hotspot):
 
 
 def ship_spot(asked: Asked, table: Tableau, zone: int) -> Node:
+    return ShipSpot(asked, table, zone, zone_box(asked, table, zone))
+
+
+def zone_box(asked: Asked, table: Tableau, zone: int) -> Box:
     if 0 <= zone < asked.words.view.planet_count:
-        return ShipSpot(asked, table, zone, planet_box(table.layout, table.scene, zone))
+        return planet_box(table.layout, table.scene, zone)
     at = zone_center(table.layout, table.scene, zone)
     side = 84.0 if zone == GATE else 100.0
-    return ShipSpot(asked, table, zone, Box(at.x - side / 2, at.y - side / 2, side, side))
+    return Box(at.x - side / 2, at.y - side / 2, side, side)
 
 
 class Aside(Hotspot):

@@ -7,6 +7,8 @@ codex-search-tip = Type a few letters; Up and Down go through what is found, Ent
 codex-back = Back
 codex-back-tip = Back to the page before. Backspace does the same.
 codex-back-none = This is the first page.
+codex-earlier-tip = The page before this one in the book.
+codex-later-tip = The page after this one in the book.
 codex-close = Close
 codex-close-tip = Back to where the codex was opened. Escape does the same.
 codex-index = Index
@@ -45,7 +47,7 @@ codex-sort-term = Term
 codex-sort-variant = Variant
 codex-sort-combo = Combo card
 codex-sort-chapter = Chapter of the rules
-codex-sort-rule = From the rules: { $chapter }
+codex-sort-rule = Rules: { $chapter }
 
 ## Headings and lines on a page
 
@@ -61,7 +63,7 @@ codex-head-rules = In the rules
 codex-head-see = See also
 codex-head-chapter = In this chapter
 codex-head-named = Named in
-codex-alien-line = { $use } { $alert }.
+codex-alien-line = { $use }. { $alert }.
 codex-who = Who
 codex-when = When
 codex-copies = { $count ->
@@ -75,6 +77,11 @@ codex-phase-next = The next phase is { $phase }.
 codex-phase-last = After it comes a second encounter or the turn of the next player.
 codex-combo-line = Three players take the first three, four the first four, five all of them.
 codex-place = { $chapter }: { $title }
+
+## What variants are called in the rules
+
+codex-variant-basic = combo cards, combo card
+codex-variant-four-planets = four-planet game
 
 ## The first page
 
@@ -97,7 +104,7 @@ codex-phase-resolution = What the cards decided is carried out: ships land or go
 ## Kinds of cards
 
 codex-kind-attack = Attack cards
-    .forms = attack card, attack cards, attacks, attack
+    .forms = attack card, attack cards, an attack, two attacks, all attacks, every attack, revealed attacks
     .text = An attack is an encounter card with a number. Against another attack each side adds its number to its ships and everything else in its total. Against a negotiate the attack simply wins.
 codex-kind-negotiate = Negotiate cards
     .forms = negotiate card, negotiate cards, negotiates, negotiate
@@ -166,7 +173,7 @@ codex-term-track = Colony track
     .forms = colony track, colony marker, colony markers, markers, marker
     .text = The scale around the warp. The marker of each player shows how many foreign colonies that player holds now.
 codex-term-turn = Turn
-    .forms = turns, turn
+    .forms = the turn, a turn, this turn, same turn
     .text = A player's time as the offense. A turn holds one encounter, and a second one if the first was a success.
 codex-term-encounter = Encounter
     .forms = encounters, encounter
@@ -175,7 +182,7 @@ codex-term-second-encounter = Second encounter
     .forms = second encounters, second encounter
     .text = After a successful first encounter the offense may have another one in the same turn, as long as it holds an encounter card.
 codex-term-phase = Phase
-    .forms = phases, phase
+    .forms = phases
     .text = An encounter goes through eight phases, always in the same order. The bar on a sheet or card shows in which of them it can be used.
 codex-term-window = Window
     .forms = windows, window
@@ -196,7 +203,7 @@ codex-term-power = Alien power
     .forms = alien powers, alien power, powers, power
     .text = What an alien may do that others may not. Where it says something other than the rules, the power is right.
 codex-term-use = Use
-    .forms = uses, used, use
+    .forms = use
     .text = The moment at which a power acts. Only a use can be zapped; what a power does without being used is safe.
 codex-term-mandatory = Must and may
     .forms = mandatory, optional
@@ -214,7 +221,7 @@ codex-term-super = Super side
     .forms = super sides, super side, super effects, super effect, super flares, super flare
     .text = The half of a flare for the owner of its alien. It strengthens the power and cannot be played while that power is lost or zapped.
 codex-term-hand = Hand
-    .forms = hands, hand
+    .forms = hand
     .text = The cards a player holds, in secret and as many as there are. Nobody draws at the end of a turn.
 codex-term-new-hand = New hand
     .forms = new hands, new hand
@@ -226,7 +233,7 @@ codex-term-deck = Deck
     .forms = cosmic deck, decks, deck
     .text = The face-down pile from which hands are drawn. When it runs out, the discards are shuffled into a new one.
 codex-term-discard = Discard pile
-    .forms = discard piles, discard pile, discards
+    .forms = discard piles, discard pile
     .text = Used cards lie here, face up. Anybody may look through them without changing their order.
 codex-term-quake = Cosmic quake
     .forms = cosmic quake, quake
@@ -270,9 +277,6 @@ codex-term-token = Token
 codex-term-removed = Out of the game
     .forms = removed from the game, leave the game for good, removal
     .text = Ships that an effect takes out of the game never come back. Everybody keeps at least as many as there are colonies needed to win.
-codex-term-combo = Combo card
-    .forms = combo cards, combo card
-    .text = A list of aliens that go well together, for the basic game. The aliens are dealt at random among the players.
 codex-term-victory = Victory
     .forms = victories, victory, wins the game
     .text = Five foreign colonies at one moment win the game at once. Several players may win together, and some aliens have a way of their own.

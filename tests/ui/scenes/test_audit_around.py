@@ -20,6 +20,8 @@ from cosmic.ui.scenes.settings import SettingsScene
 from cosmic.ui.scenes.title import TitleScene
 from cosmic.ui.stack import Scene
 
+pytest_plugins = ("scene_fixtures",)
+
 LONG = "A long sentence that has to find room in any dialog, whatever the size of its letters may be at this table."
 PEOPLE = [
     ("Ann", "blue", "dot", "q"),
@@ -67,7 +69,7 @@ def test_a_reader_has_nothing_to_complain_about(
 ) -> None:
     if name in ("load", "title"):
         keep(1, 40)
-        keep(3, name="Friday night", age=60)
+        keep(3, name="Friday night at the lake with everybody who came along that", age=60)
         (calm_desk.folder / "Broken one.json").write_text("{", encoding="utf-8")
         calm_desk.notices.append(LONG)
     table = window(size, text_scale=text_scale)

@@ -13,6 +13,8 @@ from cosmic.ui.scenes.settings import SettingsScene
 from cosmic.ui.scenes.setup import SetupScene
 from cosmic.ui.scenes.title import TitleScene
 
+pytest_plugins = ("scene_fixtures",)
+
 SCENES = {"new": SetupScene, "load": LoadScene, "settings": SettingsScene}
 
 

@@ -12,6 +12,8 @@ from cosmic.hotseat.settings import SEAT_KEYS, Settings
 from cosmic.ui.scenes.seat_keys import with_key
 from cosmic.ui.scenes.settings import SettingsScene
 
+pytest_plugins = ("scene_fixtures",)
+
 
 def focus(table: Any, key: str) -> None:
     for _ in range(60):

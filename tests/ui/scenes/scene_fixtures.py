@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.hotseat.seats import HUMAN, SeatPlan
@@ -98,8 +97,3 @@ def keep(tmp_path: Path, played: Callable[..., Game]) -> Callable[..., Path]:
         return path
 
     return kept
-
-
-@pytest.fixture
-def refused() -> CosmicError:
-    return CosmicError("save-name")

@@ -1,0 +1,213 @@
+"""The record book: every finished game in one line, and what the lines add up to. Kept beside the saves."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from cosmic.engine.digest import digest
+from cosmic.engine.errors import CosmicError
+from cosmic.engine.game import Game
+from cosmic.hotseat.seats import HUMAN, SeatPlan, is_kind
+from cosmic.hotseat.settings import read_object, write_object
+
+FILE = "records.json"
+FORMAT = 1
+FEWEST, MOST = 3, 6  # seats
+LONGEST_WORD = 60
+MOST_GAMES = 1000  # the oldest ones are forgotten, long before the file would be too large to be read
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One seat of a finished game."""
+
+    name: str
+    kind: str
+    aliens: tuple[str, ...]
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A finished game."""
+
+    id: str
+    day: str  # 2026-11-16
+    encounters: int
+    places: tuple[Place, ...]
+
+    @property
+    def winners(self) -> tuple[Place, ...]:
+        return tuple(place for place in self.places if place.won)
+
+
+@dataclass
+class RecordBook:
+    """All results, oldest first."""
+
+    results: list[Result] = field(default_factory=list)
+
+    @classmethod
+    def load(cls, folder: Path) -> tuple[RecordBook, list[CosmicError]]:
+        """Never fails: a damaged file is set aside, and the book begins anew."""
+        path = folder / FILE
+        try:
+            kept = read_object(path)
+            if kept and kept.get("format") != FORMAT:
+                raise ValueError("format")
+            return cls([read_result(one) for one in kept.get("games", [])]), []
+        except (ValueError, TypeError, KeyError, AttributeError):
+            return cls(), [CosmicError("records-damaged", file=str(path), aside=str(set_aside(path)))]
+
+    def add(self, result: Result) -> bool:
+        """Whether it was new; the same game counts once."""
+        if any(known.id == result.id for known in self.results):
+            return False
+        self.results.append(result)
+        return True
+
+    def save(self, folder: Path) -> None:
+        write_object(
+            folder / FILE, {"format": FORMAT, "games": [asdict(result) for result in self.results[-MOST_GAMES:]]}
+        )
+
+
+def record(game: Game, plans: Sequence[SeatPlan], folder: Path, today: date | None = None) -> list[CosmicError]:
+    """Writes a finished game into the book; what went wrong is returned to be told, never raised."""
+    book, faults = RecordBook.load(folder)
+    if book.add(result_of(game, plans, today or date.today())):
+        try:
+            book.save(folder)
+        except CosmicError as fault:
+            about = {"file": str(folder / FILE), "reason": str(fault.about.get("reason", ""))}
+            faults.append(CosmicError("records-not-written", **about))
+    return faults
+
+
+def result_of(game: Game, plans: Sequence[SeatPlan], today: date) -> Result:
+    kinds = [plan.kind for plan in plans]
+    kinds += [HUMAN] * (len(game.state.seats) - len(kinds))
+    places = tuple(
+        Place(seat.name, kind, tuple(seat.aliens), player in game.state.winners)
+        for player, (seat, kind) in enumerate(zip(game.state.seats, kinds))
+    )
+    return Result(f"{digest(game.start)}-{digest(game.state)}", today.isoformat(), game.state.encounters, places)
+
+
+# --- reading
+
+
+def read_result(data: Any) -> Result:
+    """ValueError, TypeError or KeyError if it is no result."""
+    places = tuple(read_place(place) for place in data["places"])
+    day = date.fromisoformat(data["day"]).isoformat()
+    encounters = data["encounters"]
+    if not FEWEST <= len(places) <= MOST or type(encounters) is not int or encounters < 0:
+        raise ValueError("result")
+    return Result(word(data["id"]), day, encounters, places)
+
+
+def read_place(data: Any) -> Place:
+    if not is_kind(data["kind"]) or not isinstance(data["won"], bool) or not isinstance(data["aliens"], list):
+        raise ValueError("place")
+    return Place(word(data["name"]), data["kind"], tuple(word(slug) for slug in data["aliens"]), data["won"])
+
+
+def word(value: Any) -> str:
+    if not isinstance(value, str) or not 0 < len(value) <= LONGEST_WORD or not value.isprintable():
+        raise ValueError("word")
+    return value
+
+
+def set_aside(path: Path) -> Path:
+    """The damaged file under another name, which no later run overwrites; where it stands if it cannot be moved."""
+    number, aside = 2, path.with_name(f"{path.name}.damaged")
+    while aside.exists():
+        aside, number = path.with_name(f"{path.name}.damaged-{number}"), number + 1
+    with contextlib.suppress(OSError):
+        path.rename(aside)
+        return aside
+    return path
+
+
+# --- what it adds up to
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A player, an alien or a size of table: games, wins, and the longest run of wins in a row."""
+
+    name: str
+    games: int
+    wins: int
+    streak: int = 0
+    current: int = 0  # wins in a row up to now
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+
+def by_player(results: Sequence[Result]) -> list[Line]:
+    """People and bots by name; a bot and a person of one name are two."""
+    return lines_of(results, lambda place: [place.name] if place.kind == HUMAN else [f"{place.name}\0{place.kind}"])
+
+
+def by_alien(results: Sequence[Result]) -> list[Line]:
+    return lines_of(results, lambda place: place.aliens)
+
+
+def lines_of(results: Sequence[Result], names: Callable[[Place], Sequence[str]]) -> list[Line]:
+    runs: dict[str, list[bool]] = {}
+    for result in results:
+        for place in result.places:
+            for name in names(place):
+                runs.setdefault(name, []).append(place.won)
+    found = []
+    for name, won in runs.items():
+        longest = run = 0
+        for each in won:
+            run = run + 1 if each else 0
+            longest = max(longest, run)
+        found.append(Line(name, len(won), sum(won), longest, run))
+    return sorted(found, key=lambda line: (-line.wins, -line.share, line.games, line.name.casefold()))
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """All games with so many seats."""
+
+    seats: int
+    games: int
+    shared: int  # won by several together
+    bots: int  # won by bots alone
+    shortest: Result
+    longest: Result
+
+    @property
+    def people(self) -> int:
+        return self.games - self.bots
+
+
+def by_seats(results: Sequence[Result]) -> list[TableLine]:
+    found = []
+    for seats in range(FEWEST, MOST + 1):
+        games = [result for result in results if len(result.places) == seats]
+        if games:
+            shared = sum(1 for game in games if len(game.winners) > 1)
+            bots = sum(1 for game in games if all(place.kind != HUMAN for place in game.winners))
+            found.append(TableLine(seats, len(games), shared, bots, shortest(games), longest(games)))
+    return found
+
+
+def shortest(results: Sequence[Result]) -> Result:
+    return min(results, key=lambda result: result.encounters)
+
+
+def longest(results: Sequence[Result]) -> Result:
+    return max(results, key=lambda result: result.encounters)

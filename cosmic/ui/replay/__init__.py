@@ -1,0 +1,1 @@
+"""Watching games again, and the record book."""

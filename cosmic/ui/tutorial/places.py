@@ -1,0 +1,132 @@
+"""What a lesson points at, as boxes on the screen; and where there is room to speak of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from cosmic.engine.state import BESIDE, GATE
+from cosmic.ui.board.layout import Box
+from cosmic.ui.board.places import planet_box, zone_center
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH
+from cosmic.ui.kit.node import Node
+from cosmic.ui.table.hand import CardNode
+
+if TYPE_CHECKING:
+    from cosmic.ui.tutorial.scene import TutorialScene
+
+ROUND = ("planet", "system", "gate", "beside", "warp", "track")  # ringed by circles, not by frames
+AIR = 18.0  # between the panel and anything it must not cover
+STEP = 24.0
+
+
+def boxes_of(scene: TutorialScene, place: str, nodes: Sequence[Node]) -> list[Box]:
+    """The boxes of a place by its name in the lessons; none if it is not to be seen now."""
+    what, _, which = place.partition(" ")
+    if place in SPOTS:
+        return [SPOTS[place](scene)]
+    if what in ("offense", "defense", "totals"):
+        return totals_boxes(what, nodes)
+    if what == "seat":
+        return [scene.layout.seats[scene.tutorial.course.names.seat(which)].plate]
+    if what == "planet":
+        return [planet_box(scene.layout, scene.table.scene, scene.tutorial.course.names.planet(which))]
+    if what == "system":
+        return list(scene.layout.seats[scene.tutorial.course.names.seat(which)].planets)
+    if what == "slots":
+        return list(scene.layout.slots)
+    cards = [node for node in nodes if isinstance(node, CardNode)]
+    if what == "card":
+        faces = scene.view.cards
+        cards = [node for node in cards if faces.get(int(node.key.rpartition("-")[2])) == which][:1]
+    return [around([Box(*node.area) for node in cards])] if cards else []
+
+
+SPOTS: dict[str, Callable[[TutorialScene], Box]] = {
+    "phases": lambda scene: Box(*scene.layout.hud.phase_bar._replace(width=scene.layout.hud.phase_bar.width - 150)),
+    "log": lambda scene: scene.layout.hud.log,
+    "warp": lambda scene: scene.layout.warp,
+    "track": lambda scene: grown(scene.layout.warp, 26),
+    "destiny": lambda scene: scene.layout.decks.destiny_discard,
+    "deck": lambda scene: scene.layout.decks.deck,
+    "discard": lambda scene: scene.layout.decks.discard,
+    "gate": lambda scene: square(*zone_center(scene.layout, scene.table.scene, GATE), 116),
+    "beside": lambda scene: square(*zone_center(scene.layout, scene.table.scene, BESIDE), 110),
+}
+
+
+def totals_boxes(which: str, nodes: Sequence[Node]) -> list[Box]:
+    found = next((Box(*node.area) for node in nodes if node.key == "totals"), None)
+    if found is None:
+        return []
+    half = (found.width - 12) / 2
+    if which == "offense":
+        return [found._replace(width=half)]
+    return [found._replace(x=found.x + half + 12, width=half)] if which == "defense" else [found]
+
+
+def square(x: float, y: float, side: float) -> Box:
+    return Box(x - side / 2, y - side / 2, side, side)
+
+
+def around(boxes: Sequence[Box]) -> Box:
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def grown(box: Box, by: float) -> Box:
+    return Box(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by)
+
+
+def shared(one: Box, other: Box) -> float:
+    """The area that two boxes have in common."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)
+
+
+def place_for(sizes: Sequence[tuple[float, float]], kept: Sequence[Box], spared: Sequence[Box], near: Box) -> Box:
+    """The best place for a panel of one of these sizes: never over what is kept free if that can be helped, seldom
+    over what is better spared, and near to what it speaks of."""
+    best, least = Box(AIR, AIR, *sizes[0]), float("inf")
+    for wide, high in sizes:
+        for row in range(int((HEIGHT - high - 2 * AIR) / STEP) + 1):
+            for column in range(int((WIDTH - wide - 2 * AIR) / STEP) + 1):
+                box = Box(AIR + column * STEP, AIR + row * STEP, wide, high)
+                cost = sum(shared(box, one) for one in kept) * 100
+                if cost < least:
+                    cost += sum(shared(box, one) for one in spared) * 2 + 30 * distance(box, near)
+                if cost < least:
+                    best, least = box, cost
+    return best
+
+
+def middle_place(scene: TutorialScene, sizes: Sequence[tuple[float, float]]) -> Box:
+    """Over the middle of the board, for words about nothing in particular."""
+    wide, high = sizes[min(1, len(sizes) - 1)]
+    center = scene.layout.warp.center
+    return Box(max(AIR, center.x - wide / 2), max(AIR, center.y - high / 2), wide, high)
+
+
+def distance(one: Box, other: Box) -> float:
+    """Between the nearest edges."""
+    dx = max(other.x - one.right, one.x - other.right, 0.0)
+    dy = max(other.y - one.bottom, one.y - other.bottom, 0.0)
+    return dx + dy
+
+
+def room_around(scene: TutorialScene, targets: Sequence[Box], nodes: Sequence[Node]) -> tuple[list[Box], list[Box]]:
+    """What a panel must not cover, and what it should rather not."""
+    kept = [grown(box, AIR) for box in targets]
+    layout = scene.layout
+    if scene.asked is not None:
+        kept.append(layout.hud.dock)
+        kept += [grown(Box(*node.area), 10) for node in nodes if node.key.startswith(("planet-", "zone-"))]
+        kept += [Box(*node.area) for node in nodes if node.key.startswith("seat-") and getattr(node, "lit", False)]
+    spared = [layout.warp, *layout.slots, *(seat.plate for seat in layout.seats), layout.hud.phase_bar, layout.hud.dock]
+    spared += [planet for seat in layout.seats for planet in seat.planets]
+    spared.append(layout.hud.encounter)
+    if any(isinstance(node, CardNode) and node.held.lit for node in nodes):
+        dock = layout.hud.dock  # the reading copy of a card stands above it
+        spared += [Box(dock.x + 420, dock.y - 600, dock.width - 420, 600)] * 2
+    return kept, spared

@@ -1,0 +1,263 @@
+"""The guided first turn: the real table, and somebody who explains it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cosmic.engine.errors import CosmicError
+from cosmic.hotseat import forms
+from cosmic.hotseat.seats import HUMAN
+from cosmic.hotseat.session import Ask, Think
+from cosmic.hotseat.store import Store
+from cosmic.hotseat.takeback import way_back
+from cosmic.hotseat.tutorial import Tutorial, forget, place_file
+from cosmic.hotseat.worker import BotWorker, seed_of
+from cosmic.ui.board.layout import Box
+from cosmic.ui.desk import Desk
+from cosmic.ui.inputs import Input, Point, Press, Wheel
+from cosmic.ui.kit.canvas import HEIGHT
+from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.widgets import Button
+from cosmic.ui.table import over
+from cosmic.ui.table.scene import TableScene
+from cosmic.ui.table.words import with_marks
+from cosmic.ui.tutorial import places, speech
+
+THINKING = 0.9  # seconds: here one is to follow
+
+
+class TutorialScene(TableScene):
+    """A table whose bots answer by a script and which waits while a lesson is read."""
+
+    def __init__(self, desk: Desk, tutorial: Tutorial) -> None:
+        plan = tutorial.plan()
+        bots = {i: seat.kind for i, seat in enumerate(plan.seats) if seat.kind != HUMAN}
+        worker = BotWorker(bots, seed_of(tutorial.game))
+        super().__init__(desk, tutorial.session, plan, Store(desk.folder, plan.seats), worker)
+        self.tutorial = tutorial
+        self.session.keep = lambda game: self.keep()
+        self.detour: tuple[Any] | None = None  # an answer that was not asked for, until it is meant
+        self.told_fault = False
+        self.speaks_in: Box | None = None
+
+    # --- lessons
+    def go_on(self) -> None:
+        """Before anything new happens, what has happened is explained."""
+        if self.tutorial.reading:
+            return
+        if self.tutorial.open_next() is not None:
+            self.opened()
+        else:
+            super().go_on()
+
+    def opened(self) -> None:
+        """A lesson stands."""
+        self.settle()
+        self.keep()
+        if self.tutorial.reading:
+            self.ui.focus_key = "tutorial-play" if self.tutorial.is_last else "tutorial-on"
+        self.changed()
+
+    def update(self, dt: float) -> None:
+        if self.tutorial.reading or self.detour is not None:
+            super(TableScene, self).update(dt)  # things may still move, but the table waits
+        else:
+            super().update(dt)
+
+    def next_lesson(self) -> None:
+        """What was said has been read."""
+        self.tutorial.close()
+        self.keep()
+        if isinstance(self.beat, Ask):
+            self.put(self.beat)
+        self.changed()
+
+    # --- questions
+    def put(self, beat: Ask) -> None:
+        """A lesson that is only to be read comes before the question."""
+        lesson = self.tutorial.open_next(beat.decision.kind)
+        if lesson is None or lesson.asks:
+            super().put(beat)
+            if self.asked is not None:
+                self.ui.focus_key = self.wanted_key(self.asked.form, self.tutorial.wanted(beat.decision))
+        if lesson is not None:
+            self.opened()
+
+    def wanted_key(self, form: str, wanted: Any) -> str | None:
+        """Where the focus starts: on the answer that is asked for."""
+        first = wanted[0] if isinstance(wanted, list) and wanted else wanted
+        kind = {forms.PLANETS: "planet", forms.GUESTS: "seat", forms.HAND: "card"}.get(form)
+        return f"{kind}-{first}" if kind and first is not None else None
+
+    def give(self, answer: Any) -> None:
+        """Another answer than the one asked for is given only if it is meant."""
+        beat = self.beat
+        if isinstance(beat, Ask) and not self.tutorial.is_wanted(beat.decision, answer):
+            self.detour, self.asked = (answer,), None
+            self.ui.focus_key = "tutorial-back"
+            self.changed()
+            return
+        self.tutorial.close()
+        super().give(answer)
+
+    def choose_again(self) -> None:
+        self.detour = None
+        self.tutorial.standing = None
+        self.put_again()
+
+    def own_way(self) -> None:
+        assert self.detour is not None
+        answer, self.detour = self.detour[0], None
+        self.tutorial.stray()
+        self.tutorial.close()
+        super().give(answer)
+
+    def think(self, beat: Think) -> None:
+        """The others answer as it is written, as long as they can."""
+        scripted = self.tutorial.scripted(beat.decision)
+        if scripted is None:
+            super().think(beat)
+        else:
+            self.wait = 0.0 if beat.decision.passive else THINKING
+            self.ticket, self.thought = len(self.session.game.journal), scripted
+
+    def undo(self) -> None:
+        before = len(self.session.game.journal)
+        self.detour = None
+        super().undo()
+        if len(self.session.game.journal) < before:
+            self.tutorial.rewound()
+            self.keep()
+
+    # --- coming and going
+    def keep(self) -> None:
+        """A folder that cannot be written to is told once; the tutorial goes on without."""
+        try:
+            self.tutorial.keep(self.desk.folder)
+        except CosmicError as fault:
+            if not self.told_fault:
+                self.told_fault = True
+                self.desk.notices.append(self.desk.fault(fault))
+
+    def to_title(self) -> None:
+        over.to_title(self)
+
+    def start_over(self) -> None:
+        from cosmic.ui.tutorial.open import fresh_tutorial
+
+        forget(self.desk.folder)
+        self.app.stack.reset(fresh_tutorial(self.desk))
+
+    def play_on(self) -> None:
+        """The same game, from here, without lessons and with bots that think."""
+        from cosmic.ui.table.open import table_for
+
+        game = self.session.game
+        forget(self.desk.folder)
+        try:
+            self.store.autosave(game)
+        except CosmicError as fault:
+            self.desk.notices.append(self.desk.fault(fault))
+        self.app.stack.reset(table_for(self.desk, game, self.store, self.plan))
+
+    def pause_menu(self) -> None:
+        from cosmic.ui.scenes.pause import PauseActions, PauseScene
+
+        back = way_back(self.session.game, self.session.people)
+        actions = PauseActions(
+            save_as=lambda name: self.store.save_as(self.session.game, name),
+            leave=self.to_title,
+            undo=self.undo,
+            can_undo=back is not None,
+            why_not=self.desk.say("ui-undo-nothing"),
+            saved_in=place_file(self.desk.folder),
+        )
+        self.over(PauseScene(self.desk, actions))
+
+    # --- input
+    def handle(self, what: Input) -> bool:
+        """Nothing below the panel is hit through it."""
+        if isinstance(what, (Press, Point, Wheel)) and self.speaks_in is not None:
+            x, y, w, h = self.speaks_in
+            node = self.ui.at(what.x, what.y)
+            below = node is None or not node.key.startswith("tutorial-")
+            if x <= what.x < x + w and y <= what.y < y + h and below:
+                if self.ui.hover is not None:
+                    self.ui.hover = None
+                    self.redraw()
+                return True
+        return super().handle(what)
+
+    def skips(self, what: Input) -> bool:
+        return not self.tutorial.reading and super().skips(what)
+
+    # --- drawing
+    def build(self) -> list[Node]:
+        nodes = super().build()
+        self.speaks_in = None
+        lesson = self.tutorial.standing
+        if lesson is None:
+            return nodes
+        every = list(walk(nodes))
+        found = [(place, box) for place in lesson.point for box in places.boxes_of(self, place, every)]
+        targets = [box for _, box in found]
+        is_round = bool(found) and found[0][0].partition(" ")[0] in places.ROUND
+        spans = with_marks(self.words_of(lesson.id), self.view)
+        rows = 2 if self.detour is not None or self.tutorial.is_last else 1
+        sizes = [(wide, speech.panel_height(spans, wide, rows, self.metrics)) for wide in speech.WIDTHS]
+        sizes = [size for size in sizes if size[1] < HEIGHT * 0.8][: 2 if self.metrics.text_scale <= 1.2 else 5]
+        if targets:
+            kept, spared = places.room_around(self, targets, every)
+            box = places.place_for(sizes, kept, spared, places.around(targets))
+        else:
+            box = places.middle_place(self, sizes)
+        self.speaks_in = box
+        move = self.desk.say("tutorial-your-move") if lesson.asks and self.detour is None else ""
+        place = (self.tutorial.step, len(self.tutorial.lessons))
+        panel = speech.Speech(box, spans, move, place, self.buttons(box, speech.words_height(spans, box.width, self.metrics)))
+        return [*nodes, speech.Pointing(targets, is_round, box), panel]
+
+    def words_of(self, lesson: str) -> str:
+        """What is said: to somebody who went another way in other words, if there are such."""
+        about, messages = self.tutorial.about(), self.desk.messages
+        if self.detour is not None:
+            return self.desk.say(f"tutorial-{lesson}.because", **about)
+        if self.tutorial.own_way and messages.has(f"tutorial-{lesson}.own"):
+            return self.desk.say(f"tutorial-{lesson}.own", **about)
+        return self.desk.say(f"tutorial-{lesson}", **about)
+
+    def buttons(self, box: Box, words: float) -> list[Node]:
+        say = self.desk.say
+        large: list[Button] = []
+        none = (0, 0, 0, 0)
+        if self.detour is not None:
+            large.append(Button("tutorial-back", none, say("tutorial-back"), self.choose_again, "ui/undo", "main"))
+            large.append(Button("tutorial-own-way", none, say("tutorial-own-way"), self.own_way, "ui/play"))
+        elif self.tutorial.is_last:
+            large.append(Button("tutorial-play", none, say("tutorial-play"), self.play_on, "ui/play", "main"))
+            large.append(Button("tutorial-end", none, say("tutorial-leave"), self.to_title, "ui/logo"))
+        elif self.tutorial.reading:
+            large.append(Button("tutorial-on", none, say("tutorial-on"), self.next_lesson, "ui/arrow_right", "main"))
+        top = box.y + 38 + words + speech.GAP
+        high = speech.button_height(self.metrics)
+        for node in large:
+            node.box = (box.x + speech.PAD, top, box.width - 2 * speech.PAD, high)
+            top += high + speech.GAP
+        small = [
+            Button("tutorial-leave", none, say("tutorial-leave"), self.to_title, "ui/arrow_left", "quiet", size=20,
+                   tip=say("tutorial-leave-tip")),
+            Button("tutorial-again", none, say("tutorial-again"), self.start_over, "ui/undo", "quiet", size=20,
+                   tip=say("tutorial-again-tip")),
+            Button("tutorial-skip", none, say("tutorial-skip"), self.play_on, "ui/skip", "quiet", size=20,
+                   tip=say("tutorial-skip-tip")),
+        ]  # fmt: skip
+        speech.foot_buttons(box, small, self.metrics)
+        return [*large, *small]
+
+
+def walk(nodes: list[Node]) -> list[Node]:
+    """The nodes and what is in them."""
+    found: list[Node] = []
+    for node in nodes:
+        found += [node, *walk(list(node.children))]
+    return found

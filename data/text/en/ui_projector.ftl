@@ -1,0 +1,39 @@
+# The public board on a second screen, and what the table's own screen shows meanwhile.
+
+## On the public board
+
+ui-public-ally = Ally
+ui-public-won = { $count ->
+    [one] { $who } wins the game
+   *[other] { $who } win the game together
+}
+ui-public-decides = { $seat } is to decide.
+ui-public-looks = { $seat } goes to the small screen.
+ui-public-deal = { $one } and { $other } talk about a deal.
+ui-public-idle = The game will be shown here.
+
+## At the table's own screen
+
+ui-cover-title = Look at the big screen
+ui-cover-words = Nobody is asked here just now. Choices and hands come to this screen.
+ui-cover-call = Does anybody want to answer?
+ui-cover-hand = The hand of { $seat }
+ui-cover-keys = F10 moves the public board to the next screen.
+
+## Choosing the screen
+
+ui-screens = Public board
+ui-screens-off = As usual
+    .note = Board, hands and choices share this window.
+ui-screens-same = In this window
+    .note = A large board while nobody is asked; hands are shown behind the curtain only.
+ui-screens-same-only = Only one screen was found; a mirrored one looks like that, too. A large board is shown here while nobody is asked, and hands behind the curtain only.
+ui-screens-number = Screen { $number }
+    .note = The board fills screen { $number }, for a projector or a television. Hands and choices stay here.
+ui-screens-one-title = Only one screen was found
+ui-screens-one = Screen { $number } is not there, so the public board has no screen of its own. If a projector is plugged in, let the system extend the desktop instead of mirroring it.
+    The public board can be shown in this window while nobody is asked, with hands behind the curtain only.
+ui-screens-one-here = Show it in this window
+ui-screens-one-usual = Play as usual
+ui-screens-lost-title = The big screen is gone
+ui-screens-lost = The public board is shown in this window for now, and every hand is covered. When the screen is plugged in again, F10 brings the board back to it.

@@ -1,0 +1,112 @@
+# Watching games again, files of replays, the record book, and what the last screen has of them.
+
+## Watching
+
+replay-start = { $names } sit down. Space plays the game from here.
+replay-before = Setting up
+replay-where = Encounter { $number } of { $count }
+replay-turn = Turn { $number }: { $seat }
+replay-over = The end
+replay-left = The table was left here
+replay-encounters = { $count ->
+    [0] no encounter
+    [one] one encounter
+   *[other] { $count } encounters
+}
+replay-at-start = This is the start.
+replay-at-end = This is the end.
+replay-play-tip = Play (Space)
+replay-pause-tip = Halt (Space)
+replay-line-back = One line back (comma, or left on the bar)
+replay-line-on = One line on (full stop, or right on the bar)
+replay-encounter-back = To the encounter before (Page Up)
+replay-encounter-on = To the next encounter (Page Down)
+replay-turn-back = To the turn before ([)
+replay-turn-on = To the next turn (])
+replay-seek-tip = The whole game. Lines are encounters, dots are victories and deals, each in the colour of its player. Left and right go by lines, Home and End to the ends.
+replay-speed = × { $value }
+replay-speed-tip = Speed (+ and -)
+replay-hands = All hands
+replay-hands-tip = Show the cards of everybody (H)
+replay-hands-closed = This game was not played to its end, so its hands stay closed.
+replay-hand = { $seat }: { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+}
+replay-export = Export
+replay-export-tip = Copy this game to a file of your own (E)
+replay-close = Close the replay (Escape)
+
+## The list of replays, and their files
+
+replays-title = Replays
+replays-watch = Watch
+replays-import = Import
+replays-damaged = This file cannot be watched.
+replays-save = This is a saved game; it can be deleted in the list of saves.
+replays-delete-title = Delete this replay?
+replays-none = There is nothing to watch yet. Every game that is played to its end is kept here, and games that were left can be watched as the table saw them.
+export-title = Export the replay
+export-words = The game is copied to a file that can be kept or given to others. Who has it can see every hand of the game.
+export-done = The replay is now { $name } in { $folder }.
+import-title = Import a replay
+import-words = Name the file of a replay. It is checked from the first step to the last before it is kept here.
+import-do = Import
+error-replay-not-read = The replay { $name } in { $folder } cannot be read ({ $reason }); look whether the file is there and name it again.
+error-replay-foreign = { $name } in { $folder } is no replay of Cosmic Hotseat; choose a file that was exported by it.
+error-replay-damaged = The replay { $name } in { $folder } is damaged or cut short; fetch it once more from where it came.
+error-replay-format = The replay { $name } in { $folder } is written in format { $found }, and this version reads { $known }; a newer version of the program can show it.
+error-replay-other = The replay { $name } in { $folder } was played with other cards, aliens or rules than version { $version } has; watch it with the version that played it.
+error-replay-exists = There is a { $name } in { $folder } already; choose another name.
+error-replay-not-written = { $name } could not be written in { $folder } ({ $reason }); choose a folder that is yours to write in.
+error-replay-not-kept = The game is over but its replay could not be kept in { $folder } ({ $reason }); the autosave still has it.
+
+## The record book
+
+records-title = Record book
+records-players = Players
+records-aliens = Aliens
+records-tables = Tables
+records-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+records-wins = { $count ->
+    [one] one win
+   *[other] { $count } wins
+}
+records-share = { $value } %
+records-streak = { $count ->
+    [0] no win yet
+    [one] best run: one win
+   *[other] best run: { $count } wins in a row
+}
+records-now = on a run of { $count }
+records-bot = bot, { $kind }
+records-seats = { $count ->
+    [3] Three players
+    [4] Four players
+    [5] Five players
+    [6] Six players
+   *[other] { $count } players
+}
+records-shared = { $count ->
+    [0] none shared
+    [one] one shared
+   *[other] { $count } shared
+}
+records-bots-won = { $count ->
+    [0] none won by bots
+    [one] one won by bots
+   *[other] { $count } won by bots
+}
+records-longest = Longest
+records-shortest = Shortest
+records-game = { $count ->
+    [one] one encounter
+   *[other] { $count } encounters
+}, { $day }: { $names }
+records-none = The book is empty. The first game that is played to its end writes its first line.
+error-records-damaged = The record book { $file } could not be read; it was set aside as { $aside }, and a new book begins.
+error-records-not-written = The game could not be written into the record book { $file } ({ $reason }); look whether the folder can be written to.

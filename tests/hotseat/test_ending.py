@@ -1,0 +1,78 @@
+"""A finished game looked back on."""
+
+from __future__ import annotations
+
+import pytest
+
+from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance
+from cosmic.engine.saves import dumps_game, loads_game
+from cosmic.hotseat.ending import Deeds, deeds_of, ending_of, last_power
+from cosmic.hotseat.store import foreign_colonies
+from cosmic.phases.setup import Setup
+from cosmic.rulebook import book, new_game
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    game, chance = new_game(Setup(3, ("Ann", "Ben", "Cy", "Dora"))), Chance(3)
+    while game.decision is not None:
+        game.answer(game.decision.sample(chance))
+    return game
+
+
+def test_winners_and_standing_are_those_of_the_game(game: Game) -> None:
+    ending = ending_of(game)
+    assert [seat.name for seat in ending.winners] == [game.state.seats[player].name for player in game.state.winners]
+    assert ending.encounters == game.state.encounters and ending.goal == 5
+    for player, seat in enumerate(ending.seats):
+        assert seat.foreign == foreign_colonies(game.state, player)
+        assert seat.cards == len(game.state.seats[player].hand)
+
+
+def test_the_race_goes_from_nothing_to_the_end(game: Game) -> None:
+    for seat in ending_of(game).seats:
+        assert len(seat.race) == game.state.encounters + 1
+        assert seat.race[0] == 0 and seat.race[-1] == seat.foreign
+
+
+def test_a_loaded_game_tells_the_same(game: Game) -> None:
+    assert ending_of(loads_game(dumps_game(game), book())) == ending_of(game)
+
+
+def test_deeds_are_counted_from_the_log() -> None:
+    log = [
+        ["encounter-won", {"side": 0, "seat": 0}, None],
+        ["encounter-won", {"side": 1, "seat": 0}, None],
+        ["allied", {"seat": 1, "side": 0, "count": 2, "sources": []}, None],
+        ["ships-to-warp", {"seat": 1, "count": 3, "cause": "defeat", "sources": []}, None],
+        ["power-used", {"seat": 0, "alien": "x"}, None],
+        ["card-played", {"seat": 2, "card": "some_zap", "side": "artifact"}, None],
+        ["card-played", {"seat": 2, "card": "flare_x", "side": "wild"}, None],
+        ["deal-offered", {"seat": 0, "other": 2, "give": {}, "take": {}}, None],
+        ["deal-accepted", {"seat": 2}, None],
+    ]
+    assert deeds_of(log, 3) == [
+        Deeds(offense_won=1, defense_won=1, powers=1, deals=1),
+        Deeds(alliances=1, ships_lost=3),
+        Deeds(zaps=1, deals=1),
+    ]
+
+
+def test_a_deal_that_was_quashed_is_none() -> None:
+    log = [
+        ["deal-offered", {"seat": 0, "other": 1, "give": {}, "take": {}}, None],
+        ["deal-accepted", {"seat": 1}, None],
+        ["deal-quashed", {}, None],
+    ]
+    assert deeds_of(log, 2) == [Deeds(), Deeds()]
+
+
+def test_a_victory_without_the_colonies_names_the_power(game: Game) -> None:
+    other = game.clone()
+    other.state = game.state.copy()
+    player = next(p for p in range(4) if p not in game.state.winners and last_power(game.log, p))
+    other.state.winners = [player]
+    ending = ending_of(other)
+    assert ending.special == last_power(game.log, player) and ending.winners[0].special
+    assert ending_of(game).special == ""

@@ -1,0 +1,656 @@
+"""The session without a window: what is due, who is called, who is asked, and what of that may depend on hidden cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import pytest
+
+from cosmic.bots import make
+from cosmic.engine.asking import LogEntry
+from cosmic.engine.decisions import PASS, Decision
+from cosmic.engine.definitions import KINDS
+from cosmic.engine.errors import IllegalAnswer, JournalMismatch
+from cosmic.engine.game import Checkpoint, Game
+from cosmic.engine.rng import Chance
+from cosmic.engine.saves import dumps_game, loads_game
+from cosmic.engine.state import GameState, Options
+from cosmic.engine.views import PUBLIC, view_of
+from cosmic.engine.windows import NO_READERS, WINDOW, is_window
+from cosmic.hotseat.calls import ALWAYS, MODES, NORMAL, NOT_THIS_ENCOUNTER, QUICK, STRICT, WHEN_I_PRESS, Call, covers, is_quiet
+from cosmic.hotseat.privacy import is_power, is_private, offers_power, open_options
+from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
+from cosmic.phases.setup import Setup
+from cosmic.rulebook import book, new_game
+
+NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
+
+
+def game_of(seats: int, seed: int, setup: str = "advanced") -> Game:
+    return new_game(Setup(seed, NAMES[:seats], Options(setup=setup, planets=4)))
+
+
+@dataclass
+class Players:
+    """People and bots who play a session beat by beat; `presses` says who wants to look at a call."""
+
+    session: Session
+    presses: Callable[[Call], list[int]] = lambda call: []
+    beats: list[Beat] = field(default_factory=list)
+    acted: Call | None = None  # the call under which somebody last did something
+
+    def __post_init__(self) -> None:
+        self.minds = [make("greedy", seat + 1) for seat in range(len(self.session.game.state.seats))]
+
+    def choose(self, decision: Decision) -> Any:
+        return self.minds[decision.player].choose(view_of(self.session.game.table, decision.player), decision)
+
+    def do(self, beat: Beat) -> None:
+        """What a shower does with a beat."""
+        session = self.session
+        self.beats.append(beat)
+        if isinstance(beat, Tell):
+            session.told()
+        elif isinstance(beat, Call):
+            for seat in self.presses(beat):
+                session.press(seat)
+            session.close_call()
+        elif isinstance(beat, Look):
+            session.looked(beat.seat)
+        elif isinstance(beat, Think):
+            session.bot_answer(self.choose(beat.decision))
+        elif isinstance(beat, Ask):
+            answer = self.choose(beat.decision)
+            if not beat.private and beat.decision.passive and answer not in open_options(beat.decision):
+                answer = PASS
+            if beat.decision.passive and answer != PASS:
+                self.acted = session.call
+            session.answer(answer)
+
+    def play(self, most: int = 20_000) -> Iterator[Beat]:
+        """Each beat before it is done."""
+        for _ in range(most):
+            beat = self.session.next()
+            yield beat
+            if isinstance(beat, Over):
+                return
+            self.do(beat)
+        raise AssertionError("the game does not end")
+
+    def to_the_end(self) -> list[Beat]:
+        for _ in self.play():
+            pass
+        return self.beats
+
+
+def offers_cards(decision: Decision) -> bool:
+    """A response that only a card makes possible."""
+    return decision.passive and any(option != PASS and not is_power(option) for option in decision.options)
+
+
+def everybody(call: Call) -> list[int]:
+    return call.seats[:]
+
+
+# --- every game ends
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(("seats", "people"), [(3, 3), (4, 4), (5, 5), (4, 2), (5, 1), (3, 1)])
+def test_every_game_ends_in_every_mode(mode: str, seats: int, people: int) -> None:
+    for seed in range(4):
+        chance = Chance(seed)
+        session = Session(game_of(seats, seed), range(people), mode)
+
+        def some(call: Call, chance: Chance = chance) -> list[int]:
+            return [seat for seat in range(5) if chance.below(3) == 0]
+
+        beats = Players(session, some).to_the_end()
+        assert session.game.is_over
+        assert session.shown == len(session.game.log)
+        told = [beat.line for beat in beats if isinstance(beat, Tell)]
+        assert told == sorted(set(told)), "a line was told twice or out of order"
+        readable = [i for i, e in enumerate(session.game.log) if e[2] is None or session.viewer in e[2]]
+        assert told == readable, "a line was not told"
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_table_of_bots_alone_plays_itself(mode: str) -> None:
+    players = Players(Session(game_of(3, 6), [], mode))
+    players.to_the_end()
+    assert {type(beat) for beat in players.beats} == {Tell, Think}
+
+
+def test_next_says_the_same_until_it_is_done() -> None:
+    players = Players(Session(game_of(3, 2), range(3)), everybody)
+    for beat in players.play():
+        again = players.session.next()
+        assert again == beat
+        if isinstance(beat, Call):
+            assert again is beat
+
+
+# --- calls
+
+
+def beats_of(seats: int, people: int, mode: str, presses: Callable[[Call], list[int]], seed: int = 3) -> Players:
+    players = Players(Session(game_of(seats, seed), range(people), mode), presses)
+    players.to_the_end()
+    return players
+
+
+def test_nobody_pressed_means_that_nobody_is_asked_for_a_card() -> None:
+    for seed in range(6):
+        for beat in beats_of(4, 4, NORMAL, lambda call: [], seed).beats:
+            assert not isinstance(beat, Look)
+            if isinstance(beat, Ask) and beat.decision.passive:
+                assert not beat.private
+                assert any(is_power(option) for option in open_options(beat.decision))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_pressed_looks_behind_the_curtain_with_or_without_a_card(seed: int) -> None:
+    """One private look for each that pressed, in timing order: a question if there is an answer, else a mere look."""
+    session = Session(game_of(4, seed), range(4), NORMAL)
+    players = Players(session, everybody)
+    looked: list[int] = []
+    call: Call | None = None
+    kinds = set()
+    for beat in players.play():
+        if isinstance(beat, Call):
+            assert call is None or set(call.pressed) <= set(call.served), "somebody pressed and was forgotten"
+            call, looked = beat, []
+        elif isinstance(beat, Look) or (isinstance(beat, Ask) and beat.decision.passive and beat.private):
+            seat = beat.seat if isinstance(beat, Look) else beat.decision.player
+            assert call is not None and seat in call.pressed
+            kinds.add(type(beat))
+            if seat not in looked:
+                looked.append(seat)
+            order = session.game.table_at(call.line).s.order
+            assert looked == sorted(looked, key=order.index), "out of timing order"
+            if isinstance(beat, Look):
+                assert beat.line == call.line
+    assert kinds == {Look, Ask}
+
+
+def test_who_did_not_press_is_not_asked_although_it_holds_a_card() -> None:
+    silent = pressed = 0
+    for seed in range(8):
+        session = Session(game_of(3, seed), range(3), NORMAL)
+        players = Players(session, lambda call: [0])
+        for beat in players.play():
+            if isinstance(beat, Ask) and beat.decision.passive and beat.private:
+                assert beat.decision.player == 0
+                pressed += 1
+        kinds = ("window", "counter", "play", "reinforce")
+        keys = [(str(key).split("/"), answer) for key, answer in session.game.journal]
+        silent += sum(1 for (seat, kind, _), answer in keys if seat != "0" and kind in kinds and answer == PASS)
+    assert silent and pressed
+
+
+def test_the_owner_of_a_power_is_asked_in_the_open_without_a_call() -> None:
+    found = 0
+    for seed in range(12):
+        for beat in beats_of(4, 4, NORMAL, lambda call: [], seed).beats:
+            if isinstance(beat, Ask) and beat.decision.passive and offers_power(beat.decision):
+                found += 1
+                assert not beat.private
+    assert found
+
+
+def test_after_an_action_the_table_is_called_anew() -> None:
+    """What somebody does is news: nobody's look at the old state counts for it."""
+    found = 0
+    for seed in range(8):
+        players = Players(Session(game_of(3, seed), range(3), NORMAL), everybody)
+        for beat in players.play():
+            if players.acted is not None and isinstance(beat, (Call, Look)):
+                assert beat is not players.acted
+                assert isinstance(beat, Call) or beat.line > players.acted.line
+                found += 1
+    assert found
+
+
+def test_a_press_counts_once_and_only_while_the_call_runs() -> None:
+    session = Session(game_of(3, 1), range(2), NORMAL)
+    players = Players(session)
+    call = next(beat for beat in players.play() if isinstance(beat, Call))
+    session.press(1)
+    session.press(1)
+    session.press(2)  # a bot
+    session.press(9)  # nobody
+    assert call.pressed == [1]
+    assert not call.waiting(), "nobody looks before the call is closed"
+    session.close_call()
+    session.press(0)
+    assert call.pressed == [1] and call.waiting() == [1]
+    session.close_call()
+    assert call.waiting() == [1]
+
+
+# --- modes
+
+
+def test_quick_mode_makes_no_calls_and_asks_only_true_holders() -> None:
+    for seed in range(4):
+        beats = beats_of(4, 4, QUICK, everybody, seed).beats
+        assert not any(isinstance(beat, (Call, Look)) for beat in beats)
+        for beat in beats:
+            if isinstance(beat, Ask):
+                assert beat.private == is_private(beat.decision)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_one_person_alone_never_gets_a_call_or_a_curtain(mode: str) -> None:
+    beats = beats_of(4, 1, mode, everybody).beats
+    assert not any(isinstance(beat, (Call, Look)) for beat in beats)
+    asked = [beat for beat in beats if isinstance(beat, Ask)]
+    assert asked and not any(beat.private for beat in asked)
+    assert any(is_private(beat.decision) for beat in asked), "cards were among the questions all the same"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_strict_mode_takes_everybody_who_might_answer_behind_the_curtain(seed: int) -> None:
+    session = Session(game_of(3, seed), range(3), STRICT)
+    players = Players(session)
+    visited: set[int] = set()
+    call: Call | None = None
+    for beat in players.play():
+        assert not isinstance(beat, Call), "in strict mode nobody needs to press"
+        if session.call is not call:
+            assert call is None or visited >= set(call.seats) or len(call.served) == len(call.pressed)
+            call, visited = session.call, set()
+        if isinstance(beat, Look):
+            visited.add(beat.seat)
+        elif isinstance(beat, Ask) and beat.decision.passive:
+            visited.add(beat.decision.player)
+    assert any(isinstance(beat, Look) for beat in players.beats)
+
+
+def test_in_strict_mode_looks_do_not_tell_who_holds_an_answer() -> None:
+    """Every seat that is called looks exactly once, until somebody acts."""
+    session = Session(game_of(4, 5), range(4), STRICT)
+    players = Players(session)
+    looks: list[int] = []
+    call, compared = None, 0
+    for beat in players.play():
+        if session.call is not call:
+            if call is not None and players.acted is not call:
+                assert looks == call.seats
+                compared += 1
+            call, looks = session.call, []
+        seat = beat.seat if isinstance(beat, Look) else None
+        if isinstance(beat, Ask) and beat.decision.passive and beat.private:
+            seat = beat.decision.player
+        if seat is not None and looks[-1:] != [seat]:
+            looks.append(seat)
+    assert compared > 20
+
+
+# --- standing orders
+
+
+def test_who_always_wants_to_look_need_not_press() -> None:
+    session = Session(game_of(3, 2), range(3), NORMAL)
+    session.orders[1] = ALWAYS
+    call = next(beat for beat in Players(session).play() if isinstance(beat, Call) and 1 in beat.seats)
+    assert call.open and call.pressed == [1]
+    session.close_call()
+    beat = session.next()
+    assert isinstance(beat, Look) or (isinstance(beat, Ask) and beat.private)
+
+
+def test_who_wants_none_of_this_encounter_is_left_alone_until_the_next_one() -> None:
+    session = Session(game_of(3, 2), range(3), STRICT)
+    players = Players(session)
+    encounter = session.game.state.encounters
+    for _ in players.play():
+        if session.game.state.encounters != encounter:
+            assert session.orders[0] == WHEN_I_PRESS
+            break
+        session.orders[0] = NOT_THIS_ENCOUNTER
+        assert session.call is None or 0 not in session.call.pressed or session.call.line < 5
+    else:
+        raise AssertionError("there was no second encounter")
+
+
+def test_the_order_to_always_look_outlasts_the_encounter() -> None:
+    session = Session(game_of(3, 2), range(3), NORMAL)
+    session.orders[2] = ALWAYS
+    for _ in Players(session).play():
+        assert session.orders[2] == ALWAYS
+
+
+# --- what one call covers
+
+
+def line(key: str, to: list[int] | None = None) -> LogEntry:
+    return [key, {}, to]
+
+
+def window(stage: str = "at", *seats: int) -> LogEntry:
+    return [WINDOW, {"stage": stage, "seats": list(seats or (0, 1)), "about": {}}, NO_READERS]
+
+
+@pytest.mark.parametrize(
+    ("log", "at", "holds"),
+    [
+        ([window(), window()], 1, True),
+        ([window(), line("drew"), line("ships-to-warp"), window("react")], 3, True),
+        ([window(), line("card-played"), window()], 2, False),
+        ([window(), line("hand-shown", [1]), window()], 2, True),
+        ([window(), line("revealed")], 2, False),
+        ([window()], 1, True),
+        ([window("counter"), window("at")], 1, False),
+        ([window("at"), window("counter")], 1, False),
+        ([window("counter")], 1, True),
+        ([window("counter"), line("drew")], 2, True),
+        ([line("drew"), window()], 0, False),
+    ],
+)
+def test_a_call_covers_quiet_lines_and_no_loud_one(log: list[LogEntry], at: int, holds: bool) -> None:
+    first = next(i for i, entry in enumerate(log) if is_window(entry))
+    call = Call(first, log[first][1]["stage"], {}, [0, 1])
+    assert covers(call, log, at) is holds
+
+
+def test_without_a_call_nothing_is_covered() -> None:
+    assert not covers(None, [window()], 0)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_window_stays_uncalled_and_no_two_calls_are_for_the_same(seed: int) -> None:
+    session = Session(game_of(4, seed), range(4), NORMAL)
+    lines = []
+    for beat in Players(session).play():
+        if isinstance(beat, Call) and beat.line not in lines:
+            lines.append(beat.line)
+    log = session.game.log
+    for i, entry in enumerate(log):
+        if is_window(entry):
+            last = max((at for at in lines if at <= i), default=None)
+            assert last is not None
+            assert last == i or covers(Call(last, log[last][1]["stage"], {}, []), log, i), (last, i)
+    for one, other in zip(lines, lines[1:]):
+        assert not covers(Call(one, log[one][1]["stage"], {}, []), log, other)
+
+
+# --- bots
+
+
+def test_bots_answer_at_a_table_with_calls_without_one_of_their_own() -> None:
+    """A call names people only; a bot that holds a card thinks for itself, also when nobody pressed."""
+    thoughts = 0
+    for seed in range(8):
+        players = beats_of(4, 2, NORMAL, lambda call: [], seed)
+        for beat in players.beats:
+            if isinstance(beat, Call):
+                assert beat.seats and set(beat.seats) <= {0, 1}
+            elif isinstance(beat, Think):
+                assert beat.decision.player in (2, 3)
+                thoughts += beat.decision.passive
+    assert thoughts
+
+
+def test_a_bot_that_errs_does_not_stop_the_game() -> None:
+    session = Session(game_of(3, 1), [], NORMAL)
+    beat = session.next()
+    while not isinstance(beat, Think):
+        session.told()
+        beat = session.next()
+    before = len(session.game.journal)
+    session.bot_answer("nonsense")
+    assert len(session.game.journal) == before + 1
+
+
+def test_an_illegal_answer_of_a_person_changes_nothing() -> None:
+    session = Session(game_of(3, 1), range(3), NORMAL)
+    players = Players(session)
+    beat = next(beat for beat in players.play() if isinstance(beat, Ask))
+    with pytest.raises(IllegalAnswer):
+        session.answer("nonsense")
+    assert session.next() == beat
+
+
+# --- loading and taking back
+
+
+def passive_games(seed: int, mode: str = NORMAL) -> Iterator[Session]:
+    """A session at each moment at which somebody is asked for a response."""
+    session = Session(game_of(4, seed), range(4), mode)
+    players = Players(session, everybody)
+    for beat in players.play():
+        if isinstance(beat, Ask) and beat.decision.passive:
+            yield session
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_loaded_game_calls_an_open_window_again(seed: int) -> None:
+    """Whether the save was made under a call or not, the same call goes out: a file must not tell who was looking."""
+    called = 0
+    for session in passive_games(seed):
+        loaded = Session(loads_game(dumps_game(session.game), book()), range(4), NORMAL)
+        decision = session.game.decision
+        assert decision is not None
+        beat = loaded.next()
+        while isinstance(beat, Tell):
+            loaded.told()
+            beat = loaded.next()
+        if offers_cards(decision):
+            assert isinstance(beat, Call), (decision, beat)
+            assert decision.player in beat.seats
+            assert is_window(loaded.game.log[beat.line])
+            loaded.press(decision.player)
+            loaded.close_call()
+            assert loaded.next() == Ask(decision, True)
+            called += 1
+    assert called
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_loaded_game_tells_nothing_again_that_was_news(seed: int) -> None:
+    session = Session(game_of(4, seed), range(4), NORMAL)
+    for beat in Players(session, everybody).play():
+        if isinstance(beat, Ask):
+            loaded = Session(session.game.clone(), range(4), NORMAL)
+            again = session.game.log[loaded.shown :]
+            assert all(is_quiet(entry) for entry in again), again
+            assert loaded.known == dict.fromkeys(range(4), loaded.shown)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_taking_back_calls_an_open_window_again(seed: int) -> None:
+    session = Session(game_of(4, seed), range(4), NORMAL)
+    players = Players(session, everybody)
+    found = 0
+    for beat in players.play():
+        if isinstance(beat, Ask) and beat.private and offers_cards(beat.decision):
+            kept, asked = len(session.game.journal), beat.decision
+            session.answer(PASS)
+            session.undo_to(kept)
+            assert session.game.decision == asked
+            again = session.next()
+            while isinstance(again, Tell):
+                session.told()
+                again = session.next()
+            assert isinstance(again, Call) and asked.player in again.seats and again.pressed == []
+            session.press(asked.player)
+            session.close_call()
+            assert session.next() == Ask(asked, True)
+            found += 1
+    assert found
+
+
+def test_taking_back_is_kept_and_unread() -> None:
+    kept: list[int] = []
+    session = Session(game_of(3, 1), range(3), NORMAL, lambda game: kept.append(len(game.journal)))
+    players = Players(session)
+    for _ in players.play():
+        if len(session.game.journal) == 30:
+            break
+    for seat in range(3):
+        session.has_read(seat)
+    assert kept[-1] == 30
+    session.undo_to(20)
+    assert kept[-1] == 20
+    assert all(line <= session.shown for line in session.known.values())
+
+
+# --- what is to be seen
+
+
+def test_news_are_what_one_may_read_since_one_last_looked() -> None:
+    session = Session(game_of(3, 4), range(3), QUICK)
+    players = Players(session)
+    for _ in players.play():
+        if session.shown > 60:
+            break
+    log = session.game.log
+    for seat in range(3):
+        news = session.news_for(seat)
+        assert news == [e for e in log[: session.shown] if not is_window(e) and (e[2] is None or seat in e[2])]
+    session.has_read(1)
+    assert session.news_for(1) == []
+    assert session.news_for(0)
+    before = session.shown
+    for _ in players.play():
+        if session.shown > before + 20:
+            break
+    assert session.news_for(1) == [
+        e for e in log[before : session.shown] if not is_window(e) and (e[2] is None or 1 in e[2])
+    ]
+
+
+def test_private_lines_are_told_to_nobody_at_a_table_of_people_and_to_the_only_person() -> None:
+    for people in (3, 1):
+        session = Session(game_of(3, 4), range(people), NORMAL)
+        for beat in Players(session, everybody).play():
+            if isinstance(beat, Tell):
+                assert beat.entry[2] is None or (people == 1 and 0 in beat.entry[2])
+    assert Session(game_of(3, 4), range(3)).viewer == PUBLIC
+    assert Session(game_of(3, 4), [1]).viewer == 1
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_look_is_at_the_table_of_its_call(seed: int) -> None:
+    """Who has nothing to play must not see further than who has: the cards are not up before that is told."""
+    session = Session(game_of(3, seed), range(3), NORMAL)
+    looks = 0
+    for beat in Players(session, everybody).play():
+        if isinstance(beat, Look):
+            looks += 1
+            assert session.view(beat.seat, beat.line) == view_of(session.game.table_at(beat.line), beat.seat)
+            assert is_window(session.game.log[beat.line])
+    assert looks
+
+
+# --- nothing depends on hidden cards
+
+
+@cache
+def bot_game(seed: int) -> tuple[Game, ...]:
+    """A game of bots at each of its questions that are no responses."""
+    game = game_of(4, seed)
+    minds = [make("greedy", seat) for seat in range(4)]
+    found = []
+    while game.decision is not None:
+        if not game.decision.passive:
+            found.append(game.clone())
+        player = game.decision.player
+        game.answer(minds[player].choose(view_of(game.table, player), game.decision))
+    return tuple(found)
+
+
+def twin_state(game: Game, chance: Chance) -> GameState:
+    """The last checkpoint with all cards nobody sees exchanged among their kind, but for the deciding player's."""
+    twin = game.checkpoint.state.copy()
+    assert game.decision is not None
+    fixed = set(game.state.seats[game.decision.player].hand)
+    fixed |= {card for seat in twin.seats for cards in seat.seen.values() for card in cards}
+    piles = [twin.deck, *(seat.hand for i, seat in enumerate(twin.seats) if i != game.decision.player)]
+    places = [(pile, i) for pile in piles for i, card in enumerate(pile) if card not in fixed]
+    for kind in KINDS:
+        spots = [(pile, i) for pile, i in places if game.table.box.kind[pile[i]] == kind]
+        cards = [pile[i] for pile, i in spots]
+        chance.shuffle(cards)
+        for (pile, i), card in zip(spots, cards):
+            pile[i] = card
+    return twin
+
+
+def public_beats(game: Game, answer: Any, presses: Callable[[Call], list[int]], mode: str) -> tuple[list[Any], int]:
+    """What the whole table sees from this answer to the next question, and how many responses were passed over."""
+    session = Session(game, range(4), mode)
+    players = Players(session, presses)
+    session.answer(answer)
+    seen: list[Any] = []
+    silent = len(game.journal)
+    while True:
+        beat = session.next()
+        if isinstance(beat, Over) or (isinstance(beat, Ask) and not beat.decision.passive):
+            return seen, len(game.journal) - silent
+        if isinstance(beat, Tell):
+            seen.append(beat.entry)
+        elif isinstance(beat, Call):
+            seen.append(("call", beat.line, beat.stage, beat.about, beat.seats))
+        elif isinstance(beat, Look):
+            seen.append(("behind the curtain", beat.seat))
+        elif isinstance(beat, Ask) and beat.private:
+            look = ("behind the curtain", beat.decision.player)
+            if not seen or seen[-1] != look:  # the same curtain stays open for the next question
+                seen.append(look)
+            session.answer(PASS)
+            continue
+        elif isinstance(beat, Ask):
+            seen.append(("in the open", beat.decision.player, open_options(beat.decision)))
+            session.answer(PASS)
+            continue
+        players.do(beat)
+
+
+def compared_with_twins(seeds: range, presses: Callable[[Call], list[int]], mode: str) -> tuple[int, int]:
+    """How many calls or looks were the same in games that only hidden cards tell apart; how often holders differed."""
+    same = different = 0
+    for seed in seeds:
+        chance = Chance(seed)
+        for game in bot_game(seed):
+            assert game.decision is not None
+            answer = game.decision.sample(chance)
+            mark = Checkpoint(twin_state(game, chance), game.checkpoint.answers, game.checkpoint.log)
+            try:
+                twin = Game.resume(game.book, game.start, mark, game.journal[:], game.log[: game.checkpoint.log], [])
+            except JournalMismatch:
+                continue  # what was answered before could not have been asked then
+            if twin.decision != game.decision:
+                continue
+            (seen, passed), (seen_there, passed_there) = (
+                public_beats(one, answer, presses, mode) for one in (game.clone(), twin)
+            )
+            different += passed != passed_there
+            for here, there in zip(seen, seen_there):
+                if here != there and isinstance(here, list) and isinstance(there, list):
+                    break  # another card came to light: from here on the tables differ for everybody
+                assert here == there
+                same += isinstance(here, tuple)
+    return same, different
+
+
+def test_calls_are_the_same_whether_or_not_anybody_holds_an_answer() -> None:
+    same, different = compared_with_twins(range(6), lambda call: [], NORMAL)
+    assert same > 100
+    assert different > 10, "the twins should differ in who could have answered"
+
+
+def test_looks_are_the_same_whether_or_not_one_holds_an_answer() -> None:
+    same, different = compared_with_twins(range(6, 10), everybody, NORMAL)
+    assert same > 100
+    assert different > 5
+
+
+def test_strict_looks_are_the_same_whether_or_not_one_holds_an_answer() -> None:
+    same, different = compared_with_twins(range(10, 14), lambda call: [], STRICT)
+    assert same > 100
+    assert different > 5

@@ -1,0 +1,201 @@
+"""Taking back: free to the last new information, with everybody's consent beyond it, and never a tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cosmic.bots import make
+from cosmic.engine.decisions import PASS
+from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance
+from cosmic.engine.state import Options
+from cosmic.engine.views import PUBLIC, view_of
+from cosmic.hotseat.calls import NORMAL
+from cosmic.hotseat.session import Ask, Call, Over, Session, Tell
+from cosmic.hotseat.takeback import PASSIVE, TakeBack, cards_in_sight, learned_since, way_back
+from cosmic.phases.setup import Setup
+from cosmic.rulebook import new_game
+
+NAMES = ("Ann", "Ben", "Cid", "Dot")
+EVERYBODY = [0, 1, 2, 3]
+
+
+def game_of(seed: int = 1, seats: int = 4) -> Game:
+    return new_game(Setup(seed, NAMES[:seats], Options(setup="basic")))
+
+
+def play(game: Game, seed: int = 1) -> Iterator[Game]:
+    """The game at each of its questions, answered by bots afterwards."""
+    minds = [make("greedy", seed * 10 + seat) for seat in range(len(game.state.seats))]
+    while game.decision is not None:
+        yield game
+        player = game.decision.player
+        game.answer(minds[player].choose(view_of(game.table, player), game.decision))
+
+
+def at(kind: str, seed: int = 1) -> Game:
+    return next(game for game in play(game_of(seed)) if game.decision is not None and game.decision.kind == kind)
+
+
+def test_every_question_that_silence_answers_is_known() -> None:
+    """Whether an answer was a silent pass is told from the kind of its question."""
+    kinds: dict[bool, set[str]] = {True: set(), False: set()}
+    for seed in range(12):
+        for game in play(new_game(Setup(seed, NAMES)), seed):
+            if game.decision is not None:
+                kinds[game.decision.passive].add(game.decision.kind)
+    assert kinds[True] == set(PASSIVE)
+    assert not kinds[False] & set(PASSIVE)
+
+
+def test_before_the_first_answer_there_is_no_way_back() -> None:
+    assert way_back(game_of(), EVERYBODY) is None
+
+
+def test_there_is_no_way_back_if_only_bots_have_answered() -> None:
+    game = at("aim")
+    assert way_back(game, []) is None
+
+
+def test_a_slip_of_ones_own_is_free() -> None:
+    """A planet chosen, ships not yet: nothing was learned."""
+    found = 0
+    for seed in range(3):
+        for game in play(game_of(seed), seed):
+            if game.decision is None or game.decision.kind != "aim":
+                continue
+            player, kept = game.decision.player, len(game.journal)
+            slip = game.clone()
+            slip.answer(game.decision.options[0])
+            if slip.decision is not None and slip.decision.player == player and not slip.decision.passive:
+                assert way_back(slip, EVERYBODY) == TakeBack(kept, player, False)
+                found += 1
+    assert found
+
+
+def test_what_another_person_answered_needs_consent() -> None:
+    """Two people have chosen since: the second may take back freely, the first only with consent."""
+    for seed in range(6):
+        for game in play(game_of(seed), seed):
+            seats = [int(str(key).partition("/")[0]) for key, _ in game.journal]
+            kinds = [str(key).split("/")[1] for key, _ in game.journal]
+            if len(seats) < 2 or seats[-1] == seats[-2] or {*kinds[-2:]} & set(PASSIVE):
+                continue
+            back = way_back(game, [seats[-2]])
+            assert back is not None and back.answers <= len(seats) - 2
+            if back.answers == len(seats) - 2:
+                assert back.needs_consent
+                return
+    raise AssertionError("no such moment was found")
+
+
+def test_a_card_drawn_or_turned_up_since_needs_consent() -> None:
+    """Everything a seat could only learn by going on: a drawn card, a revealed one, the next destiny."""
+    learned = {"drew": 0, "revealed": 0, "destiny": 0}
+    for seed in range(2):
+        game = game_of(seed)
+        for _ in play(game, seed):
+            if not game.journal:
+                continue
+            before, told = len(game.journal), len(game.log)
+            decision = game.decision
+            assert decision is not None
+            later = game.clone()
+            later.answer(decision.sample(Chance(before)))
+            keys = {entry[0] for entry in later.log[told:]}
+            for key in learned:
+                if any(str(told_key).startswith(key) for told_key in keys):
+                    back = way_back(later, EVERYBODY)
+                    assert back is not None
+                    if back.answers == before:
+                        assert back.needs_consent or not shows_more(game, later, decision.player), (key, keys)
+                        learned[key] += back.needs_consent
+    assert all(learned.values()), learned
+
+
+def shows_more(game: Game, later: Game, seat: int) -> bool:
+    """A fact of the log is news only if it brought a card to sight or moved the chance of the game."""
+    if game.state.rng != later.state.rng:
+        return True
+    return any(
+        cards_in_sight(view_of(later.table, viewer)) - cards_in_sight(view_of(game.table, viewer))
+        for viewer in (PUBLIC, seat)
+    )
+
+
+def test_what_has_been_learned_is_compared_card_by_card() -> None:
+    """A second copy of a face that was in sight before is news, too."""
+    game = at("aim")
+    player = game.decision.player if game.decision is not None else 0
+    before = view_of(game.table, player)
+    after = view_of(game.table, player)
+    after.discard = [*after.discard, "attack_08"]
+    once = cards_in_sight(after) - cards_in_sight(before)
+    after.discard = [*after.discard, "attack_08"]
+    twice = cards_in_sight(after) - cards_in_sight(before)
+    assert len(once) == 1 and len(twice) == 2
+
+
+def test_nothing_is_learned_by_doing_nothing() -> None:
+    game = at("aim")
+    assert not learned_since(game, len(game.journal), 0)
+
+
+def test_taking_back_and_going_on_as_before_is_the_same_game() -> None:
+    for game in play(game_of(3), 3):
+        back = way_back(game, EVERYBODY)
+        if back is None:
+            continue
+        other = game.clone()
+        answers = [answer for _, answer in game.journal[back.answers :]]
+        other.undo_to(back.answers)
+        assert other.decision is not None and other.decision.player == back.seat
+        for answer in answers:
+            other.answer(answer)
+        assert (other.decision, other.log, other.journal) == (game.decision, game.log, game.journal)
+        if len(game.journal) > 60:
+            break
+
+
+def to_the_next_question(session: Session) -> None:
+    """Nobody presses a key at any call."""
+    while True:
+        beat = session.next()
+        if isinstance(beat, Over) or (isinstance(beat, Ask) and not beat.decision.passive):
+            return
+        if isinstance(beat, Tell):
+            session.told()
+        elif isinstance(beat, Call):
+            session.close_call()
+        else:
+            assert isinstance(beat, Ask)
+            session.answer(PASS)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_silent_passes_are_nobodys_answers(seed: int) -> None:
+    """Somebody who holds a card and did not press is passed over; the way back must not tell that it was asked."""
+    session = Session(game_of(seed), range(4), NORMAL)
+    minds = [make("greedy", seat) for seat in range(4)]
+    silent = 0
+    while session.game.decision is not None and len(session.game.journal) < 150:
+        to_the_next_question(session)
+        decision = session.game.decision
+        if decision is None:
+            break
+        kept = len(session.game.journal)
+        session.answer(minds[decision.player].choose(view_of(session.game.table, decision.player), decision))
+        to_the_next_question(session)
+        passed = [str(key).split("/") for key, answer in session.game.journal[kept + 1 :]]
+        if any(kind in PASSIVE and int(seat) != decision.player for seat, kind, _ in passed):
+            silent += 1
+        back = way_back(session.game, EVERYBODY)
+        assert back is not None
+        assert (back.answers, back.seat) == (kept, decision.player), passed
+        later = session.game.clone()
+        later.undo_to(kept)
+        if not shows_more(later, session.game, decision.player):
+            assert not back.needs_consent
+    assert silent

@@ -1,0 +1,130 @@
+"""The list of saves: opening, damaged ones, deleting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from cosmic.engine.errors import CosmicError
+from cosmic.hotseat.store import seats_file
+from cosmic.ui.scenes.dialogs import ConfirmScene, NoticeScene
+from cosmic.ui.scenes.load import LoadScene
+from cosmic.ui.scenes.title import TitleScene
+
+pytest_plugins = ("scene_fixtures",)
+
+
+@pytest.fixture
+def three(keep: Any, calm_desk: Any) -> list[Any]:
+    """An autosave, a damaged save and one with a name; newest first."""
+    import os
+
+    auto, named = keep(1, 40), keep(2, 40, "Friday", age=120)
+    damaged = calm_desk.folder / "Broken.json"
+    damaged.write_text("{", encoding="utf-8")
+    os.utime(damaged, (1_700_000_000 - 60,) * 2)
+    return [auto, damaged, named]
+
+
+def shown(table: Any) -> str:
+    table.app.stack.dirty = True
+    table.app.step()
+    return " ".join(mark.words for mark in table.app.texts)
+
+
+def test_every_save_is_listed_with_its_players_and_colonies(window: Any, calm_desk: Any, three: list[Any]) -> None:
+    table = window()
+    table.show(LoadScene(calm_desk))
+    rows = [node.key for node in table.scene.ui.focusables() if node.key.startswith("save:")]
+    assert rows == [f"save:{path.name}" for path in three]
+    words = shown(table)
+    assert "Friday" in words and "Bartholomew 0/5" in words and "Encounter" in words
+    assert str(three[1]) in words
+
+
+def test_enter_opens_the_save_in_focus(window: Any, calm_desk: Any, three: list[Any], tables: list[Any]) -> None:
+    table = window()
+    table.show(LoadScene(calm_desk))
+    table.key(pygame.K_DOWN)
+    table.key(pygame.K_DOWN)
+    table.key(pygame.K_RETURN)
+    assert tables == [three[2]] and table.scene.what == three[2]
+
+
+def test_a_click_marks_and_the_button_opens(window: Any, calm_desk: Any, three: list[Any], tables: list[Any]) -> None:
+    table = window()
+    table.show(LoadScene(calm_desk))
+    table.click("save:Friday.json")
+    assert tables == []
+    table.click("open")
+    assert tables == [three[2]]
+
+
+def test_a_click_on_the_marked_one_opens_it(window: Any, calm_desk: Any, three: list[Any], tables: list[Any]) -> None:
+    table = window()
+    table.show(LoadScene(calm_desk))
+    table.click("save:Friday.json")
+    table.click("save:Friday.json")
+    assert tables == [three[2]]
+
+
+def test_a_damaged_save_cannot_be_opened_but_deleted(
+    window: Any, calm_desk: Any, three: list[Any], tables: list[Any]
+) -> None:
+    table = window()
+    table.show(LoadScene(calm_desk))
+    table.key(pygame.K_DOWN)
+    table.key(pygame.K_RETURN)
+    assert tables == [] and not table.find("open").enabled
+    table.click("delete")
+    assert isinstance(table.scene, ConfirmScene)
+    table.click("yes")
+    assert not three[1].exists()
+    assert isinstance(table.scene, LoadScene) and len(table.scene.saves) == 2
+
+
+def test_the_delete_key_asks_first(window: Any, calm_desk: Any, three: list[Any]) -> None:
+    table = window()
+    table.show(LoadScene(calm_desk))
+    table.key(pygame.K_DELETE)
+    table.key(pygame.K_RETURN)  # the safe answer is at hand
+    assert three[0].exists()
+    table.key(pygame.K_DELETE)
+    table.key(pygame.K_LEFT)
+    table.key(pygame.K_RETURN)
+    assert not three[0].exists() and not seats_file(three[0]).exists()
+
+
+def test_a_save_that_cannot_be_deleted_is_told(
+    window: Any, calm_desk: Any, three: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(path: Any) -> None:
+        raise CosmicError("save-not-deleted", file=str(path), reason="Permission denied")
+
+    monkeypatch.setattr("cosmic.ui.scenes.load.delete", fail)
+    table = window()
+    table.show(LoadScene(calm_desk))
+    table.click("delete")
+    table.click("yes")
+    assert isinstance(table.scene, NoticeScene) and "Permission denied" in table.scene.words
+
+
+def test_one_that_turns_out_damaged_on_opening_is_told(
+    window: Any, calm_desk: Any, three: list[Any], tables: list[Any]
+) -> None:
+    table = window()
+    table.show(LoadScene(calm_desk))
+    three[0].write_text("{}", encoding="utf-8")
+    table.key(pygame.K_RETURN)
+    assert tables == [] and isinstance(table.scene, NoticeScene)
+
+
+def test_without_saves_it_says_so_and_the_way_back_is_there(window: Any, calm_desk: Any) -> None:
+    table = window()
+    title = table.show(TitleScene(calm_desk))
+    table.click("load")
+    assert str(calm_desk.folder) in shown(table)
+    table.key(pygame.K_RETURN)
+    assert table.scene is title

@@ -1,0 +1,76 @@
+"""Whole games at the window by posted events only: people and bots, every way of calling, mouse and keyboard by turns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from driver import Hands, plan_for
+
+from cosmic.hotseat.calls import MODES
+from cosmic.hotseat.worker import BotWorker
+from cosmic.ui.scenes.end import EndScene
+
+SIZE = (1024, 576)
+# Seeds of games that are over soon.
+SHORT = {
+    (3, "quick"): 7,
+    (3, "normal"): 5,
+    (3, "strict"): 7,
+    (4, "quick"): 6,
+    (4, "normal"): 6,
+    (4, "strict"): 4,
+    (5, "quick"): 2,
+    (5, "normal"): 2,
+    (5, "strict"): 2,
+}
+
+
+def assert_ended(hands: Hands) -> None:
+    game = hands.scene.session.game
+    assert isinstance(hands.top, EndScene)
+    assert game.is_over and game.state.winners
+    assert hands.app.frames_drawn >= hands.wanted // 5
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("people", [3, 4, 5])
+def test_people_play_a_whole_game(people: int, mode: str, tmp_path: Path) -> None:
+    plan = plan_for(people, people, mode, SHORT[people, mode], planets=4)
+    hands = Hands(plan, tmp_path, SIZE, draw_every=5)
+    try:
+        hands.play()
+        assert_ended(hands)
+        assert hands.presses > 50
+    finally:
+        hands.close()
+
+
+@pytest.mark.parametrize(("seats", "mode", "seed"), [(3, "quick", 1), (4, "normal", 1), (5, "strict", 2)])
+def test_one_person_plays_a_whole_game_against_bots(seats: int, mode: str, seed: int, tmp_path: Path) -> None:
+    hands = Hands(plan_for(1, seats, mode, seed, planets=4), tmp_path, SIZE, draw_every=5)
+    try:
+        hands.play()
+        assert_ended(hands)
+    finally:
+        hands.close()
+
+
+def test_two_people_and_two_bots_play_a_whole_game(tmp_path: Path) -> None:
+    hands = Hands(plan_for(2, 4, "normal", 3, planets=4), tmp_path, SIZE, draw_every=5)
+    try:
+        hands.play()
+        assert_ended(hands)
+    finally:
+        hands.close()
+
+
+def test_bots_that_think_in_their_own_process_play_a_whole_game(tmp_path: Path) -> None:
+    hands = Hands(plan_for(1, 3, "normal", 4, planets=4), tmp_path, SIZE, draw_every=5, bots_here=False)
+    try:
+        hands.play(100_000)
+        assert_ended(hands)
+        worker: BotWorker = hands.scene.worker
+        assert worker.losses == 0 and worker.here is None, "they were to think elsewhere"
+    finally:
+        hands.close()
