@@ -69,19 +69,21 @@ def dumps_game(game: Game) -> str:
     return f"{HEAD}{hashlib.sha256(rest.encode()).hexdigest()}{rest}\n"
 
 
-def write_game(game: Game, path: Path) -> None:
+def write_game(game: Game, path: Path, sync: bool = True) -> None:
     """Atomically: whatever happens, the file is the old one or the new one."""
-    write_whole(path, dumps_game(game))
+    write_whole(path, dumps_game(game), sync)
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str, sync: bool = True) -> None:
+    """All or nothing. Without `sync` the disk may take its time: quicker, and only a power cut could lose it."""
     beside = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with open(beside, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
-            os.fsync(file.fileno())
+            if sync:
+                os.fsync(file.fileno())
         os.replace(beside, path)
     except OSError as fault:
         raise CosmicError("save-not-written", file=str(path), reason=fault.strerror or str(fault)) from fault

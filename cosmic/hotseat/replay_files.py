@@ -30,7 +30,7 @@ SEAL_BYTES = 80  # a save begins with its seal: two files that begin alike are t
 class Film:
     """A game as it can be watched: the reel and which seats were bots."""
 
-    path: Path
+    path: Path | None  # None: it could not be kept
     reel: Reel
     bots: tuple[int, ...] = ()
 
@@ -176,14 +176,14 @@ def export_replay(path: Path, to: Path) -> Path:
 
 def import_replay(path: Path, folder: Path, book: Book) -> Path:
     """Checked first, then copied among the replays; the same game is kept once."""
-    film = open_replay(path, book)
+    open_replay(path, book)
     home = replays_folder(folder)
     for known in files_in(home):
         if seal_of(known) == seal_of(path):
             return known
     target = unused(home / path.name)
     try:
-        write_whole(target, film.path.read_text(encoding="utf-8"))
+        write_whole(target, path.read_text(encoding="utf-8"))
     except (CosmicError, OSError, ValueError) as fault:
         raise told(CosmicError("save-not-read", reason=str(fault)), path) from fault
     return target

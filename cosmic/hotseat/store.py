@@ -57,7 +57,7 @@ class Store:
 
     def autosave(self, game: Game) -> Path:
         is_new = self.auto not in self.seated
-        path = self.write(game, self.auto)
+        path = self.write(game, self.auto, sync=game.is_over)  # at every step: the frame must not wait for the disk
         if game.is_over:
             self.drop_older()
         if is_new:
@@ -81,11 +81,11 @@ class Store:
             raise CosmicError("save-exists", file=str(path))
         return self.write(game, path)
 
-    def write(self, game: Game, path: Path) -> Path:
+    def write(self, game: Game, path: Path, sync: bool = True) -> Path:
         if path not in self.seated or not seats_file(path).exists():
             write_whole(seats_file(path), json.dumps([plan.kind for plan in self.plans]))
             self.seated.add(path)
-        write_game(game, path)
+        write_game(game, path, sync)
         return path
 
     def drop_older(self) -> None:

@@ -20,7 +20,6 @@ from cosmic.hotseat.session import Session
 from cosmic.hotseat.settings import read_object, write_object
 
 FOLDER, FILE = "tutorial", "place.json"  # in the folder of saves, but not among them
-NOT_BEGUN = -1
 
 
 def place_file(folder: Path) -> Path:
@@ -32,13 +31,15 @@ def forget(folder: Path) -> None:
         place_file(folder).unlink(missing_ok=True)
 
 
-def step_kept(folder: Path) -> int:
-    """At which lesson the tutorial was left, or NOT_BEGUN; quick, for the title."""
+def place_kept(folder: Path) -> tuple[int, int] | None:
+    """At which step of how many the tutorial was left, from 1; None if it was not begun. Quick, for the title."""
     try:
-        step = read_object(place_file(folder)).get("step", NOT_BEGUN)
+        kept = read_object(place_file(folder))
     except ValueError:
-        return NOT_BEGUN
-    return step if type(step) is int and step > 0 else NOT_BEGUN
+        return None
+    step, count = kept.get("step"), kept.get("count")
+    begun = type(step) is int and type(count) is int and 0 < step < count
+    return (step + 1, count) if begun else None  # type: ignore[operator, return-value]
 
 
 class Tutorial:
@@ -162,6 +163,7 @@ class Tutorial:
                 "answers": self.game.journal,
                 "shown": self.session.shown,
                 "step": self.step,
+                "count": len(self.lessons),
                 "strayed": self.strayed,
             },
         )

@@ -18,8 +18,8 @@ TILES_PER_ROW = 4
 VIOLET: RGB = (124, 84, 214)
 
 
-def paint_backdrop(canvas: Canvas, layout: BoardLayout, colours: Sequence[str], planets: int) -> None:
-    """The resting board: `colours` of the seats, `planets` of each."""
+def paint_backdrop(canvas: Canvas, layout: BoardLayout, colours: Sequence[str], planets: int, goal: int) -> None:
+    """The resting board: `colours` of the seats, `planets` of each, and how many colonies win."""
     canvas.surface.fill(canvas.theme.backdrop)
     if canvas.theme.name == "normal":
         paint_stars(canvas, layout)
@@ -36,6 +36,7 @@ def paint_backdrop(canvas: Canvas, layout: BoardLayout, colours: Sequence[str], 
             canvas.planet(colour, index, box)
             paint_number(canvas, box, index + 1, SEAT_COLOURS[colour])
     paint_warp(canvas, layout.warp)
+    paint_track(canvas, layout, goal)
 
 
 def paint_stars(canvas: Canvas, layout: BoardLayout) -> None:
@@ -75,7 +76,7 @@ def paint_glow(canvas: Canvas, x: float, y: float, rx: float, ry: float, colour:
 
 @cache
 def _light(colour: RGB) -> pygame.Surface:
-    side = 48
+    side = 24
     light = pygame.Surface((side, side))
     for row in range(side):
         for column in range(side):
@@ -110,3 +111,17 @@ def paint_warp(canvas: Canvas, box: Box) -> None:
     area = canvas.box(box)
     canvas.surface.blit(drawn, drawn.get_rect(center=area.center))
     canvas.circle(middle.x, middle.y, radius, (146, 112, 232), 4)
+
+
+def paint_track(canvas: Canvas, layout: BoardLayout, goal: int) -> None:
+    """The colony track on the warp's rim: a place for each number of foreign colonies."""
+    for number, spot in enumerate(layout.track[: goal + 1]):
+        is_goal = number == goal
+        reach = 17 if is_goal else 13
+        canvas.circle(spot.x, spot.y, reach, (30, 20, 66))
+        canvas.circle(spot.x, spot.y, reach, "gold" if is_goal else (150, 120, 232), 3)
+        if is_goal:
+            canvas.icon("ui/trophy", (spot.x - 12, spot.y - 12, 24, 24), canvas.theme.gold)
+        else:
+            place = (spot.x - 30, spot.y - 20, 60, 40)
+            canvas.text(str(number), place, 20, "dim", "bold", "center", "middle", fit=False)

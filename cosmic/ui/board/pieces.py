@@ -19,9 +19,11 @@ from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.printed.backs import draw_back
 from cosmic.ui.printed.cards import draw_card
 from cosmic.ui.printed.destiny import draw_destiny
+from cosmic.ui.printed.press import Press, lay, printed
 from cosmic.ui.printed.words import Wording
 
 GATE_TONE: RGB = (126, 208, 255)
+FIGURE = 20.0  # size of the figure beside a stack
 
 
 @dataclass
@@ -94,21 +96,25 @@ def draw_beam(canvas: Canvas, foot: Point, head: Point) -> None:
 
 
 def draw_stack(canvas: Canvas, table: Tableau, stack: Stack) -> None:
+    """One picture for each owner and number, kept."""
     colour, mark = table.colour(stack.owner), table.mark(stack.owner)
-    for i in range(min(stack.count, TALLEST)):
-        canvas.ship(stack.place.x, stack.place.y - i * STEP, SHIP, colour, mark)
-    if stack.count > 1:
-        draw_count(canvas, stack.place, stack.count, colour)
+    wide = SHIP + canvas.metrics.width_of(str(stack.count), FIGURE, "extrabold") + 12
+    above = (TALLEST - 1) * STEP + SHIP / 2
+    box = Box(stack.place.x - SHIP / 2, stack.place.y - above, wide, above + max(SHIP / 2, canvas.metrics.line(FIGURE)))
+    key = ("stack", colour, mark, stack.count)
+    size = canvas.box((0, 0, box.width, box.height)).size
+    made = printed(canvas, key, size, lambda press: paint_stack(press, above, stack.count, colour, mark))
+    lay(canvas, box, made)
 
 
-def draw_count(canvas: Canvas, at: Point, count: int, colour: RGB) -> None:
-    """The figure beside a stack."""
-    size = 20
-    wide = canvas.metrics.width_of(str(count), size, "extrabold") + 10
-    high = canvas.metrics.line(size)
-    box = (at.x + SHIP / 2 - 8, at.y - 2, wide, high)
-    canvas.panel(box, (10, 12, 28), blend(colour, (255, 255, 255), 0.2), 9, 2)
-    canvas.text(str(count), box, size, "ink", "extrabold", "center", "middle", fit=False)
+def paint_stack(press: Press, middle: float, count: int, colour: RGB, mark: str) -> None:
+    for i in range(min(count, TALLEST)):
+        press.ship(SHIP / 2, middle - i * STEP, SHIP, colour, mark)
+    if count > 1:
+        wide = press.metrics.width_of(str(count), FIGURE, "extrabold") + 10
+        tag = (SHIP - 8, middle - 2, wide, press.metrics.line(FIGURE))
+        press.panel(tag, (10, 12, 28), blend(colour, (255, 255, 255), 0.2), 9, 2)
+        press.text(str(count), tag, FIGURE, "ink", "extrabold", "center", "middle", fit=False)
 
 
 def draw_ships(canvas: Canvas, table: Tableau) -> None:
@@ -117,23 +123,11 @@ def draw_ships(canvas: Canvas, table: Tableau) -> None:
         draw_stack(canvas, table, stack)
 
 
-def draw_track(canvas: Canvas, table: Tableau, foreign: Sequence[float]) -> None:
-    """The colony track on the warp's rim: a place for each number of foreign colonies, and every seat's marker."""
-    goal = table.view.options.colonies_to_win
-    for number, spot in enumerate(table.layout.track[: goal + 1]):
-        is_goal = number == goal
-        canvas.circle(spot.x, spot.y, 17 if is_goal else 13, (30, 20, 66))
-        canvas.circle(spot.x, spot.y, 17 if is_goal else 13, "gold" if is_goal else (150, 120, 232), 3)
-        if is_goal:
-            canvas.icon("ui/trophy", (spot.x - 12, spot.y - 12, 24, 24), canvas.theme.gold)
-        else:
-            canvas.text(
-                str(number), (spot.x - 30, spot.y - 20, 60, 40), 20, "dim", "bold", "center", "middle", fit=False
-            )
+def draw_markers(canvas: Canvas, table: Tableau, foreign: Sequence[float]) -> None:
+    """Every seat's marker on the colony track, beside the number of its foreign colonies."""
     for seat, spot in enumerate(marker_places(table, foreign)):
-        tone = table.colour(seat)
         canvas.circle(spot.x, spot.y, 15, (8, 9, 22))
-        canvas.icon(f"marks/{table.mark(seat)}", (spot.x - 13, spot.y - 13, 26, 26), tone)
+        canvas.icon(f"marks/{table.mark(seat)}", (spot.x - 13, spot.y - 13, 26, 26), table.colour(seat))
 
 
 def marker_places(table: Tableau, foreign: Sequence[float]) -> list[Point]:
@@ -156,7 +150,7 @@ def _between(one: Point, other: Point, share: float) -> Point:
     return Point(one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share)
 
 
-def draw_decks(canvas: Canvas, table: Tableau, printed: Wording) -> None:
+def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
     view, decks = table.view, table.layout.decks
     for box, count, kind in (
         (decks.deck, view.deck_size, "cosmic"),
@@ -167,14 +161,14 @@ def draw_decks(canvas: Canvas, table: Tableau, printed: Wording) -> None:
                 draw_back(canvas, Box(box.x + lift * 2, box.y - lift * 2, box.width, box.height), kind)
         draw_pile_size(canvas, box, count)
     if view.discard:
-        draw_card(canvas, decks.discard, printed.card(view.discard[-1]))
+        draw_card(canvas, decks.discard, wording.card(view.discard[-1]))
     else:
         draw_empty(canvas, decks.discard)
     draw_pile_size(canvas, decks.discard, len(view.discard))
     shown = view.enc.destiny if view.enc is not None and view.enc.destiny else ""
     pile = view.destiny_discard
     if shown or pile:
-        draw_destiny(canvas, decks.destiny_discard, printed.destiny(shown or pile[-1]))
+        draw_destiny(canvas, decks.destiny_discard, wording.destiny(shown or pile[-1]))
     else:
         draw_empty(canvas, decks.destiny_discard)
 
@@ -191,7 +185,7 @@ def draw_empty(canvas: Canvas, box: Box) -> None:
     canvas.panel(box, (12, 15, 36), "panel_edge", 10, 2)
 
 
-def draw_slots(canvas: Canvas, table: Tableau, printed: Wording) -> None:
+def draw_slots(canvas: Canvas, table: Tableau, wording: Wording) -> None:
     """The encounter cards of both sides, face up or down, and frames where they will lie."""
     enc = table.view.enc
     if enc is None or enc.defense == NOBODY:
@@ -206,4 +200,4 @@ def draw_slots(canvas: Canvas, table: Tableau, printed: Wording) -> None:
         if face == FACE_DOWN:
             draw_back(canvas, box)
         else:
-            draw_card(canvas, box, printed.card(face))
+            draw_card(canvas, box, wording.card(face))

@@ -8,7 +8,8 @@ from cosmic.ui.board.layout import Box
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit import type as setting
 from cosmic.ui.kit.canvas import Canvas
-from cosmic.ui.kit.theme import blend
+from cosmic.ui.kit.theme import RGB, blend
+from cosmic.ui.printed.press import Press, lay, printed
 
 LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
 
@@ -28,37 +29,42 @@ class PlateWords:
     is_bot: bool = False
 
 
-def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, asked: bool, glow: float = 0.0) -> None:
-    """`asked`: this seat is to decide; `glow`: a power is flashing, from 0 to 1."""
+def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, asked: bool) -> None:
+    """`asked`: this seat is to decide."""
     box = table.layout.seats[seat].plate
-    colour = table.colour(seat)
-    fill = blend(colour, canvas.theme.panel, 0.86)
-    if glow:
-        fill = blend(fill, colour, glow * 0.6)
-    canvas.panel(box, fill, "gold" if asked else blend(colour, canvas.theme.panel, 0.2), 14, 4 if asked else 2)
+    colour, mark = table.colour(seat), table.mark(seat)
+    key = ("plate", words, colour, asked)
+    lay(
+        canvas,
+        box,
+        printed(canvas, key, canvas.box(box).size, lambda press: paint_plate(press, words, colour, mark, asked)),
+    )
+    if words.role:
+        draw_role(canvas, box, words.role, colour)
+
+
+def paint_plate(press: Press, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
+    box = Box(0, 0, press.wide, press.high)
+    fill = blend(colour, press.theme.panel, 0.86)
+    press.panel(box, fill, "gold" if asked else blend(colour, press.theme.panel, 0.2), 14, 4 if asked else 2)
     left = box.x + 10
-    if canvas.text_scale < LARGE_TYPE:
-        draw_emblem(canvas, Box(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
+    if press.text_scale < LARGE_TYPE:
+        draw_emblem(press, Box(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
         if words.tokens:
-            draw_tokens(canvas, left + 8, box.y + 16, words.tokens)
+            draw_tokens(press, left + 12, box.y + 18, words.tokens)
         left += box.height - 4
     room = box.right - 12 - left
     half = box.height / 2
-    hand = str(words.hand)
-    upper = counter(canvas, box.right - 10, box.y + 3, half - 4, "cards/back", hand)
-    lower = counter(canvas, box.right - 10, box.y + half, half - 4, "ui/colony", words.colonies)
-    name_room = room - upper - 10
-    mark = half - 14
-    canvas.icon(f"marks/{table.mark(seat)}", (left, box.y + 8, mark, mark), colour)
-    name = shortened(canvas, words.name, name_room - mark - 8, 22, "bold")
-    canvas.text(
-        name, (left + mark + 8, box.y + 3, name_room, half - 2), 22, "ink", "bold", "left", "middle", False, False
-    )
+    upper = counter(press, box.right - 10, box.y + 3, half - 4, "cards/back", str(words.hand))
+    lower = counter(press, box.right - 10, box.y + half, half - 4, "ui/colony", words.colonies)
+    side = half - 14
+    press.icon(f"marks/{mark}", (left, box.y + 8, side, side), colour)
+    name = shortened(press, words.name, room - upper - 10 - side - 8, 22, "bold")
+    place = (left + side + 8, box.y + 3, room - upper - 10, half - 2)
+    press.text(name, place, 22, "ink", "bold", "left", "middle", False, False)
     tone = {"lost": "faint", "zapped": "warn", "hidden": "faint"}.get(words.state, "dim")
-    alien = shortened(canvas, words.alien, room - lower - 8, 20)
-    canvas.text(alien, (left, box.y + half - 1, room, half - 2), 20, tone, "medium", "left", "middle", False, False)
-    if words.role:
-        draw_role(canvas, box, words.role, colour)
+    alien = shortened(press, words.alien, room - lower - 8, 20)
+    press.text(alien, (left, box.y + half - 1, room, half - 2), 20, tone, "medium", "left", "middle", False, False)
 
 
 def draw_emblem(canvas: Canvas, box: Box, words: PlateWords, colour: tuple[int, int, int]) -> None:

@@ -12,7 +12,8 @@ import pygame
 from cosmic.ui import art
 from cosmic.ui.kit import shapes
 from cosmic.ui.kit import type as setting
-from cosmic.ui.kit.flow import Flow, Spans, flowed, icon_size, spans_of
+from cosmic.ui.kit.cache import PixelCache
+from cosmic.ui.kit.flow import Flow, Placed, Span, Spans, flowed, icon_size, spans_of
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.shapes import Spot, Tone
 from cosmic.ui.kit.theme import NORMAL, Colour, Theme
@@ -20,6 +21,8 @@ from cosmic.ui.kit.theme import NORMAL, Colour, Theme
 WIDTH, HEIGHT = 1920, 1080
 SHRINK = 0.85  # text is never set smaller than this share of its size to make it fit
 SLACK = 1.5  # pixels of rounding that count as fitting
+
+_flows = PixelCache(12_000_000)
 
 Box: TypeAlias = tuple[float, float, float, float] | pygame.Rect | pygame.FRect
 
@@ -249,11 +252,12 @@ class Canvas:
             flow = flowed(spans_of(spans), px, weight, area.w)
             if flow.rows * setting.line_height(px) > area.h + SLACK:
                 self._fault("overflow", owner, words, needed, area.h)
-        self._paint_flow(flow, area, px, weight, colour, align, valign, owner)
+        self._lay_flow(spans_of(spans), flow, area, px, weight, colour, align, valign, owner)
         return flow.rows * setting.line_height(px) / self.k
 
-    def _paint_flow(
+    def _lay_flow(
         self,
+        spans: tuple[Span, ...],
         flow: Flow,
         area: pygame.Rect,
         px: int,
@@ -263,27 +267,33 @@ class Canvas:
         valign: str,
         owner: str,
     ) -> None:
+        """A flow is painted once and kept: a log of many lines is drawn anew all the time."""
         high = setting.line_height(px)
         top = _top(area, flow.rows * high, valign)
         shown = max(1, area.h // high) if area.h > 0 else flow.rows
-        ends = [0] * flow.rows
-        for piece in flow.pieces:
-            ends[piece.row] = max(ends[piece.row], piece.x + piece.width)
-        for piece in flow.pieces:
-            if piece.row >= shown:
-                break
-            spare = area.w - ends[piece.row]
-            x = area.x + piece.x + {"left": 0, "center": spare // 2, "right": spare}[align]
-            y = top + piece.row * high
+        key = (spans, px, weight, self.colour(colour), self.theme.name, align, area.w)
+        picture = _flows.get(key, lambda: self._paint_flow(flow, area.w, px, weight, colour, align))
+        self.surface.blit(picture, (area.x, top), (0, 0, area.w, shown * high))
+        if self.texts is not None:
+            for piece, x in _placed(flow, area.w, align):
+                if piece.row < shown and not piece.span.icon:
+                    place = pygame.Rect(area.x + x, top + piece.row * high, piece.width, high)
+                    self._mark(owner, piece.words, place)
+
+    def _paint_flow(
+        self, flow: Flow, wide: int, px: int, weight: str, colour: Colour | None, align: str
+    ) -> pygame.Surface:
+        high = setting.line_height(px)
+        picture = pygame.Surface((max(1, wide), max(1, flow.rows * high)), pygame.SRCALPHA)
+        for piece, x in _placed(flow, wide, align):
+            y = piece.row * high
+            tone = _plain(self.colour(piece.span.colour or colour))
             if piece.span.icon:
                 side = icon_size(px)
-                tint = piece.span.tint or _plain(self.colour(piece.span.colour or colour))
-                self.surface.blit(art.icon(piece.span.icon, side, tint), (x, y + (high - side) // 2))
-                continue
-            tone = _plain(self.colour(piece.span.colour or colour))
-            drawn = setting.rendered((piece.words,), px, piece.span.weight or weight, tone, 0, "left")
-            self.surface.blit(drawn, (x, y))
-            self._mark(owner, piece.words, pygame.Rect(x, y, piece.width, high))
+                picture.blit(art.icon(piece.span.icon, side, piece.span.tint or tone), (x, y + (high - side) // 2))
+            else:
+                picture.blit(setting.rendered((piece.words,), px, piece.span.weight or weight, tone, 0, "left"), (x, y))
+        return picture
 
     def _pixels(self, size: float, words: str, owner: str) -> int:
         wanted = size * self.metrics.text_scale * self.k
@@ -339,6 +349,16 @@ class Canvas:
             seen = rect.clip(self.surface.get_clip())
             if seen.w > 0 and seen.h > 0:
                 self.texts.append(TextMark(owner, words, seen, self._layer))
+
+
+def _placed(flow: Flow, wide: int, align: str) -> Iterator[tuple[Placed, int]]:
+    """Every piece with its distance from the left edge."""
+    ends = [0] * flow.rows
+    for piece in flow.pieces:
+        ends[piece.row] = max(ends[piece.row], piece.x + piece.width)
+    for piece in flow.pieces:
+        spare = wide - ends[piece.row]
+        yield piece, piece.x + {"left": 0, "center": spare // 2, "right": spare}[align]
 
 
 def _plain(colour: Tone) -> tuple[int, int, int]:

@@ -187,8 +187,19 @@ def _flames(canvas: Canvas, box: pygame.FRect, centre: Spot, glow: RGB) -> None:
 
 
 def _rings(canvas: Canvas, centre: Spot, reach: float, glow: RGB) -> None:
-    """The turning warp."""
+    """The turning warp, drawn twice too large in one go: as single arcs it would take long."""
+    fine, k = 2, canvas.k
+    side = max(2, math.ceil(reach * 3 * k))
+    large = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
+    middle, width = side * fine / 2, max(1.0, reach * 0.028 * k)
     for n in range(1, 10):
+        radius = reach * 0.16 * n * k
         for part in range(3):
             start = n * 37 + part * 120
-            canvas.arc(*centre, reach * 0.16 * n, start, start + 74, faint(glow, max(16, 96 - 9 * n)), reach * 0.028)
+            turns = [start + 74 * step / 18 for step in range(19)]
+            outer = [around(middle, middle, radius * fine, turn) for turn in turns]
+            inner = [around(middle, middle, max(0.0, radius - width) * fine, turn) for turn in reversed(turns)]
+            pygame.draw.polygon(large, faint(glow, max(16, 96 - 9 * n)), outer + inner)
+    drawn = pygame.transform.smoothscale(large, (side, side))
+    x, y = canvas.point(*centre)
+    canvas.surface.blit(drawn, drawn.get_rect(center=(round(x), round(y))))

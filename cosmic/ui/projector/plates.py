@@ -6,6 +6,7 @@ from cosmic.ui.board.layout import Box
 from cosmic.ui.board.plates import PlateWords, draw_emblem, draw_tokens, shortened
 from cosmic.ui.kit.canvas import WIDTH, Canvas
 from cosmic.ui.kit.theme import RGB, blend
+from cosmic.ui.kit.type import LEADING
 
 NAME, ALIEN, FIGURE = 30.0, 24.0, 32.0
 GAP = 12.0
@@ -25,19 +26,22 @@ def draw_public_plate(canvas: Canvas, box: Box, words: PlateWords, colour: RGB, 
             draw_tokens(canvas, left + 10, box.y + 18, words.tokens)
         left += box.height - 8
     half = box.height / 2
+    row = half / LEADING - 1  # the largest letters that a row of the plate holds
     right = box.right - GAP
     upper = draw_counter(canvas, right, box.y + 3, half - 3, "cards/back", str(words.hand))
     lower = draw_counter(canvas, right, box.y + half, half - 3, "ui/colony", words.colonies)
     side = half - 14
     canvas.icon(f"marks/{mark}", (left, box.y + 10, side, side), colour)
     room = right - upper - 8 - left - side - 10
-    name = shortened(canvas, words.name, room, NAME, "extrabold")
+    size = min(NAME, row / canvas.text_scale)
+    name = shortened(canvas, words.name, room, size, "extrabold")
     place = (left + side + 10, box.y + 3, room + 10, half - 2)
-    canvas.text(name, place, NAME, "ink", "extrabold", "left", "middle", False, False, "plate")
+    canvas.text(name, place, size, "ink", "extrabold", "left", "middle", False, False, "plate")
     room = right - lower - 8 - left
-    alien = shortened(canvas, words.alien, room, ALIEN)
+    size = min(ALIEN, row / canvas.text_scale)
+    alien = shortened(canvas, words.alien, room, size)
     tone = {"lost": "faint", "zapped": "warn", "hidden": "faint"}.get(words.state, "dim")
-    canvas.text(alien, (left, box.y + half, room + 10, half - 3), ALIEN, tone, "medium", "left", "middle", False, False)
+    canvas.text(alien, (left, box.y + half, room + 10, half - 3), size, tone, "medium", "left", "middle", False, False)
 
 
 def draw_counter(canvas: Canvas, right: float, top: float, high: float, icon: str, words: str) -> float:

@@ -13,7 +13,7 @@ from cosmic.hotseat.session import Session
 from cosmic.text.board import Board
 from cosmic.ui.board.backdrop import paint_backdrop
 from cosmic.ui.board.layout import BoardLayout, Box
-from cosmic.ui.board.pieces import Tableau, draw_decks, draw_gate, draw_ships, draw_slots, draw_track
+from cosmic.ui.board.pieces import Tableau, draw_decks, draw_gate, draw_ships, draw_slots, draw_markers
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
@@ -130,7 +130,7 @@ class PublicBoard:
         draw_gate(large, self.table)
         draw_decks(large, self.table, self.printed)
         draw_slots(large, self.table, self.printed)
-        draw_track(large, self.table, [float(len(words.foreign(seat))) for seat in range(len(view.seats))])
+        draw_markers(large, self.table, [float(len(words.foreign(seat))) for seat in range(len(view.seats))])
         for seat, place in enumerate(self.layout.seats):
             shown = plate_words(words, seat, ())
             colour = self.table.colour(seat)
@@ -148,7 +148,8 @@ class PublicBoard:
 
     def draw_sky(self, canvas: Canvas) -> None:
         colours = [seat.colour for seat in self.view.seats]
-        paint_backdrop(LargeCanvas(canvas), self.table.layout, colours, self.view.options.planets)
+        options = self.view.options
+        paint_backdrop(LargeCanvas(canvas), self.table.layout, colours, options.planets, options.colonies_to_win)
 
     def keep(self, canvas: Canvas, name: str, stamp: object, paint: Callable[[Canvas], None]) -> None:
         """A full picture that is painted again only when it must be."""

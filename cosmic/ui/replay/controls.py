@@ -152,6 +152,8 @@ def row_nodes(scene: ReplayScene, box: Box) -> list[Node]:
             scene.export,
             icon="ui/save",
             tip=say("replay-export-tip"),
+            enabled=scene.film.path is not None,
+            why_not=say("end-no-replay"),
             size=24,
         ),
     ]

@@ -35,6 +35,7 @@ class Entry:
     facts: tuple[str, ...]
     share: float  # of the games won, for the bar
     shown: str
+    widest: str  # what the share could be at most
 
 
 class RecordsScene(Scene):
@@ -99,7 +100,8 @@ class RecordsScene(Scene):
         return [self.desk.say("records-games", count=line.games), self.desk.say("records-wins", count=line.wins)]
 
     def entry(self, icon: str, name: str, facts: Sequence[str], share: float) -> Entry:
-        return Entry(icon, name, tuple(facts), share, self.desk.say("records-share", value=round(share * 100)))
+        shown, widest = (self.desk.say("records-share", value=value) for value in (round(share * 100), 100))
+        return Entry(icon, name, tuple(facts), share, shown, widest)
 
     def game(self, result: Result) -> str:
         names = ", ".join(place.name for place in result.winners)
@@ -143,7 +145,7 @@ class RecordsScene(Scene):
         for tab in TABS:
             label = say(f"records-{tab}")
             wide = button_width(metrics, Press(tab, label, lambda: None, icon=ICONS[tab]))
-            act = lambda tab=tab: self.turn(tab)  # type: ignore[misc]  # noqa: E731
+            act = lambda tab=tab: self.turn(tab)  # noqa: E731
             nodes.append(Button(f"tab:{tab}", (x, top, wide, high), label, act, ICONS[tab], picked=tab == self.tab))
             x += wide + GAP
         return nodes, high
@@ -188,7 +190,7 @@ class RecordRow(Node):
 
     def rooms(self, metrics: Metrics) -> tuple[float, float]:
         """The widths of the words and of the bar."""
-        bar = 420.0 + metrics.width_of("100 %", NAME, "bold")
+        bar = 420.0 + metrics.width_of(self.entry.widest, NAME, "bold")
         return self.box[2] - SIDE - 62 - bar - 24, bar
 
     def facts(self) -> str:
@@ -211,7 +213,7 @@ class RecordRow(Node):
         left, top = x + SIDE + 42, y + (h - name - facts) / 2
         canvas.text(self.label, (left, top, words, name), NAME, "ink", "bold", fit=False, owner=f"{self.key}:name")
         canvas.text(self.facts(), (left, top + name, words, facts), WORD, "dim", fit=False, owner=f"{self.key}:facts")
-        number = metrics.width_of("100 %", NAME, "bold")
+        number = metrics.width_of(self.entry.widest, NAME, "bold")
         right = x + w - 22
         track = (right - bar, y + h / 2 - 9, bar - number - 24, 18)
         canvas.panel(track, "panel_low", "panel_edge", 9, 1.5)

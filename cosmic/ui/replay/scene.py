@@ -143,8 +143,9 @@ class ReplayScene(BoardScene):
     def export(self) -> None:
         from cosmic.ui.replay.files import ExportScene
 
-        self.playing = False
-        self.app.stack.push(ExportScene(self.desk, self.film.path))
+        if self.film.path is not None:
+            self.playing = False
+            self.app.stack.push(ExportScene(self.desk, self.film.path))
 
     def close(self) -> None:
         self.app.stack.pop()

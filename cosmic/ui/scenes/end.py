@@ -3,31 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from cosmic.engine.errors import CosmicError
-from cosmic.hotseat.ending import DEEDS, Ending, SeatEnding
+from cosmic.engine.game import Game
+from cosmic.hotseat.ending import DEEDS, Ending, SeatEnding, ending_of
+from cosmic.hotseat.moments import Moment
 from cosmic.hotseat.plans import TablePlan, last_plan
+from cosmic.hotseat.records import record
+from cosmic.hotseat.replay_files import Film, keep_replay, replays_folder
+from cosmic.hotseat.replays import Reel
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.tween import Tween, Value, linear
-from cosmic.ui.kit.widgets import ScrollList, Text
+from cosmic.ui.kit.widgets import Button, ScrollList, Text
 from cosmic.ui.scenes.dialogs import NoticeScene
-from cosmic.ui.scenes.end_parts import Medals, Race, SeatRow, draw_stars
-from cosmic.ui.scenes.sheets import EDGE, GAP, RAIL, Press, buttons
+from cosmic.ui.scenes.end_chart import MEASURES, Chart
+from cosmic.ui.scenes.end_parts import Medals, MomentRow, SeatRow, draw_stars
+from cosmic.ui.scenes.sheets import EDGE, GAP, RAIL, Press, button_width, buttons
 from cosmic.ui.stack import Scene
 
 PARTY = 5.0  # seconds of falling stars
+PAGES = ("players", "moments")
+ICONS = {
+    "upset": "ui/dice",
+    "rout": "ui/trophy",
+    "closest": "ui/phase_resolution",
+    "zaps": "ui/zap",
+    "talk": "ui/deal",
+    "fleet": "ui/warp",
+}
+
+
+def end_of_game(desk: Desk, game: Game, plan: TablePlan) -> EndScene:
+    """The last screen; the game is kept as a replay and written into the record book, and what fails is told later."""
+    path: Path | None = None
+    try:
+        path = keep_replay(game, desk.folder, plan.seats)
+    except CosmicError as fault:
+        about = {"folder": str(replays_folder(desk.folder)), "reason": str(fault.about.get("reason", ""))}
+        desk.notices.append(desk.say("error-replay-not-kept", **about))
+    desk.notices += [desk.fault(fault) for fault in record(game, plan.seats, desk.folder)]
+    return EndScene(desk, ending_of(game), plan, game=game, replay=path)
 
 
 class EndScene(Scene):
-    """Rematch at the same table, a last look at the board, or the title."""
+    """Rematch at the same table, the game once more, the record book, a last look at the board, or the title."""
 
     def __init__(
-        self, desk: Desk, result: Ending, plan: TablePlan | None = None, look: Callable[[], object] | None = None
+        self,
+        desk: Desk,
+        result: Ending,
+        plan: TablePlan | None = None,
+        look: Callable[[], object] | None = None,
+        game: Game | None = None,
+        replay: Path | None = None,
     ) -> None:
         super().__init__()
         self.desk, self.result, self.plan, self.look = desk, result, plan, look
+        self.game, self.replay = game, replay
+        self.page, self.measure = PAGES[0], MEASURES[0]
         self.party = 0.0
         self.ui.focus_key = "rematch"
         self.ui.on_cancel = lambda: self.ui.set_focus("title")
@@ -60,6 +96,36 @@ class EndScene(Scene):
             self.look()
         else:
             self.app.stack.pop()
+
+    def watch(self, line: int | None = None) -> None:
+        """From the start, or just before this line of the log."""
+        from cosmic.ui.replay.scene import ReplayScene
+
+        if self.game is None:
+            return
+        reel = Reel(self.game)
+        bots = () if self.plan is None else tuple(n for n, seat in enumerate(self.plan.seats) if not seat.is_human)
+        place = 0 if line is None else max(0, reel.place_of(line) - 1)
+        self.app.stack.push(ReplayScene(self.desk, Film(self.replay, reel, bots), place))
+
+    def save_replay(self) -> None:
+        from cosmic.ui.replay.files import ExportScene
+
+        if self.replay is not None:
+            self.app.stack.push(ExportScene(self.desk, self.replay))
+
+    def records(self) -> None:
+        from cosmic.ui.replay.records import RecordsScene
+
+        self.app.stack.push(RecordsScene(self.desk))
+
+    def turn_to(self, page: str) -> None:
+        self.page = page
+        self.changed()
+
+    def measure_by(self, measure: str) -> None:
+        self.measure = measure
+        self.changed()
 
     def to_title(self) -> None:
         from cosmic.ui.scenes.title import TitleScene
@@ -105,28 +171,106 @@ class EndScene(Scene):
     # What stands on the screen
 
     def build(self) -> list[Node]:
-        say, metrics = self.desk.say, self.metrics
-        presses = [
-            Press("rematch", say("end-rematch"), self.rematch, "main", "ui/play"),
-            Press("look", say("end-look"), self.look_at_board, icon="ui/eye"),
-            Press("title", say("end-title"), self.to_title, icon="ui/logo"),
-        ]
-        row, high = buttons(metrics, presses, EDGE, 0, WIDTH - 2 * EDGE)
-        foot = HEIGHT - 32 - high
+        row, high = self.ways_on()
+        foot = HEIGHT - 28 - high
         for node in row:
             node.box = (node.box[0], node.box[1] + foot, node.box[2], node.box[3])
         nodes, top = self.winners()
         nodes += row  # before the rows, so that a way on is the first thing Tab finds
+        tabs, tall = self.tabs(PAGES, self.page, self.turn_to, EDGE, top, 24)
+        nodes += tabs
+        top += tall + 10
         width = WIDTH - 2 * EDGE - RAIL
-        inside: list[Node] = []
+        inside = self.seat_rows(width) if self.page == "players" else self.moment_rows(width)
+        nodes.append(ScrollList(self.page, (EDGE - 8, top, width + RAIL + 8, foot - 16 - top), inside, pad=8))
+        return nodes
+
+    def ways_on(self) -> tuple[list[Node], float]:
+        """The buttons, in as many lines as they need, from zero downwards."""
+        say, metrics = self.desk.say, self.metrics
+        kept, none = self.replay is not None, say("end-no-replay")
+        presses = [
+            Press("rematch", say("end-rematch"), self.rematch, "main", "ui/play"),
+            Press("watch", say("end-watch"), self.watch, "plain", "ui/eye", self.game is not None, none),
+            Press("save_replay", say("end-save-replay"), self.save_replay, "plain", "ui/save", kept, none),
+            Press("records", say("end-records"), self.records, icon="ui/trophy"),
+            Press("look", say("end-look"), self.look_at_board, icon="ui/gate"),
+            Press("title", say("end-title"), self.to_title, icon="ui/logo"),
+        ]
+        room = WIDTH - 2 * EDGE
+        lines: list[list[Press]] = [[]]
+        for press in presses:
+            if sum(button_width(metrics, each) + GAP for each in (*lines[-1], press)) - GAP > room:
+                lines.append([])
+            lines[-1].append(press)
+        nodes: list[Node] = []
+        y = 0.0
+        for line in lines:
+            row, high = buttons(metrics, line, EDGE, y, room)
+            nodes += row
+            y += high + 12
+        return nodes, y - 12
+
+    def tabs(
+        self, names: tuple[str, ...], current: str, choose: Callable[[str], None], x: float, y: float, size: float
+    ) -> tuple[list[Node], float]:
+        """Quiet buttons of which one is picked."""
+        metrics = self.metrics
+        high = metrics.line(size) + 14
+        nodes: list[Node] = []
+        for name in names:
+            label = self.desk.say(f"end-tab-{name}")
+            wide = metrics.width_of(label, size, "bold") + 40
+            act = lambda name=name: choose(name)  # noqa: E731
+            box = (x, y, wide, high)
+            nodes.append(Button(f"tab:{name}", box, label, act, tone="quiet", picked=name == current, size=size))
+            x += wide + 8
+        return nodes, high
+
+    def seat_rows(self, width: float) -> list[Node]:
+        rows: list[Node] = []
         y = 8.0
         for n, seat in enumerate(self.result.seats):
             aliens, figures = ", ".join(self.alien(slug) for slug in seat.aliens), self.figures(seat)
-            tall = SeatRow.plan(metrics, width, seat, aliens, figures).height
-            inside.append(SeatRow(f"seat:{n}", (8, y, width, tall), seat, aliens, figures))
+            tall = SeatRow.plan(self.metrics, width, seat, aliens, figures).height
+            rows.append(SeatRow(f"seat:{n}", (8, y, width, tall), seat, aliens, figures))
             y += tall + 12
-        nodes.append(ScrollList("seats", (EDGE - 8, top, width + RAIL + 8, foot - 20 - top), inside, pad=8))
-        return nodes
+        return rows
+
+    def moment_rows(self, width: float) -> list[Node]:
+        """Two side by side where there is room for their words."""
+        columns = 2 if self.metrics.text_scale <= 1.25 else 1
+        wide = (width - GAP * (columns - 1)) / columns
+        rows: list[Node] = []
+        y = 8.0
+        moments = self.result.moments
+        for n in range(0, len(moments), columns):
+            line: list[Node] = []
+            tall = 0.0
+            for column, moment in enumerate(moments[n : n + columns]):
+                row = self.moment_row(moment, (8 + column * (wide + GAP), y, wide, 0.0))
+                tall = max(tall, row.natural_height(self.metrics))
+                line.append(row)
+            for node in line:
+                node.box = (*node.box[:3], tall)
+            rows += line
+            y += tall + 12
+        if not rows:
+            rows.append(
+                Text("no-moments", (8, y, width, self.metrics.line(24)), self.desk.say("end-no-moments"), 24, "dim")
+            )
+        return rows
+
+    def moment_row(self, moment: Moment, box: tuple[float, float, float, float]) -> MomentRow:
+        say, seats = self.desk.say, self.result.seats
+        about = {"count": moment.count, "high": moment.high, "low": moment.low}
+        seat, other = (seats[n].name if n >= 0 else "" for n in (moment.seat, moment.other))
+        words = say(f"moment-{moment.kind}-words", seat=seat, other=other, **about)
+        words = f"{words} {say('moment-when', number=moment.encounter)}"
+        colour = seats[moment.seat].colour if moment.seat >= 0 else ""
+        press = None if self.game is None else lambda: self.watch(moment.line)
+        title, tip = say(f"moment-{moment.kind}"), say("moment-watch")
+        return MomentRow(f"moment:{moment.kind}", box, ICONS[moment.kind], title, words, colour, press, tip)
 
     def winners(self) -> tuple[list[Node], float]:
         """The upper part: emblems and words on the left, the race on the right."""
@@ -154,9 +298,8 @@ class EndScene(Scene):
             Text("how", (x, up + head + 8, room, tail), self.how(), small, "dim"),
         ]
         left = EDGE + wide + 40
-        say = self.desk.say
         box = (left, 28.0, WIDTH - EDGE - left, high)
-        nodes.append(
-            Race("race", box, self.result, say("end-race"), say("end-race-foot", count=self.result.encounters))
-        )
-        return nodes, 28 + max(high, up + head + 8 + tail - 28) + GAP
+        tabs, tall = self.tabs(MEASURES, self.measure, self.measure_by, left + 14, 36, 22)
+        foot = self.desk.say("end-race-foot", count=self.result.encounters)
+        nodes += [Chart("chart", box, self.result, self.measure, tall + 8, foot), *tabs]
+        return nodes, 28 + max(high, up + head + 8 + tail - 28) + 10

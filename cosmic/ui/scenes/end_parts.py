@@ -1,4 +1,4 @@
-"""The pieces of the last screen: the winners' emblems, the race as a chart, a row for each seat, falling stars."""
+"""The pieces of the last screen: the winners' emblems, a row for each seat and each moment, falling stars."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cosmic.hotseat.ending import Ending, SeatEnding
+from cosmic.hotseat.ending import SeatEnding
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box, Canvas
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.kit.widgets_basic import focus_ring
 
@@ -45,72 +45,6 @@ class Medals(Node):
                 canvas.icon(f"aliens/{seat.aliens[0]}", (cx - reach, cy - reach, 2 * reach, 2 * reach), colour)
             cup = radius * 0.62
             canvas.icon("ui/trophy", (cx + radius * 0.34, cy + radius * 0.36, cup, cup), "gold")
-
-
-class Race(Node):
-    """Foreign colonies over the encounters, a line for each seat."""
-
-    def __init__(self, key: str, box: Box, ending: Ending, title: str, foot: str) -> None:
-        super().__init__(key, box, title)
-        self.ending, self.foot = ending, foot
-
-    def draw(self, canvas: Canvas, ui: UI) -> None:
-        x, y, w, h = self.box
-        metrics, ending = canvas.metrics, self.ending
-        canvas.panel(self.box, "panel", "panel_edge", 16, 2, "panel_low")
-        line = metrics.line(WORD)
-        high = metrics.line(22)
-        canvas.text(
-            self.label, (x + 24, y + 14, w - 48, high), 22, "gold", "bold", wrap=False, owner=f"{self.key}:title"
-        )
-        canvas.text(
-            self.foot, (x + 24, y + h - line - 10, w - 48, line), WORD, "dim", align="right", owner=f"{self.key}:foot"
-        )
-        most = max(ending.goal, *(max(seat.race) for seat in ending.seats))
-        digits = metrics.width_of(str(most), WORD) + 16
-        left, right = x + 24 + digits, x + w - 56
-        top, foot = y + 14 + high + line / 2 + 4, y + h - line - 24
-        step = (foot - top) / most
-        every = 1 if step >= line else 2 if 2 * step >= line else most
-        for n in range(most + 1):
-            at = foot - step * n
-            goal = n == ending.goal
-            canvas.line(
-                [(left, at), (right + 24, at)],
-                "gold_low" if goal else (*canvas.theme.panel_edge, 130),
-                2 if goal else 1,
-            )
-            if n % every == 0 or (goal and every == 1):
-                box = (x + 24, at - line / 2, digits - 16, line)
-                canvas.text(
-                    str(n), box, WORD, "dim", align="right", valign="middle", fit=False, owner=f"{self.key}:{n}"
-                )
-        count = max(len(seat.race) for seat in ending.seats)
-        for n, seat in enumerate(ending.seats):
-            shift = (n - (len(ending.seats) - 1) / 2) * 4.5  # lines on the same height stay apart
-            self.draw_line(canvas, seat, left, foot + shift, (right - left) / max(1, count - 1), step)
-        self.draw_ends(canvas, right, foot, step)
-
-    def draw_line(self, canvas: Canvas, seat: SeatEnding, left: float, foot: float, wide: float, step: float) -> None:
-        spots: list[tuple[float, float]] = []
-        for n, colonies in enumerate(seat.race):
-            at = (left + n * wide, foot - colonies * step)
-            if spots and spots[-1][1] != at[1]:
-                spots.append((at[0] - wide * 0.5, spots[-1][1]))
-                spots.append((at[0] - wide * 0.5, at[1]))
-            spots.append(at)
-        canvas.line(spots if len(spots) > 1 else spots * 2, SEAT_COLOURS[seat.colour], 5 if seat.won else 3.5)
-
-    def draw_ends(self, canvas: Canvas, right: float, foot: float, step: float) -> None:
-        """The marks of the seats at the ends of their lines; those of one height side by side."""
-        taken: dict[int, int] = {}
-        for seat in sorted(self.ending.seats, key=lambda seat: not seat.won):
-            last = seat.race[-1]
-            n = taken.get(last, 0)
-            taken[last] = n + 1
-            x, y = right + 18 - 25 * n, foot - last * step
-            canvas.circle(x, y, 14, "panel_low")
-            canvas.icon(f"marks/{SEAT_MARKS[seat.colour]}", (x - 11, y - 11, 22, 22), SEAT_COLOURS[seat.colour])
 
 
 class SeatRow(Node):
@@ -176,6 +110,45 @@ class Plan:
             self.tiles.append((x, y, each + spread))
             x += each + spread
         self.height = self.head if beside else y + tall + 14
+
+
+class MomentRow(Node):
+    """Something to be told of the game; a press goes there in the replay."""
+
+    focusable = True
+
+    def __init__(
+        self, key: str, box: Box, icon: str, title: str, words: str, colour: str, on_press: Action | None, tip: str
+    ) -> None:
+        super().__init__(key, box, title, tip if on_press is not None else "")
+        self.icon, self.words, self.colour, self.on_press = icon, words, colour, on_press
+
+    def accept(self) -> bool:
+        if self.on_press is None:
+            return False
+        self.on_press()
+        return True
+
+    def natural_height(self, metrics: Metrics) -> float:
+        inner = self.box[2] - 130
+        return max(
+            96.0, metrics.height_of(self.label, inner, 24, "bold") + metrics.height_of(self.words, inner, 22) + 28
+        )
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        x, y, w, h = self.box
+        tone = SEAT_COLOURS.get(self.colour, canvas.theme.panel_edge)
+        if ui.focused(self):
+            focus_ring(canvas, self.box)
+        share = 0.8 if ui.hot(self) and self.on_press is not None else 0.9
+        canvas.panel(self.box, blend(tone, canvas.theme.panel, share), blend(tone, canvas.theme.panel, 0.45), 14, 2)
+        canvas.icon(self.icon, (x + 24, y + h / 2 - 32, 64, 64), "gold")
+        inner = w - 130
+        title = canvas.metrics.height_of(self.label, inner, 24, "bold")
+        words = canvas.metrics.height_of(self.words, inner, 22)
+        top = y + (h - title - words) / 2
+        canvas.text(self.label, (x + 110, top, inner, title), 24, "gold", "bold", owner=f"{self.key}:title")
+        canvas.text(self.words, (x + 110, top + title, inner, words), 22, "ink", owner=f"{self.key}:words")
 
 
 def draw_stars(canvas: Canvas, share: float) -> None:

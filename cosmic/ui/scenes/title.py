@@ -8,6 +8,7 @@ from typing import Any
 from cosmic import __version__
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat import store
+from cosmic.hotseat.tutorial import place_kept
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.backdrop import draw_backdrop
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
@@ -102,6 +103,21 @@ class TitleScene(Scene):
 
         self.app.stack.push(LoadScene(self.desk))
 
+    def tutorial(self) -> None:
+        from cosmic.ui.tutorial.open import open_tutorial
+
+        self.app.stack.reset(open_tutorial(self.desk))
+
+    def replays(self) -> None:
+        from cosmic.ui.replay.list import ReplayListScene
+
+        self.app.stack.push(ReplayListScene(self.desk))
+
+    def records(self) -> None:
+        from cosmic.ui.replay.records import RecordsScene
+
+        self.app.stack.push(RecordsScene(self.desk))
+
     def settings(self) -> None:
         from cosmic.ui.scenes.settings import SettingsScene
 
@@ -180,21 +196,27 @@ class TitleScene(Scene):
 
     def menu(self, nodes: list[Node], top: float, foot: float) -> None:
         say, metrics = self.desk.say, self.metrics
-        note = self.continue_note()
-        wide = 620.0 if metrics.text_scale <= 1.35 else 760.0
-        line = metrics.line(28)
-        small = metrics.height_of(note, wide - 106, 21)
-        spare = foot - 24 - top - 5 * line - small - 4 * GAP
-        air = max(8.0, min(42.0, spare / 5))
         rows = (
             ("new", say("title-new"), self.new_game, "ui/gate"),
             ("continue", say("title-continue"), self.go_on, "ui/play"),
             ("load", say("title-load"), self.load, "ui/load"),
+            ("tutorial", tutorial_label(self.desk), self.tutorial, "ui/help"),
             ("settings", say("title-settings"), self.settings, "ui/settings"),
             ("quit", say("title-quit"), self.quit, "ui/arrow_left"),
         )
-        whole = 5 * (line + air) + small + 4 * GAP
+        beside = {
+            "load": ("replays", say("title-replays"), self.replays, "ui/eye"),
+            "settings": ("records", say("title-records"), self.records, "ui/trophy"),
+        }
+        note = self.continue_note()
+        wide = 620.0 if metrics.text_scale <= 1.35 else 760.0
+        line = metrics.line(28)
+        small = metrics.height_of(note, wide - 106, 21)
+        spare = foot - 24 - top - len(rows) * line - small - (len(rows) - 1) * GAP
+        air = max(8.0, min(42.0, spare / len(rows)))
+        whole = len(rows) * (line + air) + small + (len(rows) - 1) * GAP
         y = top + max(0.0, min(60.0, (foot - 24 - top - whole) / 3))
+        half = (wide - GAP) / 2
         for key, label, act, icon in rows:
             goes_on = key == "continue"
             high = line + air + (small if goes_on else 0) - (8 if goes_on and air > 30 else 0)
@@ -203,7 +225,7 @@ class TitleScene(Scene):
             nodes.append(
                 Button(
                     key,
-                    (LEFT, y, wide, high),
+                    (LEFT, y, half if key in beside else wide, high),
                     label,
                     act,
                     icon,
@@ -214,6 +236,9 @@ class TitleScene(Scene):
                     size=28,
                 )
             )
+            if key in beside:
+                name, words, press, picture = beside[key]
+                nodes.append(Button(name, (LEFT + half + GAP, y, half, high), words, press, picture, size=28))
             y += high + GAP
 
     def continue_note(self) -> str:
@@ -241,3 +266,8 @@ class TitleScene(Scene):
         wide = metrics.width_of(label, 24, "bold") + 56
         box = (right - 24 - wide, top + high - button - 18, wide, button)
         nodes.append(Button("dismiss", box, label, self.dismiss, tone="quiet", size=24))
+
+
+def tutorial_label(desk: Desk) -> str:
+    place = place_kept(desk.folder)
+    return desk.say("tutorial-title") if place is None else desk.say("tutorial-begun", number=place[0], count=place[1])

@@ -9,7 +9,7 @@ from cosmic.hotseat.session import Session
 from cosmic.text.board import Board
 from cosmic.ui.board.backdrop import paint_backdrop
 from cosmic.ui.board.layout import BoardLayout
-from cosmic.ui.board.pieces import Tableau, draw_decks, draw_gate, draw_ships, draw_slots, draw_track
+from cosmic.ui.board.pieces import Tableau, draw_decks, draw_gate, draw_markers, draw_ships, draw_slots
 from cosmic.ui.board.plates import draw_plate
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.canvas import Canvas
@@ -92,15 +92,14 @@ class BoardScene(Scene):
     def draw_board(self, canvas: Canvas) -> None:
         view = self.view
         colours = [seat.colour for seat in view.seats]
-        stamp = (tuple(colours), view.options.planets)
-        self.layer(
-            canvas, "board", stamp, lambda base: paint_backdrop(base, self.layout, colours, view.options.planets)
-        )
+        planets, goal = view.options.planets, view.options.colonies_to_win
+        stamp = (tuple(colours), planets, goal)
+        self.layer(canvas, "board", stamp, lambda base: paint_backdrop(base, self.layout, colours, planets, goal))
         words = self.words
         draw_gate(canvas, self.table)
         draw_decks(canvas, self.table, self.printed)
         draw_slots(canvas, self.table, self.printed)
-        draw_track(canvas, self.table, [float(len(words.foreign(seat))) for seat in range(len(view.seats))])
+        draw_markers(canvas, self.table, [float(len(words.foreign(seat))) for seat in range(len(view.seats))])
         deciding = self.deciding()
         bots = [seat for seat in range(len(view.seats)) if seat not in self.session.people]
         for seat in range(len(view.seats)):

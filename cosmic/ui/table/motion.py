@@ -87,7 +87,8 @@ class CardFlight(Sprite):
             picture = self.back if t < 0.5 else self.picture
         lift = 16 * math.sin(math.pi * t)
         area = canvas.box((x + w * (1 - squeeze) / 2, y - lift, max(2.0, w * squeeze), h))
-        canvas.surface.blit(pygame.transform.smoothscale(picture, area.size), area)
+        same = area.size == picture.get_size()
+        canvas.surface.blit(picture if same else pygame.transform.smoothscale(picture, area.size), area)
 
 
 class Bolt(Sprite):

@@ -69,10 +69,9 @@ def to_title(scene: TableScene) -> None:
 
 
 def end_scene(scene: TableScene) -> Scene:
-    from cosmic.hotseat.ending import ending_of
-    from cosmic.ui.scenes.end import EndScene
+    from cosmic.ui.scenes.end import end_of_game
 
-    return EndScene(scene.desk, ending_of(scene.session.game), scene.plan)
+    return end_of_game(scene.desk, scene.session.game, scene.plan)
 
 
 def undo(scene: TableScene) -> None:

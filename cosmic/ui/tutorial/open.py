@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cosmic.hotseat.course import Course
-from cosmic.hotseat.tutorial import NOT_BEGUN, Tutorial, forget, resume, step_kept
+from cosmic.hotseat.tutorial import Tutorial, forget, place_kept, resume
 from cosmic.ui.desk import Desk
 from cosmic.ui.tutorial.scene import TutorialScene
 
@@ -20,11 +20,7 @@ def open_tutorial(desk: Desk) -> TutorialScene:
     """Where it was left; a place that cannot be found again is told, and it starts from the beginning."""
     course = course_for(desk)
     found = resume(course, desk.folder)
-    if found is None and is_begun(desk):
+    if found is None and place_kept(desk.folder) is not None:
         forget(desk.folder)
         desk.notices.append(desk.say("tutorial-lost-place"))
     return TutorialScene(desk, found or Tutorial(course))
-
-
-def is_begun(desk: Desk) -> bool:
-    return step_kept(desk.folder) != NOT_BEGUN

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cosmic.engine.state import BESIDE, GATE
@@ -11,20 +11,23 @@ from cosmic.ui.board.places import planet_box, zone_center
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.node import Node
 from cosmic.ui.table.hand import CardNode
+from cosmic.ui.table.panels import TOOLS
+from cosmic.ui.tutorial.boxes import around, distance, grown, shared, square
 
 if TYPE_CHECKING:
     from cosmic.ui.tutorial.scene import TutorialScene
 
 ROUND = ("planet", "system", "gate", "beside", "warp", "track")  # ringed by circles, not by frames
 AIR = 18.0  # between the panel and anything it must not cover
-STEP = 24.0
+STEP = 36.0
 
 
 def boxes_of(scene: TutorialScene, place: str, nodes: Sequence[Node]) -> list[Box]:
     """The boxes of a place by its name in the lessons; none if it is not to be seen now."""
     what, _, which = place.partition(" ")
-    if place in SPOTS:
-        return [SPOTS[place](scene)]
+    spots = fixed_spots(scene)
+    if place in spots:
+        return [spots[place]]
     if what in ("offense", "defense", "totals"):
         return totals_boxes(what, nodes)
     if what == "seat":
@@ -42,17 +45,21 @@ def boxes_of(scene: TutorialScene, place: str, nodes: Sequence[Node]) -> list[Bo
     return [around([Box(*node.area) for node in cards])] if cards else []
 
 
-SPOTS: dict[str, Callable[[TutorialScene], Box]] = {
-    "phases": lambda scene: Box(*scene.layout.hud.phase_bar._replace(width=scene.layout.hud.phase_bar.width - 150)),
-    "log": lambda scene: scene.layout.hud.log,
-    "warp": lambda scene: scene.layout.warp,
-    "track": lambda scene: grown(scene.layout.warp, 26),
-    "destiny": lambda scene: scene.layout.decks.destiny_discard,
-    "deck": lambda scene: scene.layout.decks.deck,
-    "discard": lambda scene: scene.layout.decks.discard,
-    "gate": lambda scene: square(*zone_center(scene.layout, scene.table.scene, GATE), 116),
-    "beside": lambda scene: square(*zone_center(scene.layout, scene.table.scene, BESIDE), 110),
-}
+def fixed_spots(scene: TutorialScene) -> dict[str, Box]:
+    """Places that are always there."""
+    layout, board = scene.layout, scene.table.scene
+    bar = layout.hud.phase_bar
+    return {
+        "phases": bar._replace(width=bar.width - TOOLS),
+        "log": layout.hud.log,
+        "warp": layout.warp,
+        "track": grown(layout.warp, 26),
+        "destiny": layout.decks.destiny_discard,
+        "deck": layout.decks.deck,
+        "discard": layout.decks.discard,
+        "gate": square(*zone_center(layout, board, GATE), 116),
+        "beside": square(*zone_center(layout, board, BESIDE), 110),
+    }
 
 
 def totals_boxes(which: str, nodes: Sequence[Node]) -> list[Box]:
@@ -63,26 +70,6 @@ def totals_boxes(which: str, nodes: Sequence[Node]) -> list[Box]:
     if which == "offense":
         return [found._replace(width=half)]
     return [found._replace(x=found.x + half + 12, width=half)] if which == "defense" else [found]
-
-
-def square(x: float, y: float, side: float) -> Box:
-    return Box(x - side / 2, y - side / 2, side, side)
-
-
-def around(boxes: Sequence[Box]) -> Box:
-    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
-
-
-def grown(box: Box, by: float) -> Box:
-    return Box(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by)
-
-
-def shared(one: Box, other: Box) -> float:
-    """The area that two boxes have in common."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high)
 
 
 def place_for(sizes: Sequence[tuple[float, float]], kept: Sequence[Box], spared: Sequence[Box], near: Box) -> Box:
@@ -106,13 +93,6 @@ def middle_place(scene: TutorialScene, sizes: Sequence[tuple[float, float]]) -> 
     wide, high = sizes[min(1, len(sizes) - 1)]
     center = scene.layout.warp.center
     return Box(max(AIR, center.x - wide / 2), max(AIR, center.y - high / 2), wide, high)
-
-
-def distance(one: Box, other: Box) -> float:
-    """Between the nearest edges."""
-    dx = max(other.x - one.right, one.x - other.right, 0.0)
-    dy = max(other.y - one.bottom, one.y - other.bottom, 0.0)
-    return dx + dy
 
 
 def room_around(scene: TutorialScene, targets: Sequence[Box], nodes: Sequence[Node]) -> tuple[list[Box], list[Box]]:

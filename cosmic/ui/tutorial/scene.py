@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from cosmic.engine.errors import CosmicError
@@ -16,12 +17,14 @@ from cosmic.ui.board.layout import Box
 from cosmic.ui.desk import Desk
 from cosmic.ui.inputs import Input, Point, Press, Wheel
 from cosmic.ui.kit.canvas import HEIGHT
+from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button
 from cosmic.ui.table import over
 from cosmic.ui.table.scene import TableScene
 from cosmic.ui.table.words import with_marks
 from cosmic.ui.tutorial import places, speech
+from cosmic.ui.tutorial.boxes import around
 
 THINKING = 0.9  # seconds: here one is to follow
 
@@ -39,6 +42,7 @@ class TutorialScene(TableScene):
         self.detour: tuple[Any] | None = None  # an answer that was not asked for, until it is meant
         self.told_fault = False
         self.speaks_in: Box | None = None
+        self.placed: tuple[object, Box] | None = None
 
     # --- lessons
     def go_on(self) -> None:
@@ -203,19 +207,29 @@ class TutorialScene(TableScene):
         targets = [box for _, box in found]
         is_round = bool(found) and found[0][0].partition(" ")[0] in places.ROUND
         spans = with_marks(self.words_of(lesson.id), self.view)
-        rows = 2 if self.detour is not None or self.tutorial.is_last else 1
-        sizes = [(wide, speech.panel_height(spans, wide, rows, self.metrics)) for wide in speech.WIDTHS]
-        sizes = [size for size in sizes if size[1] < HEIGHT * 0.8][: 2 if self.metrics.text_scale <= 1.2 else 5]
-        if targets:
-            kept, spared = places.room_around(self, targets, every)
-            box = places.place_for(sizes, kept, spared, places.around(targets))
-        else:
-            box = places.middle_place(self, sizes)
+        box = self.place(spans, targets, every)
         self.speaks_in = box
         move = self.desk.say("tutorial-your-move") if lesson.asks and self.detour is None else ""
-        place = (self.tutorial.step, len(self.tutorial.lessons))
-        panel = speech.Speech(box, spans, move, place, self.buttons(box, speech.words_height(spans, box.width, self.metrics)))
-        return [*nodes, speech.Pointing(targets, is_round, box), panel]
+        progress = (self.tutorial.step, len(self.tutorial.lessons))
+        buttons = self.buttons(box, speech.words_height(spans, box.width, self.metrics))
+        return [*nodes, speech.Pointing(targets, is_round, box), speech.Speech(box, spans, move, progress, buttons)]
+
+    def place(self, spans: Sequence[Span], targets: list[Box], nodes: list[Node]) -> Box:
+        """Where to speak; looked for once as long as nothing about it changes."""
+        metrics = self.metrics
+        mark = (tuple(spans), tuple(targets), self.detour is None, self.asked is None, metrics)
+        if self.placed is not None and self.placed[0] == mark:
+            return self.placed[1]
+        rows = 2 if self.detour is not None or self.tutorial.is_last else 1
+        sizes = [(wide, speech.panel_height(spans, wide, rows, metrics)) for wide in speech.WIDTHS]
+        sizes = [size for size in sizes if size[1] < HEIGHT * 0.8][: 2 if metrics.text_scale <= 1.2 else 5]
+        if targets:
+            kept, spared = places.room_around(self, targets, nodes)
+            box = places.place_for(sizes, kept, spared, around(targets))
+        else:
+            box = places.middle_place(self, sizes)
+        self.placed = (mark, box)
+        return box
 
     def words_of(self, lesson: str) -> str:
         """What is said: to somebody who went another way in other words, if there are such."""
@@ -251,6 +265,8 @@ class TutorialScene(TableScene):
             Button("tutorial-skip", none, say("tutorial-skip"), self.play_on, "ui/skip", "quiet", size=20,
                    tip=say("tutorial-skip-tip")),
         ]  # fmt: skip
+        if self.tutorial.is_last:
+            small = small[1:2]
         speech.foot_buttons(box, small, self.metrics)
         return [*large, *small]
 

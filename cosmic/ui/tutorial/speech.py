@@ -12,6 +12,7 @@ from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button
+from cosmic.ui.tutorial.boxes import grown
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
@@ -71,10 +72,6 @@ class Pointing(Node):
         canvas.polygon([end, (neck[0] - uy * 16, neck[1] + ux * 16), (neck[0] + uy * 16, neck[1] - ux * 16)], "gold")
 
 
-def grown(box: Box, by: float) -> Box:
-    return Box(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by)
-
-
 def edge_point(box: Box, towards: Point) -> Point:
     """Where the line from the middle of a box to a spot leaves the box."""
     middle = box.center
@@ -94,10 +91,12 @@ def ring_point(box: Box, seen_from: Point) -> Point:
 class Speech(Node):
     """What is said, how far one has come, and the buttons below it."""
 
-    def __init__(self, box: Box, spans: Sequence[Span], move: str, place: tuple[int, int], buttons: list[Node]) -> None:
-        """`move`: the words that stand where a button to go on would, when it is the player's move."""
+    def __init__(
+        self, box: Box, spans: Sequence[Span], prompt: str, place: tuple[int, int], buttons: list[Node]
+    ) -> None:
+        """`prompt`: the words that stand where a button to go on would, when it is the player's move."""
         super().__init__("tutorial-speech", box)
-        self.spans, self.move, self.place, self.buttons = spans, move, place, buttons
+        self.spans, self.prompt, self.place, self.buttons = spans, prompt, place, buttons
 
     @property
     def children(self) -> Sequence[Node]:
@@ -111,13 +110,13 @@ class Speech(Node):
             self.dots(canvas, (x + PAD, y + 15, w - 2 * PAD, 8))
             words = words_height(self.spans, w, canvas.metrics)
             canvas.rich(self.spans, (x + PAD, y + 38, w - 2 * PAD, words), SIZE, owner="tutorial-words")
-            if self.move:
+            if self.prompt:
                 high = button_height(canvas.metrics)
                 top = y + 38 + words + GAP
                 side = min(34.0, high - 16)
                 canvas.icon("ui/hand", (x + PAD, top + (high - side) / 2, side, side), canvas.theme.gold)
                 room = (x + PAD + side + 10, top, w - 2 * PAD - side - 10, high)
-                canvas.text(self.move, room, 26, "gold", "extrabold", "left", "middle", owner="tutorial-move")
+                canvas.text(self.prompt, room, 26, "gold", "extrabold", "left", "middle", owner="tutorial-move")
             foot = y + h - foot_height(canvas.metrics) - 10
             canvas.line([(x + PAD, foot - 4), (x + w - PAD, foot - 4)], "panel_edge", 1.5)
             for node in self.buttons:

@@ -1,7 +1,6 @@
 # The codex: its screen, and what it says itself where neither the rules nor the cards do.
 
 codex-title = Codex
-codex-search = Search the codex
 codex-search-empty = Type a few letters
 codex-search-tip = Type a few letters; Up and Down go through what is found, Enter opens it.
 codex-back = Back
@@ -62,7 +61,6 @@ codex-head-cards = All of them
 codex-head-rules = In the rules
 codex-head-see = See also
 codex-head-chapter = In this chapter
-codex-head-named = Named in
 codex-alien-line = { $use }. { $alert }.
 codex-who = Who
 codex-when = When

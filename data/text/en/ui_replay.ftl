@@ -1,5 +1,10 @@
 # Watching games again, files of replays, the record book, and what the last screen has of them.
 
+## Buttons of the title
+
+title-replays = Replays
+title-records = Records
+
 ## Watching
 
 replay-start = { $names } sit down. Space plays the game from here.
@@ -110,3 +115,33 @@ records-game = { $count ->
 records-none = The book is empty. The first game that is played to its end writes its first line.
 error-records-damaged = The record book { $file } could not be read; it was set aside as { $aside }, and a new book begins.
 error-records-not-written = The game could not be written into the record book { $file } ({ $reason }); look whether the folder can be written to.
+
+## The last screen
+
+end-tab-race = Colonies
+end-tab-warps = Warp
+end-tab-hands = Cards
+end-tab-players = Players
+end-tab-moments = Moments
+end-watch = Watch the replay
+end-save-replay = Save the replay
+end-records = Record book
+end-no-replay = There is no file of this game.
+end-no-moments = Nothing stood out in this game.
+moment-upset = Biggest upset
+moment-upset-words = { $seat } beat { $other } with { $high } against { $low }.
+moment-rout = Clearest victory
+moment-rout-words = { $seat } beat { $other } with { $high } against { $low }.
+moment-closest = Closest fight
+moment-closest-words = { $count ->
+    [0] { $high } on both sides: { $seat } prevailed over { $other }.
+   *[other] { $seat } prevailed over { $other } with { $high } against { $low }.
+}
+moment-zaps = Lightning storm
+moment-zaps-words = { $count } zaps were played in one encounter of { $seat }.
+moment-talk = Longest talk
+moment-talk-words = { $seat } and { $other } laid { $count } offers on the table.
+moment-fleet = Biggest fleet lost
+moment-fleet-words = { $seat } lost { $count } ships to the warp in one encounter.
+moment-when = (Encounter { $number })
+moment-watch = Watch this moment

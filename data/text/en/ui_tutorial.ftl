@@ -1,8 +1,7 @@
 # The guided first turn: one thing at a time.
 
 tutorial-title = Tutorial
-tutorial-begun = Goes on at step { $number } of { $count }
-tutorial-fresh = Your first turn, step by step
+tutorial-begun = Tutorial (step { $number } of { $count })
 tutorial-on = Go on
 tutorial-your-move = Your move
 tutorial-play = Play on
@@ -12,7 +11,6 @@ tutorial-skip = Skip
 tutorial-skip-tip = No more lessons: the game simply goes on from here, against the same three.
 tutorial-again = Restart
 tutorial-again-tip = From the first step again
-tutorial-place = Step { $number } of { $count }
 tutorial-back = Let me choose again
 tutorial-own-way = My way, please
 tutorial-lost-place = The tutorial could not find its place again, so it starts from the beginning.
