@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from cosmic.cli.main import complain, sentence
+from cosmic.cli import play
+from cosmic.cli.main import FAILED, complain, sentence
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.saves import read_game, verify
@@ -15,7 +16,7 @@ from cosmic.rulebook import book
 from cosmic.text.describe import Describe
 from cosmic.text.messages import Messages
 
-HELP = "tell the course of a saved game, or play it again and compare every step"
+HELP = "tell the course of a saved game, watch it, or play it again and compare every step"
 EXAMPLE = "cosmic replay autosave.json --verify"
 # Enough of the log to follow the game; the rest is detail.
 HEADLINES = (
@@ -26,6 +27,7 @@ HEADLINES = (
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
+    parser.add_argument("--watch", action="store_true", help="watch it in the window")
     parser.add_argument(
         "--verify", action="store_true", help="compare every step with the record; exit code 1 if any differs"
     )
@@ -34,9 +36,23 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.verify:
         return run_verify(args.file)
+    if args.watch:
+        return run_window(args.file)
     for line in telling(read_game(args.file, book())):
         print(line)
     return 0
+
+
+def run_window(path: Path) -> int:
+    """In a window as `cosmic play` opens it; the file is checked before."""
+    from cosmic.ui import start  # takes a moment, and needs pygame
+
+    usual = argparse.ArgumentParser()
+    play.arguments(usual)
+    try:
+        return start.run(argparse.Namespace(**vars(usual.parse_args([])), watch=path))
+    except start.NoDisplay as fault:
+        return complain(sentence(fault), FAILED)
 
 
 def run_verify(path: Path) -> int:

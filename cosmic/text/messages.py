@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import re
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,10 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from cosmic.paths import data_dir
+
+# A message begins at the left edge and goes on in indented lines (or the closing brace of a choice).
+ENTRY = re.compile(r"^([a-zA-Z][\w-]*)[ \t]*=.*(?:\n(?:[ \t}].*|(?=\n[ \t])))*", re.MULTILINE)
+REFERENCE = re.compile(r"\{\s*([a-zA-Z][\w-]*)\s*\}")
 
 
 class MissingMessage(KeyError):
@@ -23,22 +28,43 @@ class Messages:
         self.lang = lang
         self.folder = (root or data_dir()) / "text" / lang
         self.strict = strict
+        self.parsed: set[str] = set()
 
     @cached_property
     def bundle(self) -> FluentBundle:
-        bundle = FluentBundle([self.lang], use_isolating=False)
+        return FluentBundle([self.lang], use_isolating=False)
+
+    @cached_property
+    def sources(self) -> dict[str, str]:
+        """Every message as it is written, by name. Only what is said is parsed: all of it would take a tenth of a
+        second at every start."""
         files = sorted(self.folder.glob("*.ftl"))
         if not files:
             raise FileNotFoundError(errno.ENOENT, "there are no messages (*.ftl) in this folder", str(self.folder))
+        found: dict[str, str] = {}
         for file in files:
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8", errors="replace")))
-        return bundle
+            for entry in ENTRY.finditer(file.read_text(encoding="utf-8", errors="replace")):
+                found[entry[1]] = entry[0]
+        return found
 
     def has(self, key: str) -> bool:
         name, _, attribute = key.partition(".")
+        if name not in self.sources:
+            return False
+        self._parse(name)
         if not self.bundle.has_message(name):
             return False
         return not attribute or attribute in self.bundle.get_message(name).attributes
+
+    def _parse(self, name: str) -> None:
+        """The message, and those it refers to."""
+        if name in self.parsed or name not in self.sources:
+            return
+        self.parsed.add(name)
+        source = self.sources[name]
+        self.bundle.add_resource(FluentResource(source))
+        for other in REFERENCE.findall(source):
+            self._parse(other)
 
     def say(self, key: str, **params: Any) -> str:
         """The sentence; `key.attribute` is an attribute of a message. In play a missing one shows its key."""

@@ -44,6 +44,7 @@ class App:
         self.stack = Stack(self)
         self.running = True
         self.on_crash: Callable[[Exception], None] | None = None
+        self.on_taken: Callable[[Input], None] | None = None  # told of each input that a scene made use of
         self.faults: list[Fault] | None = None  # a list here turns the audit on
         self.texts: list[TextMark] | None = None
         self.frames_drawn = 0
@@ -151,7 +152,8 @@ class App:
                 if not self.stack.handle(what):
                     self.quit()
             case _:
-                self.stack.handle(what)
+                if self.stack.handle(what) and self.on_taken is not None:
+                    self.on_taken(what)
 
     def draw(self) -> None:
         for collected in (self.faults, self.texts):

@@ -13,6 +13,7 @@ from cosmic.text.messages import Messages
 
 if TYPE_CHECKING:
     from cosmic.hotseat.worker import BotWorker
+    from cosmic.ui.sound import Sounds
 
 
 @dataclass
@@ -22,6 +23,7 @@ class Desk:
     book: Book
     settings: Settings = field(default_factory=Settings)
     worker: BotWorker | None = None
+    sounds: Sounds | None = None  # none: a game without a sound is the same game
     notices: list[str] = field(default_factory=list)  # sentences that the next title shows
 
     # What the window itself wants to know (see app.Settings).
@@ -47,9 +49,15 @@ class Desk:
     def fault(self, error: CosmicError) -> str:
         return self.messages.say(f"error-{error.key}", **error.about)
 
+    def play(self, sound: str) -> None:
+        if self.sounds is not None:
+            self.sounds.play(sound)
+
     def change(self, **settings: Any) -> None:
         """Kept between runs. A folder that cannot be written to is told once, the choice holds for this evening."""
         self.settings = replace(self.settings, **settings)
+        if self.sounds is not None:
+            self.sounds.apply(self.settings)
         try:
             self.settings.save(self.folder)
         except CosmicError as error:

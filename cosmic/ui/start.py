@@ -14,6 +14,7 @@ import pygame
 
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.plans import TablePlan
+from cosmic.hotseat.replay_files import Film, open_replay
 from cosmic.hotseat.seats import DEFAULT, parse_seats
 from cosmic.hotseat.settings import Settings
 from cosmic.hotseat.store import info, user_folder
@@ -23,10 +24,12 @@ from cosmic.text.messages import Messages
 from cosmic.ui import art
 from cosmic.ui.app import App
 from cosmic.ui.desk import Desk
+from cosmic.ui.inputs import Accept, Digit, Release
 from cosmic.ui.kit.theme import NORMAL
 from cosmic.ui.projector.screens import Projector
 from cosmic.ui.scenes.crash import CrashScene, write_report
 from cosmic.ui.scenes.title import TitleScene
+from cosmic.ui.sound import Sounds
 from cosmic.ui.stack import Scene
 from cosmic.ui.window import LEAST_SIZE, NoDisplay, View, open_window, start_video
 
@@ -43,13 +46,18 @@ def run(args: argparse.Namespace) -> int:
     """Until somebody quits. What was asked for must be possible before a window opens."""
     desk = make_desk(args.save_dir or user_folder())
     plan, saved = wanted(args, desk)
+    film = open_replay(args.watch, desk.book) if getattr(args, "watch", None) else None
     view = make_view(args, desk)
     app = App([view], desk, desk.messages)
     app.projector = Projector(app, desk)
     rescue = Rescue(app, desk)
     app.on_crash = rescue.crashed
+    app.on_taken = lambda what: desk.play("press") if isinstance(what, (Accept, Digit, Release)) else None
     try:
-        app.stack.reset(first_scene(app, desk, plan, saved))
+        desk.sounds = Sounds(desk.settings)
+        desk.sounds.start()
+        desk.sounds.ambience(True)
+        app.stack.reset(first_scene(app, desk, plan, saved) if film is None else watching(desk, film))
         app.step(0.0)
         if args.projector is not None:
             app.projector.ask_for(args.projector - 1)
@@ -63,6 +71,8 @@ def run(args: argparse.Namespace) -> int:
                 scene.leave()
         if desk.worker is not None:
             desk.worker.close()
+        if desk.sounds is not None:
+            desk.sounds.stop()
         view.window.destroy()
     return 0
 
@@ -122,6 +132,12 @@ def first_scene(app: App, desk: Desk, plan: TablePlan | None, saved: Path | None
     except CosmicError as fault:
         desk.notices.append(desk.fault(fault))
         return TitleScene(desk)
+
+
+def watching(desk: Desk, film: Film) -> Scene:
+    from cosmic.ui.replay.scene import ReplayScene
+
+    return ReplayScene(desk, film)
 
 
 # --- the window

@@ -213,7 +213,7 @@ class Hands:
         """What is to be answered: mostly with sense, sometimes anything; the same until it is given."""
         if self.wish is not None:
             return self.wish
-        mark = (len(self.scene.session.game.journal), len(options))
+        mark = (len(self.scene.session.game.journal), decision.key, options)
         if self.meant[0] != mark:
             view = self.scene.session.view(decision.player, len(self.scene.session.game.log))
             answer = self.minds[decision.player].choose(view, decision)

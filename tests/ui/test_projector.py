@@ -121,10 +121,22 @@ def test_the_public_board_is_larger_than_the_table_s_own(n):
 # --- what it shows
 
 
-def session_at(game: Any) -> Any:
+class Told:
     """A session that has told everything that has happened."""
-    shown = len(game.log)
-    return SimpleNamespace(game=game, shown=shown, told_to=lambda: shown, people=[0, 1])
+
+    def __init__(self, game: Any) -> None:
+        self.game, self.people = game, [0, 1]
+
+    @property
+    def shown(self) -> int:
+        return len(self.game.log)
+
+    def told_to(self) -> int:
+        return self.shown
+
+
+def session_at(game: Any) -> Any:
+    return Told(game)
 
 
 def games(seed: int, every: int) -> Iterator[Game]:
@@ -188,9 +200,13 @@ def test_hidden_cards_change_no_pixel(desk, window, seed, monkeypatch):
     monkeypatch.syspath_prepend(str(PROPERTIES))
     surface, chance = pygame.Surface(SMALL), Chance(seed)
     compared, before = 0, None
+    board = twin = None
     for game in games(seed, 1):
-        board = PublicBoard(desk, session_at(game))
-        twin = PublicBoard(desk, session_at(permuted_game(game, chance)))
+        board = board or PublicBoard(desk, session_at(game))
+        twin = twin or PublicBoard(desk, session_at(game))
+        twin.session = session_at(permuted_game(game, chance))
+        board.settle()
+        twin.settle()
         assert (twin.view, twin.caption) == (board.view, board.caption)
         if (board.view, board.caption) != before:
             before = (board.view, board.caption)

@@ -46,7 +46,7 @@ def draw_public_plate(canvas: Canvas, box: Box, words: PlateWords, colour: RGB, 
 
 def draw_counter(canvas: Canvas, right: float, top: float, high: float, icon: str, words: str) -> float:
     """A picture with a figure, flush right; returns how wide both are."""
-    size = FIGURE / canvas.text_scale**0.5  # large enough already
+    size = min(FIGURE, (high / LEADING - 1) / canvas.text_scale)
     wide = canvas.metrics.width_of(words, size, "extrabold")
     side = high - 8
     canvas.text(words, (right - wide, top, wide, high), size, "ink", "extrabold", "right", "middle", False, False)

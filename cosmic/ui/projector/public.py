@@ -13,7 +13,7 @@ from cosmic.hotseat.session import Session
 from cosmic.text.board import Board
 from cosmic.ui.board.backdrop import paint_backdrop
 from cosmic.ui.board.layout import BoardLayout, Box
-from cosmic.ui.board.pieces import Tableau, draw_decks, draw_gate, draw_ships, draw_slots, draw_markers
+from cosmic.ui.board.pieces import Tableau, draw_decks, draw_gate, draw_markers, draw_ships, draw_slots
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat.replays import SPEEDS
 from cosmic.ui.board.layout import Box
 from cosmic.ui.kit.flow import Span
@@ -13,9 +14,10 @@ from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Panel, Rich, ScrollList, Text
 from cosmic.ui.replay.bar import SeekBar
+from cosmic.ui.table.aside import Aside
 from cosmic.ui.table.hand import CardNode, Held, ReadingCopy
 from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes
-from cosmic.ui.table.spots import Aside, seat_plates
+from cosmic.ui.table.spots import seat_plates
 from cosmic.ui.table.words import with_marks
 
 if TYPE_CHECKING:
@@ -37,12 +39,13 @@ def nodes(scene: ReplayScene) -> list[Node]:
     tips = [words.say("ui-plate-tip", **words.standing_of(seat)) for seat in range(len(scene.view.seats))]
     found += seat_plates(scene.layout, set(), scene.open_seat, tips)
     found += pile_nodes(scene)
-    found += phase_nodes(hud, words) + corner_nodes(scene)
+    found += phase_nodes(hud, words, scene.metrics, lambda phase: scene.explain(ways.of_phase(phase)))
+    found += corner_nodes(scene)
     found += encounter_nodes(hud, words, scene.metrics, turning=bool(scene.table.hidden_slots))
     if scene.opened:
         found += hand_nodes(scene)
     else:
-        found += log_nodes(hud, scene.lines, scene.open_rule, 0, Span(""))
+        found += log_nodes(hud, scene.lines, scene.open_line, 0, Span(""))
     found.append(ReadingCopy(hud.phase_bar.right, hud.dock.bottom, by_focus=not scene.playing))
     return found
 
@@ -218,8 +221,13 @@ def caption_nodes(scene: ReplayScene) -> list[Node]:
 
 def pile_nodes(scene: ReplayScene) -> list[Node]:
     words, view, decks = scene.words, scene.view, scene.layout.decks
-    tip = words.say("ui-discard-tip", count=len(view.discard))
-    return [Aside("discard", decks.discard, scene.open_pile, tip=tip)]
+    drawn = words.destiny(view.enc.destiny) if view.enc is not None and view.enc.destiny else words.say("nothing")
+    return [
+        Aside("discard", decks.discard, scene.open_pile, tip=words.say("ui-discard-tip", count=len(view.discard))),
+        Aside("deck", decks.deck, None, tip=words.say("ui-deck-tip", count=view.deck_size)),
+        Aside("destiny", decks.destiny, None, tip=words.say("ui-destiny-tip", count=view.destiny_deck_size)),
+        Aside("destiny-discard", decks.destiny_discard, None, tip=drawn),
+    ]
 
 
 # --- all hands

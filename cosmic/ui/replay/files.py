@@ -85,12 +85,12 @@ class ExportScene(FileScene):
 
     def presses(self) -> list[Press]:
         say, empty = self.desk.say, not self.place.strip()
-        close = Press("cancel", say("dialog-close" if self.done else "saveas-cancel"), self.leave, icon="ui/cross_out")
+        close = Press("cancel", say("dialog-close" if self.done else "saveas-cancel"), self.close, icon="ui/cross_out")
         if self.done is not None:
-            return [Press("cancel", say("dialog-close"), self.leave, "main", "ui/check")]
+            return [Press("cancel", say("dialog-close"), self.close, "main", "ui/check")]
         return [Press("save", say("replay-export"), self.act, "main", "ui/save", not empty, say("saveas-empty")), close]
 
-    def leave(self) -> None:
+    def close(self) -> None:
         self.app.stack.pop(self.done)
 
     def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
@@ -111,6 +111,9 @@ class ImportScene(FileScene):
         self.found = found_outside((place,))[:OFFERED]
 
     def make(self, path: Path) -> Path:
+        if path.is_dir():
+            self.found = found_outside((path,))[:OFFERED]
+            raise CosmicError("replay-is-folder", folder=str(path), count=len(self.found))
         return import_replay(path, self.desk.folder, self.desk.book)
 
     def presses(self) -> list[Press]:

@@ -48,7 +48,8 @@ class ReplayListScene(Scene):
         self.replays = all_replays(self.desk.folder)
         left = [save.path for save in self.replays]
         if self.chosen not in left:
-            self.chosen = left[min(at, len(left) - 1)] if left else None
+            sound = [save.path for save in self.replays[at:] if save.fault is None]
+            self.chosen = next(iter([*sound, *left[::-1]]), None)
         self.ui.focus_key = key_of(self.chosen) if self.chosen else "import"
         self.changed()
 

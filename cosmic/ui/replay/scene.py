@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
+from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat.replay_files import Film
 from cosmic.hotseat.replays import SPEEDS, Mark, Showing
 from cosmic.ui.desk import Desk
@@ -14,12 +15,12 @@ from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import ScrollList
 from cosmic.ui.replay import controls
 from cosmic.ui.table.board import LOG_LINES, BoardScene
-from cosmic.ui.table.inspect import PileScene, RuleScene, SeatScene
+from cosmic.ui.table.inspect import PileScene, SeatScene
 from cosmic.ui.table.motion import together
 from cosmic.ui.table.words import with_marks
 
 if TYPE_CHECKING:
-    from cosmic.ui.table.scene import TableScene
+    pass
 
 READING = 0.022  # seconds per letter of a line that is told
 LEAST_WAIT = 0.35
@@ -152,13 +153,20 @@ class ReplayScene(BoardScene):
 
     # --- looking closer
     def open_seat(self, seat: int) -> None:
-        # Of the table the sheet wants only what every board has.
-        self.app.stack.push(SeatScene(cast("TableScene", self), seat, may_peek=False))
+        self.app.stack.push(SeatScene(self, seat))
 
-    def open_rule(self, line: int) -> None:
-        rule = self.words.why_event(self.line_entries[line])
-        if rule is not None:
-            self.app.stack.push(RuleScene(self.desk, *rule))
+    def explain(self, entry: str) -> None:
+        """An entry of the codex."""
+        from cosmic.ui.codex import CodexScene
+
+        self.app.stack.push(CodexScene(self.desk, entry))
+
+    def open_line(self, line: int) -> None:
+        """What a line of the log is about."""
+        key, about, _ = self.line_entries[line]
+        found = ways.of_log(self.desk.book.content, self.desk.messages, key, about)
+        if found:
+            self.explain(found[0])
 
     def open_pile(self) -> None:
         if self.view.discard:

@@ -210,7 +210,8 @@ class TitleScene(Scene):
         }
         note = self.continue_note()
         wide = 620.0 if metrics.text_scale <= 1.35 else 760.0
-        line = metrics.line(28)
+        size = 28 / max(1.0, metrics.text_scale / 1.5)  # very large letters are large enough a little smaller
+        line = metrics.line(size)
         small = metrics.height_of(note, wide - 106, 21)
         spare = foot - 24 - top - len(rows) * line - small - (len(rows) - 1) * GAP
         air = max(8.0, min(42.0, spare / len(rows)))
@@ -233,12 +234,12 @@ class TitleScene(Scene):
                     enabled=able,
                     note=note if goes_on else "",
                     why_not="" if able else note,
-                    size=28,
+                    size=size,
                 )
             )
             if key in beside:
                 name, words, press, picture = beside[key]
-                nodes.append(Button(name, (LEFT + half + GAP, y, half, high), words, press, picture, size=28))
+                nodes.append(Button(name, (LEFT + half + GAP, y, half, high), words, press, picture, size=size))
             y += high + GAP
 
     def continue_note(self) -> str:

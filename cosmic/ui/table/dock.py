@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.decisions import PASS, Decision
+from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat import forms
 from cosmic.hotseat.forms import Draft, form_of
 from cosmic.hotseat.privacy import is_power, open_options
@@ -38,6 +39,7 @@ class Asked:
     shows_hand: bool  # the cards of the one who decides may be seen
     give: Callable[[Any], None]
     changed: Callable[[], None]
+    explain: Callable[[str], None]  # opens the codex at an entry
 
     @property
     def form(self) -> str:
@@ -155,6 +157,7 @@ def held_card(asked: Asked, card: int, face: str, usable: dict[str, Any]) -> Hel
         why_not=reason,
         super_side=words.side_of_flare(words.content.faces[face].alien) == "super" if is_flare else None,
         press=press or (lambda: None),
+        explain=lambda: asked.explain(ways.of_face(words.content, face)),
     )
 
 

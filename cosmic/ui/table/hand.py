@@ -34,6 +34,7 @@ class Held:
     why_not: str = ""
     super_side: bool | None = None
     press: Callable[[], object] | None = None
+    explain: Callable[[], object] | None = None  # the other mouse button
 
 
 class CardNode(Hotspot):
@@ -48,6 +49,7 @@ class CardNode(Hotspot):
             enabled=held.press is not None and not held.greyed,
             why_not=held.why_not,
             number=number,
+            on_alt=held.explain,
         )
         self.held = held
 

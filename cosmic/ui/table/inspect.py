@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from cosmic.hotseat import codex_ways as ways
 from cosmic.ui.board.layout import Box
+from cosmic.ui.codex import CodexScene
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
 from cosmic.ui.kit.flow import Span
@@ -19,7 +21,7 @@ from cosmic.ui.table.hand import CardNode, Held, ReadingCopy
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
-    from cosmic.ui.table.scene import TableScene
+    from cosmic.ui.table.board import BoardScene
 
 
 class OverTable(Scene):
@@ -39,28 +41,6 @@ class OverTable(Scene):
         return Button("close", box, self.desk.say("ui-close"), self.close, icon="ui/check", tone="main", size=26)
 
 
-class RuleScene(OverTable):
-    """A paragraph of the rules."""
-
-    def __init__(self, desk: Desk, title: str, text: str) -> None:
-        super().__init__(desk)
-        self.title, self.text = title, text
-
-    def build(self) -> list[Node]:
-        wide = 980.0
-        lines: list[Sequence[Span]] = [(Span(self.title, "gold", "extrabold"),), (Span(self.text),)]
-        high = sum(self.metrics.rich_height(line, wide - 90, 26) + 6 for line in lines) + 24
-        room = min(high, HEIGHT - 300)
-        button = max(64.0, self.metrics.line(26) + 24)
-        x, y = (WIDTH - wide) / 2, (HEIGHT - room - button - 60) / 2
-        box = Box(x, y, wide, room + button + 60)
-        return [
-            Panel("panel", box, raised=True),
-            ScrollList("text", (x + 24, y + 20, wide - 48, room), lines=lines, size=26),
-            self.close_button(Box(x + wide / 2 - 150, box.bottom - button - 20, 300, button)),
-        ]
-
-
 class SheetNode(Node):
     """An alien sheet as it lies on the table."""
 
@@ -75,9 +55,9 @@ class SheetNode(Node):
 class SeatScene(OverTable):
     """Everything public about a seat; a person may go on from here to its own hand."""
 
-    def __init__(self, table: TableScene, seat: int, may_peek: bool) -> None:
+    def __init__(self, table: BoardScene, seat: int, peek: Callable[[int], None] | None = None) -> None:
         super().__init__(table.desk)
-        self.table, self.seat, self.may_peek = table, seat, may_peek
+        self.table, self.seat, self.to_hand = table, seat, peek
 
     def build(self) -> list[Node]:
         words, seat = self.table.words, self.table.view.seats[self.seat]
@@ -105,22 +85,30 @@ class SeatScene(OverTable):
         for slug in seat.aliens:
             lines.append((Span(words.card_text(f"flare_{slug}"), "dim"),))
         button = max(70.0, self.metrics.line(26) + 30)
-        count = 2 if self.may_peek else 1
+        count = 3 if self.to_hand is not None else 2
         nodes.append(Panel("panel", Box(x, top, 420, high)))
         room = high - 60 - count * (button + 14)
         nodes.append(ScrollList("standing", (x + 16, top + 20, 388, room), lines=lines, size=23))
         y = top + high - 20 - button
         nodes.append(self.close_button(Box(x + 30, y, 360, button)))
-        if self.may_peek:
+        y -= button + 14
+        label = self.desk.say("ui-codex")
+        nodes.append(Button("codex", (x + 30, y, 360, button), label, self.read, icon="ui/book", size=26))
+        if self.to_hand is not None:
             label = self.desk.say("ui-look-at-hand")
             nodes.append(
                 Button("peek", (x + 30, y - button - 14, 360, button), label, self.peek, icon="ui/eye", size=26)
             )
         return nodes
 
+    def read(self) -> None:
+        aliens = self.table.view.seats[self.seat].aliens
+        self.app.stack.push(CodexScene(self.desk, ways.of_alien(aliens[-1]) if aliens else ""))
+
     def peek(self) -> None:
         self.app.stack.pop()
-        self.table.peek(self.seat)
+        if self.to_hand is not None:
+            self.to_hand(self.seat)
 
 
 class PileScene(OverTable):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat import forms
 from cosmic.hotseat.calls import Call
 from cosmic.hotseat.dealing import DealClock, last_offer, talks
@@ -13,7 +14,8 @@ from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.theme import SEAT_MARKS
 from cosmic.ui.stack import Scene
 from cosmic.ui.table.dock import Asked
-from cosmic.ui.table.inspect import PileScene, RuleScene, SeatScene
+from cosmic.ui.table.hand import CardNode
+from cosmic.ui.table.inspect import PileScene, SeatScene
 
 if TYPE_CHECKING:
     from cosmic.ui.table.scene import TableScene
@@ -108,13 +110,32 @@ def take_back(scene: TableScene, answers: int) -> None:
 
 def open_seat(scene: TableScene, seat: int) -> None:
     may_peek = scene.session.solo is None and seat in scene.session.people and not isinstance(scene.beat, (Call, Over))
-    scene.over(SeatScene(scene, seat, may_peek))
+    scene.over(SeatScene(scene, seat, scene.peek if may_peek else None))
 
 
-def open_rule(scene: TableScene, line: int) -> None:
-    rule = scene.words.why_event(scene.line_entries[line])
-    if rule is not None:
-        scene.over(RuleScene(scene.desk, *rule))
+def open_line(scene: TableScene, line: int) -> None:
+    """What a line of the log is about, in the codex."""
+    key, about, _ = scene.line_entries[line]
+    found = ways.of_log(scene.desk.book.content, scene.desk.messages, key, about)
+    if found:
+        scene.explain(found[0])
+
+
+def entry_in_focus(scene: TableScene) -> str:
+    """What the pointer or the focus is on; else what is asked; else the phase."""
+    node = scene.ui.find(scene.ui.hover) or scene.ui.focus
+    if isinstance(node, CardNode):
+        return ways.of_face(scene.desk.book.content, node.held.words.face)
+    if node is not None and node.key.startswith("seat-"):
+        aliens = scene.view.seats[int(node.key[5:])].aliens
+        return ways.of_alien(aliens[-1]) if aliens else ""
+    if node is not None and node.key.startswith("phase-"):
+        return ways.of_phase(node.key[6:])
+    if scene.asked is not None:
+        decision = scene.asked.decision
+        found = ways.of_decision(scene.desk.book.content, scene.desk.messages, decision.kind, decision.about)
+        return found[0] if found else ""
+    return ways.of_phase(scene.view.phase)
 
 
 def open_pile(scene: TableScene) -> None:

@@ -17,6 +17,7 @@ from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.kit.widgets import Panel, ScrollList
+from cosmic.ui.table.aside import Aside
 from cosmic.ui.table.words import with_marks
 
 if TYPE_CHECKING:
@@ -70,11 +71,23 @@ class PhaseBar(Node):
         return [min(wide + spare, 88.0) if i != self.current else wide for i, wide in enumerate(widths)]
 
 
-def phase_nodes(hud: Hud, words: Board) -> list[Node]:
+def phase_nodes(hud: Hud, words: Board, metrics: Metrics, explain: Callable[[str], object]) -> list[Node]:
+    """The bar, and over each phase a place that says what happens in it."""
     phase = words.view.phase
     names = [words.say(f"ui-phase-{hyphens(one)}") for one in PHASES]
     x, y, w, h = hud.phase_bar
-    return [PhaseBar(Box(x, y, w - TOOLS, h), names, PHASES.index(phase) if phase in PHASES else -1)]
+    bar = PhaseBar(Box(x, y, w - TOOLS, h), names, PHASES.index(phase) if phase in PHASES else -1)
+    found: list[Node] = [bar]
+    left = x + 8
+
+    def place(one: str, box: Box) -> Node:
+        tip = words.say(f"ui-phase-tip-{hyphens(one)}")
+        return Aside(f"phase-{one}", box, lambda: explain(one), tip=tip, label=tip)
+
+    for one, wide in zip(PHASES, bar.widths(metrics, bar.box[2] - 16)):
+        found.append(place(one, Box(left, y + 7, wide - 6, h - 14)))
+        left += wide
+    return found
 
 
 class TotalsNode(Node):

@@ -14,6 +14,7 @@ from cosmic.hotseat.plans import TablePlan
 from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
 from cosmic.hotseat.store import Store
 from cosmic.hotseat.worker import BotWorker
+from cosmic.ui.codex import CodexScene
 from cosmic.ui.desk import Desk
 from cosmic.ui.inputs import Accept, Cancel, Erase, Input, Key, Press
 from cosmic.ui.kit.canvas import Canvas
@@ -21,6 +22,7 @@ from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.projector.link import BigScreen
+from cosmic.ui.sound import sound_of
 from cosmic.ui.stack import Scene
 from cosmic.ui.table import over, screen
 from cosmic.ui.table.board import BoardScene
@@ -84,6 +86,7 @@ class TableScene(BoardScene):
         self.settle()
         if isinstance(beat, Call):
             self.call_left = self.desk.settings.call_seconds
+            self.desk.play("call")
         elif isinstance(beat, Ask):
             self.ask(beat)
         elif isinstance(beat, Look):
@@ -108,6 +111,7 @@ class TableScene(BoardScene):
         while self.session.shown <= line:
             self.session.told()
         words = self.words
+        self.desk.play(sound_of(beat.entry))
         self.read_log()
         self.caption = self.lines[-1] if self.lines else ()
         parts = []
@@ -128,10 +132,8 @@ class TableScene(BoardScene):
     def last_of_group(self, beat: Tell) -> int:
         """Cards turned up one after the other are turned up together."""
         log, line = self.session.game.log, beat.line
-        while beat.entry[0] == "revealed" and line + 1 < len(log) and log[line + 1][0] in ("revealed", "window"):
+        while beat.entry[0] == "revealed" and line + 1 < len(log) and log[line + 1][0] == "revealed":
             line += 1
-        while log[line][0] == "window":
-            line -= 1
         return line
 
     def rest(self) -> None:
@@ -188,7 +190,9 @@ class TableScene(BoardScene):
         """The question stands on the screen; some have a scene of their own."""
         decision = beat.decision
         shows_hand = self.eyes == decision.player
-        self.asked = Asked(decision, Draft(decision), self.words, self.printed, shows_hand, self.give, self.changed)
+        self.asked = Asked(
+            decision, Draft(decision), self.words, self.printed, shows_hand, self.give, self.changed, self.explain
+        )
         self.ui.focus_key = None  # the focus starts at the first answer
         own_scene = over.scene_for(self, self.asked)
         if own_scene is not None:
@@ -241,6 +245,7 @@ class TableScene(BoardScene):
             else:
                 self.put_again()
 
+        self.desk.play("curtain")
         self.over(CurtainScene(self.desk, shown.name, shown.colour, key, why), opened)
 
     @property
@@ -309,6 +314,10 @@ class TableScene(BoardScene):
         if self.is_private and self.eyes == self.session.viewer:
             self.put_again()
 
+    def explain(self, entry: str) -> None:
+        """Opens the codex; it knows nothing of this game, so it may lie over a private choice too."""
+        self.over(CodexScene(self.desk, entry))
+
     def undo(self) -> None:
         over.undo(self)
 
@@ -334,6 +343,9 @@ class TableScene(BoardScene):
                 if what.name == self.desk.settings.seat_keys[seat]:
                     self.press_seat(seat)
                     return True
+        if isinstance(what, Key) and what.name == "f1":
+            self.explain(over.entry_in_focus(self))
+            return True
         if isinstance(what, Key) and what.name == "u" and not what.ctrl:
             self.undo()
             return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat.calls import ALWAYS, NOT_THIS_ENCOUNTER, ORDERS, WHEN_I_PRESS, Call
 from cosmic.hotseat.session import Look, Think
 from cosmic.hotseat.takeback import way_back
@@ -13,11 +14,12 @@ from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS, blend
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, Rich, ScrollList
 from cosmic.ui.table import over
+from cosmic.ui.table.aside import Aside
 from cosmic.ui.table.callbar import TimeLine, call_nodes
 from cosmic.ui.table.dock import BUTTONS, GAP, QUESTION, Asked, dock_nodes, stacked
 from cosmic.ui.table.hand import CardNode, Held, ReadingCopy, card_row
 from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes
-from cosmic.ui.table.spots import Aside, board_spots, seat_plates
+from cosmic.ui.table.spots import board_spots, seat_plates
 from cosmic.ui.table.words import with_marks
 
 if TYPE_CHECKING:
@@ -42,9 +44,10 @@ def nodes(scene: TableScene) -> list[Node]:
     tips = [words.say("ui-plate-tip", **words.standing_of(seat)) for seat in range(len(scene.view.seats))]
     found += seat_plates(layout, {node.key for node in spots}, lambda seat: over.open_seat(scene, seat), tips)
     found += pile_nodes(scene)
-    found += phase_nodes(layout.hud, words) + tool_nodes(scene)
+    found += phase_nodes(layout.hud, words, scene.metrics, lambda phase: scene.explain(ways.of_phase(phase)))
+    found += tool_nodes(scene)
     found += encounter_nodes(layout.hud, words, scene.metrics, turning=bool(scene.table.hidden_slots))
-    found += log_nodes(layout.hud, scene.lines, lambda line: over.open_rule(scene, line), scene.news, news_line(scene))
+    found += log_nodes(layout.hud, scene.lines, lambda line: over.open_line(scene, line), scene.news, news_line(scene))
     reads = scene.beat is not None and not isinstance(scene.beat, Think)  # else what happens is not to be covered
     found.append(ReadingCopy(layout.hud.phase_bar.right, layout.hud.dock.y - 8, by_focus=reads))
     if scene.ui.focus_key is None:

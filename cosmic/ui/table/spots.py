@@ -13,6 +13,7 @@ from cosmic.ui.board.places import SHIP, planet_box, zone_center
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Hotspot
+from cosmic.ui.table.aside import Aside
 from cosmic.ui.table.dock import Asked
 
 if TYPE_CHECKING:
@@ -110,15 +111,6 @@ def zone_box(asked: Asked, table: Tableau, zone: int) -> Box:
     at = zone_center(table.layout, table.scene, zone)
     side = 84.0 if zone == GATE else 100.0
     return Box(at.x - side / 2, at.y - side / 2, side, side)
-
-
-class Aside(Hotspot):
-    """Something to look at that is no answer: it explains itself to the pointer, or when asked with "?"."""
-
-    @property
-    def hint(self) -> str:
-        ui = self.ui
-        return super().hint if ui is not None and (ui.hover == self.key or ui.tip_pinned) else ""
 
 
 def far_from(box: Box, x: float, y: float) -> bool:

@@ -59,6 +59,10 @@ import-title = Import a replay
 import-words = Name the file of a replay. It is checked from the first step to the last before it is kept here.
 import-do = Import
 error-replay-not-read = The replay { $name } in { $folder } cannot be read ({ $reason }); look whether the file is there and name it again.
+error-replay-is-folder = { $count ->
+    [0] { $folder } is a folder without any replay; name a file.
+   *[other] { $folder } is a folder; choose one of its replays below, or name a file.
+}
 error-replay-foreign = { $name } in { $folder } is no replay of Cosmic Hotseat; choose a file that was exported by it.
 error-replay-damaged = The replay { $name } in { $folder } is damaged or cut short; fetch it once more from where it came.
 error-replay-format = The replay { $name } in { $folder } is written in format { $found }, and this version reads { $known }; a newer version of the program can show it.

@@ -14,6 +14,14 @@ ui-phase-alliance = Alliance
 ui-phase-planning = Planning
 ui-phase-reveal = Reveal
 ui-phase-resolution = Outcome
+ui-phase-tip-start-turn = Start of the turn: without an encounter card in hand the offense draws a new hand.
+ui-phase-tip-regroup = Regroup: the offense takes one of its ships back from the warp.
+ui-phase-tip-destiny = Destiny: a card says whom the offense meets.
+ui-phase-tip-launch = Launch: the offense aims the gate at a planet and sends one to four ships.
+ui-phase-tip-alliance = Alliance: both sides invite, and the others decide whom to join, if anybody.
+ui-phase-tip-planning = Planning: offense and defense each lay an encounter card face down.
+ui-phase-tip-reveal = Reveal: the cards are turned up, totals are reckoned, reinforcements added.
+ui-phase-tip-resolution = Outcome: ships go to the warp or land, then compensation, rewards and discards.
 ui-no-encounter = The table is being set up.
 ui-turn-of = The turn of { $seat }
 ui-in-warp = In the warp: { $who }
@@ -55,6 +63,7 @@ ui-destiny-tip = { $count ->
    *[other] { $count } destiny cards are
 } left.
 ui-close = Close
+ui-codex = In the codex
 
 ## Hints and buttons of the dock
 
