@@ -305,3 +305,10 @@ class Session:
 
 def is_readable(entry: LogEntry, viewer: int) -> bool:
     return entry[2] is None or viewer in entry[2]
+
+
+def last_of_group(log: list[LogEntry], line: int) -> int:
+    """Cards turned up one after the other are turned up together."""
+    while log[line][0] == "revealed" and line + 1 < len(log) and log[line + 1][0] == "revealed":
+        line += 1
+    return line

@@ -18,7 +18,6 @@ from cosmic.hotseat.replay_files import Film, open_replay
 from cosmic.hotseat.seats import DEFAULT, parse_seats
 from cosmic.hotseat.settings import Settings
 from cosmic.hotseat.store import info, user_folder
-from cosmic.hotseat.worker import BotWorker
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.ui import art
@@ -80,7 +79,7 @@ def run(args: argparse.Namespace) -> int:
 def make_desk(folder: Path) -> Desk:
     messages, rules = Messages(), book()
     settings, faults = Settings.load(folder)
-    desk = Desk(folder, messages, rules, settings, BotWorker({}, 0))
+    desk = Desk(folder, messages, rules, settings)
     desk.notices += [desk.fault(fault) for fault in faults]
     return desk
 

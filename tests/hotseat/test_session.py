@@ -23,6 +23,7 @@ from cosmic.engine.windows import NO_READERS, WINDOW, is_window
 from cosmic.hotseat.calls import ALWAYS, MODES, NORMAL, NOT_THIS_ENCOUNTER, QUICK, STRICT, WHEN_I_PRESS, Call, covers, is_quiet
 from cosmic.hotseat.privacy import is_power, is_private, offers_power, open_options
 from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
+from cosmic.hotseat.takeback import PASSIVE
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 
@@ -40,7 +41,6 @@ class Players:
     session: Session
     presses: Callable[[Call], list[int]] = lambda call: []
     beats: list[Beat] = field(default_factory=list)
-    acted: Call | None = None  # the call under which somebody last did something
 
     def __post_init__(self) -> None:
         self.minds = [make("greedy", seat + 1) for seat in range(len(self.session.game.state.seats))]
@@ -66,8 +66,6 @@ class Players:
             answer = self.choose(beat.decision)
             if not beat.private and beat.decision.passive and answer not in open_options(beat.decision):
                 answer = PASS
-            if beat.decision.passive and answer != PASS:
-                self.acted = session.call
             session.answer(answer)
 
     def play(self, most: int = 20_000) -> Iterator[Beat]:
@@ -202,16 +200,54 @@ def test_the_owner_of_a_power_is_asked_in_the_open_without_a_call() -> None:
 
 
 def test_after_an_action_the_table_is_called_anew() -> None:
-    """What somebody does is news: nobody's look at the old state counts for it."""
+    """What somebody does is news: nobody looks any more under the call under which it was done."""
     found = 0
-    for seed in range(8):
-        players = Players(Session(game_of(3, seed), range(3), NORMAL), everybody)
-        for beat in players.play():
-            if players.acted is not None and isinstance(beat, (Call, Look)):
-                assert beat is not players.acted
-                assert isinstance(beat, Call) or beat.line > players.acted.line
+    for seed in range(6):
+        over: list[Call | None] = []
+
+        def keep(game: Game, over: list[Call | None] = over) -> None:
+            key, answer = game.journal[-1]
+            if str(key).split("/")[1] in PASSIVE and answer != PASS:
+                over.append(session.call)
+
+        session = Session(game_of(3, seed), range(3), NORMAL, keep)
+        for beat in Players(session, everybody).play():
+            if over and over[-1] is not None and isinstance(beat, (Call, Look)):
+                assert beat is not over[-1] and session.call is not over[-1]
                 found += 1
     assert found
+
+
+@pytest.mark.parametrize("mode", [NORMAL, STRICT])
+@pytest.mark.parametrize("seed", range(8))
+def test_who_looks_is_asked_for_everything_it_could_answer(seed: int, mode: str) -> None:
+    """No window is passed over for somebody who wanted to look: each response was put to its player, once."""
+    game = game_of(4, seed)
+    pending: list[Decision | None] = [None]
+    missed: list[Decision] = []
+    asked: list[Decision] = []
+
+    def keep(game: Game) -> None:
+        before, pending[0] = pending[0], game.decision
+        key, answer = game.journal[-1]
+        if before is not None and offers_cards(before) and before not in asked:
+            missed.append(before)
+        if before is not None and before.passive and answer != PASS:
+            asked.clear()
+
+    session = Session(game, range(4), mode, keep)
+    players = Players(session, everybody)
+    call, responses = None, 0
+    for beat in players.play():
+        if session.call is not call:
+            call = session.call
+            asked.clear()
+        if isinstance(beat, Ask) and beat.decision.passive:
+            asked.append(beat.decision)
+            responses += beat.private
+        pending[0] = session.game.decision
+    assert responses
+    assert not missed, missed[0]
 
 
 def test_a_press_counts_once_and_only_while_the_call_runs() -> None:
@@ -278,7 +314,7 @@ def test_in_strict_mode_looks_do_not_tell_who_holds_an_answer() -> None:
     call, compared = None, 0
     for beat in players.play():
         if session.call is not call:
-            if call is not None and players.acted is not call:
+            if call is not None:
                 assert looks == call.seats
                 compared += 1
             call, looks = session.call, []
@@ -467,20 +503,25 @@ def test_taking_back_calls_an_open_window_again(seed: int) -> None:
     players = Players(session, everybody)
     found = 0
     for beat in players.play():
-        if isinstance(beat, Ask) and beat.private and offers_cards(beat.decision):
-            kept, asked = len(session.game.journal), beat.decision
-            session.answer(PASS)
-            session.undo_to(kept)
-            assert session.game.decision == asked
+        asked = session.game.decision
+        if asked is None or not offers_cards(asked) or beat != Ask(asked, True):
+            continue
+        kept = len(session.game.journal)
+        while len(session.game.journal) == kept:
+            players.do(session.next())
+        session.undo_to(kept)
+        assert session.game.decision == asked
+        again = session.next()
+        while isinstance(again, Tell):
+            session.told()
             again = session.next()
-            while isinstance(again, Tell):
-                session.told()
-                again = session.next()
-            assert isinstance(again, Call) and asked.player in again.seats and again.pressed == []
-            session.press(asked.player)
-            session.close_call()
-            assert session.next() == Ask(asked, True)
-            found += 1
+        assert isinstance(again, Call) and asked.player in again.seats and again.pressed == []
+        session.press(asked.player)
+        session.close_call()
+        assert session.next() == Ask(asked, True)
+        found += 1
+        if found == 5:
+            break
     assert found
 
 

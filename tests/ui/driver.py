@@ -217,7 +217,7 @@ class Hands:
         if self.meant[0] != mark:
             view = self.scene.session.view(decision.player, len(self.scene.session.game.log))
             answer = self.minds[decision.player].choose(view, decision)
-            if self.chance.below(4) == 0 and decision.form != "offer":
+            if self.chance.below(8) == 0 and decision.form != "offer":
                 answer = decision.sample(self.chance)
             if decision.form == "pick" and answer not in options:
                 answer = PASS if PASS in options else options[0]

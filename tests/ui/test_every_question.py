@@ -2,81 +2,21 @@
 
 from __future__ import annotations
 
-import importlib
-import sys
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 from driver import Hands, plan_for
+from questions import KINDS, NAMES, examples
 
-from cosmic.bots import make
 from cosmic.engine.decisions import Decision
-from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
-from cosmic.engine.state import Options
-from cosmic.engine.views import view_of
 from cosmic.hotseat.forms import form_of
 from cosmic.hotseat.plans import TablePlan
 from cosmic.hotseat.seats import SeatPlan
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import book, new_game
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-NAMES = ("Ann", "Bob", "Cleo", "Dan")
-RICH = (101, 7, 106, 109, 4, 3, 1, 93, 114, 27)  # games in which every question is asked at least once
-MOST_GAMES = 200  # are played if those do not do any more
 ENOUGH = 150  # steps for one answer
-
-
-def kinds_in_the_rules() -> set[str]:
-    """Every kind of question that stands in the sources, read by the same reader as the words."""
-    sys.path.append(str(ROOT / "tests" / "text"))
-    reader = importlib.import_module("findings")
-    parts = ("engine", "phases", "aliens", "cards")
-    files = sorted(path for part in parts for path in (ROOT / "cosmic" / part).rglob("*.py"))
-    return set(reader.find(files).asked)
-
-
-KINDS = sorted(kinds_in_the_rules())
-
-
-def tables(seed: int) -> Game:
-    """Games in which every alien plays sooner or later."""
-    aliens = book().playable_aliens()
-    if seed % 4 == 3:
-        return new_game(Setup(seed, NAMES, Options(setup="advanced", planets=4)))
-    chance = Chance(seed)
-    chance.shuffle(aliens)
-    for start in range(len(aliens) - 3):
-        try:
-            setup = Setup(seed, NAMES, Options(setup="chosen", flares=True, planets=4), tuple(aliens[start : start + 4]))
-            return new_game(setup)
-        except CosmicError:
-            continue  # aliens that do not go together
-    raise AssertionError("no four aliens go together")
-
-
-@cache
-def examples() -> dict[str, Game]:
-    """For each kind of question a real game in which it is asked."""
-    found: dict[str, Game] = {}
-    for seed in (*RICH, *range(MOST_GAMES)):
-        if set(KINDS) <= set(found):
-            break
-        game = tables(seed)
-        chance, minds = Chance(seed), [make("greedy", seat) for seat in range(4)]
-        while game.decision is not None and len(game.journal) < 400:
-            decision = game.decision
-            found.setdefault(decision.kind, game.clone())
-            if chance.below(3):
-                game.answer(decision.sample(chance))
-            else:
-                game.answer(minds[decision.player].choose(view_of(game.table, decision.player), decision))
-    return found
 
 
 def test_every_kind_of_question_is_found_in_play() -> None:

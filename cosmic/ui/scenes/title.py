@@ -108,6 +108,11 @@ class TitleScene(Scene):
 
         self.app.stack.reset(open_tutorial(self.desk))
 
+    def codex(self) -> None:
+        from cosmic.ui.codex import CodexScene
+
+        self.app.stack.push(CodexScene(self.desk))
+
     def replays(self) -> None:
         from cosmic.ui.replay.list import ReplayListScene
 
@@ -206,6 +211,7 @@ class TitleScene(Scene):
         )
         beside = {
             "load": ("replays", say("title-replays"), self.replays, "ui/eye"),
+            "tutorial": ("codex", say("title-codex"), self.codex, "ui/book"),
             "settings": ("records", say("title-records"), self.records, "ui/trophy"),
         }
         note = self.continue_note()

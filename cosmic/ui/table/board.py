@@ -15,10 +15,12 @@ from cosmic.ui.desk import Desk
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.printed.words import Wording
+from cosmic.ui.sound import caption_of
 from cosmic.ui.stack import Scene
 from cosmic.ui.table.motion import Motion
 from cosmic.ui.table.words import plate_words, with_marks
 
+NO_ENTRY: LogEntry = ["", {}, None]  # a line that stands for a sound
 LOG_LINES = 300  # that can be scrolled back
 
 
@@ -78,6 +80,14 @@ class BoardScene(Scene):
         self.table.view = self.view
         self.motion.clear()
         self.read_log()
+
+    def hear(self, sound: str) -> None:
+        """A sound; with captions on it can also be read."""
+        self.desk.play(sound)
+        words = caption_of(self.desk.messages, sound) if sound and self.desk.settings.captions else ""
+        if words:
+            self.lines.append((Span(words, "faint"),))
+            self.line_entries.append(NO_ENTRY)
 
     # --- drawing
     def changed(self) -> None:

@@ -40,6 +40,7 @@ class Asked:
     give: Callable[[Any], None]
     changed: Callable[[], None]
     explain: Callable[[str], None]  # opens the codex at an entry
+    reminds: bool = True  # names what could be used
 
     @property
     def form(self) -> str:
@@ -97,6 +98,9 @@ def question(box: Box, asked: Asked) -> Node:
     hint = hint_for(asked)
     if hint:
         lines.append((Span(hint, "dim"),))
+    if asked.form == forms.RESPONSE and asked.reminds:
+        could = [words.choice(decision, option).label for option in asked.options if option != PASS]
+        lines.append((Span(words.say("ui-could-use", what=words.listed(could)), "gold"),))
     lines += [(Span(f"{title}. ", "gold", "bold"), Span(text, "dim")) for title, text in words.reasons(decision)[:1]]
     area = (box.x + GAP, box.y + GAP, QUESTION, box.height - 2 * GAP)
     return ScrollList("question", area, lines=lines, size=22)

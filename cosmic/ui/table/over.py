@@ -116,6 +116,8 @@ def open_seat(scene: TableScene, seat: int) -> None:
 def open_line(scene: TableScene, line: int) -> None:
     """What a line of the log is about, in the codex."""
     key, about, _ = scene.line_entries[line]
+    if not key:  # a sound
+        return
     found = ways.of_log(scene.desk.book.content, scene.desk.messages, key, about)
     if found:
         scene.explain(found[0])

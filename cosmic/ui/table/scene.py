@@ -11,7 +11,7 @@ from cosmic.hotseat.calls import Call
 from cosmic.hotseat.dealing import DealClock
 from cosmic.hotseat.forms import Draft
 from cosmic.hotseat.plans import TablePlan
-from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
+from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
 from cosmic.hotseat.store import Store
 from cosmic.hotseat.worker import BotWorker
 from cosmic.ui.codex import CodexScene
@@ -30,6 +30,7 @@ from cosmic.ui.table.curtain import CurtainScene
 from cosmic.ui.table.dock import Asked
 from cosmic.ui.table.motion import together
 from cosmic.ui.table.spots import ShipSpot
+from cosmic.ui.table.words import with_marks
 
 THINKING = 0.6  # seconds a bot is seen to think, at normal speed
 READING = 0.012  # seconds per letter of a line that is told
@@ -86,7 +87,7 @@ class TableScene(BoardScene):
         self.settle()
         if isinstance(beat, Call):
             self.call_left = self.desk.settings.call_seconds
-            self.desk.play("call")
+            self.hear("call")
         elif isinstance(beat, Ask):
             self.ask(beat)
         elif isinstance(beat, Look):
@@ -104,16 +105,16 @@ class TableScene(BoardScene):
     # --- telling
     def tell(self, beat: Tell) -> None:
         """A line of the log, with everything that changed on the board since the last one."""
-        line = self.last_of_group(beat)
+        line = last_of_group(self.session.game.log, beat.line)
         before = self.view
         self.view = self.session.view(self.eyes, line)
         self.table.view = self.view
         while self.session.shown <= line:
             self.session.told()
         words = self.words
-        self.desk.play(sound_of(beat.entry))
         self.read_log()
-        self.caption = self.lines[-1] if self.lines else ()
+        self.hear(sound_of(beat.entry))
+        self.caption = with_marks(words.event(beat.entry), self.view)
         parts = []
         if self.app.speed > 0:
             canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
@@ -128,13 +129,6 @@ class TableScene(BoardScene):
             self.motion.clear()
         self.wait = READING * len("".join(span.words for span in self.caption))
         self.changed()
-
-    def last_of_group(self, beat: Tell) -> int:
-        """Cards turned up one after the other are turned up together."""
-        log, line = self.session.game.log, beat.line
-        while beat.entry[0] == "revealed" and line + 1 < len(log) and log[line + 1][0] == "revealed":
-            line += 1
-        return line
 
     def rest(self) -> None:
         self.motion.clear()
@@ -193,6 +187,7 @@ class TableScene(BoardScene):
         self.asked = Asked(
             decision, Draft(decision), self.words, self.printed, shows_hand, self.give, self.changed, self.explain
         )
+        self.asked.reminds = self.desk.settings.reminders
         self.ui.focus_key = None  # the focus starts at the first answer
         own_scene = over.scene_for(self, self.asked)
         if own_scene is not None:

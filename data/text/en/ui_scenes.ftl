@@ -141,6 +141,7 @@ title-line = Gather round. The gate is warming up.
 title-new = New game
 title-continue = Continue
 title-load = Load
+title-codex = Codex
 title-settings = Settings
 title-quit = Quit
 title-no-game = There is no unfinished game yet.

@@ -98,6 +98,7 @@ ui-fill-ships = { $high ->
     [1] Choose for me
    *[other] Choose { $high } for me
 }
+ui-could-use = Possible now: { $what }.
 ui-number = Number
 ui-choose-first = { $low ->
     [0] Choose at most { $high } first.

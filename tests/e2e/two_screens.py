@@ -1,0 +1,260 @@
+"""A laptop and a projector, played from outside; the projector is unplugged and plugged in again: see projector.sh."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from player import Album, Player
+from screen import PATIENCE, Display, Program, Stuck, told
+
+LAPTOP, PROJECTOR = (1368, 768), (1920, 1080)  # the dummy driver knows no mode of 1366
+SERVER = """
+Section "Device"
+    Identifier "card"
+    Driver "dummy"
+    VideoRam 256000
+EndSection
+Section "Monitor"
+    Identifier "any"
+    HorizSync 5.0-1000.0
+    VertRefresh 5.0-200.0
+EndSection
+Section "Screen"
+    Identifier "screen"
+    Device "card"
+    Monitor "any"
+    DefaultDepth 24
+EndSection
+Section "ServerFlags"
+    Option "AutoAddDevices" "false"
+    Option "AutoAddGPU" "false"
+EndSection
+"""
+
+
+class TwoScreens(Display):
+    """An X server with two outputs side by side."""
+
+    def __init__(self, folder: Path) -> None:
+        settings = folder / "xorg.conf"
+        settings.write_text(SERVER, encoding="utf-8")
+        read, write = os.pipe()
+        words = ["Xorg", "-displayfd", str(write), "-config", str(settings), "-logfile", str(folder / "xorg.log")]
+        words += ["-noreset", "-nolisten", "tcp", "-novtswitch", "-sharevts", "vt9"]
+        self.server = subprocess.Popen(words, pass_fds=(write,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as answer:
+            self.name = f":{answer.readline().strip()}"
+        self.size = (LAPTOP[0] + PROJECTOR[0], PROJECTOR[1])
+        self.tool("xrandr", "--addmode", "DUMMY1", "1920x1080")
+        self.tool("xrandr", "--output", "DUMMY0", "--mode", "1368x768", "--pos", "0x0", "--primary")
+        self.plug_in()
+        self.manager = subprocess.Popen(["openbox"], env=self.environment(), stderr=subprocess.DEVNULL)
+        time.sleep(0.5)
+
+    def plug_in(self) -> None:
+        self.tool("xrandr", "--output", "DUMMY1", "--mode", "1920x1080", "--pos", f"{LAPTOP[0]}x0")
+        self.tool("xrandr")  # this driver notices what is connected only when it is asked
+
+    def unplug(self) -> None:
+        self.tool("xrandr", "--output", "DUMMY1", "--off")
+
+    def shoot(self, file: Path, screen: int = 0) -> None:
+        wide, high = (LAPTOP, PROJECTOR)[screen]
+        self.tool("import", "-window", "root", "-crop", f"{wide}x{high}+{screen * LAPTOP[0]}+0", "+repage", str(file))
+
+
+class TwoWindows(Program):
+    """The program with its public window; the keys and the mouse go to the other one."""
+
+    def places(self) -> dict[str, tuple[int, int, int, int]]:
+        """All windows of the program by number: left, top, width, height."""
+        found = {}
+        words = ("xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid))
+        for window in self.display.tool(*words).split():
+            told_of = self.display.tool("xdotool", "getwindowgeometry", "--shell", window)
+            about = dict(re.findall(r"(\w+)=(-?\d+)", told_of))
+            found[window] = (int(about["X"]), int(about["Y"]), int(about["WIDTH"]), int(about["HEIGHT"]))
+        return found
+
+    def find_window(self) -> str:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            try:
+                own = [window for window, place in self.places().items() if place[0] < LAPTOP[0] and place[2] > 400]
+            except Stuck:
+                own = []
+            if own:
+                return own[0]
+            time.sleep(0.1)
+        raise Stuck("the program has no window on the laptop")
+
+    @property
+    def fills_projector(self) -> bool:
+        return (LAPTOP[0], 0, *PROJECTOR) in self.places().values()
+
+    def wait_for(self, there: bool) -> None:
+        end = time.monotonic() + 10
+        while self.fills_projector is not there:
+            if time.monotonic() > end:
+                raise Stuck(f"the public window {'does not fill' if there else 'still is on'} the second screen: {self.places()}")
+            time.sleep(0.1)
+
+
+class Both(Album):
+    """Each picture twice: what the laptop shows, and what everybody sees at the same moment."""
+
+    def take(self, name: str, program: Program) -> None:
+        if name in self.taken:
+            return
+        number = len(self.taken) + 1
+        display = program.display
+        assert isinstance(display, TwoScreens)
+        self.taken[name] = self.folder / f"{number:02}-{name}-laptop.png"
+        display.shoot(self.taken[name])
+        if isinstance(program, TwoWindows) and program.fills_projector:
+            display.shoot(self.folder / f"{number:02}-{name}-public.png", 1)
+        told(f"  pictures: {number:02}-{name}")
+
+
+class Evening:
+    def __init__(self, python: str, out: Path, home: Path) -> None:
+        self.python, self.home, self.album = python, home, Both(out)
+        self.display = TwoScreens(home)
+        self.program: TwoWindows | None = None
+
+    def start(self, *arguments: str) -> TwoWindows:
+        self.program = TwoWindows(self.display, self.home, self.python, *arguments)
+        return self.program
+
+    def close(self) -> None:
+        assert self.program is not None
+        code = self.program.close_window()
+        if code != 0:
+            raise Stuck(f"closing the window gave {code}: {self.program.last_words()}")
+        self.program = None
+
+    # --- stations
+    def from_the_command_line(self) -> None:
+        told("cosmic --projector 2: an encounter, the plug pulled, another encounter")
+        seats = "ann,bob,bot:greedy,bot:greedy"
+        program = self.start("--projector", "2", "--seats", seats, "--seed", "5")
+        program.wait_for(True)
+        program.until(lambda: bool(program.table), "the table")
+        player = Player(program, self.album, 3)
+        self.look_on(player, program, 2)
+        player.play_until(lambda: program.table.get("private", False) and program.scene == "TableScene")
+        self.album.take("open-hand", program)
+        self.display.unplug()
+        program.until(lambda: program.scene == "NoticeScene", "the note that the screen is gone")
+        if program.table["private"]:
+            raise Stuck("a hand stayed open when the screen was unplugged")
+        program.wait_for(False)
+        program.settle(10)
+        self.album.take("unplugged", program)
+        program.keys("Return")
+        program.keys("F10")
+        program.until(lambda: program.scene == "NoticeScene", "the note that the screen is still gone")
+        program.keys("Return")
+        here = program.table["encounters"]
+        self.watch(player, program, "same-window", here + 1)
+        self.display.plug_in()
+        time.sleep(0.5)
+        program.keys("F10")
+        program.wait_for(True)
+        program.settle(10)
+        self.album.take("plugged-in-again", program)
+        here = program.table["encounters"]
+        player.play_until(lambda: program.table.get("encounters", 0) > here or program.scene == "EndScene")
+        self.close()
+
+    def look_on(self, player: Player, program: TwoWindows, encounters: int) -> None:
+        """Plays so many encounters; pictures of the cover while things happen, and of the result."""
+
+        def enough() -> bool:
+            table = program.table
+            if program.scene == "TableScene" and program.note["moving"] and table["phase"] == "reveal":
+                self.album.take("cards-turn", program)
+            if program.scene == "TableScene" and table["beat"] in ("NoneType", "Think") and table["totals"]:
+                self.album.take("result", program)
+            return bool(table["encounters"] > encounters)
+
+        player.play_until(enough)
+
+    def watch(self, player: Player, program: TwoWindows, name: str, encounters: int) -> None:
+        def enough() -> bool:
+            table = program.table
+            if program.scene == "TableScene" and table["beat"] == "NoneType":
+                self.album.take(name, program)
+            return bool(table["encounters"] >= encounters and name in self.album.taken)
+
+        player.play_until(enough)
+
+    def from_the_set_up(self) -> None:
+        told("chosen on the set-up screen, with a number on each screen")
+        program = self.start()
+        program.until(lambda: program.scene == "TitleScene", "the title")
+        program.click("new")
+        program.until(lambda: program.scene == "SetupScene", "the set-up")
+        if not program.tab_to("screens-1"):
+            raise Stuck("the second screen cannot be chosen by keyboard")
+        program.settle(20)
+        self.display.shoot(self.album.folder / "numbers-laptop.png", 0)
+        self.display.shoot(self.album.folder / "numbers-public.png", 1)
+        if len(program.places()) != 3:
+            raise Stuck(f"there should be a window and two numbers: {program.places()}")
+        program.keys("Return")
+        program.wait_for(True)
+        program.tab_to("start")
+        program.settle(10)
+        if len(program.places()) != 2:
+            raise Stuck(f"the numbers are still there: {program.places()}")
+        self.album.take("chosen", program)
+        program.click("start")
+        program.until(lambda: bool(program.table), "the table")
+        program.settle(30)
+        self.close()
+
+    def go(self) -> None:
+        self.from_the_command_line()
+        self.from_the_set_up()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("out", type=Path, help="a folder for the pictures")
+    parser.add_argument("--python", default=sys.executable, help="a Python that has the game")
+    args = parser.parse_args()
+    args.out.mkdir(parents=True, exist_ok=True)
+    home = Path(tempfile.mkdtemp(prefix="cosmic-two-screens-"))
+    evening = Evening(args.python, args.out, home)
+    fault = ""
+    try:
+        evening.go()
+    except Stuck as stuck:
+        fault = str(stuck)
+        evening.display.shoot(args.out / "stuck-laptop.png", 0)
+    finally:
+        if evening.program is not None:
+            evening.program.end()
+        evening.display.close()
+    wanted = ("result", "open-hand", "unplugged", "same-window", "plugged-in-again", "chosen")
+    missing = evening.album.missing(wanted)
+    if fault or missing:
+        print(f"FAILED. {fault} Missing pictures: {', '.join(missing) or 'none'}. Files of the run: {home}")
+        return 1
+    shutil.rmtree(home, ignore_errors=True)
+    print("All of it went well.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

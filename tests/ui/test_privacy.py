@@ -1,0 +1,426 @@
+"""Nothing hidden reaches the screen before its time: pictures of two tables that only hidden cards tell apart.
+
+Both tables get the same presses. While the board is open to everybody, or a curtain is down, their pictures must be
+equal pixel by pixel; only behind an opened curtain may they differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from driver import Hands, plan_for
+from questions import KINDS, NAMES, examples
+
+from cosmic.engine.asking import LogEntry
+from cosmic.engine.decisions import PASS
+from cosmic.engine.definitions import KINDS as KINDS_OF_CARDS
+from cosmic.engine.errors import JournalMismatch
+from cosmic.engine.game import Checkpoint, Game
+from cosmic.engine.rng import Chance
+from cosmic.engine.saves import write_game
+from cosmic.engine.state import GameState, Options
+from cosmic.engine.views import PUBLIC, view_of, visible_log
+from cosmic.engine.windows import is_window
+from cosmic.hotseat.calls import Call
+from cosmic.hotseat.plans import TablePlan
+from cosmic.hotseat.privacy import is_private
+from cosmic.hotseat.session import Ask, Look
+from cosmic.phases.setup import Setup, new_state
+from cosmic.rulebook import book
+from cosmic.ui.scenes.aliens import AlienScene
+from cosmic.ui.scenes.pause import PauseScene
+from cosmic.ui.table.curtain import CurtainScene
+from cosmic.ui.table.inspect import SeatScene
+from cosmic.ui.table.open import open_saved
+from cosmic.ui.window import View, open_window
+
+SIZE = (1024, 576)
+PRIVATE = sorted(kind for kind in KINDS if (d := examples()[kind].decision) is not None and is_private(d))
+
+
+# --- twins
+
+
+def exchanged(state: GameState, fixed: set[int], chance: Chance, kinds: dict[int, str] | None) -> GameState:
+    """The same table to everybody's eyes, with the cards nobody sees exchanged: all of them, or among their kind."""
+    twin = state.copy()
+    piles = [twin.deck, *(seat.hand for seat in twin.seats)]
+    places = [(pile, i) for pile in piles for i, card in enumerate(pile) if card not in fixed]
+    for kind in KINDS_OF_CARDS if kinds is not None else ("",):
+        spots = [(pile, i) for pile, i in places if kinds is None or kinds[pile[i]] == kind]
+        cards = [pile[i] for pile, i in spots]
+        chance.shuffle(cards)
+        for (pile, i), card in zip(spots, cards):
+            pile[i] = card
+    return twin
+
+
+def other_words(entry: LogEntry) -> LogEntry:
+    """A line that only some may read, with other cards in it."""
+    if entry[2] is None or is_window(entry):
+        return entry
+
+    def other(value: Any) -> Any:
+        if isinstance(value, list):
+            return [other(one) for one in value]
+        return "negotiate" if value in book().content.faces else value
+
+    return [entry[0], {name: other(value) for name, value in entry[1].items()}, entry[2]]
+
+
+def public_lines(game: Game) -> list[LogEntry]:
+    return [entry for entry in visible_log(game.log, PUBLIC) if not is_window(entry)]
+
+
+def twin_of(game: Game, seed: int = 1, fixed: set[int] | None = None) -> Game | None:
+    """A game at the same question that looks the same to the whole table; None if hidden cards must make a difference."""
+    chance, decision = Chance(seed), game.decision
+    assert decision is not None
+    kinds = dict(enumerate(game.table.box.kind))
+    before = [other_words(entry) for entry in game.log[: game.checkpoint.log]]
+    named = {card for seat in game.state.seats for cards in seat.seen.values() for card in cards} | (fixed or set())
+    for tries in range(12):
+        state = exchanged(game.checkpoint.state, named, chance, kinds if tries > 5 else None)
+        mark = Checkpoint(state, game.checkpoint.answers, game.checkpoint.log)
+        try:
+            twin = Game.resume(game.book, game.start, mark, game.journal[:], before[:], [])
+        except JournalMismatch:
+            continue
+        if twin.decision is None or twin.decision.key != decision.key or twin.state.order != game.state.order:
+            continue
+        if view_of(twin.table, PUBLIC) == view_of(game.table, PUBLIC) and public_lines(twin) == public_lines(game):
+            return twin
+    return None
+
+
+def picture(view: View) -> bytes:
+    return pygame.image.tobytes(view.surface, "RGB")
+
+
+class Twins:
+    """Two tables, one pair of hands."""
+
+    def __init__(self, folder: Path, mode: str = "normal", **settings: Any) -> None:
+        plan = plan_for(4, 4, mode, planets=4)
+        game = examples()["invite"]
+        self.hands = [Hands(plan, folder / str(i), SIZE, game.clone(), **settings) for i in range(2)]
+        for hands in self.hands:
+            hands.keys_only = True
+            hands.presses = 1
+
+    def close(self) -> None:
+        for hands in self.hands:
+            hands.close()
+
+    def show(self, one: Game, other: Game, plan: TablePlan | None = None) -> None:
+        for hands, game in zip(self.hands, (one.clone(), other.clone())):
+            hands.show(game, plan)
+
+    def both(self, act: Callable[[Hands], Any]) -> None:
+        for hands in self.hands:
+            act(hands)
+
+    @property
+    def tops(self) -> list[type]:
+        return [type(hands.top) for hands in self.hands]
+
+    @property
+    def are_same(self) -> bool:
+        one, other = (picture(hands.view) for hands in self.hands)
+        return one == other
+
+    def assert_same(self, when: str) -> None:
+        assert self.tops[0] is self.tops[1], f"{when}: {self.tops}"
+        assert self.are_same, f"hidden cards can be seen: {when}"
+
+    def assert_covered(self, when: str) -> None:
+        assert self.tops == [CurtainScene, CurtainScene], f"{when}: there is no curtain"
+        self.assert_same(when)
+
+    def key(self, key: int, letters: str = "") -> None:
+        self.both(lambda hands: hands.key(key, letters))
+
+    def open(self) -> None:
+        """The seat itself opens the curtain."""
+        self.both(lambda hands: hands.press("open"))
+
+
+@pytest.fixture(scope="module")
+def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
+    twins = Twins(tmp_path_factory.mktemp("twins"), "quick")
+    yield twins
+    twins.close()
+
+
+def pair(kind: str) -> tuple[Game, Game]:
+    """A game at this question and one with other hidden cards."""
+    game = examples()[kind]
+    twin = twin_of(game)
+    if twin is None:
+        pytest.skip("this question follows from the hidden cards alone")
+    return game, twin
+
+
+def test_there_are_twins_for_nearly_every_private_question() -> None:
+    missing = [kind for kind in PRIVATE if twin_of(examples()[kind]) is None]
+    assert len(missing) <= len(PRIVATE) / 2, missing
+    assert "card" not in missing and "alien" not in missing
+
+
+# --- behind the curtain
+
+
+@pytest.mark.parametrize("kind", PRIVATE)
+def test_a_hand_is_covered_before_it_is_opened_and_when_nobody_looks(kind: str, twins: Twins) -> None:
+    one, other = pair(kind)
+    twins.show(one, other)
+    twins.assert_covered("the first picture after loading")
+    twins.both(lambda hands: hands.send())
+    twins.assert_covered("the next picture")
+    twins.key(pygame.K_ESCAPE)
+    assert twins.tops == [PauseScene, PauseScene]
+    twins.assert_same("the menu over the board")
+    twins.key(pygame.K_ESCAPE)
+    twins.assert_covered("after the menu the curtain is down again")
+    twins.open()
+    assert not twins.are_same or hands_of(one) == hands_of(other), "the hand was to be seen"
+    twins.both(lambda hands: hands.lose_focus())
+    twins.assert_covered("the picture after the window has lost the focus")
+    twins.open()
+    twins.key(pygame.K_ESCAPE)
+    twins.both(lambda hands: hands.lose_focus())
+    twins.assert_covered("the focus was lost while a menu lay over the open hand")
+
+
+def hands_of(game: Game) -> tuple[Any, ...]:
+    """What the player who is asked sees of its own."""
+    assert game.decision is not None
+    view = view_of(game.table, game.decision.player)
+    return sorted(view.cards[card] for card in view.hand), game.decision.options
+
+
+@pytest.mark.parametrize("kind", ["card", "alien"])
+def test_what_was_chosen_in_secret_shows_nowhere_afterwards(kind: str, twins: Twins) -> None:
+    """Each table chooses something else, at another place of the screen."""
+    one, other = pair(kind)
+    twins.show(one, other)
+    twins.open()
+    for hands, choice in zip(twins.hands, (0, -1)):
+        decision = hands.scene.session.game.decision
+        assert decision is not None
+        hands.wish = decision.options[choice]
+        given = len(hands.scene.session.game.journal)
+        while len(hands.scene.session.game.journal) == given:
+            hands.act()
+        hands.wish = None
+    twins.assert_same("the picture after the choice")
+    twins.both(lambda hands: hands.send())
+    twins.assert_same("and the one after that")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in PRIVATE if kind in ("window", "counter", "play", "reinforce")])
+def test_a_pass_shows_nothing(kind: str, twins: Twins) -> None:
+    one, other = pair(kind)
+    twins.show(one, other)
+    twins.open()
+    for hands in twins.hands:
+        hands.wish = PASS
+        given = len(hands.scene.session.game.journal)
+        while len(hands.scene.session.game.journal) == given:
+            hands.act()
+        hands.wish = None
+    if public_lines(twins.hands[0].scene.session.game) == public_lines(twins.hands[1].scene.session.game):
+        twins.assert_same("the picture after passing")
+
+
+# --- looking without being asked
+
+
+def test_a_look_at_the_own_hand_is_covered_before_and_afterwards(twins: Twins) -> None:
+    """By the plate of a seat, while somebody else is asked in the open."""
+    one, other = pair("aim")
+    twins.show(one, other)
+    assert one.decision is not None
+    seat = (one.decision.player + 1) % 4
+    twins.assert_same("the open board")
+    twins.both(lambda hands: hands.press(f"seat-{seat}"))
+    assert twins.tops == [SeatScene, SeatScene]
+    twins.assert_same("the sheet of a seat")
+    twins.both(lambda hands: hands.press("peek"))
+    twins.assert_covered("before the look")
+    twins.open()
+    assert not twins.are_same, "the hand was to be seen"
+    twins.both(lambda hands: hands.lose_focus())
+    twins.assert_same("the focus was lost")
+    assert all(hands.scene.eyes == PUBLIC for hands in twins.hands)
+    twins.both(lambda hands: hands.press(f"seat-{seat}"))
+    twins.both(lambda hands: hands.press("peek"))
+    twins.open()
+    twins.both(lambda hands: hands.press("close"))
+    twins.assert_same("after the look")
+    assert all(hands.scene.asked is not None for hands in twins.hands), "the question is still there"
+
+
+def test_who_is_asked_in_the_open_may_look_at_the_own_hand(twins: Twins) -> None:
+    one, other = pair("aim")
+    twins.show(one, other)
+    twins.both(lambda hands: hands.press("peek"))
+    twins.assert_covered("before the look")
+    twins.open()
+    assert not twins.are_same, "the hand was to be seen"
+    twins.both(lambda hands: hands.lose_focus())
+    twins.assert_same("the focus was lost")
+
+
+def test_the_log_behind_the_curtain_is_not_the_open_one(twins: Twins) -> None:
+    """Lines for one seat alone are told behind its curtain and gone when it falls."""
+    one, other = pair("card")
+    twins.show(one, other)
+    twins.open()
+    hands = twins.hands[0]
+    seat = hands.scene.eyes
+    private = [e for e in hands.scene.line_entries if e[2] is not None]
+    assert all(seat in entry[2] for entry in private)
+    hands.lose_focus()
+    assert all(entry[2] is None for entry in hands.scene.line_entries)
+    twins.hands[1].lose_focus()
+
+
+# --- calls and other people's turns
+
+
+def open_questions(seed: int) -> Iterator[Game]:
+    """A game of people at questions that are answered in the open."""
+    from cosmic.bots import make
+    from cosmic.rulebook import new_game
+
+    game = new_game(Setup(seed, NAMES, Options(planets=4)))
+    minds = [make("greedy", seat) for seat in range(4)]
+    while game.decision is not None and len(game.journal) < 160:
+        decision = game.decision
+        if not decision.passive and not is_private(decision):
+            yield game.clone()
+        game.answer(minds[decision.player].choose(view_of(game.table, decision.player), decision))
+
+
+def go_on_alike(twins: Twins, press_keys: bool) -> int:
+    """Both tables go on through their calls until somebody is asked; how many calls looked the same."""
+    calls = 0
+    for _ in range(40):
+        one, other = (hands.scene for hands in twins.hands)
+        told = [public_lines(scene.session.game)[: len(scene.line_entries)] for scene in (one, other)]
+        if told[0] != told[1] and one.line_entries != other.line_entries:
+            return calls  # another card came to light
+        twins.assert_same(f"{one.beat} / {other.beat}")
+        assert type(one.beat) is type(other.beat) or isinstance(one.beat, (Ask, Look))
+        if isinstance(one.beat, Call):
+            calls += 1
+            assert isinstance(other.beat, Call)
+            assert (one.beat.line, one.beat.about, one.beat.seats) == (other.beat.line, other.beat.about, other.beat.seats)
+            if press_keys and not one.beat.pressed:
+                seat = one.beat.seats[calls % len(one.beat.seats)]
+                twins.both(lambda hands: hands.type(hands.desk.settings.seat_keys[seat]))
+                twins.assert_same("a key was pressed")
+            twins.key(pygame.K_SPACE, " ")
+        elif twins.tops == [CurtainScene, CurtainScene] and press_keys and one.session.call is not None:
+            if isinstance(one.beat, Ask) and not one.beat.decision.passive:
+                return calls
+            twins.open()
+            for hands in twins.hands:
+                while hands.scene.eyes != PUBLIC and not isinstance(hands.top, CurtainScene):
+                    hands.wish = PASS
+                    hands.act()
+                    hands.wish = None
+        else:
+            return calls
+    return calls
+
+
+@pytest.mark.parametrize("press_keys", [False, True])
+def test_calls_and_open_turns_look_the_same_whoever_holds_an_answer(press_keys: bool, tmp_path: Path) -> None:
+    twins = Twins(tmp_path, "normal")
+    calls = different = 0
+    try:
+        for seed in (2, 5):
+            for n, game in enumerate(open_questions(seed)):
+                twin = twin_of(game, seed, set(game.state.seats[game.decision.player].hand)) if game.decision else None
+                if n % 3 or twin is None or twin.decision != game.decision:
+                    continue
+                assert game.decision is not None
+                twins.show(game, twin)
+                twins.assert_same("the open question")
+                answer = game.decision.sample(Chance(n))
+                for hands in twins.hands:
+                    hands.scene.give(answer)
+                    hands.send()
+                calls += go_on_alike(twins, press_keys)
+                one, other = (hands.scene.session.game for hands in twins.hands)
+                different += len(one.journal) != len(other.journal)
+    finally:
+        twins.close()
+    assert calls > 12
+    assert different, "the twins should differ in who could have answered"
+
+
+def test_with_motion_the_open_board_looks_the_same_in_every_frame(tmp_path: Path) -> None:
+    twins = Twins(tmp_path, "normal", speed=2.0)
+    compared = 0
+    try:
+        for n, game in enumerate(open_questions(7)):
+            twin = twin_of(game, n, set(game.state.seats[game.decision.player].hand)) if game.decision else None
+            if n % 9 or twin is None or twin.decision != game.decision:
+                continue
+            assert game.decision is not None
+            twins.show(game, twin)
+            answer = game.decision.sample(Chance(n))
+            for hands in twins.hands:
+                hands.scene.give(answer)
+            for _ in range(20):
+                twins.both(lambda hands: hands.send(dt=0.05))
+                one, other = (hands.scene for hands in twins.hands)
+                if one.line_entries != other.line_entries:
+                    break
+                twins.assert_same(f"{one.beat}")
+                compared += 1
+    finally:
+        twins.close()
+    assert compared > 40
+
+
+# --- the start, and saves
+
+
+def test_the_choice_of_aliens_at_the_start_is_private(tmp_path: Path) -> None:
+    """From the first picture on: two deals of aliens and cards, chosen from differently."""
+    state = new_state(Setup(3, NAMES, Options(planets=4)), book())
+    game = Game(state, book())
+    shuffled = exchanged(game.state, set(), Chance(5), None)
+    aliens = [alien for seat in shuffled.seats for alien in seat.draft]
+    Chance(9).shuffle(aliens)
+    for seat in shuffled.seats:
+        seat.draft = [aliens.pop() for _ in seat.draft]
+    twin = Game(shuffled, book()) if game.state.agenda else None
+    twins = Twins(tmp_path, "quick")
+    try:
+        other = twin_with_drafts(game, shuffled) if twin is None else twin
+        twins.show(game, other)
+        for seat in range(4):
+            assert game.decision is not None
+            twins.assert_covered(f"before {NAMES[seat]} chooses")
+            twins.open()
+            assert twins.tops == [AlienScene, AlienScene]
+            assert not twins.are_same
+            twins.both(lambda hands: hands.lose_focus())
+            twins.assert_covered("nobody looks")
+            twins.open()
+            for hands, choice in zip(twins.hands, (0, 1)):
+                decision = hands.scene.session.game.decision
+                assert decision is not None and decision.kind == "alien"
+                hands.press(f"choose-{choice}")
+        assert all(hands.scene.session.game.decision.kind != "alien" for hands in twins.hands)
+    finally:
+        twins.close()
