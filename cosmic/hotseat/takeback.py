@@ -22,13 +22,21 @@ class TakeBack:
 
 def way_back(game: Game, people: list[int]) -> TakeBack | None:
     """To the last answer of a person; None if there is none."""
-    spoken = [i for i in range(len(game.journal)) if not is_silence(game, i)]
-    last = next((i for i in reversed(spoken) if seat_of(game, i) in people), None)
+    last = last_spoken(game, people)
     if last is None:
         return None
     seat = seat_of(game, last)
-    others = any(seat_of(game, i) != seat for i in spoken if i > last)
+    since = range(last + 1, len(game.journal))
+    others = any(seat_of(game, i) != seat for i in since if not is_silence(game, i))
     return TakeBack(last, seat, others or learned_since(game, last, seat))
+
+
+def last_spoken(game: Game, people: list[int]) -> int | None:
+    """The last answer that a person gave aloud."""
+    for i in reversed(range(len(game.journal))):
+        if seat_of(game, i) in people and not is_silence(game, i):
+            return i
+    return None
 
 
 def seat_of(game: Game, answer: int) -> int:

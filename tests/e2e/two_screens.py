@@ -105,7 +105,8 @@ class TwoWindows(Program):
         end = time.monotonic() + 10
         while self.fills_projector is not there:
             if time.monotonic() > end:
-                raise Stuck(f"the public window {'does not fill' if there else 'still is on'} the second screen: {self.places()}")
+                wrong = "does not fill" if there else "still is on"
+                raise Stuck(f"the public window {wrong} the second screen: {self.places()}")
             time.sleep(0.1)
 
 

@@ -15,6 +15,7 @@ import pytest
 from driver import Hands, plan_for
 from questions import KINDS, NAMES, examples
 
+from cosmic.bots import make
 from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import PASS
 from cosmic.engine.definitions import KINDS as KINDS_OF_CARDS
@@ -26,11 +27,9 @@ from cosmic.engine.state import GameState, Options
 from cosmic.engine.views import PUBLIC, view_of, visible_log
 from cosmic.engine.windows import is_window
 from cosmic.hotseat.calls import Call
-from cosmic.hotseat.plans import TablePlan
 from cosmic.hotseat.privacy import is_private
-from cosmic.hotseat.session import Ask, Look
-from cosmic.phases.setup import Setup, new_state
-from cosmic.rulebook import book
+from cosmic.phases.setup import Setup
+from cosmic.rulebook import book, new_game
 from cosmic.ui.scenes.aliens import AlienScene
 from cosmic.ui.scenes.pause import PauseScene
 from cosmic.ui.table.curtain import CurtainScene
@@ -56,6 +55,11 @@ def exchanged(state: GameState, fixed: set[int], chance: Chance, kinds: dict[int
         chance.shuffle(cards)
         for (pile, i), card in zip(spots, cards):
             pile[i] = card
+    choosing = [seat for seat in twin.seats if seat.draft]
+    aliens = [alien for seat in choosing for alien in seat.draft]
+    chance.shuffle(aliens)
+    for seat in choosing:
+        seat.draft = [aliens.pop() for _ in seat.draft]
     return twin
 
 
@@ -76,18 +80,25 @@ def public_lines(game: Game) -> list[LogEntry]:
     return [entry for entry in visible_log(game.log, PUBLIC) if not is_window(entry)]
 
 
-def twin_of(game: Game, seed: int = 1, fixed: set[int] | None = None) -> Game | None:
-    """A game at the same question that looks the same to the whole table; None if hidden cards must make a difference."""
+def resumed(game: Game, state: GameState, before: list[LogEntry]) -> Game:
+    """The game from its last checkpoint on, as if loaded, with this state and these lines before it."""
+    mark = Checkpoint(state, game.checkpoint.answers, game.checkpoint.log)
+    return Game.resume(game.book, game.start, mark, game.journal[:], before[:], [])
+
+
+def twin_of(game: Game, seed: int = 1, fixed: set[int] | None = None, by_kind: bool = False) -> Game | None:
+    """A game at the same question that looks the same to the whole table; None if it depends on the hidden cards.
+
+    `by_kind`: nobody has more or fewer cards of a kind; a player with one encounter card is not asked for one."""
     chance, decision = Chance(seed), game.decision
     assert decision is not None
     kinds = dict(enumerate(game.table.box.kind))
     before = [other_words(entry) for entry in game.log[: game.checkpoint.log]]
     named = {card for seat in game.state.seats for cards in seat.seen.values() for card in cards} | (fixed or set())
     for tries in range(12):
-        state = exchanged(game.checkpoint.state, named, chance, kinds if tries > 5 else None)
-        mark = Checkpoint(state, game.checkpoint.answers, game.checkpoint.log)
+        state = exchanged(game.checkpoint.state, named, chance, kinds if by_kind or tries > 5 else None)
         try:
-            twin = Game.resume(game.book, game.start, mark, game.journal[:], before[:], [])
+            twin = resumed(game, state, before)
         except JournalMismatch:
             continue
         if twin.decision is None or twin.decision.key != decision.key or twin.state.order != game.state.order:
@@ -105,6 +116,7 @@ class Twins:
     """Two tables, one pair of hands."""
 
     def __init__(self, folder: Path, mode: str = "normal", **settings: Any) -> None:
+        self.folder = folder
         plan = plan_for(4, 4, mode, planets=4)
         game = examples()["invite"]
         self.hands = [Hands(plan, folder / str(i), SIZE, game.clone(), **settings) for i in range(2)]
@@ -116,9 +128,11 @@ class Twins:
         for hands in self.hands:
             hands.close()
 
-    def show(self, one: Game, other: Game, plan: TablePlan | None = None) -> None:
-        for hands, game in zip(self.hands, (one.clone(), other.clone())):
-            hands.show(game, plan)
+    def show(self, one: Game, other: Game) -> None:
+        one = resumed(one, one.checkpoint.state, one.log[: one.checkpoint.log])
+        for hands, game in zip(self.hands, (one, other.clone())):
+            hands.show(game)
+            hands.scene.store.auto = self.folder / "auto.json"  # the name of the file is on the menu
 
     def both(self, act: Callable[[Hands], Any]) -> None:
         for hands in self.hands:
@@ -140,6 +154,15 @@ class Twins:
     def assert_covered(self, when: str) -> None:
         assert self.tops == [CurtainScene, CurtainScene], f"{when}: there is no curtain"
         self.assert_same(when)
+
+    def settle(self) -> None:
+        """Lines of the log are told, one picture after the other, until something is due."""
+        for _ in range(60):
+            self.assert_same("a line is told")
+            if all(hands.scene.beat is not None for hands in self.hands):
+                return
+            self.both(lambda hands: hands.send())
+        raise AssertionError("nothing is ever due")
 
     def key(self, key: int, letters: str = "") -> None:
         self.both(lambda hands: hands.key(key, letters))
@@ -178,6 +201,7 @@ def test_there_are_twins_for_nearly_every_private_question() -> None:
 def test_a_hand_is_covered_before_it_is_opened_and_when_nobody_looks(kind: str, twins: Twins) -> None:
     one, other = pair(kind)
     twins.show(one, other)
+    twins.settle()
     twins.assert_covered("the first picture after loading")
     twins.both(lambda hands: hands.send())
     twins.assert_covered("the next picture")
@@ -220,21 +244,6 @@ def test_what_was_chosen_in_secret_shows_nowhere_afterwards(kind: str, twins: Tw
     twins.assert_same("the picture after the choice")
     twins.both(lambda hands: hands.send())
     twins.assert_same("and the one after that")
-
-
-@pytest.mark.parametrize("kind", [kind for kind in PRIVATE if kind in ("window", "counter", "play", "reinforce")])
-def test_a_pass_shows_nothing(kind: str, twins: Twins) -> None:
-    one, other = pair(kind)
-    twins.show(one, other)
-    twins.open()
-    for hands in twins.hands:
-        hands.wish = PASS
-        given = len(hands.scene.session.game.journal)
-        while len(hands.scene.session.game.journal) == given:
-            hands.act()
-        hands.wish = None
-    if public_lines(twins.hands[0].scene.session.game) == public_lines(twins.hands[1].scene.session.game):
-        twins.assert_same("the picture after passing")
 
 
 # --- looking without being asked
@@ -295,9 +304,6 @@ def test_the_log_behind_the_curtain_is_not_the_open_one(twins: Twins) -> None:
 
 def open_questions(seed: int) -> Iterator[Game]:
     """A game of people at questions that are answered in the open."""
-    from cosmic.bots import make
-    from cosmic.rulebook import new_game
-
     game = new_game(Setup(seed, NAMES, Options(planets=4)))
     minds = [make("greedy", seat) for seat in range(4)]
     while game.decision is not None and len(game.journal) < 160:
@@ -307,37 +313,50 @@ def open_questions(seed: int) -> Iterator[Game]:
         game.answer(minds[decision.player].choose(view_of(game.table, decision.player), decision))
 
 
+def same_story(twins: Twins) -> bool:
+    """Whether the same has been told at both tables so far: no other card has come to light."""
+    one, other = (hands.scene for hands in twins.hands)
+    return one.line_entries == other.line_entries
+
+
 def go_on_alike(twins: Twins, press_keys: bool) -> int:
     """Both tables go on through their calls until somebody is asked; how many calls looked the same."""
     calls = 0
-    for _ in range(40):
+    for _ in range(80):
+        if not same_story(twins):
+            break
         one, other = (hands.scene for hands in twins.hands)
-        told = [public_lines(scene.session.game)[: len(scene.line_entries)] for scene in (one, other)]
-        if told[0] != told[1] and one.line_entries != other.line_entries:
-            return calls  # another card came to light
         twins.assert_same(f"{one.beat} / {other.beat}")
-        assert type(one.beat) is type(other.beat) or isinstance(one.beat, (Ask, Look))
-        if isinstance(one.beat, Call):
+        if one.beat is None or other.beat is None:
+            twins.both(lambda hands: hands.send())
+        elif isinstance(one.beat, Call) and isinstance(other.beat, Call):
             calls += 1
-            assert isinstance(other.beat, Call)
-            assert (one.beat.line, one.beat.about, one.beat.seats) == (other.beat.line, other.beat.about, other.beat.seats)
-            if press_keys and not one.beat.pressed:
-                seat = one.beat.seats[calls % len(one.beat.seats)]
-                twins.both(lambda hands: hands.type(hands.desk.settings.seat_keys[seat]))
+            here, there = one.beat, other.beat
+            assert (here.line, here.about, here.seats) == (there.line, there.about, there.seats)
+            if press_keys and not here.pressed:
+                seat = here.seats[calls % len(here.seats)]
+                twins.both(lambda hands, seat=seat: hands.type(hands.desk.settings.seat_keys[seat]))
                 twins.assert_same("a key was pressed")
             twins.key(pygame.K_SPACE, " ")
-        elif twins.tops == [CurtainScene, CurtainScene] and press_keys and one.session.call is not None:
-            if isinstance(one.beat, Ask) and not one.beat.decision.passive:
-                return calls
+        elif one.session.call is not None and one.session.call.waiting():
+            assert other.session.call is not None
+            assert one.session.call.waiting() == other.session.call.waiting()
+            twins.assert_covered("somebody looks")
             twins.open()
-            for hands in twins.hands:
-                while hands.scene.eyes != PUBLIC and not isinstance(hands.top, CurtainScene):
-                    hands.wish = PASS
-                    hands.act()
-                    hands.wish = None
+            twins.both(look_and_pass)
         else:
-            return calls
+            break
     return calls
+
+
+def look_and_pass(hands: Hands) -> None:
+    """Behind the curtain, until it is down again."""
+    hands.wish = PASS
+    for _ in range(30):
+        if hands.scene.eyes == PUBLIC:
+            break
+        hands.act()
+    hands.wish = None
 
 
 @pytest.mark.parametrize("press_keys", [False, True])
@@ -347,10 +366,11 @@ def test_calls_and_open_turns_look_the_same_whoever_holds_an_answer(press_keys: 
     try:
         for seed in (2, 5):
             for n, game in enumerate(open_questions(seed)):
-                twin = twin_of(game, seed, set(game.state.seats[game.decision.player].hand)) if game.decision else None
-                if n % 3 or twin is None or twin.decision != game.decision:
-                    continue
                 assert game.decision is not None
+                own = set(game.state.seats[game.decision.player].hand)
+                twin = twin_of(game, seed, own, by_kind=True) if n % 3 == 0 else None
+                if twin is None or twin.decision != game.decision:
+                    continue
                 twins.show(game, twin)
                 twins.assert_same("the open question")
                 answer = game.decision.sample(Chance(n))
@@ -371,10 +391,11 @@ def test_with_motion_the_open_board_looks_the_same_in_every_frame(tmp_path: Path
     compared = 0
     try:
         for n, game in enumerate(open_questions(7)):
-            twin = twin_of(game, n, set(game.state.seats[game.decision.player].hand)) if game.decision else None
-            if n % 9 or twin is None or twin.decision != game.decision:
-                continue
             assert game.decision is not None
+            own = set(game.state.seats[game.decision.player].hand)
+            twin = twin_of(game, n, own, by_kind=True) if n % 9 == 0 else None
+            if twin is None or twin.decision != game.decision:
+                continue
             twins.show(game, twin)
             answer = game.decision.sample(Chance(n))
             for hands in twins.hands:
@@ -382,9 +403,9 @@ def test_with_motion_the_open_board_looks_the_same_in_every_frame(tmp_path: Path
             for _ in range(20):
                 twins.both(lambda hands: hands.send(dt=0.05))
                 one, other = (hands.scene for hands in twins.hands)
-                if one.line_entries != other.line_entries:
+                if not same_story(twins):
                     break
-                twins.assert_same(f"{one.beat}")
+                twins.assert_same(f"{one.beat} / {other.beat}")
                 compared += 1
     finally:
         twins.close()
@@ -394,33 +415,85 @@ def test_with_motion_the_open_board_looks_the_same_in_every_frame(tmp_path: Path
 # --- the start, and saves
 
 
-def test_the_choice_of_aliens_at_the_start_is_private(tmp_path: Path) -> None:
+def test_the_choice_of_aliens_at_the_start_is_private(twins: Twins) -> None:
     """From the first picture on: two deals of aliens and cards, chosen from differently."""
-    state = new_state(Setup(3, NAMES, Options(planets=4)), book())
-    game = Game(state, book())
-    shuffled = exchanged(game.state, set(), Chance(5), None)
-    aliens = [alien for seat in shuffled.seats for alien in seat.draft]
-    Chance(9).shuffle(aliens)
-    for seat in shuffled.seats:
-        seat.draft = [aliens.pop() for _ in seat.draft]
-    twin = Game(shuffled, book()) if game.state.agenda else None
-    twins = Twins(tmp_path, "quick")
+    game = new_game(Setup(3, NAMES, Options(planets=4)))
+    twin = twin_of(game)
+    assert not game.journal and twin is not None
+    twins.show(game, twin)
+    for name in NAMES:
+        twins.assert_covered(f"before {name} chooses")
+        twins.open()
+        assert twins.tops == [AlienScene, AlienScene]
+        assert not twins.are_same, "the sheets were to be seen"
+        twins.both(lambda hands: hands.lose_focus())
+        twins.assert_covered("nobody looks")
+        twins.open()
+        for hands, choice in zip(twins.hands, (0, 1)):
+            hands.press(f"choose-{choice}")
+    for hands in twins.hands:
+        decision = hands.scene.session.game.decision
+        assert decision is not None and decision.kind != "alien"
+
+
+@pytest.mark.parametrize("kind", ["card", "alien", "deal-offer"])
+def test_a_game_saved_with_an_open_hand_is_loaded_behind_the_curtain(kind: str, twins: Twins, tmp_path: Path) -> None:
+    one, other = pair(kind)
+    twins.show(one, other)
+    twins.open()
+    for i, hands in enumerate(twins.hands):
+        file = tmp_path / f"{i}.json"
+        hands.scene.store.save_as(hands.scene.session.game, f"open {kind} {i}")
+        write_game(hands.scene.session.game, file)
+        file.with_suffix(".seats").write_text("[]")
+        scene = open_saved(hands.app, hands.desk, file)
+        scene.session.people[:] = range(4)
+        hands.scene = scene
+        hands.app.stack.reset(scene)
+        hands.send()
+    twins.assert_same("the first picture after loading")
+
+
+def test_a_game_saved_during_a_call_begins_with_the_same_call(tmp_path: Path) -> None:
+    """The file knows who holds an answer; the table that is loaded from it does not show it."""
+    twins = Twins(tmp_path, "normal")
+    compared = 0
     try:
-        other = twin_with_drafts(game, shuffled) if twin is None else twin
-        twins.show(game, other)
-        for seat in range(4):
-            assert game.decision is not None
-            twins.assert_covered(f"before {NAMES[seat]} chooses")
-            twins.open()
-            assert twins.tops == [AlienScene, AlienScene]
-            assert not twins.are_same
-            twins.both(lambda hands: hands.lose_focus())
-            twins.assert_covered("nobody looks")
-            twins.open()
-            for hands, choice in zip(twins.hands, (0, 1)):
-                decision = hands.scene.session.game.decision
-                assert decision is not None and decision.kind == "alien"
-                hands.press(f"choose-{choice}")
-        assert all(hands.scene.session.game.decision.kind != "alien" for hands in twins.hands)
+        for seed in range(8):
+            game = examples()["window"]
+            twin = twin_of(game, seed)
+            if twin is not None:
+                twins.show(game, twin)
+                twins.settle()
+                assert all(isinstance(hands.scene.beat, Call) for hands in twins.hands)
+                compared += 1
     finally:
         twins.close()
+    assert compared
+
+
+# --- the second window
+
+
+def test_the_window_for_everybody_never_shows_a_hand(twins: Twins) -> None:
+    """Whatever is open on the screen of a seat, the public window is the same on both tables."""
+    views = []
+    for hands in twins.hands:
+        view = View(open_window(SIZE, "public"), "public")
+        views.append(view)
+        hands.app.views.append(view)
+    try:
+        for kind in ("card", "alien", "deal-offer", "aim"):
+            one, other = pair(kind)
+            twins.show(one, other)
+            assert picture(views[0]) == picture(views[1]), f"{kind}: at first"
+            if twins.tops == [CurtainScene, CurtainScene]:
+                twins.open()
+                assert not twins.are_same
+            assert picture(views[0]) == picture(views[1]), f"{kind}: behind the curtain"
+            twins.key(pygame.K_TAB)
+            assert picture(views[0]) == picture(views[1]), f"{kind}: while a hand is looked through"
+    finally:
+        for hands, view in zip(twins.hands, views):
+            hands.app.views.remove(view)
+            view.window.destroy()

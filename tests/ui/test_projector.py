@@ -25,7 +25,7 @@ from cosmic.text.messages import Messages
 from cosmic.ui.board.layout import NOWHERE, BoardLayout, Box
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit import type as setting
-from cosmic.ui.kit.audit import overlaps
+from cosmic.ui.kit.audit import complaints, overlaps
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.widgets import Button
@@ -344,6 +344,26 @@ def test_the_table_s_own_screen_is_covered_while_nobody_is_asked(hands):
             asked += 1
         table.act()
     assert told and asked
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_a_reader_has_nothing_to_complain_about_the_cover(hands, scale):
+    table = hands(people=3, speed=1.0, text_scale=scale)
+    projector(table).open(1)
+    seen: set[str] = set()
+    table.app.faults, table.app.texts = [], []
+
+    def both() -> bool:
+        scene = table.scene
+        if table.top is scene and scene.big.covers and type(scene.beat).__name__ not in seen:
+            scene.refresh()
+            table.app.draw()
+            assert table.app.faults == []
+            assert complaints(scene.ui, table.app.texts or []) == []
+            seen.add(type(scene.beat).__name__)
+        return {"NoneType", "Call"} <= seen
+
+    play_on(table, both)
 
 
 def test_ships_fly_and_cards_turn_on_the_public_board(hands):

@@ -16,6 +16,7 @@ Tone: TypeAlias = RGB | RGBA
 Spot: TypeAlias = tuple[float, float]
 
 FINE = 4  # corners are drawn this many times too large and scaled down
+LARGE = 100_000  # pixels of a large plate
 _plates = PixelCache(20_000_000)
 _corners = PixelCache(2_000_000)
 
@@ -52,6 +53,8 @@ def _plate(
             _hollow(picture, radius, width)
         picture.blit(inner, (0, 0))
     _cut(picture, radius, 0)
+    if size[0] * size[1] > LARGE:
+        picture.set_alpha(255, pygame.RLEACCEL)  # mostly opaque: twice as fast to lay
     return picture
 
 

@@ -28,8 +28,17 @@ def cover_nodes(scene: TableScene) -> list[Node]:
         nodes += screen.answer_nodes(scene)
     if call:
         nodes += screen.caption_nodes(scene)
-    nodes += words(scene, call)
-    return nodes + tools(scene)
+    dock, bar = scene.layout.hud.dock, scene.layout.hud.phase_bar
+    nodes = moved(nodes, WIDTH / 2 - dock.center.x)
+    return nodes + words(scene, call) + moved(screen.tool_nodes(scene), WIDTH - bar.x - bar.right)
+
+
+def moved(nodes: list[Node], dx: float) -> list[Node]:
+    """Beside the board they would stand elsewhere."""
+    for node in nodes:
+        x, y, w, h = node.box
+        node.box = (x + dx, y, w, h)
+    return nodes
 
 
 def words(scene: TableScene, call: bool) -> list[Node]:
@@ -81,10 +90,6 @@ def hands(scene: TableScene, top: float) -> list[Node]:
             )
         )
     return found
-
-
-def tools(scene: TableScene) -> list[Node]:
-    return screen.tool_nodes(scene)
 
 
 def draw_cover(canvas: Canvas, scene: TableScene) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cosmic.engine.asking import LogEntry
@@ -90,8 +91,7 @@ class BigScreen:
             return cover_nodes(self.scene)
         bar = self.board.layout.hud.phase_bar
         box = (bar.right - MENU, bar.y, MENU - 8, bar.height)
-        tip = self.scene.desk.say("ui-menu-tip")
-        return [Button("menu", box, "", self.scene.pause_menu, icon="ui/pause", tip=tip)]
+        return [Button("menu", box, "", self.scene.pause_menu, icon="ui/pause")]
 
     def draw(self, canvas: Canvas) -> None:
         if self.mode == SCREEN or self.board is None:
@@ -133,7 +133,7 @@ class BigScreen:
         tools = MENU if self.mode == SAME else 0.0
         if isinstance(beat, Call):
             now = call_sentence(beat, words)
-            return Story((), with_marks(now, board.view), round(scene.call_share(), 2), tools)
+            return Story((), in_gold(with_marks(now, board.view)), round(scene.call_share(), 2), tools)
         now = ""
         enc = board.view.enc
         if isinstance(beat, (Ask, Think)) and beat.decision.kind in DEALING and enc is not None:
@@ -145,5 +145,10 @@ class BigScreen:
             private = isinstance(beat, Look) or (isinstance(beat, Ask) and beat.private)
             key = "ui-public-looks" if private else "ui-public-decides"
             now = say(key, seat=words.seat(self.waits_for))
-        spans: tuple[Span, ...] = with_marks(now, board.view) if now else ()
+        spans: tuple[Span, ...] = in_gold(with_marks(now, board.view)) if now else ()
         return Story(() if isinstance(beat, Over) and board.view.winners else board.caption, spans, None, tools)
+
+
+def in_gold(spans: tuple[Span, ...]) -> tuple[Span, ...]:
+    """What is waited for, apart from what has happened; names keep their own colours."""
+    return tuple(span if span.colour or span.icon else replace(span, colour="gold") for span in spans)

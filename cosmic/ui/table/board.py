@@ -40,6 +40,7 @@ class BoardScene(Scene):
         self.line_entries: list[LogEntry] = []
         self.read_by, self.read_to = self.eyes, 0
         self.picture = 0  # counts the changes of the board's resting picture
+        self.drawn = -1  # which of them was drawn last
         self.read_log()
 
     @property
@@ -95,8 +96,12 @@ class BoardScene(Scene):
         super().changed()
 
     def draw(self, canvas: Canvas) -> None:
-        """Pointing at things changes the nodes alone; the board below them is kept."""
-        self.layer(canvas, "pieces", self.picture, self.draw_board)
+        """Pointing at things changes the nodes alone: then the board below them is kept."""
+        if self.drawn == self.picture:
+            self.layer(canvas, "pieces", self.picture, self.draw_board)
+        else:
+            self.draw_board(canvas)
+            self.drawn = self.picture
         self.ui.draw(canvas)
 
     def draw_board(self, canvas: Canvas) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat.calls import ALWAYS, NOT_THIS_ENCOUNTER, ORDERS, WHEN_I_PRESS, Call
 from cosmic.hotseat.session import Look, Think
-from cosmic.hotseat.takeback import way_back
+from cosmic.hotseat.takeback import last_spoken
 from cosmic.ui.board.layout import Box
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
@@ -212,7 +212,7 @@ def pile_nodes(scene: TableScene) -> list[Node]:
 def tool_nodes(scene: TableScene) -> list[Node]:
     x, y, w, h = scene.layout.hud.phase_bar
     say = scene.desk.say
-    back = way_back(scene.session.game, scene.session.people)
+    last = last_spoken(scene.session.game, scene.session.people)
     wide = (TOOLS - 3 * 8) / 2
     return [
         Button(
@@ -222,7 +222,7 @@ def tool_nodes(scene: TableScene) -> list[Node]:
             scene.undo,
             icon="ui/undo",
             tip=say("ui-undo-tip"),
-            enabled=back is not None,
+            enabled=last is not None,
             why_not=say("ui-undo-nothing"),
         ),
         Button("menu", (x + w - wide, y, wide, h), "", scene.pause_menu, icon="ui/pause", tip=say("ui-menu-tip")),

@@ -72,7 +72,7 @@ class ShipSpot(Hotspot):
             box,
             lambda: asked.add(zone),
             label=choice.label,
-            tip=f"{choice.label}: {choice.means}\n{asked.words.say('ui-tip-ships')}",
+            tip=f"{choice.label}: {choice.means}",
             shape="circle" if zone >= 0 else "rect",
             lit=True,
             picked=bool(asked.draft.count(zone)),

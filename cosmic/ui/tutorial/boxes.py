@@ -20,11 +20,14 @@ def grown(box: Box, by: float) -> Box:
     return Box(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by)
 
 
+def overlap(start: float, length: float, other: float, its_length: float) -> float:
+    """How much two stretches of one line have in common."""
+    return max(0.0, min(start + length, other + its_length) - max(start, other))
+
+
 def shared(one: Box, other: Box) -> float:
     """The area that two boxes have in common."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, high)
+    return overlap(one.x, one.width, other.x, other.width) * overlap(one.y, one.height, other.y, other.height)
 
 
 def distance(one: Box, other: Box) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul
 from typing import TYPE_CHECKING
 
 from cosmic.engine.state import BESIDE, GATE
@@ -12,14 +13,14 @@ from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.node import Node
 from cosmic.ui.table.hand import CardNode
 from cosmic.ui.table.panels import TOOLS
-from cosmic.ui.tutorial.boxes import around, distance, grown, shared, square
+from cosmic.ui.tutorial.boxes import around, distance, grown, overlap, square
 
 if TYPE_CHECKING:
     from cosmic.ui.tutorial.scene import TutorialScene
 
 ROUND = ("planet", "system", "gate", "beside", "warp", "track")  # ringed by circles, not by frames
 AIR = 18.0  # between the panel and anything it must not cover
-STEP = 36.0
+STEP = 24.0
 
 
 def boxes_of(scene: TutorialScene, place: str, nodes: Sequence[Node]) -> list[Box]:
@@ -76,13 +77,17 @@ def place_for(sizes: Sequence[tuple[float, float]], kept: Sequence[Box], spared:
     """The best place for a panel of one of these sizes: never over what is kept free if that can be helped, seldom
     over what is better spared, and near to what it speaks of."""
     best, least = Box(AIR, AIR, *sizes[0]), float("inf")
+    weighed = [(box, 100.0) for box in kept] + [(box, 2.0) for box in spared]
     for wide, high in sizes:
-        for row in range(int((HEIGHT - high - 2 * AIR) / STEP) + 1):
-            for column in range(int((WIDTH - wide - 2 * AIR) / STEP) + 1):
-                box = Box(AIR + column * STEP, AIR + row * STEP, wide, high)
-                cost = sum(shared(box, one) for one in kept) * 100
-                if cost < least:
-                    cost += sum(shared(box, one) for one in spared) * 2 + 30 * distance(box, near)
+        lefts = [AIR + i * STEP for i in range(int((WIDTH - wide - 2 * AIR) / STEP) + 1)]
+        # How much of each thing a column would cover does not depend on the row.
+        columns = [(x, [overlap(x, wide, box.x, box.width) * weight for box, weight in weighed]) for x in lefts]
+        for i in range(int((HEIGHT - high - 2 * AIR) / STEP) + 1):
+            y = AIR + i * STEP
+            row = [overlap(y, high, box.y, box.height) for box, _ in weighed]
+            for x, column in columns:
+                box = Box(x, y, wide, high)
+                cost = sum(map(mul, row, column)) + 30 * distance(box, near)
                 if cost < least:
                     best, least = box, cost
     return best
@@ -105,7 +110,8 @@ def room_around(scene: TutorialScene, targets: Sequence[Box], nodes: Sequence[No
         kept += [Box(*node.area) for node in nodes if node.key.startswith("seat-") and getattr(node, "lit", False)]
     spared = [layout.warp, *layout.slots, *(seat.plate for seat in layout.seats), layout.hud.phase_bar, layout.hud.dock]
     spared += [planet for seat in layout.seats for planet in seat.planets]
-    spared.append(layout.hud.encounter)
+    spots = fixed_spots(scene)
+    spared += [layout.hud.encounter, spots["gate"], spots["beside"]]
     if any(isinstance(node, CardNode) and node.held.lit for node in nodes):
         dock = layout.hud.dock  # the reading copy of a card stands above it
         spared += [Box(dock.x + 420, dock.y - 600, dock.width - 420, 600)] * 2

@@ -18,7 +18,6 @@ ui-cover-title = Look at the big screen
 ui-cover-words = Nobody is asked here just now. Choices and hands come to this screen.
 ui-cover-call = Does anybody want to answer?
 ui-cover-hand = The hand of { $seat }
-ui-cover-keys = F10 moves the public board to the next screen.
 
 ## Choosing the screen
 

@@ -71,7 +71,6 @@ ui-hint-ships = Press a colony to add a ship, or drag one from it; the other mou
     [0] Up to { $high }.
    *[other] { $low } to { $high }.
 }
-ui-tip-ships = Press: one more. Other button or Backspace: one less.
 ui-hint-planets = Press the planet on the board.
 ui-hint-seats = Press the plate of the player.
 ui-hint-guests = Press the plates of those to invite.

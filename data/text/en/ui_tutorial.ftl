@@ -1,7 +1,7 @@
 # The guided first turn: one thing at a time.
 
 tutorial-title = Tutorial
-tutorial-begun = Tutorial (step { $number } of { $count })
+tutorial-begun = Tutorial ({ $number }/{ $count })
 tutorial-on = Go on
 tutorial-your-move = Your move
 tutorial-play = Play on
