@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 Policy = Callable[["Table", Decision], Answer]
 LogEntry = list[Any]  # [key, about, audience]; audience None means everybody
+NO_READERS: list[int] = []  # a note for whoever shows the game, not for any player
+SOLE = "sole"  # a choice of cards that was none: nobody was asked, which only the player may know
 
 
 class Asking:
@@ -72,6 +74,8 @@ class Asking:
         self.nth[place] = decision.nth + 1
         only = decision.only_answer()
         if only is not None:
+            if decision.of == "card" and self.log is not None:
+                self.log.append([SOLE, {"seat": decision.player, "kind": decision.kind}, NO_READERS])
             return only
         if self.next < len(self.answers):
             key, value = self.answers[self.next]

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.asking import NO_READERS, LogEntry
 from cosmic.engine.effects import Handler
 
 if TYPE_CHECKING:
     from cosmic.engine.dispatch import Dispatch
 
 WINDOW = "window"
-NO_READERS: list[int] = []
 
 
 def is_window(entry: LogEntry) -> bool:

@@ -41,6 +41,9 @@ WHEN_I_PRESS, ALWAYS, NOT_THIS_ENCOUNTER = "press", "always", "rest"
 ORDERS = (WHEN_I_PRESS, ALWAYS, NOT_THIS_ENCOUNTER)
 
 
+Question = tuple[int, str]  # after how many answers, and the key: keys begin anew with each step
+
+
 @dataclass
 class Call:
     """One call: at which line of the log, about what, and to which people."""
@@ -49,9 +52,10 @@ class Call:
     stage: str  # at, counter, replace, react, reinforce
     about: dict[str, Any]
     seats: list[int]  # people who may answer as far as the table knows, in timing order
+    people: list[int] = field(default_factory=list)  # at the table
     pressed: list[int] = field(default_factory=list)  # who wants to look
     served: list[int] = field(default_factory=list)  # who has had its private look
-    plans: dict[str, Any] = field(default_factory=dict)  # what they mean to answer, by the key of the question
+    plans: dict[Question, Any] = field(default_factory=dict)  # what they mean to answer
     open: bool = True
 
     def waiting(self) -> list[int]:
@@ -61,15 +65,22 @@ class Call:
 
 def opened_by(line: int, entry: LogEntry, people: list[int]) -> Call:
     about = entry[1]
-    return Call(line, about["stage"], about["about"], [seat for seat in about["seats"] if seat in people])
+    return Call(line, about["stage"], about["about"], named(entry, people), people)
+
+
+def named(entry: LogEntry, people: list[int]) -> list[int]:
+    """The people whom a window concerns."""
+    return [seat for seat in entry[1]["seats"] if seat in people]
 
 
 def covers(call: Call | None, log: list[LogEntry], line: int) -> bool:
     """Whether what stands at this line, or is asked there, belongs to a call that was made already."""
     if call is None or call.line > line:
         return False
-    since = log[call.line + 1 : line + 1]
-    if any(is_window(entry) and (call.stage in SINGLE or entry[1]["stage"] in SINGLE) for entry in since):
+    windows = [entry for entry in log[call.line + 1 : line + 1] if is_window(entry)]
+    if any(call.stage in SINGLE or entry[1]["stage"] in SINGLE for entry in windows):
+        return False
+    if not all(set(named(entry, call.people)) <= set(call.seats) for entry in windows):
         return False
     return all(is_quiet(entry) for entry in log[call.line : line])
 

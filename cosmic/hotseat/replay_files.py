@@ -15,14 +15,13 @@ from cosmic.engine.book import Book
 from cosmic.engine.digest import from_data
 from cosmic.engine.errors import CosmicError, JournalMismatch
 from cosmic.engine.game import Game
-from cosmic.engine.saves import BROKEN, check_known, check_shape, dumps_game, first_difference, read_save, write_whole
+from cosmic.engine.saves import BROKEN, check_known, check_shape, dumps_game, read_save, write_whole
 from cosmic.hotseat.replays import Reel
 from cosmic.hotseat.seats import HUMAN, SeatPlan, is_kind
 from cosmic.hotseat.store import SaveInfo, files_in, info, is_older, seats_file
 
 FOLDER = "replays"
 OTHER = ("save-unknown", "save-other-rules", "save-other-content", "journal-mismatch")
-TOLD = {"save-not-read": "replay-not-read", "save-not-a-save": "replay-foreign", "save-format": "replay-format"}
 SEAL_BYTES = 80  # a save begins with its seal: two files that begin alike are the same game
 
 
@@ -52,7 +51,7 @@ def open_replay(path: Path, book: Book) -> Film:
         start = from_data(data["start"])
         check_known(start, book, str(path))
         game = Game(start, book, data["journal"])
-        if first_difference(game, data) >= 0:
+        if game.steps() != data["steps"]:  # the log may tell more by now, but the tables must be the same
             raise CosmicError("save-other-rules")
     except (CosmicError, JournalMismatch) as fault:
         raise told(fault, path) from fault
@@ -63,13 +62,17 @@ def open_replay(path: Path, book: Book) -> Film:
 
 def told(fault: CosmicError, path: Path) -> CosmicError:
     """The fault of a save as one of a replay: the file, the place and the remedy."""
-    about = {"name": path.name, "folder": str(path.parent), "version": __version__}
-    about |= {key: str(fault.about[key]) for key in ("reason", "found", "known") if key in fault.about}
+    name, folder = path.name, str(path.parent)
+    if fault.key == "save-not-read":
+        return CosmicError("replay-not-read", name=name, folder=folder, reason=str(fault.about.get("reason", "")))
+    if fault.key == "save-not-a-save":
+        return CosmicError("replay-foreign", name=name, folder=folder)
     if fault.key == "save-format":
-        about.setdefault("known", "1")
+        found, known = str(fault.about["found"]), str(fault.about["known"])
+        return CosmicError("replay-format", name=name, folder=folder, found=found, known=known)
     if fault.key in OTHER:
-        return CosmicError("replay-other", **about)
-    return CosmicError(TOLD.get(fault.key, "replay-damaged"), **about)
+        return CosmicError("replay-other", name=name, folder=folder, version=__version__)
+    return CosmicError("replay-damaged", name=name, folder=folder)
 
 
 def bots_of(path: Path, seats: int) -> tuple[int, ...]:

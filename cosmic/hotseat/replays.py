@@ -11,7 +11,6 @@ from cosmic.engine.digest import digest
 from cosmic.engine.game import Game
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
-from cosmic.engine.windows import is_window
 from cosmic.hotseat.ending import from_the_start
 from cosmic.hotseat.moments import ENCOUNTER
 from cosmic.hotseat.session import Session, is_readable
@@ -108,7 +107,8 @@ class Reel:
         found: list[int] = []
         for line in range(last, -1, -1):
             entry = self.game.log[line]
-            if not is_window(entry) and (is_readable(entry, PUBLIC) or (opened and self.is_finished)):
+            # What nobody was meant to read, such as a window, has an empty audience.
+            if is_readable(entry, PUBLIC) or (opened and self.is_finished and entry[2]):
                 found.append(line)
                 if len(found) == most:
                     break
@@ -138,7 +138,7 @@ class Showing(Session):
 def frames_of(log: Sequence[LogEntry]) -> list[Frame]:
     frames: list[Frame] = []
     for line, entry in enumerate(log):
-        if is_window(entry) or not is_readable(entry, PUBLIC):
+        if not is_readable(entry, PUBLIC):
             continue
         if entry[0] == TOGETHER and frames and frames[-1].entry[0] == TOGETHER:
             frames[-1] = Frame(frames[-1].entry, line)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.asking import SOLE, LogEntry
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
@@ -86,7 +86,7 @@ class Session:
         self.mode = mode
         self.keep = keep
         self.call: Call | None = None
-        self.planning: Decision | None = None  # the question under a call that a person is just thinking about
+        self.planning: tuple[int, Decision] | None = None  # the question under a call that a person just thinks about
         self.shown = 0
         if game.journal:
             self.go_on_from_here()
@@ -131,12 +131,20 @@ class Session:
             beat: Beat | None = None
             if is_window(entry):
                 beat = self._at_window(entry) if self.makes_calls else None
+            elif is_sole(entry):
+                beat = self._at_sole(entry)
             elif is_readable(entry, self.viewer):
                 beat = self._look() or Tell(self.shown, entry)
             if beat is not None:
                 return beat
             self.shown += 1
         return None
+
+    def _at_sole(self, entry: LogEntry) -> Beat | None:
+        """Who has but one card to lay goes behind the curtain like everybody else: else it would tell."""
+        if self.solo is not None or entry[1]["seat"] not in self.people:
+            return None
+        return self._look() or Look(entry[1]["seat"], self.shown)
 
     def _at_window(self, entry: LogEntry) -> Beat | None:
         if covers(self.call, self.game.log, self.shown):
@@ -180,9 +188,10 @@ class Session:
         if decision.player not in self.people:
             return Think(decision)
         plans = self.call.plans if self.call is not None else {}
-        if decision.key in plans:
-            self._responded(decision, plans[decision.key])
-            self._give(plans[decision.key])
+        question = (len(self.game.journal), decision.key)
+        if question in plans:
+            self._responded(plans[question])
+            self._give(plans[question])
         elif offers_power(decision):
             return Ask(decision, False)
         else:
@@ -211,25 +220,29 @@ class Session:
             seat = self.call.waiting()[0]
             self.planning = self._coming(seat)
             if self.planning is not None:
-                return Ask(self.planning, True)
-            if not any(key.startswith(f"{seat}/") for key in self.call.plans):
+                return Ask(self.planning[1], True)
+            if not any(key.startswith(f"{seat}/") for _, key in self.call.plans):
                 return Look(seat, self.call.line)
             self.looked(seat)
         return None
 
-    def _coming(self, seat: int) -> Decision | None:
+    def _coming(self, seat: int) -> tuple[int, Decision] | None:
         """What this seat will be asked before anything new happens, if all others pass and it does what it planned."""
         assert self.call is not None
         ahead = self.game.clone()
         while ahead.decision is not None and ahead.decision.passive and covers(self.call, ahead.log, len(ahead.log)):
-            if ahead.decision.player == seat and ahead.decision.key not in self.call.plans:
-                return ahead.decision
-            ahead.answer(self.call.plans.get(ahead.decision.key, PASS) if ahead.decision.player == seat else PASS)
+            question = (len(ahead.journal), ahead.decision.key)
+            if ahead.decision.player == seat and question not in self.call.plans:
+                return len(ahead.journal), ahead.decision
+            ahead.answer(self.call.plans[question] if ahead.decision.player == seat else PASS)
         return None
 
     def looked(self, seat: int) -> None:
-        """A private look under the call is over."""
-        if self.call is not None and seat not in self.call.served:
+        """A private look is over."""
+        log = self.game.log
+        if self.shown < len(log) and is_sole(log[self.shown]):
+            self.shown += 1
+        elif self.call is not None and seat not in self.call.served:
             self.call.served.append(seat)
 
     # --- answers
@@ -239,17 +252,13 @@ class Session:
     def answer(self, value: Answer) -> None:
         """A person's answer. An illegal one raises IllegalAnswer and changes nothing."""
         if self.planning is not None and self.call is not None:
-            planned, self.planning = self.planning, None
-            try:
-                self.call.plans[planned.key] = planned.check(value)
-            except IllegalAnswer:
-                self.planning = planned
-                raise
+            answers, planned = self.planning
+            self.call.plans[answers, planned.key] = planned.check(value)
+            self.planning = None
             return
         decision = self.game.decision
         self._give(value)
-        if decision is not None and decision.passive:
-            self._responded(decision, value)
+        self._answered(decision, value)
 
     def bot_answer(self, value: Answer) -> None:
         """A bot that errs must not stop the game."""
@@ -259,10 +268,16 @@ class Session:
             self._give(value)
         except IllegalAnswer:
             self._give(decision.sample(Chance(len(self.game.journal))))
-        if decision.passive:
-            self._responded(decision, value)
+        self._answered(decision, value)
 
-    def _responded(self, decision: Decision, value: Answer) -> None:
+    def _answered(self, decision: Decision | None, value: Answer) -> None:
+        """A choice is news even where its lines are quiet: windows after it are called anew."""
+        if decision is not None and decision.passive:
+            self._responded(value)
+        else:
+            self.call = None
+
+    def _responded(self, value: Answer) -> None:
         """After an action everybody is called anew; what others meant to do is theirs to think over."""
         if value != PASS and self.call is not None:
             self.call.served, self.call.plans = self.call.pressed[:], {}
@@ -291,16 +306,20 @@ class Session:
     def told_to(self) -> int:
         """The line at which the table looks as it has been told: not yet as the next line will tell it."""
         log = self.game.log
-        if self.shown >= len(log) or is_window(log[self.shown]):
+        if self.shown >= len(log) or is_window(log[self.shown]) or is_sole(log[self.shown]):
             return self.shown
         return self.shown - 1
 
     def news_for(self, seat: int) -> list[LogEntry]:
         """What has happened since this seat last looked, as far as it may know."""
-        return [e for e in self.game.log[self.known[seat] : self.shown] if is_readable(e, seat) and not is_window(e)]
+        return [e for e in self.game.log[self.known[seat] : self.shown] if is_readable(e, seat)]
 
     def has_read(self, seat: int) -> None:
         self.known[seat] = self.shown
+
+
+def is_sole(entry: LogEntry) -> bool:
+    return bool(entry[0] == SOLE)
 
 
 def is_readable(entry: LogEntry, viewer: int) -> bool:

@@ -26,7 +26,7 @@ from cosmic.hotseat.replay_files import (
     open_replay,
     replays_folder,
 )
-from cosmic.hotseat.replays import Reel, Showing
+from cosmic.hotseat.replays import Reel, Showing, frames_of
 from cosmic.hotseat.seats import HUMAN, SeatPlan
 from cosmic.hotseat.store import Store, autosaves
 from cosmic.phases.setup import Setup
@@ -149,6 +149,22 @@ def test_a_game_without_an_end_keeps_its_secrets(left: Game) -> None:
 def test_a_showing_is_public_whoever_played(left: Game) -> None:
     showing = Showing(Reel(left), bots=(1, 2, 3, 4))
     assert showing.viewer == PUBLIC and showing.view(0).viewer == PUBLIC and showing.people == [0]
+
+
+def test_notes_for_nobody_are_never_told(live: Live) -> None:
+    log = [["window", {}, []], ["aside", {}, []], ["turn-starts", {"seat": 0}, None]]
+    assert [frame.line for frame in frames_of(log)] == [2]
+    reel = Reel(live.game)
+    told = [reel.game.log[line] for line in reel.lines_to(reel.length, opened=True, most=9999)]
+    assert all(entry[2] is None or entry[2] for entry in told)
+
+
+def test_a_file_whose_log_tells_less_can_still_be_watched(file: Path) -> None:
+    save = json.loads(file.read_text(encoding="utf-8"))["save"]
+    shorter = save["log"][:10] + save["log"][11:]
+    checkpoint = save["checkpoint"] | {"log": len(shorter)}
+    file.write_text(sealed(save | {"log": shorter, "checkpoint": checkpoint}), encoding="utf-8")
+    assert open_replay(file, book()).reel.is_finished
 
 
 # --- files

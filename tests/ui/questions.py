@@ -34,29 +34,29 @@ def kinds_in_the_rules() -> set[str]:
 KINDS = sorted(kinds_in_the_rules())
 
 
-def tables(seed: int) -> Game:
+def tables(seed: int, names: tuple[str, ...]) -> Game:
     """Games in which every alien plays sooner or later."""
     aliens = book().playable_aliens()
     if seed % 4 == 3:
-        return new_game(Setup(seed, NAMES, Options(setup="advanced", planets=4)))
+        return new_game(Setup(seed, names, Options(setup="advanced", planets=4)))
     Chance(seed).shuffle(aliens)
     options = Options(setup="chosen", flares=True, planets=4)
     for start in range(len(aliens) - 3):
         try:
-            return new_game(Setup(seed, NAMES, options, tuple(aliens[start : start + 4])))
+            return new_game(Setup(seed, names, options, tuple(aliens[start : start + 4])))
         except CosmicError:
             continue  # aliens that do not go together
     raise AssertionError("no four aliens go together")
 
 
 @cache
-def examples() -> dict[str, Game]:
+def examples(names: tuple[str, ...] = NAMES) -> dict[str, Game]:
     """For each kind of question a game at which it is asked. Clone it before playing on."""
     found: dict[str, Game] = {}
     for seed in (*RICH, *range(MOST_GAMES)):
         if set(KINDS) <= set(found):
             break
-        game = tables(seed)
+        game = tables(seed, names)
         chance, minds = Chance(seed), [make("greedy", seat) for seat in range(4)]
         while game.decision is not None and len(game.journal) < 400:
             decision = game.decision

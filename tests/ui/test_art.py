@@ -31,6 +31,7 @@ UI = """
     check cross_out arrow_left arrow_right arrow_up arrow_down plus minus lamp trophy colony bot person dice zap lock
     sound mute warning power_on power_lost power_zapped power_hidden phase_start_turn phase_regroup phase_destiny
     phase_launch phase_alliance phase_planning phase_reveal phase_resolution invite deal random key
+    step step_back fast fast_back skip_back
 """
 COLOURS = "blue green purple red yellow orange"
 

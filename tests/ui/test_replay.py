@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from cosmic.bots import make
+from cosmic.cli.main import main
 from cosmic.engine.digest import digest
 from cosmic.engine.game import Game
 from cosmic.engine.saves import read_game, write_game
@@ -551,3 +552,20 @@ def test_no_line_of_the_game_is_cut_off(window: Any, calm_desk: Desk, live: Game
         scene.seek(place)
         table.app.step()
         assert [fault for fault in table.app.faults if fault.owner == "caption"] == [], place
+
+
+# --- from the command line
+
+
+def test_the_command_opens_the_window_on_the_replay(
+    live: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened: list[Scene | None] = []
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr("cosmic.ui.app.App.run", lambda app: opened.append(app.stack.top))
+    write_game(live, tmp_path / "game.json")
+    assert main(["replay", str(tmp_path / "game.json"), "--watch"]) == 0
+    assert isinstance(opened[0], ReplayScene) and opened[0].reel.length > 100
+    (tmp_path / "other.json").write_text("{}", encoding="utf-8")
+    assert main(["replay", str(tmp_path / "other.json"), "--watch"]) == 2
+    assert "other.json" in capsys.readouterr().err and len(opened) == 1

@@ -11,6 +11,7 @@ from cosmic.ui.board.layout import BoardLayout, Box, Point
 
 SHIP = 38.0  # width of a token
 STEP = 7.0  # how much higher the next token of a stack lies
+ABREAST, BEHIND = 56.0, 40.0  # between stacks in a crowd
 TALLEST = 6  # tokens drawn in one stack; the figure beside it tells the rest
 
 # Where up to six stacks stand around the middle of a planet, by their number.
@@ -73,10 +74,19 @@ def place_of(layout: BoardLayout, scene: Scene, zone: int, owner: int, owners: S
         return Point(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle) * 0.86)
     at = list(owners).index(owner) if owner in owners else 0
     if zone in (GATE, BESIDE):
-        width = (max(1, len(owners)) - 1) * (SHIP + 6)
-        return Point(middle.x - width / 2 + at * (SHIP + 6), middle.y)
+        return in_crowd(layout, middle, at, max(1, len(owners)))
     dx, dy = RINGS[max(1, min(6, len(owners)))][min(at, 5)]
     return Point(middle.x + dx, middle.y + dy)
+
+
+def in_crowd(layout: BoardLayout, middle: Point, at: int, of: int) -> Point:
+    """Two abreast, and never over the edge of the board."""
+    columns = min(2, of)
+    rows = (of + columns - 1) // columns
+    wide, high = (columns - 1) * ABREAST, (rows - 1) * BEHIND
+    left, right = SHIP, layout.hud.phase_bar.right - SHIP - 16
+    x = max(left, min(middle.x - wide / 2, right - wide))
+    return Point(x + at % columns * ABREAST, middle.y - high / 2 + at // columns * BEHIND)
 
 
 def stacks(layout: BoardLayout, scene: Scene, ships: Sequence[Sequence[int]]) -> list[Stack]:

@@ -14,6 +14,7 @@ from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import ScrollList
 from cosmic.ui.replay import controls
+from cosmic.ui.sound import sound_of
 from cosmic.ui.table.board import LOG_LINES, BoardScene
 from cosmic.ui.table.inspect import PileScene, SeatScene
 from cosmic.ui.table.motion import together
@@ -78,6 +79,7 @@ class ReplayScene(BoardScene):
         before, frame = self.view, self.reel.frames[self.place]
         self.place += 1
         self.settle()
+        self.hear(sound_of(frame.entry))
         parts = []
         if self.app.speed > 0:
             canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
@@ -164,7 +166,7 @@ class ReplayScene(BoardScene):
     def open_line(self, line: int) -> None:
         """What a line of the log is about."""
         key, about, _ = self.line_entries[line]
-        found = ways.of_log(self.desk.book.content, self.desk.messages, key, about)
+        found = ways.of_log(self.desk.book.content, self.desk.messages, key, about) if key else []  # else a sound
         if found:
             self.explain(found[0])
 

@@ -265,11 +265,11 @@ class EndScene(Scene):
         say, seats = self.desk.say, self.result.seats
         about = {"count": moment.count, "high": moment.high, "low": moment.low}
         seat, other = (seats[n].name if n >= 0 else "" for n in (moment.seat, moment.other))
-        words = say(f"moment-{moment.kind}-words", seat=seat, other=other, **about)
-        words = f"{words} {say('moment-when', number=moment.encounter)}"
+        words = say(f"notable-{moment.kind}-words", seat=seat, other=other, **about)
+        words = f"{words} {say('notable-when', number=moment.encounter)}"
         colour = seats[moment.seat].colour if moment.seat >= 0 else ""
         press = None if self.game is None else lambda: self.watch(moment.line)
-        title, tip = say(f"moment-{moment.kind}"), say("moment-watch")
+        title, tip = say(f"notable-{moment.kind}"), say("notable-watch")
         return MomentRow(f"moment:{moment.kind}", box, ICONS[moment.kind], title, words, colour, press, tip)
 
     def winners(self) -> tuple[list[Node], float]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from cosmic.engine.definitions import PHASES
 from cosmic.engine.state import NOBODY, WARP
 from cosmic.engine.totals import Total
+from cosmic.engine.views import EncounterView
 from cosmic.text.board import Board
 from cosmic.text.describe import hyphens
 from cosmic.ui.board.layout import Box, Hud
@@ -151,12 +152,12 @@ def encounter_nodes(hud: Hud, words: Board, metrics: Metrics, turning: bool) -> 
     nodes: list[Node] = [Panel("encounter", box)]
     lines: list[tuple[Span, ...]] = []
     title = words.say("ui-no-encounter")
-    if enc is not None and enc.defense != NOBODY and not enc.outcome:
+    if enc is not None and enc.defense != NOBODY:
         title = words.say("board-attack" if enc.planet != NOBODY else "board-defense", **words.scene())
     elif enc is not None:
         title = words.say("ui-turn-of", seat=words.seat(enc.offense))
-    for line in words.encounter()[1:] if not turning else []:
-        lines.append(with_marks(line, view))
+    if enc is not None and not turning:
+        lines += [with_marks(line, view) for line in words.encounter()[1:] or outcome_lines(words, enc)]
     warp = [words.say("ships-of", seat=words.seat(p), count=n) for p, n in enumerate(view.ships[WARP]) if n]
     if warp:
         lines.append(with_marks(words.say("ui-in-warp", who=words.listed(warp)), view))
@@ -176,6 +177,13 @@ def encounter_nodes(hud: Hud, words: Board, metrics: Metrics, turning: bool) -> 
         if isinstance(node, ScrollList):
             node.focusable = node.key == "encounter-lines"
     return nodes
+
+
+def outcome_lines(words: Board, enc: EncounterView) -> list[str]:
+    """The cards and totals stay in sight until the encounter is over."""
+    seats = (enc.offense, enc.defense)
+    cards = [words.laid_card(seat, face, counts) for seat, face, counts in zip(seats, enc.laid, enc.counts) if face]
+    return cards + [words.total(total) for total in enc.totals]
 
 
 def log_nodes(

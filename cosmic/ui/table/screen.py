@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat.calls import ALWAYS, NOT_THIS_ENCOUNTER, ORDERS, WHEN_I_PRESS, Call
-from cosmic.hotseat.session import Look, Think
+from cosmic.hotseat.session import Look, Think, is_sole
 from cosmic.hotseat.takeback import last_spoken
 from cosmic.ui.board.layout import Box
 from cosmic.ui.kit.flow import Span
@@ -79,7 +79,9 @@ def answer_nodes(scene: TableScene) -> list[Node]:
     if scene.asked is not None:
         return dock_nodes(box, scene.asked, scene.metrics, extra_buttons(scene, scene.asked))
     if isinstance(beat, Look) and scene.eyes == beat.seat:
-        return hand_dock(scene, words.say("ui-look-nothing", seat=words.seat(beat.seat)), words.say("opt-pass"))
+        only = is_sole(scene.session.game.log[beat.line])
+        told = words.say("ui-look-only" if only else "ui-look-nothing", seat=words.seat(beat.seat))
+        return hand_dock(scene, told, words.say("ui-close-hand" if only else "opt-pass"))
     if scene.peeking:
         return hand_dock(scene, words.say("ui-peek", seat=words.seat(scene.eyes)), words.say("ui-close-hand"))
     sentence = ""

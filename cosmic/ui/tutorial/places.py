@@ -77,7 +77,7 @@ def place_for(sizes: Sequence[tuple[float, float]], kept: Sequence[Box], spared:
     """The best place for a panel of one of these sizes: never over what is kept free if that can be helped, seldom
     over what is better spared, and near to what it speaks of."""
     best, least = Box(AIR, AIR, *sizes[0]), float("inf")
-    weighed = [(box, 100.0) for box in kept] + [(box, 2.0) for box in spared]
+    weighed = [(box, 10_000.0) for box in kept] + [(box, 2.0) for box in spared]
     for wide, high in sizes:
         lefts = [AIR + i * STEP for i in range(int((WIDTH - wide - 2 * AIR) / STEP) + 1)]
         # How much of each thing a column would cover does not depend on the row.

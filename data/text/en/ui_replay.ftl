@@ -132,20 +132,20 @@ end-save-replay = Save the replay
 end-records = Record book
 end-no-replay = There is no file of this game.
 end-no-moments = Nothing stood out in this game.
-moment-upset = Biggest upset
-moment-upset-words = { $seat } beat { $other } with { $high } against { $low }.
-moment-rout = Clearest victory
-moment-rout-words = { $seat } beat { $other } with { $high } against { $low }.
-moment-closest = Closest fight
-moment-closest-words = { $count ->
+notable-upset = Biggest upset
+notable-upset-words = { $seat } beat { $other } with { $high } against { $low }.
+notable-rout = Clearest victory
+notable-rout-words = { $seat } beat { $other } with { $high } against { $low }.
+notable-closest = Closest fight
+notable-closest-words = { $count ->
     [0] { $high } on both sides: { $seat } prevailed over { $other }.
    *[other] { $seat } prevailed over { $other } with { $high } against { $low }.
 }
-moment-zaps = Lightning storm
-moment-zaps-words = { $count } zaps were played in one encounter of { $seat }.
-moment-talk = Longest talk
-moment-talk-words = { $seat } and { $other } laid { $count } offers on the table.
-moment-fleet = Biggest fleet lost
-moment-fleet-words = { $seat } lost { $count } ships to the warp in one encounter.
-moment-when = (Encounter { $number })
-moment-watch = Watch this moment
+notable-zaps = Lightning storm
+notable-zaps-words = { $count } zaps were played in one encounter of { $seat }.
+notable-talk = Longest talk
+notable-talk-words = { $seat } and { $other } laid { $count } offers on the table.
+notable-fleet = Biggest fleet lost
+notable-fleet-words = { $seat } lost { $count } ships to the warp in one encounter.
+notable-when = (Encounter { $number })
+notable-watch = Watch this moment

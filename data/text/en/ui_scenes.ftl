@@ -179,7 +179,6 @@ end-encounters = The game took { $count ->
     [one] one encounter.
    *[other] { $count } encounters.
 }
-end-race = Foreign colonies
 end-race-foot = { $count ->
     [one] one encounter
    *[other] { $count } encounters

@@ -127,6 +127,7 @@ ui-curtain-rest = Everybody else looks away. Nothing is shown before { $seat } o
 ui-curtain-open = I am { $seat }, open (Enter or { $letter })
 ui-news = Since { $seat } last looked:
 ui-private = For { $seat } alone: everybody else looks away.
+ui-look-only = { $seat }, there is only one card to choose, so it is chosen. Nobody else needs to know.
 ui-look-nothing = { $seat }, there is nothing to play at this moment. Close the curtain again.
 ui-peek = The hand of { $seat }. Nobody else should look.
 ui-close-hand = Close the hand
