@@ -55,16 +55,17 @@ def paint_plate(press: Press, words: PlateWords, colour: RGB, mark: str, asked: 
         left += box.height - 4
     room = box.right - 12 - left
     half = box.height / 2
+    large, small = (min(size, half / (1.28 * press.text_scale)) for size in (22.0, 20.0))  # two lines must fit
     upper = counter(press, box.right - 10, box.y + 3, half - 4, "cards/back", str(words.hand))
     lower = counter(press, box.right - 10, box.y + half, half - 4, "ui/colony", words.colonies)
     side = half - 14
     press.icon(f"marks/{mark}", (left, box.y + 8, side, side), colour)
-    name = shortened(press, words.name, room - upper - 10 - side - 8, 22, "bold")
+    name = shortened(press, words.name, room - upper - 10 - side - 8, large, "bold")
     place = (left + side + 8, box.y + 3, room - upper - 10, half - 2)
-    press.text(name, place, 22, "ink", "bold", "left", "middle", False, False)
+    press.text(name, place, large, "ink", "bold", "left", "middle", False, False)
     tone = {"lost": "faint", "zapped": "warn", "hidden": "faint"}.get(words.state, "dim")
-    alien = shortened(press, words.alien, room - lower - 8, 20)
-    press.text(alien, (left, box.y + half - 1, room, half - 2), 20, tone, "medium", "left", "middle", False, False)
+    alien = shortened(press, words.alien, room - lower - 8, small)
+    press.text(alien, (left, box.y + half - 1, room, half - 2), small, tone, "medium", "left", "middle", False, False)
 
 
 def draw_emblem(canvas: Canvas, box: Box, words: PlateWords, colour: tuple[int, int, int]) -> None:
@@ -89,9 +90,10 @@ def draw_tokens(canvas: Canvas, x: float, y: float, count: int) -> None:
 
 def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, words: str) -> float:
     """A small picture with a figure, flush right; returns how wide it is."""
-    wide = canvas.metrics.width_of(words, 20, "bold")
+    size = min(20.0, high / (1.2 * canvas.text_scale))
+    wide = canvas.metrics.width_of(words, size, "bold")
     side = min(high - 4, 28)
-    canvas.text(words, (right - wide, top, wide, high), 20, "ink", "bold", "right", "middle", False, False)
+    canvas.text(words, (right - wide, top, wide, high), size, "ink", "bold", "right", "middle", False, False)
     canvas.icon(icon, (right - wide - side - 6, top + (high - side) / 2, side, side), canvas.theme.gold)
     return wide + side + 10
 

@@ -50,6 +50,7 @@ class BoardScene(Scene):
     def look(self, eyes: int) -> None:
         """Shows the table through these eyes from now on."""
         self.eyes = eyes
+        self.ui.focus_key = None  # what the focus was on is no longer there
         self.settle()
         self.changed()
 

@@ -24,6 +24,7 @@ class CurtainScene(Scene):
     def __init__(self, desk: Desk, name: str, colour: str, key: str, why: str) -> None:
         super().__init__()
         self.desk, self.name, self.colour, self.key, self.why = desk, name, colour, key, why
+        self.crest = 128.0  # radius of the mark above the words
         self.ui.on_cancel = lambda: self.app.stack.pop(False)
 
     def open(self) -> None:
@@ -37,31 +38,34 @@ class CurtainScene(Scene):
 
     def build(self) -> list[Node]:
         say, metrics = self.desk.say, self.metrics
-        title = say("ui-curtain-title", seat=self.name)
-        rest = say("ui-curtain-rest", seat=self.name)
         wide = 1100.0
-        x, y = (WIDTH - wide) / 2, 460.0
-        nodes: list[Node] = []
-        for key, words, size, tone, weight, gap in (
-            ("title", title, 56, "ink", "extrabold", 18),
+        lines = (
+            ("title", say("ui-curtain-title", seat=self.name), 56, "ink", "extrabold", 18),
             ("why", self.why, 26, "dim", "medium", 14),
-            ("rest", rest, 28, "ink", "medium", 36),
-        ):
-            high = metrics.height_of(words, wide, size, weight)
+            ("rest", say("ui-curtain-rest", seat=self.name), 28, "ink", "medium", 36),
+        )
+        heights = [metrics.height_of(words, wide, size, weight) for _, words, size, _, weight, _ in lines]
+        label = say("ui-curtain-open", seat=self.name, letter=self.key.upper())
+        button = max(76.0, metrics.height_of(label, 600, 28, "bold") + 28)
+        x, y = (WIDTH - wide) / 2, HEIGHT - 40 - button - sum(heights) - sum(line[-1] for line in lines)
+        y = min(460.0, y)
+        self.crest = min(128.0, (y - 150) / 2)
+        nodes: list[Node] = []
+        for (key, words, size, tone, weight, gap), high in zip(lines, heights):
             nodes.append(Text(key, (x, y, wide, high), words, size, tone, weight, "center"))
             y += high + gap
-        label = say("ui-curtain-open", seat=self.name, letter=self.key.upper())
-        high = max(76.0, metrics.height_of(label, 600, 28, "bold") + 28)
-        place = ((WIDTH - 680) / 2, min(y, HEIGHT - high - 30), 680, high)
-        nodes.append(Button("open", place, label, self.open, tone="main", size=28))
+        nodes.append(Button("open", ((WIDTH - 680) / 2, y, 680, button), label, self.open, tone="main", size=28))
         return nodes
 
     def draw(self, canvas: Canvas) -> None:
         self.draw_cloth(canvas)
-        colour = SEAT_COLOURS[self.colour]
-        canvas.circle(WIDTH / 2, 300, 128, (8, 9, 22))
-        canvas.circle(WIDTH / 2, 300, 128, colour, 6)
-        canvas.icon(f"marks/{SEAT_MARKS[self.colour]}", (WIDTH / 2 - 84, 300 - 84, 168, 168), colour)
+        colour, reach = SEAT_COLOURS[self.colour], self.crest
+        if reach > 40:
+            y, side = 120 + reach, reach * 1.3
+            canvas.circle(WIDTH / 2, y + 50, reach, (8, 9, 22))
+            canvas.circle(WIDTH / 2, y + 50, reach, colour, 6)
+            mark = f"marks/{SEAT_MARKS[self.colour]}"
+            canvas.icon(mark, (WIDTH / 2 - side / 2, y + 50 - side / 2, side, side), colour)
         self.ui.draw(canvas)
 
     def draw_cloth(self, canvas: Canvas) -> None:

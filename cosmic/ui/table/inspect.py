@@ -84,7 +84,8 @@ class SeatScene(OverTable):
         ]
         for slug in seat.aliens:
             lines.append((Span(words.card_text(f"flare_{slug}"), "dim"),))
-        button = max(70.0, self.metrics.line(26) + 30)
+        labels = [self.desk.say(key) for key in ("ui-close", "ui-codex", "ui-look-at-hand")]
+        button = max(70.0, *(self.metrics.height_of(label, 260, 26, "bold") + 26 for label in labels))
         count = 3 if self.to_hand is not None else 2
         nodes.append(Panel("panel", Box(x, top, 420, high)))
         room = high - 60 - count * (button + 14)

@@ -16,7 +16,7 @@ from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, Rich, ScrollLi
 from cosmic.ui.table import over
 from cosmic.ui.table.aside import Aside
 from cosmic.ui.table.callbar import TimeLine, call_nodes
-from cosmic.ui.table.dock import BUTTONS, GAP, QUESTION, Asked, dock_nodes, stacked
+from cosmic.ui.table.dock import BUTTONS, GAP, QUESTION, WIDE_BUTTONS, Asked, dock_nodes, stacked
 from cosmic.ui.table.hand import CardNode, Held, ReadingCopy, card_row
 from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes
 from cosmic.ui.table.spots import board_spots, seat_plates
@@ -112,7 +112,8 @@ def hand_dock(scene: TableScene, sentence: str, close: str) -> list[Node]:
     box, words, view = scene.layout.hud.dock, scene.words, scene.view
     found: list[Node] = [Panel("dock", box), dock_line(box, scene, sentence)]
     right = Box(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
-    room = Box(right.x, right.y, right.width - BUTTONS - GAP, right.height)
+    wide = BUTTONS if scene.metrics.text_scale < 1.3 else WIDE_BUTTONS
+    room = Box(right.x, right.y, right.width - wide - GAP, right.height)
     order = {slug: i for i, slug in enumerate(words.content.faces)}
     cards = sorted((*view.hand, *view.borrowed), key=lambda card: (order[view.cards[card]], card))
     held = []
@@ -127,9 +128,7 @@ def hand_dock(scene: TableScene, sentence: str, close: str) -> list[Node]:
             Button("close", (0, 0, 0, 0), close, scene.end_look, icon="ui/curtain", tone="main", size=24)
         ]
         buttons += order_nodes(scene)
-        found.append(
-            stacked("actions", Box(right.right - BUTTONS, right.y, BUTTONS, right.height), buttons, scene.metrics)
-        )
+        found.append(stacked("actions", Box(right.right - wide, right.y, wide, right.height), buttons, scene.metrics))
     return found
 
 

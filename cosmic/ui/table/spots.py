@@ -96,7 +96,7 @@ class ShipSpot(Hotspot):
             wide = canvas.metrics.width_of(words, 26, "extrabold") + 22
             high = canvas.metrics.line(26)
             box = (x + w / 2 - wide / 2, y - high * 0.6, wide, high)
-            with canvas.above():
+            with canvas.above(), canvas.above():  # over the tags of the plates, too
                 canvas.panel(box, "gold", (30, 20, 4), 12, 2, "gold_low")
                 canvas.text(words, box, 26, "on_gold", "extrabold", "center", "middle", False, False)
 

@@ -22,7 +22,7 @@ ui-phase-tip-alliance = Alliance: both sides invite, and the others decide whom 
 ui-phase-tip-planning = Planning: offense and defense each lay an encounter card face down.
 ui-phase-tip-reveal = Reveal: the cards are turned up, totals are reckoned, reinforcements added.
 ui-phase-tip-resolution = Outcome: ships go to the warp or land, then compensation, rewards and discards.
-ui-no-encounter = The table is being set up.
+ui-no-encounter = The first encounter is about to begin.
 ui-turn-of = The turn of { $seat }
 ui-in-warp = In the warp: { $who }
 ui-goal = { $goal } foreign colonies win the game.
@@ -131,10 +131,10 @@ ui-look-only = { $seat }, there is only one card to choose, so it is chosen. Nob
 ui-look-nothing = { $seat }, there is nothing to play at this moment. Close the curtain again.
 ui-peek = The hand of { $seat }. Nobody else should look.
 ui-close-hand = Close the hand
-ui-order-press = Calls: when I press
-ui-order-always = Calls: always ask me
-ui-order-rest = Calls: not in this encounter
-ui-order-tip = What happens at a table call while nobody presses the key of this seat.
+ui-order-press = When I press
+ui-order-always = Always ask me
+ui-order-rest = Leave me out
+ui-order-tip = At table calls: only when I press my key, always without pressing, or not at all in this encounter.
 
 ## Table calls
 
