@@ -15,9 +15,9 @@ from cosmic.ui.kit.theme import RGB, blend
 TINT = "#ff00aa"  # stands in the SVG files wherever the seat's or the theme's colour goes
 FINE = 4
 
-_icons = PixelCache(8_000_000)
-_pictures = PixelCache(12_000_000)
-_tokens = PixelCache(4_000_000)
+_icons = PixelCache(4_000_000)
+_pictures = PixelCache(8_000_000)
+_tokens = PixelCache(2_000_000)
 _missing: set[str] = set()
 
 

@@ -250,6 +250,19 @@ def test_who_looks_is_asked_for_everything_it_could_answer(seed: int, mode: str)
     assert not missed, missed[0]
 
 
+@pytest.mark.parametrize("mode", [NORMAL, STRICT])
+@pytest.mark.parametrize("seed", range(12))
+def test_nobody_is_asked_about_a_card_it_does_not_hold_yet(seed: int, mode: str) -> None:
+    """Under a call people answer ahead, but only with what is in their hands as the table has been told."""
+    session = Session(game_of(3 + seed % 3, seed), range(3 + seed % 3), mode)
+    for beat in Players(session, everybody).play():
+        if isinstance(beat, Ask) and beat.private and beat.decision.passive:
+            view = session.view(beat.decision.player)
+            held = {view.cards[card] for card in (*view.hand, *view.borrowed)}
+            faces = {str(one).partition(":")[0] for one in beat.decision.options if one != PASS and not is_power(one)}
+            assert faces <= held, beat.decision
+
+
 def test_a_press_counts_once_and_only_while_the_call_runs() -> None:
     session = Session(game_of(3, 1), range(2), NORMAL)
     players = Players(session)

@@ -333,7 +333,7 @@ def test_a_broken_file_is_told_in_one_sentence_and_nothing_changes(
     words = table.find("fault").label
     assert "half.json" in words and str(outside) in words and "once more" in words
     table.key(pygame.K_ESCAPE)
-    assert isinstance(table.scene, ReplayListScene) and table.scene.replays == []
+    assert isinstance(table.scene, ReplayListScene) and table.scene.games == []
 
 
 def test_the_name_of_a_folder_offers_what_lies_in_it(window: Any, calm_desk: Desk, live: Game, outside: Path) -> None:
@@ -355,7 +355,7 @@ def test_the_list_opens_watches_and_deletes(window: Any, calm_desk: Desk, live: 
     table.show(TitleScene(calm_desk))
     table.click("replays")
     scene = table.scene
-    assert isinstance(scene, ReplayListScene) and len(scene.replays) == 3
+    assert isinstance(scene, ReplayListScene) and len(scene.games) == 3
     table.click(f"replay:replays/{path.name}")
     table.key(pygame.K_RETURN)
     assert isinstance(table.scene, ReplayScene)
@@ -365,7 +365,7 @@ def test_the_list_opens_watches_and_deletes(window: Any, calm_desk: Desk, live: 
     table.key(pygame.K_DELETE)
     assert isinstance(table.scene, ConfirmScene)
     table.click("yes")
-    assert len(scene.replays) == 2 and path.exists()
+    assert len(scene.games) == 2 and path.exists()
     assert scene.chosen == auto, "the mark stays in its place"
     assert not table.find("delete").enabled, "a game under way belongs to the list of saves"
     table.key(pygame.K_DELETE)

@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 1920, 1080
 SHRINK = 0.85  # text is never set smaller than this share of its size to make it fit
 SLACK = 1.5  # pixels of rounding that count as fitting
 
-_flows = PixelCache(12_000_000)
+_flows = PixelCache(6_000_000)
 
 Box: TypeAlias = tuple[float, float, float, float] | pygame.Rect | pygame.FRect
 

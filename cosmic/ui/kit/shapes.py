@@ -17,7 +17,7 @@ Spot: TypeAlias = tuple[float, float]
 
 FINE = 4  # corners are drawn this many times too large and scaled down
 LARGE = 100_000  # pixels of a large plate
-_plates = PixelCache(20_000_000)
+_plates = PixelCache(9_000_000)
 _corners = PixelCache(2_000_000)
 
 

@@ -14,7 +14,7 @@ LEAST_PIXELS = 13  # nothing on the screen is smaller than this
 LEADING = 1.3
 ELLIPSIS = "…"
 
-_rendered = PixelCache(6_000_000)
+_rendered = PixelCache(3_000_000)
 
 
 def line_height(px: int) -> int:

@@ -18,7 +18,7 @@ from cosmic.ui.kit.theme import RGB, Theme
 LEAST = 20  # the smallest type in units, before the players' text scale
 OWN_LAYER = 1000  # cards may lie over each other, so the words of each are in a layer of their own
 
-_kept = PixelCache(16_000_000)
+_kept = PixelCache(12_000_000)
 
 
 class Print(pygame.Surface):

@@ -2,92 +2,46 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.store import SaveInfo, delete, saves
 from cosmic.ui.desk import Desk
-from cosmic.ui.inputs import Erase, Input
-from cosmic.ui.inputs import Press as Click
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Image, ScrollList, Text
 from cosmic.ui.scenes.dialogs import ConfirmScene, NoticeScene
+from cosmic.ui.scenes.game_list import GameListScene
 from cosmic.ui.scenes.save_row import SaveRow, name_of, when
 from cosmic.ui.scenes.sheets import EDGE, RAIL, Press, buttons, heading
-from cosmic.ui.stack import Scene
 
 
-class LoadScene(Scene):
+class LoadScene(GameListScene):
     """The list, newest first; damaged saves stand in it with the reason and can only be deleted."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__()
-        self.desk = desk
-        self.saves: list[SaveInfo] = []
-        self.chosen: Path | None = None
-        self.marked_before: Path | None = None  # when the pointer went down
+        super().__init__(desk)
         self.deleting = False  # the dialog above asks whether the chosen one goes
-        self.ui.on_cancel = self.back
 
-    def enter(self) -> None:
-        self.read()
-
-    def read(self) -> None:
-        """What lies in the folder now; the mark stays in its place."""
-        before = [save.path for save in self.saves]
-        at = before.index(self.chosen) if self.chosen in before else 0
-        self.saves = saves(self.desk.folder)
-        left = [save.path for save in self.saves]
-        if self.chosen not in left:
-            sound = [save.path for save in self.saves[at:] if save.fault is None]
-            self.chosen = next(iter([*sound, *left[::-1]]), None)
-        self.ui.focus_key = f"save:{self.chosen.name}" if self.chosen else "back"
-        self.changed()
-
-    @property
-    def save(self) -> SaveInfo | None:
-        return next((save for save in self.saves if save.path == self.chosen), None)
-
-    def back(self) -> None:
-        self.app.stack.pop()
-
-    def handle(self, what: Input) -> bool:
-        if isinstance(what, Erase) and isinstance(self.ui.focus, SaveRow):
-            self.ask_delete()
-            return True
-        if isinstance(what, Click):
-            self.marked_before = self.chosen
-        done = super().handle(what)
-        focus = self.ui.focus
-        if isinstance(focus, SaveRow) and focus.save.path != self.chosen:
-            self.chosen = focus.save.path
-            self.changed()
-        return done
-
-    def clicked(self) -> None:
-        """The first click only marks."""
-        if self.chosen == self.marked_before:
-            self.open()
+    def kept(self) -> list[SaveInfo]:
+        return saves(self.desk.folder)
 
     def open(self) -> None:
-        if self.save is None or self.save.fault is not None:
+        if self.game is None or self.game.fault is not None:
             return
         from cosmic.ui.table.open import open_saved
 
         try:
-            self.app.stack.reset(open_saved(self.app, self.desk, self.save.path))
+            self.app.stack.reset(open_saved(self.app, self.desk, self.game.path))
         except CosmicError as fault:
-            words = (self.desk.say("load-fault-title"), self.desk.fault(fault))
-            self.app.stack.push(NoticeScene(self.desk, *words, icon="ui/warning"))
+            self.tell(fault)
 
     def ask_delete(self) -> None:
-        if self.save is None:
+        if self.game is None:
             return
         self.deleting = True
         say = self.desk.say
-        words = say("load-delete-words", name=name_of(self.desk, self.save), when=when(self.desk, self.save.when))
+        words = say("load-delete-words", name=name_of(self.desk, self.game), when=when(self.desk, self.game.when))
         self.app.stack.push(
             ConfirmScene(self.desk, say("load-delete-title"), words, say("load-delete"), say("load-keep"), "danger")
         )
@@ -105,9 +59,9 @@ class LoadScene(Scene):
         say, metrics = self.desk.say, self.metrics
         back = Press("back", say("dialog-back"), self.back, icon="ui/arrow_left")
         nodes, top = heading(metrics, back, say("load-title"))
-        if not self.saves:
+        if not self.games:
             return nodes + self.empty(top)
-        save = self.save
+        save = self.game
         damaged = save is not None and save.fault is not None
         row, high = buttons(
             metrics,
@@ -125,7 +79,7 @@ class LoadScene(Scene):
         width = WIDTH - 2 * EDGE - RAIL - 12
         inside: list[Node] = []
         y = 8.0
-        for save in self.saves:
+        for save in self.games:
             tall = SaveRow.height(metrics, self.desk, save, width)
             key = f"save:{save.path.name}"
             inside.append(

@@ -82,7 +82,7 @@ def test_a_damaged_save_cannot_be_opened_but_deleted(
     assert isinstance(table.scene, ConfirmScene)
     table.click("yes")
     assert not three[1].exists()
-    assert isinstance(table.scene, LoadScene) and len(table.scene.saves) == 2
+    assert isinstance(table.scene, LoadScene) and len(table.scene.games) == 2
 
 
 def test_the_delete_key_asks_first(window: Any, calm_desk: Any, three: list[Any]) -> None:
