@@ -15,22 +15,19 @@ from cosmic.engine.windows import is_window
 QUICK, NORMAL, STRICT = "quick", "normal", "strict"
 MODES = (QUICK, NORMAL, STRICT)
 
-# What follows of itself from what everybody has already seen: a call made before it still holds.
+# What follows of itself from what everybody has already seen: a call made before it still holds. Not where cards come into
+# a hand: its owner may now have an answer.
 QUIET = {
     "ships-to-warp",
     "ships-home",
     "ships-land",
     "ships-removed",
     "discarded",
-    "drew",
     "total",
-    "took-cards",
-    "took-back",
     "reward-declared",
     "defense",
     "token-discarded",
     "card-buried",
-    "borrowed-returned",
     "meant-for",
 }
 # A counter answers one announcement; the next announcement is another matter.
