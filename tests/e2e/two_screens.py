@@ -131,9 +131,12 @@ class Evening:
         self.python, self.home, self.album = python, home, Both(out)
         self.display = TwoScreens(home)
         self.program: TwoWindows | None = None
+        self.saves = home / "saves"
+        self.saves.mkdir()
+        (self.saves / "settings.json").write_text('{"speed": 3.0, "call_seconds": 1.0}', encoding="utf-8")
 
     def start(self, *arguments: str) -> TwoWindows:
-        self.program = TwoWindows(self.display, self.home, self.python, *arguments)
+        self.program = TwoWindows(self.display, self.home, self.python, *arguments, "--save-dir", str(self.saves))
         return self.program
 
     def close(self) -> None:
@@ -151,7 +154,7 @@ class Evening:
         program.wait_for(True)
         program.until(lambda: bool(program.table), "the table")
         player = Player(program, self.album, 3)
-        self.look_on(player, program, 2)
+        self.look_on(player, program, 1)
         player.play_until(lambda: program.table.get("private", False) and program.scene == "TableScene")
         self.album.take("open-hand", program)
         self.display.unplug()
@@ -175,6 +178,7 @@ class Evening:
         self.album.take("plugged-in-again", program)
         here = program.table["encounters"]
         player.play_until(lambda: program.table.get("encounters", 0) > here or program.scene == "EndScene")
+        self.album.take("after-it-all", program)
         self.close()
 
     def look_on(self, player: Player, program: TwoWindows, encounters: int) -> None:
@@ -201,7 +205,7 @@ class Evening:
 
     def from_the_set_up(self) -> None:
         told("chosen on the set-up screen, with a number on each screen")
-        program = self.start()
+        program = self.start("play")
         program.until(lambda: program.scene == "TitleScene", "the title")
         program.click("new")
         program.until(lambda: program.scene == "SetupScene", "the set-up")

@@ -251,7 +251,7 @@ def test_who_looks_is_asked_for_everything_it_could_answer(seed: int, mode: str)
 
 
 @pytest.mark.parametrize("mode", [NORMAL, STRICT])
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", [0, 1, 2, 17, 29, 69, 98, 108])  # in the last five, cards change hands under a call
 def test_nobody_is_asked_about_a_card_it_does_not_hold_yet(seed: int, mode: str) -> None:
     """Under a call people answer ahead, but only with what is in their hands as the table has been told."""
     session = Session(game_of(3 + seed % 3, seed), range(3 + seed % 3), mode)

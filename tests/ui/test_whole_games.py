@@ -14,15 +14,15 @@ from cosmic.ui.scenes.end import EndScene
 SIZE = (1024, 576)
 # Seeds of games that are over soon.
 SHORT = {
-    (3, "quick"): 7,
+    (3, "quick"): 4,
     (3, "normal"): 5,
-    (3, "strict"): 7,
-    (4, "quick"): 6,
-    (4, "normal"): 6,
+    (3, "strict"): 4,
+    (4, "quick"): 10,
+    (4, "normal"): 1,
     (4, "strict"): 4,
-    (5, "quick"): 2,
-    (5, "normal"): 2,
-    (5, "strict"): 2,
+    (5, "quick"): 22,
+    (5, "normal"): 23,
+    (5, "strict"): 22,
 }
 
 
