@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -69,6 +70,7 @@ class Game:
         self.start = state
         self.journal: Journal = list(answers or [])
         self.log: list[LogEntry] = []
+        self.written: list[tuple[LogEntry, str]] = []  # the log as it stands in the last save
         self.history: list[Checkpoint] = []
         self.checkpoint = Checkpoint(state, 0, 0)
         self.earlier: list[list[Any]] = []  # steps before the history: of a loaded game
@@ -139,7 +141,7 @@ class Game:
         g = object.__new__(Game)
         g.book, g.start, g.journal, g.log = self.book, self.start, self.journal[:], self.log[:]
         g.history, g.checkpoint, g.decision = self.history[:], self.checkpoint, self.decision
-        g.earlier = self.earlier
+        g.earlier, g.written = self.earlier, []
         g.state, g.table = self.state, self.table
         return g
 
@@ -156,7 +158,7 @@ class Game:
         """A saved game at its last checkpoint, with the answers given since."""
         g = object.__new__(cls)
         g.book, g.start, g.checkpoint, g.journal, g.log = book, start, checkpoint, journal, log
-        g.history, g.earlier, g.decision = [], earlier, None
+        g.history, g.earlier, g.decision, g.written = [], earlier, None, []
         g.run()
         return g
 
@@ -176,10 +178,9 @@ class Game:
         A loaded game knows the way back to its last checkpoint only; before that the present table is given."""
         if line < 0:
             return Table(self.start.copy(), self.book)
-        known = [checkpoint for checkpoint in (self.checkpoint, *reversed(self.history)) if checkpoint.log <= line]
-        if line >= len(self.log) or not known:
+        checkpoint = next((one for one in self._back_in_time() if one.log <= line), None)
+        if line >= len(self.log) or checkpoint is None:
             return self.table
-        checkpoint = known[0]
         answers = self.journal[checkpoint.answers :]
         t = Table(checkpoint.state.copy(), self.book, answers, log=Reel(line - checkpoint.log))
         try:
@@ -189,6 +190,10 @@ class Game:
         except Reached:
             pass
         return t
+
+    def _back_in_time(self) -> Iterator[Checkpoint]:
+        yield self.checkpoint
+        yield from reversed(self.history)
 
     def play_out(self, policy: Policy) -> GameState:
         """Play on to the end with a policy that answers at once; this game stays where it is."""

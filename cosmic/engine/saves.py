@@ -46,6 +46,8 @@ class Report:
 
 # --- writing
 
+LOG = "\x00log"  # stands for the log until it is put in; no name can be the same
+
 
 def dumps_game(game: Game) -> str:
     body = dumps(
@@ -62,11 +64,20 @@ def dumps_game(game: Game) -> str:
                 "answers": game.checkpoint.answers,
                 "log": game.checkpoint.log,
             },
-            "log": game.log[: game.checkpoint.log],
+            "log": LOG,
         }
-    )
+    ).replace(dumps(LOG), log_text(game), 1)
     rest = f'","save":{body}}}'
     return f"{HEAD}{hashlib.sha256(rest.encode()).hexdigest()}{rest}\n"
+
+
+def log_text(game: Game) -> str:
+    """The log up to the checkpoint; what was written down before is not worked out again at every step."""
+    log, written = game.log[: game.checkpoint.log], game.written
+    while written and (len(written) > len(log) or written[-1][0] is not log[len(written) - 1]):
+        written.pop()
+    written += [(entry, dumps(entry)) for entry in log[len(written) :]]
+    return f"[{','.join(text for _, text in written)}]"
 
 
 def write_game(game: Game, path: Path, sync: bool = True) -> None:

@@ -34,7 +34,7 @@ def note_window(t: Dispatch, stage: str, what: Any, *event: Any) -> None:
 
 def note_reinforcements(t: Dispatch, players: list[int]) -> None:
     """The window for reinforcements: every main player and ally with a card may hold one."""
-    if t.log is None or not out_of_sight(t, "reinforcement"):
+    if t.log is None or not any(t.box.kind[card] == "reinforcement" for card in unseen(t)):
         return
     seats = [player for player in players if t.playable(player)]
     if seats:
@@ -48,18 +48,21 @@ def might_answer(t: Dispatch, stage: str, what: Any, *event: Any) -> list[int]:
         for handler in t.book.handlers[stage, what][effect]
         if handler.effect.side != "power" and not handler.mark.lasting
     ]
-    handlers = [handler for handler in handlers if may_be_in_a_hand(t, handler)]
-    return [player for player in t.s.order if handlers and any(might_play(t, h, player, *event) for h in handlers)]
+    if not handlers:
+        return []
+    hidden = unseen(t)
+    handlers = [handler for handler in handlers if may_be_in_a_hand(t, handler, hidden)]
+    return [player for player in t.s.order if any(might_play(t, h, player, hidden, *event) for h in handlers)]
 
 
-def may_be_in_a_hand(t: Dispatch, handler: Handler) -> bool:
+def may_be_in_a_hand(t: Dispatch, handler: Handler, hidden: list[int]) -> bool:
     """An artifact until all copies are in sight; a flare always: nobody knows which ones are in the deck."""
     if handler.effect.side == "artifact":
-        return bool(out_of_sight(t, handler.effect.slug))
+        return any(t.s.cards[card] == handler.effect.slug for card in hidden)
     return t.s.options.with_flares
 
 
-def might_play(t: Dispatch, handler: Handler, player: int, *event: Any) -> bool:
+def might_play(t: Dispatch, handler: Handler, player: int, hidden: list[int], *event: Any) -> bool:
     seat, effect = t.s.seats[player], handler.effect
     if not t.playable(player):
         return False
@@ -72,7 +75,7 @@ def might_play(t: Dispatch, handler: Handler, player: int, *event: Any) -> bool:
     if handler.mark.when is None:
         return True
     # What it depends on in the player's own hand is not known either: there may be any card.
-    hand, seat.hand = seat.hand, unseen(t)
+    hand, seat.hand = seat.hand, hidden
     possible = bool(handler.mark.when(t, player, *event))
     seat.hand = hand
     return possible
@@ -86,8 +89,3 @@ def unseen(t: Dispatch) -> list[int]:
         seen.update(enc.support)
         seen.update(card for side in (0, 1) if enc.face_up[side] for card in enc.laid[side])
     return [card for card in range(len(s.cards)) if card not in seen]
-
-
-def out_of_sight(t: Dispatch, what: str) -> list[int]:
-    """The unseen cards of this face or kind."""
-    return [card for card in unseen(t) if what in (t.s.cards[card], t.box.kind[card])]

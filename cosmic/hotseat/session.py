@@ -142,9 +142,12 @@ class Session:
 
     def _at_sole(self, entry: LogEntry) -> Beat | None:
         """Who has but one card to lay goes behind the curtain like everybody else: else it would tell."""
-        if self.solo is not None or entry[1]["seat"] not in self.people:
-            return None
-        return self._look() or Look(entry[1]["seat"], self.shown)
+        look = self._look()
+        if look is None and self.solo is None and entry[1]["seat"] in self.people:
+            look = Look(entry[1]["seat"], self.shown)
+        if look is None:
+            self.call = None  # as after any choice
+        return look
 
     def _at_window(self, entry: LogEntry) -> Beat | None:
         if covers(self.call, self.game.log, self.shown):
@@ -240,10 +243,11 @@ class Session:
     def looked(self, seat: int) -> None:
         """A private look is over."""
         log = self.game.log
-        if self.shown < len(log) and is_sole(log[self.shown]):
-            self.shown += 1
-        elif self.call is not None and seat not in self.call.served:
+        if self.call is not None and seat in self.call.waiting():
             self.call.served.append(seat)
+        elif self.shown < len(log) and is_sole(log[self.shown]):
+            self.call = None
+            self.shown += 1
 
     # --- answers
     def told(self) -> None:

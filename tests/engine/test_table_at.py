@@ -1,4 +1,4 @@
-"""The table of an earlier line of the log is the table as it was then: checked against a plain replay of whole games."""
+"""The table of an earlier line of the log is the table as it was then: checked against a plain replay of games."""
 
 from __future__ import annotations
 

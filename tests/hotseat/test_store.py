@@ -65,8 +65,8 @@ def clock(monkeypatch):
         now[0] += 1
         os.utime(path, (now[0], now[0]))
 
-    monkeypatch.setattr(store, "write_whole", lambda path, text: (write_whole(path, text), date(path)))
-    monkeypatch.setattr(store, "write_game", lambda game, path: (write_game(game, path), date(path)))
+    monkeypatch.setattr(store, "write_whole", lambda path, text, sync=True: (write_whole(path, text, sync), date(path)))
+    monkeypatch.setattr(store, "write_game", lambda game, path, sync=True: (write_game(game, path, sync), date(path)))
 
 
 def roll_through(store: Store, game: Game, encounters: int) -> None:

@@ -13,7 +13,7 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.state import Options
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.calls import NORMAL
-from cosmic.hotseat.session import Ask, Call, Over, Session, Tell
+from cosmic.hotseat.session import Ask, Call, Look, Over, Session, Tell
 from cosmic.hotseat.takeback import PASSIVE, TakeBack, cards_in_sight, learned_since, way_back
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import new_game
@@ -169,6 +169,8 @@ def to_the_next_question(session: Session) -> None:
             session.told()
         elif isinstance(beat, Call):
             session.close_call()
+        elif isinstance(beat, Look):
+            session.looked(beat.seat)
         else:
             assert isinstance(beat, Ask)
             session.answer(PASS)

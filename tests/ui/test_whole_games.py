@@ -1,4 +1,4 @@
-"""Whole games at the window by posted events only: people and bots, every way of calling, mouse and keyboard by turns."""
+"""Whole games at the window by posted events only: people and bots, every way of calling, mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ SHORT = {
     (3, "strict"): 4,
     (4, "quick"): 10,
     (4, "normal"): 1,
-    (4, "strict"): 4,
+    (4, "strict"): 54,
     (5, "quick"): 22,
     (5, "normal"): 23,
-    (5, "strict"): 22,
+    (5, "strict"): 18,
 }
 
 

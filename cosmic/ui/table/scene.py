@@ -305,8 +305,8 @@ class TableScene(BoardScene):
             self.over(over.pause_scene(self), self.after_pause)
 
     def after_pause(self, _: Any) -> None:
-        """A curtain that nobody opened falls again."""
-        if self.is_private and self.eyes == self.session.viewer:
+        """A curtain that nobody opened falls again, unless the menu led to something else."""
+        if not self.app.stack.queue and self.is_private and self.eyes == self.session.viewer:
             self.put_again()
 
     def explain(self, entry: str) -> None:

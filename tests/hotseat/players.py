@@ -1,0 +1,88 @@
+"""People and bots who play a session beat by beat, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from cosmic.bots import make
+from cosmic.engine.decisions import PASS, Decision
+from cosmic.engine.game import Game
+from cosmic.engine.state import Options
+from cosmic.engine.views import view_of
+from cosmic.hotseat.calls import Call
+from cosmic.hotseat.privacy import is_power, open_options
+from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think, is_sole
+from cosmic.phases.setup import Setup
+from cosmic.rulebook import new_game
+
+NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
+
+
+def game_of(seats: int, seed: int, setup: str = "advanced") -> Game:
+    return new_game(Setup(seed, NAMES[:seats], Options(setup=setup, planets=4)))
+
+
+@dataclass
+class Players:
+    """People and bots who play a session beat by beat; `presses` says who wants to look at a call."""
+
+    session: Session
+    presses: Callable[[Call], list[int]] = lambda call: []
+    beats: list[Beat] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.minds = [make("greedy", seat + 1) for seat in range(len(self.session.game.state.seats))]
+
+    def choose(self, decision: Decision) -> Any:
+        return self.minds[decision.player].choose(view_of(self.session.game.table, decision.player), decision)
+
+    def do(self, beat: Beat) -> None:
+        """What a shower does with a beat."""
+        session = self.session
+        self.beats.append(beat)
+        if isinstance(beat, Tell):
+            session.told()
+        elif isinstance(beat, Call):
+            for seat in self.presses(beat):
+                session.press(seat)
+            session.close_call()
+        elif isinstance(beat, Look):
+            session.looked(beat.seat)
+        elif isinstance(beat, Think):
+            session.bot_answer(self.choose(beat.decision))
+        elif isinstance(beat, Ask):
+            answer = self.choose(beat.decision)
+            if not beat.private and beat.decision.passive and answer not in open_options(beat.decision):
+                answer = PASS
+            session.answer(answer)
+
+    def play(self, most: int = 20_000) -> Iterator[Beat]:
+        """Each beat before it is done."""
+        for _ in range(most):
+            beat = self.session.next()
+            yield beat
+            if isinstance(beat, Over):
+                return
+            self.do(beat)
+        raise AssertionError("the game does not end")
+
+    def to_the_end(self) -> list[Beat]:
+        for _ in self.play():
+            pass
+        return self.beats
+
+
+def offers_cards(decision: Decision) -> bool:
+    """A response that only a card makes possible."""
+    return decision.passive and any(option != PASS and not is_power(option) for option in decision.options)
+
+
+def is_look(session: Session, beat: Beat) -> bool:
+    """A look under a call with nothing to answer; not that of somebody whose only card was laid without a question."""
+    return isinstance(beat, Look) and not is_sole(session.game.log[beat.line])
+
+
+def everybody(call: Call) -> list[int]:
+    return call.seats[:]
