@@ -21,13 +21,25 @@ def picture(game: Game) -> tuple:
     return digest(game.state), game.decision, game.log, game.journal
 
 
+SHORT_GAMES = (
+    0,
+    6,
+    7,
+    9,
+    15,
+    24,
+)  # in these at every decision; in the others at some, which is enough to find a pattern
+
+
 @pytest.mark.parametrize("seed", range(30))
-def test_save_clone_and_undo_are_exact_at_every_decision(seed, tmp_path):
+def test_save_clone_and_undo_are_exact(seed, tmp_path):
     game = random_game(seed)
     pictures = []
     for _ in play_randomly(game, seed):
+        pictures.append((digest(game.state), game.decision))
+        if seed not in SHORT_GAMES and len(pictures) % 11:
+            continue
         now = picture(game)
-        pictures.append((now[0], game.decision))
         loaded = loads_game(dumps_game(game), book())
         assert picture(loaded) == now
 

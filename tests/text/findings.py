@@ -91,7 +91,9 @@ def read_call(call: ast.Call, scope: Scope, found: Findings) -> None:
         given(found.told, call.args[0].value, keywords(call) - {"to"})
     elif name == "moment" and is_word(call.args[0]):
         found.moments.add(call.args[0].value)
-    elif name in ("CosmicError", "IllegalAnswer", "JournalMismatch", "NoDisplay") and call.args and is_word(call.args[0]):
+    elif (
+        name in ("CosmicError", "IllegalAnswer", "JournalMismatch", "NoDisplay") and call.args and is_word(call.args[0])
+    ):
         given(found.errors, call.args[0].value, keywords(call))
     elif name in KIND_AT and len(call.args) > KIND_AT[name] and is_word(call.args[KIND_AT[name]]):
         read_question(call, name, scope, found)

@@ -27,6 +27,7 @@ from cosmic.engine.views import PUBLIC, view_of, visible_log
 from cosmic.engine.windows import is_window
 from cosmic.hotseat.calls import Call
 from cosmic.hotseat.privacy import is_private
+from cosmic.hotseat.session import Ask
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 from cosmic.ui.scenes.aliens import AlienScene
@@ -226,23 +227,56 @@ def hands_of(game: Game) -> tuple[Any, ...]:
     return sorted(view.cards[card] for card in view.hand), game.decision.options
 
 
+def choose_apart(twins: Twins) -> None:
+    """Each table chooses something else, at another place of the screen."""
+    for hands, choice in zip(twins.hands, (0, -1)):
+        game = hands.scene.session.game
+        given, decision = len(game.journal), game.decision
+        assert decision is not None
+        hands.wish = decision.options[choice]
+        while len(game.journal) == given:
+            hands.act()
+        hands.wish = None
+
+
 @pytest.mark.parametrize("kind", ["card", "alien"])
 def test_what_was_chosen_in_secret_shows_nowhere_afterwards(kind: str, twins: Twins) -> None:
-    """Each table chooses something else, at another place of the screen."""
     one, other = pair(kind)
     twins.show(one, other)
     twins.open()
-    for hands, choice in zip(twins.hands, (0, -1)):
-        decision = hands.scene.session.game.decision
-        assert decision is not None
-        hands.wish = decision.options[choice]
-        given = len(hands.scene.session.game.journal)
-        while len(hands.scene.session.game.journal) == given:
-            hands.act()
-        hands.wish = None
+    choose_apart(twins)
     twins.assert_same("the picture after the choice")
     twins.both(lambda hands: hands.send())
     twins.assert_same("and the one after that")
+
+
+def test_laid_cards_stay_secret_until_they_are_turned_up(tmp_path: Path) -> None:
+    """Through both choices, back to the open board, through the calls after it, until the cards are told."""
+    twins = Twins(tmp_path, "normal")
+    choices = pictures = 0
+    try:
+        one, other = pair("card")
+        twins.show(one, other)
+        for _ in range(60):
+            if not same_story(twins):
+                break
+            twins.assert_same("the cards lie face down")
+            beat = twins.hands[0].scene.beat
+            if isinstance(beat, Call):
+                twins.key(pygame.K_SPACE, " ")
+            elif isinstance(beat, Ask) and beat.decision.kind == "card":
+                twins.assert_covered("a card is chosen")
+                twins.open()
+                choose_apart(twins)
+                choices += 1
+            elif beat is None:
+                twins.both(lambda hands: hands.send())
+            else:
+                break
+            pictures += choices > 1
+    finally:
+        twins.close()
+    assert choices == 2 and pictures > 1
 
 
 # --- looking without being asked

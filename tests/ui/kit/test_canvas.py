@@ -152,6 +152,7 @@ def test_a_missing_icon_is_a_ring_and_is_reported():
     drawn = art.icon("nowhere/nothing", 40, (255, 0, 0))
     assert drawn.get_size() == (40, 40)
     assert "nowhere/nothing" in art.missing_icons()
+    art._missing.clear()  # others ask whether anything of theirs is missing
 
 
 def test_a_ship_shows_the_colour_and_the_mark_of_its_seat():
