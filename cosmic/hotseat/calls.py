@@ -15,8 +15,8 @@ from cosmic.engine.windows import is_window
 QUICK, NORMAL, STRICT = "quick", "normal", "strict"
 MODES = (QUICK, NORMAL, STRICT)
 
-# What follows of itself from what everybody has already seen: a call made before it still holds. Not where cards come into
-# a hand: its owner may now have an answer.
+# What follows of itself from what everybody has already seen: a call made before it still holds. Cards that come into a
+# hand are not among it: their owner may now have an answer.
 QUIET = {
     "ships-to-warp",
     "ships-home",
