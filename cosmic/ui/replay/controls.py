@@ -14,10 +14,9 @@ from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Panel, Rich, ScrollList, Text
 from cosmic.ui.replay.bar import SeekBar
-from cosmic.ui.table.aside import Aside
 from cosmic.ui.table.hand import CardNode, Held, ReadingCopy
 from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes
-from cosmic.ui.table.spots import seat_plates
+from cosmic.ui.table.spots import pile_spots, seat_plates
 from cosmic.ui.table.words import with_marks
 
 if TYPE_CHECKING:
@@ -36,9 +35,8 @@ def nodes(scene: ReplayScene) -> list[Node]:
     words, hud = scene.words, scene.layout.hud
     found = control_nodes(scene)
     found += caption_nodes(scene)
-    tips = [words.say("ui-plate-tip", **words.standing_of(seat)) for seat in range(len(scene.view.seats))]
-    found += seat_plates(scene.layout, set(), scene.open_seat, tips)
-    found += pile_nodes(scene)
+    found += seat_plates(scene.layout, set(), scene.open_seat, words)
+    found += pile_spots(scene.layout, words, scene.open_pile)
     found += phase_nodes(hud, words, scene.metrics, lambda phase: scene.explain(ways.of_phase(phase)))
     found += corner_nodes(scene)
     found += encounter_nodes(hud, words, scene.metrics, turning=bool(scene.table.hidden_slots))
@@ -217,17 +215,6 @@ def caption_nodes(scene: ReplayScene) -> list[Node]:
     lines = ScrollList("caption", (box.x + 14, box.y + 4, box.width - 22, box.height - 8), lines=[spans], size=20)
     lines.focusable = False
     return [panel, lines]
-
-
-def pile_nodes(scene: ReplayScene) -> list[Node]:
-    words, view, decks = scene.words, scene.view, scene.layout.decks
-    drawn = words.destiny(view.enc.destiny) if view.enc is not None and view.enc.destiny else words.say("nothing")
-    return [
-        Aside("discard", decks.discard, scene.open_pile, tip=words.say("ui-discard-tip", count=len(view.discard))),
-        Aside("deck", decks.deck, None, tip=words.say("ui-deck-tip", count=view.deck_size)),
-        Aside("destiny", decks.destiny, None, tip=words.say("ui-destiny-tip", count=view.destiny_deck_size)),
-        Aside("destiny-discard", decks.destiny_discard, None, tip=drawn),
-    ]
 
 
 # --- all hands

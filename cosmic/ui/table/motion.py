@@ -265,7 +265,7 @@ class Motion:
             halo = Halo(seats[about["seat"]].plate, f"aliens/{about['alien']}", self.table.colour(about["seat"]))
             return [self._add(halo, halo.part(FLASH, 0, linear))]
         if key in ("card-played", "destiny"):
-            large = Box(warp.center.x - 150, warp.center.y - 210, 300, 420)
+            large = Box(warp.center.x - 120, warp.center.y - 168, 240, 336)
             if key == "destiny":
                 start = self.table.layout.decks.destiny
                 picture = destiny_surface(canvas, self.printed.destiny(about["destiny"]), canvas.box(large).size)

@@ -82,8 +82,7 @@ def phase_nodes(hud: Hud, words: Board, metrics: Metrics, explain: Callable[[str
     left = x + 8
 
     def place(one: str, box: Box) -> Node:
-        tip = words.say(f"ui-phase-tip-{hyphens(one)}")
-        return Aside(f"phase-{one}", box, lambda: explain(one), tip=tip, label=tip)
+        return Aside(f"phase-{one}", box, lambda: explain(one), lambda: words.say(f"ui-phase-tip-{hyphens(one)}"))
 
     for one, wide in zip(PHASES, bar.widths(metrics, bar.box[2] - 16)):
         found.append(place(one, Box(left, y + 7, wide - 6, h - 14)))

@@ -131,9 +131,13 @@ class TableScene(BoardScene):
         self.changed()
 
     def rest(self) -> None:
+        turned = bool(self.table.hidden_slots)  # totals were held back until the cards lay open
         self.motion.clear()
         self.big.rest()
-        self.changed()
+        self.picture += 1
+        self.redraw()
+        if turned:
+            self.changed()
 
     # --- calls
     def run_call(self, call: Call, dt: float) -> None:

@@ -19,7 +19,7 @@ from cosmic.ui.table.callbar import TimeLine, call_nodes
 from cosmic.ui.table.dock import BUTTONS, GAP, QUESTION, WIDE_BUTTONS, Asked, dock_nodes, stacked
 from cosmic.ui.table.hand import CardNode, Held, ReadingCopy, card_row
 from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes
-from cosmic.ui.table.spots import board_spots, seat_plates
+from cosmic.ui.table.spots import board_spots, pile_spots, seat_plates
 from cosmic.ui.table.words import with_marks
 
 if TYPE_CHECKING:
@@ -41,9 +41,8 @@ def nodes(scene: TableScene) -> list[Node]:
     found += spots
     found += answers
     found += caption_nodes(scene)
-    tips = [words.say("ui-plate-tip", **words.standing_of(seat)) for seat in range(len(scene.view.seats))]
-    found += seat_plates(layout, {node.key for node in spots}, lambda seat: over.open_seat(scene, seat), tips)
-    found += pile_nodes(scene)
+    found += seat_plates(layout, {node.key for node in spots}, lambda seat: over.open_seat(scene, seat), words)
+    found += pile_spots(layout, words, lambda: over.open_pile(scene))
     found += phase_nodes(layout.hud, words, scene.metrics, lambda phase: scene.explain(ways.of_phase(phase)))
     found += tool_nodes(scene)
     found += encounter_nodes(layout.hud, words, scene.metrics, turning=bool(scene.table.hidden_slots))
@@ -187,26 +186,6 @@ def private_sign(scene: TableScene, box: Box) -> list[Node]:
     return [
         Panel("caption-panel", area, fill=blend(colour, (12, 14, 32), 0.6), edge=colour, radius=14, width=3),
         Rich("caption", (area.x + 20, area.y, area.width - 40, area.height), spans, 22, valign="middle"),
-    ]
-
-
-def pile_nodes(scene: TableScene) -> list[Node]:
-    words, view, decks = scene.words, scene.view, scene.layout.decks
-    return [
-        Aside(
-            "discard",
-            decks.discard,
-            lambda: over.open_pile(scene),
-            tip=words.say("ui-discard-tip", count=len(view.discard)),
-        ),
-        Aside("deck", decks.deck, None, tip=words.say("ui-deck-tip", count=view.deck_size)),
-        Aside("destiny", decks.destiny, None, tip=words.say("ui-destiny-tip", count=view.destiny_deck_size)),
-        Aside(
-            "destiny-discard",
-            decks.destiny_discard,
-            None,
-            tip=words.destiny(view.enc.destiny) if view.enc is not None and view.enc.destiny else words.say("nothing"),
-        ),
     ]
 
 

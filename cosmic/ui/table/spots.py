@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.state import GATE
 from cosmic.hotseat import forms
+from cosmic.text.board import Board
 from cosmic.ui.board.layout import BoardLayout, Box
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.board.places import SHIP, planet_box, zone_center
@@ -118,11 +119,29 @@ def far_from(box: Box, x: float, y: float) -> bool:
     return not (box.x <= x <= box.right and box.y <= y <= box.bottom)
 
 
-def seat_plates(layout: BoardLayout, taken: set[str], look: Callable[[int], object], tips: list[str]) -> list[Node]:
+def seat_plates(layout: BoardLayout, taken: set[str], look: Callable[[int], object], words: Board) -> list[Node]:
     """Every plate opens the sheet of its seat, unless a press on it is an answer just now."""
 
     def plate(seat: int) -> Node:
-        box = layout.seats[seat].plate
-        return Aside(f"seat-{seat}", box, lambda: look(seat), tip=tips[seat], radius=14, label=tips[seat])
+        def tip() -> str:
+            return words.say("ui-plate-tip", **words.standing_of(seat))
+
+        return Aside(f"seat-{seat}", layout.seats[seat].plate, lambda: look(seat), tip, radius=14)
 
     return [plate(seat) for seat in range(len(layout.seats)) if f"seat-{seat}" not in taken]
+
+
+def pile_spots(layout: BoardLayout, words: Board, open_discards: Callable[[], object]) -> list[Node]:
+    """The piles tell how many cards they have; the discards can be leafed through."""
+    view, decks = words.view, layout.decks
+    enc = view.enc
+
+    def destiny() -> str:
+        return words.destiny(enc.destiny) if enc is not None and enc.destiny else words.say("nothing")
+
+    return [
+        Aside("discard", decks.discard, open_discards, lambda: words.say("ui-discard-tip", count=len(view.discard))),
+        Aside("deck", decks.deck, None, lambda: words.say("ui-deck-tip", count=view.deck_size)),
+        Aside("destiny", decks.destiny, None, lambda: words.say("ui-destiny-tip", count=view.destiny_deck_size)),
+        Aside("destiny-discard", decks.destiny_discard, None, destiny),
+    ]
