@@ -35,6 +35,7 @@ class Tableau:
     ships: list[list[int]] = field(default_factory=list)  # those at rest
     laid: list[str] = field(default_factory=lambda: ["", ""])
     hidden_slots: set[int] = field(default_factory=set)  # cards of these sides are drawn by a motion
+    hidden_marks: set[int] = field(default_factory=set)  # and the markers of these seats
 
     @property
     def scene(self) -> Scene:
@@ -126,8 +127,23 @@ def draw_ships(canvas: Canvas, table: Tableau) -> None:
 def draw_markers(canvas: Canvas, table: Tableau, foreign: Sequence[float]) -> None:
     """Every seat's marker on the colony track, beside the number of its foreign colonies."""
     for seat, spot in enumerate(marker_places(table, foreign)):
-        canvas.circle(spot.x, spot.y, 15, (8, 9, 22))
-        canvas.icon(f"marks/{table.mark(seat)}", (spot.x - 13, spot.y - 13, 26, 26), table.colour(seat))
+        if seat not in table.hidden_marks:
+            draw_marker(canvas, spot, table.mark(seat), table.colour(seat))
+
+
+def draw_marker(canvas: Canvas, spot: Point, mark: str, colour: RGB) -> None:
+    canvas.circle(spot.x, spot.y, 15, (8, 9, 22))
+    canvas.icon(f"marks/{mark}", (spot.x - 13, spot.y - 13, 26, 26), colour)
+
+
+def foreign_counts(view: PlayerView) -> list[float]:
+    """How many foreign colonies each seat has."""
+    per = view.options.planets
+    planets = range(view.planet_count)
+    return [
+        float(sum(1 for planet in planets if view.ships[planet][seat] and planet // per != seat))
+        for seat in range(len(view.seats))
+    ]
 
 
 def marker_places(table: Tableau, foreign: Sequence[float]) -> list[Point]:

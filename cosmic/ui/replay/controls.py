@@ -36,7 +36,7 @@ def nodes(scene: ReplayScene) -> list[Node]:
     found = control_nodes(scene)
     found += caption_nodes(scene)
     found += seat_plates(scene.layout, set(), scene.open_seat, words)
-    found += pile_spots(scene.layout, words, scene.open_pile)
+    found += pile_spots(scene.layout, words, scene.open_pile, scene.explain)
     found += phase_nodes(hud, words, scene.metrics, lambda phase: scene.explain(ways.of_phase(phase)))
     found += corner_nodes(scene)
     found += encounter_nodes(hud, words, scene.metrics, turning=bool(scene.table.hidden_slots))

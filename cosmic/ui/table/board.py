@@ -9,7 +9,7 @@ from cosmic.hotseat.session import Session
 from cosmic.text.board import Board
 from cosmic.ui.board.backdrop import paint_backdrop
 from cosmic.ui.board.layout import BoardLayout
-from cosmic.ui.board.pieces import Tableau, draw_decks, draw_gate, draw_markers, draw_ships, draw_slots
+from cosmic.ui.board.pieces import Tableau, draw_decks, draw_gate, draw_markers, draw_ships, draw_slots, foreign_counts
 from cosmic.ui.board.plates import draw_plate
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.canvas import Canvas
@@ -115,7 +115,7 @@ class BoardScene(Scene):
         draw_gate(canvas, self.table)
         draw_decks(canvas, self.table, self.printed)
         draw_slots(canvas, self.table, self.printed)
-        draw_markers(canvas, self.table, [float(len(words.foreign(seat))) for seat in range(len(view.seats))])
+        draw_markers(canvas, self.table, foreign_counts(view))
         deciding = self.deciding()
         bots = [seat for seat in range(len(view.seats)) if seat not in self.session.people]
         for seat in range(len(view.seats)):

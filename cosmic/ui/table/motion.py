@@ -13,7 +13,7 @@ import pygame
 from cosmic.engine.asking import LogEntry
 from cosmic.engine.views import FACE_DOWN, PlayerView
 from cosmic.ui.board.layout import Box, Point
-from cosmic.ui.board.pieces import Tableau
+from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, marker_places
 from cosmic.ui.board.places import SHIP, Move, at_rest, moves_between, place_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import Parallel, Part, Sequence, Tween, Value, Wait, ease_in_out, ease_out, linear
@@ -124,6 +124,21 @@ class Halo(Sprite):
         canvas.icon(self.emblem, (at.x - side / 2, at.y - side / 2, side, side), self.colour)
 
 
+class MarkerWalk(Sprite):
+    """A colony marker on its way along the rim of the warp."""
+
+    def __init__(self, spots: list[Point], mark: str, colour: tuple[int, int, int]) -> None:
+        super().__init__()
+        self.spots, self.mark, self.colour = spots, mark, colour
+
+    def draw(self, canvas: Canvas) -> None:
+        at = self.share * (len(self.spots) - 1)
+        low = min(int(at), len(self.spots) - 2)
+        one, other = self.spots[low], self.spots[low + 1]
+        x, y = (a + (b - a) * (at - low) for a, b in zip(one, other))
+        draw_marker(canvas, Point(x, y), self.mark, self.colour)
+
+
 class Banner(Sprite):
     """A few large words across the board."""
 
@@ -155,12 +170,13 @@ class Motion:
 
     def clear(self) -> None:
         self.sprites = []
-        self.table.ships, self.table.laid, self.table.hidden_slots = [], ["", ""], set()
+        self.table.ships, self.table.laid = [], ["", ""]
+        self.table.hidden_slots, self.table.hidden_marks = set(), set()
 
     def between(self, before: PlayerView, after: PlayerView, entry: LogEntry | None, canvas: Canvas) -> list[Part]:
         """Makes the sprites for a change; the table already shows what rests."""
         self.clear()
-        parts = self.ships(before, after) + self.cards(before, after, canvas)
+        parts = self.ships(before, after) + self.markers(before, after) + self.cards(before, after, canvas)
         if entry is not None:
             parts += self.flash(entry, canvas)
         return parts
@@ -190,6 +206,18 @@ class Motion:
         scene = Tableau(self.table.layout, view).scene
         owners = [owner for owner, count in enumerate(view.ships[zone]) if count] or [move.owner]
         return place_of(self.table.layout, scene, zone, move.owner, owners)
+
+    def markers(self, before: PlayerView, after: PlayerView) -> list[Part]:
+        """Colony markers walk to their new number."""
+        was, now = foreign_counts(before), foreign_counts(after)
+        parts: list[Part] = []
+        for seat in (seat for seat in range(len(now)) if was[seat] != now[seat]):
+            steps = [[*was[:seat], was[seat] + (now[seat] - was[seat]) * n / 6, *was[seat + 1 :]] for n in range(6)]
+            spots = [marker_places(self.table, step)[seat] for step in [*steps, now]]
+            walk = MarkerWalk(spots, self.table.mark(seat), self.table.colour(seat))
+            self.table.hidden_marks.add(seat)
+            parts.append(self._add(walk, walk.part(SHIPS, 0.2)))
+        return parts
 
     # --- cards
     def cards(self, before: PlayerView, after: PlayerView, canvas: Canvas) -> list[Part]:

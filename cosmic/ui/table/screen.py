@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cosmic.hotseat import codex_ways as ways
@@ -19,7 +20,7 @@ from cosmic.ui.table.callbar import TimeLine, call_nodes
 from cosmic.ui.table.dock import BUTTONS, GAP, QUESTION, WIDE_BUTTONS, Asked, dock_nodes, stacked
 from cosmic.ui.table.hand import CardNode, Held, ReadingCopy, card_row
 from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes
-from cosmic.ui.table.spots import board_spots, pile_spots, seat_plates
+from cosmic.ui.table.spots import board_spots, pile_spots, planet_tips, seat_plates
 from cosmic.ui.table.words import with_marks
 
 if TYPE_CHECKING:
@@ -42,10 +43,15 @@ def nodes(scene: TableScene) -> list[Node]:
     found += answers
     found += caption_nodes(scene)
     found += seat_plates(layout, {node.key for node in spots}, lambda seat: over.open_seat(scene, seat), words)
-    found += pile_spots(layout, words, lambda: over.open_pile(scene))
+    found += pile_spots(layout, words, lambda: over.open_pile(scene), scene.explain)
     found += phase_nodes(layout.hud, words, scene.metrics, lambda phase: scene.explain(ways.of_phase(phase)))
     found += tool_nodes(scene)
     found += encounter_nodes(layout.hud, words, scene.metrics, turning=bool(scene.table.hidden_slots))
+    tip = words.say("ui-total-tip")
+    for totals in [node for node in found if node.key == "totals"]:
+        found.append(Aside("number-total", Box(*totals.box), partial(scene.explain, ways.of_number("total")), tip))
+    if not spots:
+        found += planet_tips(scene.table, words)
     found += log_nodes(layout.hud, scene.lines, lambda line: over.open_line(scene, line), scene.news, news_line(scene))
     reads = scene.beat is not None and not isinstance(scene.beat, Think)  # else what happens is not to be covered
     found.append(ReadingCopy(layout.hud.phase_bar.right, layout.hud.dock.y - 8, by_focus=reads))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.state import GATE
+from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat import forms
 from cosmic.text.board import Board
 from cosmic.ui.board.layout import BoardLayout, Box
@@ -131,17 +132,44 @@ def seat_plates(layout: BoardLayout, taken: set[str], look: Callable[[int], obje
     return [plate(seat) for seat in range(len(layout.seats)) if f"seat-{seat}" not in taken]
 
 
-def pile_spots(layout: BoardLayout, words: Board, open_discards: Callable[[], object]) -> list[Node]:
-    """The piles tell how many cards they have; the discards can be leafed through."""
+def planet_tips(table: Tableau, words: Board) -> list[Node]:
+    """Who stands where, for the pointer; only while no planet is an answer."""
+
+    def planet(number: int) -> Node:
+        box = planet_box(table.layout, table.scene, number)
+        tip = Aside(f"on-{number}", box, None, lambda: f"{words.planet(number)}: {words.on_planet(number)}")
+        tip.shape = "circle"
+        return tip
+
+    return [planet(number) for number in range(words.view.planet_count)]
+
+
+def pile_spots(
+    layout: BoardLayout, words: Board, open_discards: Callable[[], object], explain: Callable[[str], object]
+) -> list[Node]:
+    """The piles tell how many cards they have; the discards can be leafed through, the others are explained."""
     view, decks = words.view, layout.decks
     enc = view.enc
 
     def destiny() -> str:
         return words.destiny(enc.destiny) if enc is not None and enc.destiny else words.say("nothing")
 
+    def destiny_entry() -> str:
+        return ways.of_destiny(enc.destiny) if enc is not None and enc.destiny else ways.of_number("destiny")
+
     return [
         Aside("discard", decks.discard, open_discards, lambda: words.say("ui-discard-tip", count=len(view.discard))),
-        Aside("deck", decks.deck, None, lambda: words.say("ui-deck-tip", count=view.deck_size)),
-        Aside("destiny", decks.destiny, None, lambda: words.say("ui-destiny-tip", count=view.destiny_deck_size)),
-        Aside("destiny-discard", decks.destiny_discard, None, destiny),
+        Aside(
+            "deck",
+            decks.deck,
+            lambda: explain(ways.of_number("deck")),
+            lambda: words.say("ui-deck-tip", count=view.deck_size),
+        ),
+        Aside(
+            "destiny",
+            decks.destiny,
+            lambda: explain(ways.of_number("destiny")),
+            lambda: words.say("ui-destiny-tip", count=view.destiny_deck_size),
+        ),
+        Aside("destiny-discard", decks.destiny_discard, lambda: explain(destiny_entry()), destiny),
     ]

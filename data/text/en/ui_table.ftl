@@ -25,6 +25,7 @@ ui-phase-tip-resolution = Outcome: ships go to the warp or land, then compensati
 ui-no-encounter = The first encounter is about to begin.
 ui-turn-of = The turn of { $seat }
 ui-in-warp = In the warp: { $who }
+ui-total-tip = The totals: card, ships and reinforcements of each side, with everything that changes them below.
 ui-goal = { $goal } foreign colonies win the game.
 ui-thinking = { $seat } is thinking…
 ui-plate-tip = { $seat } ({ $colour }), { $aliens }: { $foreign ->
