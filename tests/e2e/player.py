@@ -13,7 +13,7 @@ from screen import PATIENCE, Program, Stuck, told
 # Keys of nodes that do not lead on: help, menus, looking around.
 ASIDE = (
     "undo", "menu", "log", "question", "encounter", "discard", "deck", "destiny", "orders", "clear", "clock",
-    "pause", "more", "off", "history", "kind-", "pick", "search", "flare", "text", "peek",
+    "pause", "more", "off", "history", "kind-", "pick", "search", "flare", "text", "peek", "on-", "number-", "phase-",
 )  # fmt: skip
 FIRST = ("confirm", "propose", "accept", "take", "stay", "open")  # what ends a question
 DEALS = ("no_deal", "refuse", "leave")  # ends a deal badly; pressed seldom
