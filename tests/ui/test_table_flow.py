@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -348,3 +349,21 @@ def test_keys_without_a_meaning_change_nothing(hands: Hands) -> None:
     hands.app.take(Key("f7", view=hands.view))
     hands.send()
     assert len(game.journal) == given and isinstance(hands.top, TableScene)
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
+    folder = tmp_path / "saves"
+    folder.write_text("a file where the folder should be")
+    hands = Hands(plan_for(1, 3, seed=3), folder)
+    try:
+        seen = 0
+        for _ in range(60):
+            if type(hands.top).__name__ == "NoticeScene":
+                seen += 1
+                hands.key(pygame.K_RETURN)
+            else:
+                hands.act()
+        assert seen == 1
+        assert len(hands.scene.session.game.journal) > 3
+    finally:
+        hands.close()

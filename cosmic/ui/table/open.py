@@ -6,6 +6,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.hotseat.plans import TablePlan
 from cosmic.hotseat.session import Session
@@ -49,15 +50,22 @@ def table_for(desk: Desk, game: Game, store: Store, plan: TablePlan) -> TableSce
     people = [i for i, seat in enumerate(plan.seats) if seat.is_human]
     bots = {i: seat.kind for i, seat in enumerate(plan.seats) if not seat.is_human}
     encounter = game.state.encounters
+    told: list[str] = []
 
     def keep(game: Game) -> None:
         """Every step is saved; at the start of an encounter an older state is kept beside it."""
         nonlocal encounter
-        if game.state.encounters != encounter:
-            encounter = game.state.encounters
-            store.roll(game)
-        else:
-            store.autosave(game)
+        try:
+            if game.state.encounters != encounter:
+                encounter = game.state.encounters
+                store.roll(game)
+            else:
+                store.autosave(game)
+        except CosmicError as fault:  # the disk is full, or the like: the game goes on, and people are told once
+            if fault.key not in told:
+                told.append(fault.key)
+                scene.trouble = desk.fault(fault)
 
     session = Session(game, people, plan.call_mode, keep)
-    return TableScene(desk, session, plan, store, BotWorker(bots, seed_of(game)))
+    scene = TableScene(desk, session, plan, store, BotWorker(bots, seed_of(game)))
+    return scene

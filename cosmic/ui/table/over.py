@@ -64,6 +64,13 @@ def pause_scene(scene: TableScene, may_undo: bool = True) -> Scene:
     return PauseScene(scene.desk, actions)
 
 
+def tell_trouble(scene: TableScene) -> None:
+    from cosmic.ui.scenes.dialogs import NoticeScene
+
+    words, scene.trouble = scene.trouble, ""
+    scene.over(NoticeScene(scene.desk, scene.desk.say("ui-not-saved"), words, icon="ui/warning"))
+
+
 def to_title(scene: TableScene) -> None:
     from cosmic.ui.scenes.title import TitleScene
 

@@ -45,6 +45,7 @@ class TableScene(BoardScene):
         self.plan, self.store, self.worker = plan, store, worker
         self.beat: Beat | None = None
         self.asked: Asked | None = None
+        self.trouble = ""  # a sentence that people must hear: the game could not be saved
         self.wait = 0.0
         self.call_left = 0.0
         self.ticket = -1  # of the question a bot is thinking about
@@ -64,7 +65,9 @@ class TableScene(BoardScene):
         super().update(dt)
         if self.app.stack.top is not self or self.app.stack.queue or self.peeking:
             return
-        if isinstance(self.beat, Call):
+        if self.trouble:
+            over.tell_trouble(self)
+        elif isinstance(self.beat, Call):
             self.run_call(self.beat, dt)
         elif isinstance(self.beat, Think):
             self.run_thought(self.beat, dt)

@@ -63,6 +63,7 @@ ui-destiny-tip = { $count ->
     [one] One destiny card is
    *[other] { $count } destiny cards are
 } left.
+ui-not-saved = The game could not be saved
 ui-close = Close
 ui-codex = In the codex
 
