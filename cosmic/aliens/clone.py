@@ -18,9 +18,9 @@ class Clone(Power):
 class CloneWild(Wild):
     """Keeps an artifact that has just acted, for a later encounter."""
 
-    @replace(CardDiscarded)
+    @replace(CardDiscarded, when=lambda t, me, discarded: discarded.owner == me and discarded.reason == "artifact")
     def keep_artifact(self, t: Table, me: int, discarded: CardDiscarded) -> None:
-        if discarded.owner == me and discarded.reason == "artifact" and t.play(self, me):
+        if t.play(self, me):
             discarded.cancel()
             t.take_into_hand(discarded.home, discarded.card, discarded.pile)
             t.enc.spent.append(f"#{discarded.card}")

@@ -9,6 +9,10 @@ def is_used_card_of(t: Table, player: int, discarded: CardDiscarded) -> bool:
     return discarded.owner == player and discarded.reason == "encounter" and discarded.card in t.s.discard
 
 
+def is_used_card_of_another(t: Table, me: int, discarded: CardDiscarded) -> bool:
+    return discarded.owner != me and is_used_card_of(t, discarded.owner, discarded)
+
+
 class Filch(Power):
     """Pockets the opponent's used encounter card."""
 
@@ -42,7 +46,7 @@ class FilchWild(Wild):
 class FilchSuper(Super):
     """Any other player's used encounter card, involved or not."""
 
-    @react(CardDiscarded)
+    @react(CardDiscarded, when=is_used_card_of_another)
     def pocket(self, t: Table, me: int, discarded: CardDiscarded) -> None:
-        if discarded.owner != me and is_used_card_of(t, discarded.owner, discarded) and t.play(self, me):
+        if t.play(self, me):
             t.take_into_hand(me, discarded.card, t.s.discard)

@@ -95,8 +95,8 @@ class GamblerWild(Wild):
 class GamblerSuper(Super):
     """Raises the stakes of a statement."""
 
-    @react(Claimed)
+    @react(Claimed, when=lambda t, me, claimed: claimed.player == me)
     def raise_stakes(self, t: Table, me: int, claimed: Claimed) -> None:
-        if claimed.player == me and t.play(self, me):
+        if t.play(self, me):
             t.enc.notes["stakes"] = t.ask(me, "gambler-stakes", range(1, 21), "number")
             t.tell("stakes-raised", seat=me, count=t.enc.notes["stakes"])

@@ -27,8 +27,8 @@ class MachineWild(Wild):
 class MachineSuper(Super):
     """A card instead of a ship at its own regroup."""
 
-    @replace(ShipRetrieved)
+    @replace(ShipRetrieved, when=lambda t, me, retrieved: retrieved.owner == me)
     def draw_instead(self, t: Table, me: int, retrieved: ShipRetrieved) -> None:
-        if retrieved.owner == me and t.play(self, me):
+        if t.play(self, me):
             retrieved.cancel()
             t.draw(me, 1)

@@ -25,9 +25,9 @@ class Mind(Power):
 class MindWild(Wild):
     """Until the end of the encounter it sees what one player draws."""
 
-    @replace(CardsDrawn)
+    @replace(CardsDrawn, when=lambda t, me, drawn: drawn.player != me)
     def begin_watching(self, t: Table, me: int, drawn: CardsDrawn) -> None:
-        if drawn.player != me and t.play(self, me):
+        if t.play(self, me):
             t.enc.notes[f"watched by {me}"] = drawn.player
             t.put_in_effect(self, me)
             t.tell("watched", seat=me, other=drawn.player)

@@ -26,13 +26,19 @@ class Parasite(Power):
             t.join_side(me, SIDE_NAMES.index(side))
 
 
+def planets_to_settle(t: Table, me: int, lost: PowerLost) -> list[int]:
+    if lost.player == me or not t.colonies(me):
+        return []
+    return [planet for planet in t.s.home_planets(lost.player) if not t.s.ships[planet][me]]
+
+
 class ParasiteWild(Wild):
     """A colony in the system of a player whose power goes out."""
 
-    @react(PowerLost)
+    @react(PowerLost, when=planets_to_settle)
     def settle_in(self, t: Table, me: int, lost: PowerLost) -> None:
-        planets = [p for p in t.s.home_planets(lost.player) if not t.s.ships[p][me]]
-        if lost.player != me and t.colonies(me) and planets and t.play(self, me):
+        if t.play(self, me):
+            planets = planets_to_settle(t, me, lost)
             planet = t.ask(me, "parasite-planet", planets, "planet", other=lost.player)
             t.settle_colony(me, planet, "parasite-ship", 1, 1)
             t.colonies_changed()

@@ -36,9 +36,9 @@ class Reincarnator(Power):
 class ReincarnatorSuper(Super):
     """It may stay what it is."""
 
-    @replace(Reincarnated)
+    @replace(Reincarnated, when=lambda t, me, reincarnated: reincarnated.player == me)
     def stay(self, t: Table, me: int, reincarnated: Reincarnated) -> None:
-        if reincarnated.player == me and t.play(self, me):
+        if t.play(self, me):
             reincarnated.cancel()
             t.tell("stays-the-same", seat=me)
 

@@ -7,12 +7,16 @@ from cosmic.engine.state import WARP
 from cosmic.engine.table import Table
 
 
+def can_save(t: Table, me: int, sent: ShipsToWarp) -> bool:
+    return sent.owner == me and bool(t.places_for(me, sent.sources))
+
+
 class Zombie(Power):
     """Its ships do not go to the warp; in a deal it may free others' ships, which is no use."""
 
-    @replace(ShipsToWarp)
+    @replace(ShipsToWarp, when=can_save)
     def rise_again(self, t: Table, me: int, sent: ShipsToWarp) -> None:
-        if sent.owner == me and t.places_for(me, sent.sources) and t.use(self, me):
+        if t.use(self, me):
             sent.cancel()
             t.return_ships(me, sent.sources)
 
@@ -24,9 +28,9 @@ class Zombie(Power):
 class ZombieWild(Wild):
     """One of the ships about to be lost is saved."""
 
-    @replace(ShipsToWarp)
+    @replace(ShipsToWarp, when=can_save)
     def save_one(self, t: Table, me: int, sent: ShipsToWarp) -> None:
-        if sent.owner == me and t.places_for(me, sent.sources) and t.play(self, me):
+        if t.play(self, me):
             leaving = sent.sources
             zone = t.ask(me, "save-ship", [zone for zone, _ in leaving], "zone")
             sent.spare([[zone, 1]])

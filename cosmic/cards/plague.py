@@ -15,8 +15,13 @@ class Plague(Artifact):
             return
         t.tell("plague", seat=victim)
         t.choose_and_lose(victim, 3, "plague-ships")
-        for kind in KINDS:
-            cards = [card for card in t.s.seats[victim].hand if t.box.kind[card] == kind]
-            if cards:
-                t.discard(victim, t.ask(victim, "plague-card", t.distinct(cards), "card", card_kind=kind))
+        # All chosen before the first one goes: one look at the hand is enough.
+        by_kind = [[card for card in t.s.seats[victim].hand if t.box.kind[card] == kind] for kind in KINDS]
+        chosen = [
+            t.ask(victim, "plague-card", t.distinct(cards), "card", card_kind=kind)
+            for kind, cards in zip(KINDS, by_kind)
+            if cards
+        ]
+        for card in chosen:
+            t.discard(victim, card)
         t.colonies_changed()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Policy = Callable[["Table", Decision], Answer]
 LogEntry = list[Any]  # [key, about, audience]; audience None means everybody
 NO_READERS: list[int] = []  # a note for whoever shows the game, not for any player
-SOLE = "sole"  # a choice of cards that was none: nobody was asked, which only the player may know
+SOLE = "sole"  # a private choice that was none
 
 
 class Asking:
@@ -74,8 +74,8 @@ class Asking:
         self.nth[place] = decision.nth + 1
         only = decision.only_answer()
         if only is not None:
-            if decision.of == "card" and self.log is not None:
-                self.log.append([SOLE, {"seat": decision.player, "kind": decision.kind}, NO_READERS])
+            if decision.of == "card":
+                self.note_sole(decision.player, decision.kind)
             return only
         if self.next < len(self.answers):
             key, value = self.answers[self.next]
@@ -90,6 +90,11 @@ class Asking:
         if self.policy is None:
             raise NeedAnswer(decision)
         return self.policy(self, decision)  # type: ignore[arg-type]
+
+    def note_sole(self, player: int, kind: str) -> None:
+        """Nobody need be asked, which only the player may know: whoever shows the game hides it."""
+        if self.log is not None:
+            self.log.append([SOLE, {"seat": player, "kind": kind}, NO_READERS])
 
     def ask(
         self, player: int, kind: str, options: Sequence[Any], of: str = "word", *, secret: bool = False, **about: Any

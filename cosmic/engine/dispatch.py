@@ -9,7 +9,8 @@ from cosmic.engine.effects import Handler
 from cosmic.engine.errors import RulesError
 from cosmic.engine.events import CardDiscarded, Event
 from cosmic.engine.looking import Looking
-from cosmic.engine.windows import note_window
+from cosmic.engine.state import FACE_DOWN
+from cosmic.engine.windows import note_window, unseen
 
 Responder = tuple[int, Handler]
 UNANSWERED = (False, False, False)
@@ -147,7 +148,7 @@ class Dispatch(Looking):
         if reacts:
             note_window(self, "react", what, event)
             for player, handler in self.responders("react", what):
-                self.run(handler, player, event)
+                self.respond(handler, player, event)
         return True
 
     def _replace(self, event: Event) -> None:
@@ -156,12 +157,16 @@ class Dispatch(Looking):
         while found and not event.cancelled:
             player, handler = min(found, key=lambda responder: responder[1].mark.rank) if len(found) > 1 else found[0]
             event.touched.append(f"{handler.effect.id}/{player}")
-            self.run(handler, player, event)
+            self.respond(handler, player, event)
             found = [
                 (player, handler)
                 for player, handler in self.responders("replace", type(event))
                 if f"{handler.effect.id}/{player}" not in event.touched
             ]
+
+    def respond(self, handler: Handler, player: int, event: Event) -> None:
+        if handler.mark.when is None or handler.mark.when(self, player, event):
+            self.run(handler, player, event)
 
     def announce(self, event: Event) -> None:
         """Rule: timing.interrupt. Only counters may answer, and they may be answered in turn."""
@@ -212,14 +217,18 @@ class Dispatch(Looking):
         self.willing = ""
 
     def about(self, event: Event) -> dict[str, Any]:
-        """What a question about an event says of it, in plain values."""
+        """What a question about an event says of it, in plain values. Everybody may hear it, so it names no card that
+        does not lie face up: a discarded one may yet go away unseen."""
         words: dict[str, Any] = {"event": type(event).__name__}
         for name in ("player", "owner", "alien", "card", "face", "effect", "count", "side"):
             value = getattr(event, name, None)
             if value is not None:
                 key = {"player": "seat", "owner": "seat", "face": "card"}.get(name, name)
-                words[key] = self.face(value) if name == "card" else value
+                words[key] = self.face_if_seen(value) if name == "card" else value
         return words
+
+    def face_if_seen(self, card: int) -> str:
+        return FACE_DOWN if card in unseen(self) else self.face(card)
 
     def about_occasion(self) -> dict[str, Any]:
         """Why an effect is offered just now: the event it would answer."""

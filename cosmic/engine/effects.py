@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cosmic.engine.table import Table
 
 F = TypeVar("F", bound=Callable[..., Any])
-When = Callable[..., bool]
+When = Callable[..., object]  # true if the effect may be used now
 
 # Ranks of replacements (rule: resolution.order): removal comes before saving.
 REMOVAL, SAVING = 0, 1
@@ -53,13 +53,13 @@ def counter(event: type, when: When | None = None) -> Callable[[F], F]:
     return _mark(Mark("counter", event, 0, when, "", False))
 
 
-def replace(event: type, rank: int = SAVING, lasting: bool = False) -> Callable[[F], F]:
+def replace(event: type, when: When | None = None, rank: int = SAVING, lasting: bool = False) -> Callable[[F], F]:
     """`lasting`: works from its use to the end of the encounter, not each time it is offered."""
-    return _mark(Mark("replace", event, rank, None, "", lasting))
+    return _mark(Mark("replace", event, rank, when, "", lasting))
 
 
-def react(event: type, lasting: bool = False) -> Callable[[F], F]:
-    return _mark(Mark("react", event, 0, None, "", lasting))
+def react(event: type, when: When | None = None, lasting: bool = False) -> Callable[[F], F]:
+    return _mark(Mark("react", event, 0, when, "", lasting))
 
 
 def modify(query: type, layer: int = SET, part: str = "", always: bool = False) -> Callable[[F], F]:

@@ -15,6 +15,7 @@ GATE, BESIDE, WARP, REMOVED = -1, -2, -3, -4
 OFFENSE, DEFENSE = 0, 1
 SIDE_NAMES = ("offense", "defense")
 NOBODY = -1
+FACE_DOWN = "face_down"  # in place of the face of a card that not everybody may see
 
 
 def sheet_of(player: int) -> int:

@@ -7,12 +7,11 @@ from typing import Any
 
 from cosmic.engine.asking import LogEntry
 from cosmic.engine.queries import LowerWins
-from cosmic.engine.state import Encounter, Options
+from cosmic.engine.state import FACE_DOWN, Encounter, Options
 from cosmic.engine.table import Table
 from cosmic.engine.totals import Total, totals_shown
 
 PUBLIC = -1
-FACE_DOWN = "face_down"
 PUBLIC_NOTES = ("claim", "spread", "stakes", "forced")
 
 

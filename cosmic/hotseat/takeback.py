@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game
-from cosmic.engine.views import FACE_DOWN, PUBLIC, PlayerView, view_of
+from cosmic.engine.state import FACE_DOWN
+from cosmic.engine.views import PUBLIC, PlayerView, view_of
 
 PASSIVE = ("window", "counter", "play", "reinforce")  # questions to which silence is an answer
 

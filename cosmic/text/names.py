@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cosmic.engine.definitions import Content
-from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, SIDE_NAMES, WARP
+from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, REMOVED, SIDE_NAMES, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.text.messages import Messages
 
@@ -64,7 +64,7 @@ class Names:
 
     # --- cards and aliens
     def card(self, face: str) -> str:
-        if face == "face_down":
+        if face == FACE_DOWN:
             return self.say("face-down")
         if face.startswith("flare_"):
             return self.say("flare", alien=self.alien(face[6:]))

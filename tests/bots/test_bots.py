@@ -25,7 +25,7 @@ NAMES = ("a", "b", "c", "d", "e")
 MODULES = sorted(Path(cosmic.bots.__file__).parent.glob("*.py"))
 # What a bot may know of the engine: the questions, the view and plain definitions; never the game itself.
 ALLOWED = {
-    "cosmic.engine.views": {"PlayerView", "SeatView", "EncounterView", "FACE_DOWN", "PUBLIC"},
+    "cosmic.engine.views": {"PlayerView", "SeatView", "EncounterView", "PUBLIC"},
     "cosmic.engine.decisions": None,
     "cosmic.engine.deals": {"Bounds", "Share", "share", "card_count", "can_hand_over", "MOST_OFFERS"},
     "cosmic.engine.rng": None,

@@ -9,9 +9,11 @@ import pytest
 from cosmic.engine import windows
 from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import PASS, Decision
+from cosmic.engine.dispatch import Dispatch
+from cosmic.engine.events import CardDiscarded, Event
 from cosmic.engine.game import play_out
 from cosmic.engine.rng import Chance
-from cosmic.engine.state import GameState, Options
+from cosmic.engine.state import FACE_DOWN, GameState, Options
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, visible_log
 from cosmic.engine.windows import WINDOW, is_window, might_answer, note_reinforcements, unseen
@@ -79,9 +81,7 @@ def test_who_might_answer_does_not_depend_on_hidden_cards(seed: int, monkeypatch
     def checked(t: Table, stage: str, what: Any, *event: Any) -> list[int]:
         nonlocal compared
         seats = might_answer(t, stage, what, *event)
-        # The card that an event is about has been named aloud.
-        fixed = {card for card in (getattr(event[0], "card", None),) if card is not None} if event else set()
-        twin = Table(permuted(t.s, fixed, chance), t.book)
+        twin = Table(permuted(t.s, set(), chance), t.book)
         twin.occasion, twin.playing = t.occasion, t.playing
         assert might_answer(twin, stage, what, *event) == seats, (stage, what, event)
         compared += 1
@@ -90,6 +90,42 @@ def test_who_might_answer_does_not_depend_on_hidden_cards(seed: int, monkeypatch
     monkeypatch.setattr(windows, "might_answer", checked)
     play_out(random_start(seed), book(), lambda t, decision: decision.sample(chance), log=[])
     assert compared > 50
+
+
+@pytest.mark.parametrize("seed", range(200, 216))
+def test_what_is_said_of_an_event_names_no_card_that_lies_hidden(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when a card that was believed is buried: everybody is called, and nobody may learn what it was."""
+    chance, spoken = Chance(seed), 0
+    say = Dispatch.about
+
+    def checked(t: Table, event: Event) -> dict[str, Any]:
+        nonlocal spoken
+        said = say(t, event)
+        places = unseen(t)
+        faces = [t.s.cards[card] for card in places]
+        chance.shuffle(faces)
+        others = dict(zip(places, faces))
+        twin = t.s.copy()
+        twin.cards = tuple(others.get(card, face) for card, face in enumerate(t.s.cards))
+        assert say(Table(twin, t.book), event) == said, event
+        spoken += 1
+        return said
+
+    monkeypatch.setattr(Dispatch, "about", checked)
+    play_out(random_start(seed), book(), lambda t, decision: decision.sample(chance), log=[])
+    assert spoken
+
+
+def test_a_card_is_named_only_when_it_lies_face_up() -> None:
+    """A believed card is buried unseen; a discarded one lies on the pile."""
+    t = reinforcing_table()
+    card, hand = t.s.deck.pop(), t.s.seats[1].hand
+    hand.append(card)
+    discarded = CardDiscarded(1, card, hand, "encounter")
+    assert t.about(discarded)["card"] == FACE_DOWN
+    hand.remove(card)
+    t.s.discard.append(card)
+    assert t.about(discarded)["card"] == t.face(card)
 
 
 def test_windows_are_for_nobody_to_read() -> None:

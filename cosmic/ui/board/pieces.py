@@ -9,8 +9,8 @@ from functools import lru_cache
 
 import pygame
 
-from cosmic.engine.state import NOBODY
-from cosmic.engine.views import FACE_DOWN, PlayerView
+from cosmic.engine.state import FACE_DOWN, NOBODY
+from cosmic.engine.views import PlayerView
 from cosmic.ui import art
 from cosmic.ui.board.layout import BoardLayout, Box, Point
 from cosmic.ui.board.places import SHIP, STEP, TALLEST, Scene, Stack, stacks, zone_center
