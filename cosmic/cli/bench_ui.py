@@ -25,7 +25,7 @@ from cosmic.hotseat.settings import Settings
 from cosmic.hotseat.worker import Question, Thinkers
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
-from cosmic.ui.app import App
+from cosmic.ui.app import FRAMES, App
 from cosmic.ui.desk import Desk
 from cosmic.ui.inputs import Point
 from cosmic.ui.table.open import new_table
@@ -40,10 +40,11 @@ SEATS = 5
 HURRY = 0.5  # seconds that pass at once while nothing moves
 REDRAWS = 100
 FIRST_PICTURES = 5
-MEMORY_STEPS, MEMORY_FIRST = 5000, 1000  # frames that were drawn
+MEMORY_STEPS, MEMORY_FIRST = 5000, 1000  # answers, in one game after the other
+MEMORY_SPEED, MEMORY_STRIDE = 3.0, 0.15  # of motion, and seconds of it from frame to frame
 IDLE = 0.001  # seconds to wait for a bot without a frame to draw
 MEGABYTE = 1 << 20
-NO_GROWTH = 0.0  # megabytes between the first thousand steps and the last
+NO_GROWTH = 1.0  # megabytes; pages that the system counts come and go
 # A run of the program that ends with the first picture, and says when that was.
 FIRST_PICTURE = """
 import os, sys, time
@@ -126,8 +127,15 @@ class TimedApp(App):
             self.watch.note(start, cpu, self.timed.took)
         else:
             self.watch.last = None
+            self.pass_time()
         self.running = len(self.watch.frames) < self.wanted
         self.play_on()
+
+    def pass_time(self) -> None:
+        """The frames in which nothing happens, left out by the hurry, have their use all the same."""
+        for _ in range(round(HURRY * FRAMES)):
+            if not self.stack.restless:
+                self.stack.idle()
 
     def play_on(self) -> None:
         """What a person would do; a game that is over is followed by another."""
@@ -161,9 +169,9 @@ class TimedApp(App):
         self.timed.window.destroy()
 
 
-def opened(size: tuple[int, int], folder: Path, seed: int = 1) -> TimedApp:
-    desk = Desk(folder, Messages(), book(), Settings())
-    return TimedApp(TimedView(open_window(size, desk.say("title-name"))), desk, seed)
+def opened(size: tuple[int, int], folder: Path, settings: Settings | None = None) -> TimedApp:
+    desk = Desk(folder, Messages(), book(), settings or Settings())
+    return TimedApp(TimedView(open_window(size, desk.say("title-name"))), desk, seed=1)
 
 
 def figures(frames: int, steps: int = MEMORY_STEPS, pictures: int = FIRST_PICTURES) -> Iterator[Figure]:
@@ -199,24 +207,41 @@ def first_picture(folder: Path, times: int) -> Iterator[Figure]:
 
 
 def memory(folder: Path, steps: int) -> Iterator[Figure]:
-    """While a game is played on the screen; pictures kept for reuse count as growth until their caches are full."""
-    app = opened(SIZES["720p"], folder)
-    early, first = steps * MEMORY_FIRST // MEMORY_STEPS, 0
+    """Between games that are played on the screen one after the other: after the first thousand answers, at the end.
+
+    The record of a game grows with the game and goes with it, so only what is left between two games can be compared.
+    """
+    app = opened(SIZES["720p"], folder, Settings(speed=MEMORY_SPEED))
+    early = steps * MEMORY_FIRST // MEMORY_STEPS
+    between: list[tuple[int, int]] = []
+    done, most = 0, 0
     try:
-        while app.frames_drawn < steps:
-            before = app.frames_drawn
-            App.step(app, 0.05 if app.table.moving else HURRY)
-            app.play_on()
-            if app.frames_drawn == before:
-                time.sleep(IDLE)
-            if not first and app.frames_drawn >= early:
-                first = resident()
+        while done < steps:
+            table = app.table
+            while app.table is table:
+                play_on_quickly(app)
+                most = max(most, resident())
+            done += len(table.session.game.journal)
+            while app.tidied is not app.table:
+                play_on_quickly(app)
+            between.append((done, resident()))
     finally:
         app.close()
-    last = resident()
-    yield Figure(f"memory, {early} steps", "MB", first / MEGABYTE, None)
-    yield Figure(f"memory, {steps} steps", "MB", last / MEGABYTE, None)
+    first = next(size for done, size in between if done >= early)
+    last = between[-1][1]
+    yield Figure(f"memory, after {early} steps", "MB", first / MEGABYTE, None)
+    yield Figure(f"memory, after {steps} steps", "MB", last / MEGABYTE, None)
     yield Figure("memory, growth", "MB", (last - first) / MEGABYTE, None, aim=NO_GROWTH)
+    yield Figure("memory, most", "MB", most / MEGABYTE, None)
+
+
+def play_on_quickly(app: TimedApp) -> None:
+    before = app.frames_drawn
+    App.step(app, MEMORY_STRIDE if app.table.moving else HURRY)
+    app.tidy()
+    app.play_on()
+    if app.frames_drawn == before:
+        time.sleep(IDLE)
 
 
 def resident() -> int:

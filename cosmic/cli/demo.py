@@ -1,9 +1,7 @@
-"""`cosmic demo`: a game of bots, told in prose."""
+"""A game of bots, told in prose: what `cosmic play` shows if nobody can play."""
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Callable
 
 from cosmic.bots import Bot
@@ -20,16 +18,7 @@ from cosmic.text.messages import Messages
 from cosmic.text.story import Story
 from cosmic.text_table.screen import Screen
 
-HELP = "watch a demonstration game of four bots, told encounter by encounter"
 SEATS = "bot:greedy,bot:greedy,bot:greedy,bot:random"
-
-
-def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seed", type=int, default=1, help="another seed, another game")
-
-
-def run(args: argparse.Namespace) -> int:
-    return tell_game(getattr(args, "seed", None) or 1, sys.stdout.write)
 
 
 def tell_game(seed: int, write: Callable[[str], object], width: int = 0) -> int:

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from cosmic.cli import demo
 from cosmic.cli.main import FAILED, complain, sentence
-from cosmic.engine.state import Options
-from cosmic.hotseat.seats import DEFAULT, make_bots, parse_seats
+from cosmic.hotseat.plans import plan_asked_for
+from cosmic.hotseat.seats import DEFAULT, make_bots
 from cosmic.hotseat.store import Store, load, user_folder
-from cosmic.phases.setup import Setup
+from cosmic.hotseat.worker import seed_of
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
 from cosmic.text_table.screen import Screen
@@ -21,7 +21,6 @@ from cosmic.text_table.table import TextTable
 
 HELP = "play a game in the window, or at the text table"
 EXAMPLE = "cosmic play --seats ann,bob,bot:greedy,bot:greedy"
-PLANETS = 5
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -83,19 +82,11 @@ def open_table(args: argparse.Namespace, screen: Screen, messages: Messages) -> 
     """A new game or a saved one, with its seats taken."""
     rules = book()  # faulty data before anything that needs it
     folder = args.save_dir or user_folder()
-    seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
     if args.load:
         game, store = load(args.load, rules, folder)
+        seed = seed_of(game)
     else:
-        plans = parse_seats(args.seats or DEFAULT, messages)
-        game, store = new_game(setup_of(args, seed, [plan.name for plan in plans])), Store(folder, plans)
+        plan = plan_asked_for(args, messages)
+        seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
+        game, store = new_game(plan.to_setup(seed)), Store(folder, plan.seats)
     return TextTable(game, make_bots(store.plans, seed), screen, store, messages)
-
-
-def setup_of(args: argparse.Namespace, seed: int, names: list[str]) -> Setup:
-    aliens = tuple(
-        word.strip().casefold().replace("-", "_").replace(" ", "_") for word in args.aliens.split(",") if word.strip()
-    )
-    kind = args.setup or ("chosen" if aliens else "advanced")
-    options = Options(kind, args.flares, args.planets or PLANETS, args.single_encounter)
-    return Setup(seed, tuple(names), options, aliens)

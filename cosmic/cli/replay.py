@@ -70,12 +70,12 @@ def run_verify(path: Path) -> int:
 def telling(game: Game) -> Iterator[str]:
     """The headlines, as everybody could see them; encounters are set apart."""
     words = Describe(view_of(game.table, PUBLIC), game.book.content, Messages())
-    for entry in visible_log(game.log, PUBLIC):
+    for entry in visible_log(game.log[: game.beside.get("told")], PUBLIC):
         if entry[0] in HEADLINES:
             if entry[0] == "encounter-starts":
                 yield ""
             yield words.event(entry)
-    if game.decision is not None:
+    if not game.told_checkpoint().state.winners:
         yield ""
-        # Not the question itself: it may name a card that only one player knows.
-        yield words.say("replay-waits", seat=words.seat(game.decision.player))
+        # Not what is asked, nor who: in a window that is the holder of an answer.
+        yield words.say("replay-waits")

@@ -46,7 +46,7 @@ class Reached(Exception):
     """The line of the log that was looked for has been written."""
 
 
-class Reel(list[LogEntry]):
+class LogUpTo(list[LogEntry]):
     """A log that stops the play at one of its lines."""
 
     def __init__(self, stop: int) -> None:
@@ -63,14 +63,14 @@ class Game:
     """Ask for the `decision`, `answer` it, until there are winners. Stored checkpoints are never changed."""
 
     def __init__(self, state: GameState, book: Book, answers: Journal | None = None) -> None:
-        self._begin(state, book, answers)
-
-    def _begin(self, state: GameState, book: Book, answers: Journal | None) -> None:
         self.book = book
         self.start = state
         self.journal: Journal = list(answers or [])
         self.log: list[LogEntry] = []
         self.written: list[tuple[LogEntry, str]] = []  # the log as it stands in the last save
+        # What the people around it keep with the game; the rules never look at it. Only `told` is read here: so many
+        # lines of the log have been told to the table, which may be behind the game.
+        self.beside: dict[str, Any] = {}
         self.history: list[Checkpoint] = []
         self.checkpoint = Checkpoint(state, 0, 0)
         self.earlier: list[list[Any]] = []  # steps before the history: of a loaded game
@@ -122,16 +122,25 @@ class Game:
             raise
 
     def undo_to(self, count: int) -> None:
-        """Back to the decision before answer number `count` (0 is the first one)."""
+        """Back to the decision before answer number `count` (0 is the first one). A game that cannot go there, since
+        other rules played it, raises and stays as it was."""
         if not 0 <= count <= len(self.journal):
             raise CosmicError("undo-range", most=len(self.journal), found=count)
-        del self.journal[count:]
-        while self.checkpoint.answers > count:
-            if not self.history:
-                # A loaded game knows its last checkpoint only; the way there is played again.
-                return self._begin(self.start, self.book, self.journal)
-            self.checkpoint = self.history.pop()
-        self.run()
+        if self.oldest.answers > count:
+            # A loaded game knows its last checkpoint only; the way there is played again.
+            self._become(Game(self.start, self.book, self.journal[:count]))
+            return
+        other = self.clone()
+        del other.journal[count:]
+        while other.checkpoint.answers > count:
+            other.checkpoint = other.history.pop()
+        other.run()
+        self._become(other)
+
+    def _become(self, other: Game) -> None:
+        self.journal[:], self.log[:] = other.journal, other.log
+        self.history, self.checkpoint, self.earlier = other.history, other.checkpoint, other.earlier
+        self.state, self.decision, self.table = other.state, other.decision, other.table
 
     def undo(self) -> None:
         self.undo_to(len(self.journal) - 1)
@@ -141,7 +150,7 @@ class Game:
         g = object.__new__(Game)
         g.book, g.start, g.journal, g.log = self.book, self.start, self.journal[:], self.log[:]
         g.history, g.checkpoint, g.decision = self.history[:], self.checkpoint, self.decision
-        g.earlier, g.written = self.earlier, []
+        g.earlier, g.written, g.beside = self.earlier, [], dict(self.beside)
         g.state, g.table = self.state, self.table
         return g
 
@@ -158,18 +167,41 @@ class Game:
         """A saved game at its last checkpoint, with the answers given since."""
         g = object.__new__(cls)
         g.book, g.start, g.checkpoint, g.journal, g.log = book, start, checkpoint, journal, log
-        g.history, g.earlier, g.decision, g.written = [], earlier, None, []
+        g.history, g.earlier, g.decision, g.written, g.beside = [], earlier, None, [], {}
         g.run()
         return g
 
-    def steps(self) -> list[list[Any]]:
-        """[answers before it, digest of the state] of every step done, for the record of a game."""
+    def from_the_start(self) -> Game:
+        """This game with all its checkpoints: a loaded one is played again, unless other rules have played it."""
+        if not self.earlier:
+            return self
+        try:
+            whole = Game(self.start, self.book, self.journal)
+        except CosmicError:
+            return self
+        whole.beside = dict(self.beside)
+        return whole
+
+    def steps(self, last: Checkpoint | None = None) -> list[list[Any]]:
+        """[answers before it, digest of the state] of every step done, or of those up to a checkpoint."""
         done = []
         for checkpoint in (*self.history, self.checkpoint):
             if not checkpoint.digest:
                 checkpoint.digest = digest(checkpoint.state)
             done.append([checkpoint.answers, checkpoint.digest])
+            if checkpoint is last:
+                break
         return self.earlier + done
+
+    @property
+    def oldest(self) -> Checkpoint:
+        """The way back ends here, unless the game is played again."""
+        return self.history[0] if self.history else self.checkpoint
+
+    def told_checkpoint(self) -> Checkpoint:
+        """The last checkpoint that the table has been told of: what it was not told yet comes after it."""
+        line = self.beside.get("told", len(self.log) + 1) - 1
+        return next((one for one in self._back_in_time() if one.log <= line), self.oldest)
 
     def table_at(self, line: int) -> Table:
         """The table as it was when this line of the log was written: before the first line as it was at the start, for
@@ -182,7 +214,7 @@ class Game:
         if line >= len(self.log) or checkpoint is None:
             return self.table
         answers = self.journal[checkpoint.answers :]
-        t = Table(checkpoint.state.copy(), self.book, answers, log=Reel(line - checkpoint.log))
+        t = Table(checkpoint.state.copy(), self.book, answers, log=LogUpTo(line - checkpoint.log))
         try:
             while t.s.agenda:
                 run_step(t)

@@ -1,7 +1,8 @@
 """Saving, loading and verifying games: JSON with a seal, written whole or not at all.
 
-A save holds the start, the journal of all answers, the digest of every step, and the last checkpoint, so that loading
-is quick and replaying is a proof. The seal is a hash over everything behind it: a damaged file never half loads.
+A save holds the start, the journal of all answers, the last checkpoint that the table has been told of, and the digest
+of every step up to there, so that loading is quick and replaying is a proof. What is kept beside the game, such as who
+sits where, lies in it as well. The seal is a hash over everything behind it: a damaged file never half loads.
 """
 
 from __future__ import annotations
@@ -50,6 +51,7 @@ LOG = "\x00log"  # stands for the log until it is put in; no name can be the sam
 
 
 def dumps_game(game: Game) -> str:
+    checkpoint = game.told_checkpoint()
     body = dumps(
         {
             "format": FORMAT,
@@ -58,22 +60,23 @@ def dumps_game(game: Game) -> str:
             "content": game.book.content.digest,
             "start": to_data(game.start),
             "journal": game.journal,
-            "steps": game.steps(),
+            "steps": game.steps(checkpoint),
             "checkpoint": {
-                "state": to_data(game.checkpoint.state),
-                "answers": game.checkpoint.answers,
-                "log": game.checkpoint.log,
+                "state": to_data(checkpoint.state),
+                "answers": checkpoint.answers,
+                "log": checkpoint.log,
             },
             "log": LOG,
+            "beside": game.beside,
         }
-    ).replace(dumps(LOG), log_text(game), 1)
+    ).replace(dumps(LOG), log_text(game, checkpoint.log), 1)
     rest = f'","save":{body}}}'
     return f"{HEAD}{hashlib.sha256(rest.encode()).hexdigest()}{rest}\n"
 
 
-def log_text(game: Game) -> str:
-    """The log up to the checkpoint; what was written down before is not worked out again at every step."""
-    log, written = game.log[: game.checkpoint.log], game.written
+def log_text(game: Game, end: int) -> str:
+    """The log up to a line; what was written down before is not worked out again at every step."""
+    log, written = game.log[:end], game.written
     while written and (len(written) > len(log) or written[-1][0] is not log[len(written) - 1]):
         written.pop()
     written += [(entry, dumps(entry)) for entry in log[len(written) :]]
@@ -154,12 +157,17 @@ def game_from(data: dict[str, Any], book: Book, name: str) -> Game:
         for state in (start, checkpoint.state):
             check_known(state, book, name)
         journal, log, earlier = data["journal"], data["log"], data["steps"][:-1]
+        beside = beside_of(data)
         if data["content"] != book.content.digest:
             # Other cards or sheets: the game goes on from its checkpoint, the way there is only a record.
             answers = journal[checkpoint.answers :]
             checkpoint = Checkpoint(checkpoint.state, 0, checkpoint.log)
-            return Game.resume(book, checkpoint.state, checkpoint, answers, log, [])
-        return Game.resume(book, start, checkpoint, journal, log, earlier)
+            game = Game.resume(book, checkpoint.state, checkpoint, answers, log, [])
+            beside.pop("told", None)  # the lines since the checkpoint may be others now
+        else:
+            game = Game.resume(book, start, checkpoint, journal, log, earlier)
+        game.beside = beside
+        return game
     except CosmicError as fault:
         raise fault if fault.key.startswith("save-") else CosmicError("save-other-rules", file=name) from fault
     except BROKEN as fault:
@@ -180,6 +188,16 @@ def check_shape(data: dict[str, Any]) -> None:
             raise ValueError("log")
     if not 0 <= saved["answers"] <= len(journal) or saved["log"] != len(log):
         raise ValueError("checkpoint")
+
+
+def beside_of(data: dict[str, Any]) -> dict[str, Any]:
+    """What was kept beside the game. It is no part of it: nonsense there counts as nothing."""
+    found = data.get("beside")
+    beside = dict(found) if isinstance(found, dict) else {}
+    told = beside.get("told", 0)
+    if type(told) is not int or told < 0:
+        del beside["told"]
+    return beside
 
 
 def check_table(state: GameState) -> None:
@@ -218,7 +236,7 @@ def verify(path: Path, book: Book) -> Report:
         start = from_data(data["start"])
         check_known(start, book, str(path))
         game = Game(start, book, data["journal"])
-        return Report(len(game.steps()), len(game.journal), first_difference(game, data))
+        return Report(len(data["steps"]), len(game.journal), first_difference(game, data))
     except JournalMismatch as fault:
         raise CosmicError("save-other-rules", file=str(path)) from fault
     except BROKEN as fault:
@@ -226,13 +244,14 @@ def verify(path: Path, book: Book) -> Report:
 
 
 def first_difference(game: Game, data: dict[str, Any]) -> int:
-    """Of the game played again from its record; the saved checkpoint and log belong to the last step."""
+    """Of the game played again from its record; the saved checkpoint and log belong to the last step recorded."""
     steps, recorded, saved = game.steps(), data["steps"], data["checkpoint"]
-    if steps != recorded:
+    if steps[: len(recorded)] != recorded:
         same = [one == other for one, other in zip(steps, recorded)]
         return same.index(False) if False in same else len(same)
-    log = game.log[: game.checkpoint.log]
-    agrees = dumps(to_data(game.checkpoint.state)) == dumps(saved["state"])
+    checkpoint = (*game.history, game.checkpoint)[len(recorded) - 1]
+    log = game.log[: checkpoint.log]
+    agrees = dumps(to_data(checkpoint.state)) == dumps(saved["state"])
     # A game that went on with other cards keeps the log of the time before.
-    agrees = agrees and saved["answers"] == game.checkpoint.answers and dumps(data["log"]).endswith(dumps(log)[1:])
-    return -1 if agrees else len(steps) - 1
+    agrees = agrees and saved["answers"] == checkpoint.answers and dumps(data["log"]).endswith(dumps(log)[1:])
+    return -1 if agrees else len(recorded) - 1

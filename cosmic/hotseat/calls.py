@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.asking import SOLE, LogEntry
+from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.windows import is_window
 
 QUICK, NORMAL, STRICT = "quick", "normal", "strict"
@@ -59,6 +61,13 @@ class Call:
         """Who has pressed and not yet looked; nobody while the call still runs."""
         return [] if self.open else [seat for seat in self.pressed if seat not in self.served]
 
+    def planned(self, question: Question, decision: Decision) -> Answer:
+        """A save may tell of a plan that nobody could make; then it is none."""
+        try:
+            return decision.check(self.plans[question])
+        except IllegalAnswer:
+            return PASS
+
 
 def opened_by(line: int, entry: LogEntry, people: list[int]) -> Call:
     about = entry[1]
@@ -80,6 +89,11 @@ def covers(call: Call | None, log: list[LogEntry], line: int) -> bool:
     if not all(set(named(entry, call.people)) <= set(call.seats) for entry in windows):
         return False
     return all(is_quiet(entry) for entry in log[call.line : line])
+
+
+def is_sole(entry: LogEntry) -> bool:
+    """A choice of cards that was none: nobody was asked."""
+    return bool(entry[0] == SOLE)
 
 
 def is_quiet(entry: LogEntry) -> bool:

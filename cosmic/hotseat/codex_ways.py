@@ -25,10 +25,6 @@ def of_face(content: Content, face: str) -> str:
     return f"artifact.{face}" if known.kind == "artifact" else f"card.{face}"
 
 
-def of_kind(kind: str) -> str:
-    return f"kind.{kind}"
-
-
 def of_destiny(slug: str) -> str:
     return f"destiny.{slug}"
 

@@ -31,7 +31,7 @@ DECK_SEED = 1  # the cards nobody has named lie in an order of chance, the same 
 
 
 @dataclass(frozen=True)
-class Moment:
+class Cue:
     """When a lesson opens."""
 
     what: str  # start, asked, told, over
@@ -57,7 +57,7 @@ class Lesson:
     """One thing said, what it points at, and the choice it waits for, if any."""
 
     id: str
-    when: Moment
+    when: Cue
     point: tuple[str, ...]
     asks: bool  # it waits for a choice
     said: Any  # the choice it asks for; None: any will do
@@ -102,7 +102,7 @@ class Course:
         parts = MOMENT.fullmatch(one["when"])
         assert parts is not None  # the schema has seen to it
         seat = self.aliens.index(parts["seat"]) if parts["seat"] else None
-        when = Moment(parts["what"], parts["key"] or "", seat, int(parts["nth"] or 1))
+        when = Cue(parts["what"], parts["key"] or "", seat, int(parts["nth"] or 1))
         said = said_in(one)
         return Lesson(one["id"], when, tuple(one.get("point", ())), said is not None or "any" in one, said)
 

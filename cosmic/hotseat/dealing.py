@@ -14,6 +14,7 @@ from cosmic.text.describe import Describe
 
 GIVE, TAKE = 0, 1
 SIDES = ("give", "take")
+DEALING = ("deal-offer", "deal-reply")  # questions of the talks
 TALK = ("deal-offered", "deal-you-begin")  # lines of the log that belong to talks still open
 MORE_TIME = 30.0
 LONGEST_TICK = 0.5  # a hiccup of the machine must not eat up the minute

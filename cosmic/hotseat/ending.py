@@ -7,7 +7,6 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from cosmic.engine.asking import LogEntry
-from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.state import OFFENSE, SIDE_NAMES, WARP, GameState
 from cosmic.hotseat.moments import ENCOUNTER, Moment, moments_of
@@ -113,8 +112,8 @@ def last_power(log: list[LogEntry], player: int) -> str:
 
 
 def times_of(game: Game) -> list[GameState]:
-    """The states at the start of each encounter, and the last one."""
-    whole = from_the_start(game)
+    """The states at the start of each encounter, and the last one; if other rules played it, only the last ones."""
+    whole = game.from_the_start()
     checkpoints = [*whole.history, whole.checkpoint]
     found: list[GameState] = []
     at = 0
@@ -129,16 +128,6 @@ def times_of(game: Game) -> list[GameState]:
 
 def all_colonies(state: GameState) -> list[int]:
     return [foreign_colonies(state, player) for player in range(len(state.seats))]
-
-
-def from_the_start(game: Game) -> Game:
-    """A loaded game knows only its last step, so it is played again."""
-    if not game.earlier:
-        return game
-    try:
-        return Game(game.start, game.book, game.journal)
-    except CosmicError:  # recorded by other rules; then the race is only its end
-        return game
 
 
 # --- what they did

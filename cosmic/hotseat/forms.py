@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 
 # Where the answer is given.
@@ -119,13 +119,3 @@ class Draft:
     @property
     def ready(self) -> bool:
         return self.fault() is None
-
-    def fill(self) -> None:
-        """The first legal answer there is, so that one press goes on from anywhere."""
-        if self.decision.form == "pick":
-            first = PASS if PASS in self.decision.options else self.decision.options[0]
-            self.counts = {first: 1}
-            return
-        for option in self.decision.options:
-            while self.total < self.decision.low and self.add(option):
-                pass

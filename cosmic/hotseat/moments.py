@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cosmic.engine.asking import LogEntry
 from cosmic.engine.state import NOBODY, OFFENSE, SIDE_NAMES
@@ -83,22 +83,18 @@ def moments_of(log: Sequence[LogEntry]) -> tuple[Moment, ...]:
     found: list[Moment] = []
     upsets = [fight for fight in fights if fight.high < fight.low]
     if upsets:
-        found.append(named("upset", min(reversed(upsets), key=lambda fight: fight.high - fight.low)))
+        found.append(replace(min(reversed(upsets), key=lambda fight: fight.high - fight.low), kind="upset"))
     clear = [fight for fight in fights if fight.high > fight.low]
     if clear:
-        found.append(named("rout", max(reversed(clear), key=lambda fight: fight.count)))
+        found.append(replace(max(reversed(clear), key=lambda fight: fight.count), kind="rout"))
     if len(fights) > 1:
-        found.append(named("closest", min(reversed(fights), key=lambda fight: fight.count)))
+        found.append(replace(min(reversed(fights), key=lambda fight: fight.count), kind="closest"))
     found += most_of(stories, "zaps", LEAST_ZAPS) + most_of(stories, "talk", LEAST_OFFERS)
     fleets = [(count, story, seat) for story in stories for seat, count in story.lost.items() if count >= LEAST_LOST]
     if fleets:
         count, story, seat = max(reversed(fleets), key=lambda fleet: fleet[0])
         found.append(Moment("fleet", story.number, story.lost_at[seat], seat, count=count))
     return tuple(found)
-
-
-def named(kind: str, fight: Moment) -> Moment:
-    return Moment(kind, fight.encounter, fight.line, fight.seat, fight.other, fight.count, fight.high, fight.low)
 
 
 def most_of(stories: Sequence[Story], kind: str, least: int) -> list[Moment]:

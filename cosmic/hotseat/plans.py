@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import argparse
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from cosmic.bots import BOTS
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS
 from cosmic.engine.errors import CosmicError
+from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import Options
 from cosmic.hotseat.calls import MODES, NORMAL
@@ -102,6 +104,37 @@ def default_plan(messages: Messages) -> TablePlan:
     """One person and three bots."""
     seats = zip(parse_seats(DEFAULT, messages), COLOURS)
     return TablePlan(tuple(replace(seat, colour=colour) for seat, colour in seats))
+
+
+def plan_asked_for(args: argparse.Namespace, messages: Messages, call_mode: str = NORMAL) -> TablePlan:
+    """The plan that somebody has written on the command line of `cosmic play`."""
+    words = [word.strip() for word in args.aliens.split(",") if word.strip()]
+    aliens = tuple(word.casefold().replace("-", "_").replace(" ", "_") for word in words)
+    return TablePlan(
+        tuple(parse_seats(args.seats or DEFAULT, messages)),
+        args.setup or ("chosen" if aliens else "advanced"),
+        args.flares,
+        args.planets or 5,
+        args.single_encounter,
+        aliens,
+        args.seed,
+        call_mode,
+    )
+
+
+def same_table(game: Game, seats: Sequence[SeatPlan], call_mode: str = NORMAL) -> TablePlan:
+    """The plan of a game that was saved, for another one at the same table."""
+    start, options = game.start, game.start.options
+    aliens = tuple(slug for seat in start.seats for slug in (seat.draft or seat.aliens)[:1])
+    return TablePlan(
+        tuple(replace(plan, colour=seat.colour) for plan, seat in zip(seats, start.seats)),
+        options.setup,
+        options.flares,
+        options.planets,
+        options.single_encounter,
+        aliens if options.setup == "chosen" else (),
+        call_mode=call_mode,
+    )
 
 
 # --- the last table

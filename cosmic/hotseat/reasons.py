@@ -19,11 +19,15 @@ def playable_faces(decision: Decision, words: Board) -> dict[str, Any]:
 
 
 def why_not(face: str, decision: Decision | None, words: Board) -> str:
-    """One sentence."""
+    """One sentence; without a decision, why it could not be played when the table was called."""
     printed = words.content.faces[face]
     view = words.view
     if decision is not None and decision.of == "card":
-        return words.say("ui-not-encounter-card" if not printed.is_encounter else "ui-not-this-card")
+        wanted = decision.about.get("card_kind", printed.kind)
+        if printed.kind != wanted:
+            return words.say("ui-not-that-kind", card_kind=words.word_of_kind(wanted))
+        lays = decision.kind == "card"
+        return words.say("ui-not-encounter-card" if lays and not printed.is_encounter else "ui-not-this-card")
     if printed.is_encounter:
         return words.say("ui-not-before-planning")
     if printed.kind == "reinforcement":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import date
@@ -17,7 +18,6 @@ from cosmic.hotseat.settings import read_object, write_object
 
 FILE = "records.json"
 FORMAT = 1
-FEWEST, MOST = 3, 6  # seats
 LONGEST_WORD = 60
 MOST_GAMES = 1000  # the oldest ones are forgotten, long before the file would be too large to be read
 
@@ -51,18 +51,24 @@ class RecordBook:
     """All results, oldest first."""
 
     results: list[Result] = field(default_factory=list)
+    unread: list[Any] = field(default_factory=list)  # lines that only another version understands; they stay
 
     @classmethod
     def load(cls, folder: Path) -> tuple[RecordBook, list[CosmicError]]:
         """Never fails: a damaged file is set aside, and the book begins anew."""
-        path = folder / FILE
+        path, book = folder / FILE, cls()
         try:
             kept = read_object(path)
-            if kept and kept.get("format") != FORMAT:
+            if kept and (kept.get("format") != FORMAT or not isinstance(kept.get("games"), list)):
                 raise ValueError("format")
-            return cls([read_result(one) for one in kept.get("games", [])]), []
-        except (ValueError, TypeError, KeyError, AttributeError):
-            return cls(), [CosmicError("records-damaged", file=str(path), aside=str(set_aside(path)))]
+        except ValueError:
+            return book, [CosmicError("records-damaged", file=str(path), aside=str(set_aside(path)))]
+        for one in kept.get("games", []):
+            try:
+                book.results.append(read_result(one))
+            except (ValueError, TypeError, KeyError):
+                book.unread.append(one)
+        return book, []
 
     def add(self, result: Result) -> bool:
         """Whether it was new; the same game counts once."""
@@ -72,9 +78,8 @@ class RecordBook:
         return True
 
     def save(self, folder: Path) -> None:
-        write_object(
-            folder / FILE, {"format": FORMAT, "games": [asdict(result) for result in self.results[-MOST_GAMES:]]}
-        )
+        games = [*self.unread, *(asdict(result) for result in self.results)][-MOST_GAMES:]
+        write_object(folder / FILE, {"format": FORMAT, "games": games})
 
 
 def record(game: Game, plans: Sequence[SeatPlan], folder: Path, today: date | None = None) -> list[CosmicError]:
@@ -93,7 +98,7 @@ def result_of(game: Game, plans: Sequence[SeatPlan], today: date) -> Result:
     kinds = [plan.kind for plan in plans]
     kinds += [HUMAN] * (len(game.state.seats) - len(kinds))
     places = tuple(
-        Place(seat.name, kind, tuple(seat.aliens), player in game.state.winners)
+        Place(as_word(seat.name), kind, tuple(seat.aliens), player in game.state.winners)
         for player, (seat, kind) in enumerate(zip(game.state.seats, kinds))
     )
     return Result(f"{digest(game.start)}-{digest(game.state)}", today.isoformat(), game.state.encounters, places)
@@ -107,7 +112,7 @@ def read_result(data: Any) -> Result:
     places = tuple(read_place(place) for place in data["places"])
     day = date.fromisoformat(data["day"]).isoformat()
     encounters = data["encounters"]
-    if not FEWEST <= len(places) <= MOST or type(encounters) is not int or encounters < 0:
+    if not places or type(encounters) is not int or encounters < 0:
         raise ValueError("result")
     return Result(word(data["id"]), day, encounters, places)
 
@@ -124,10 +129,15 @@ def word(value: Any) -> str:
     return value
 
 
+def as_word(name: str) -> str:
+    """A name as the book can be read with it: that of a loaded game may be anything."""
+    return "".join(letter for letter in name if letter.isprintable())[:LONGEST_WORD] or "?"
+
+
 def set_aside(path: Path) -> Path:
     """The damaged file under another name, which no later run overwrites; where it stands if it cannot be moved."""
     number, aside = 2, path.with_name(f"{path.name}.damaged")
-    while aside.exists():
+    while os.path.lexists(aside):
         aside, number = path.with_name(f"{path.name}.damaged-{number}"), number + 1
     with contextlib.suppress(OSError):
         path.rename(aside)
@@ -189,19 +199,14 @@ class TableLine:
     shortest: Result
     longest: Result
 
-    @property
-    def people(self) -> int:
-        return self.games - self.bots
-
 
 def by_seats(results: Sequence[Result]) -> list[TableLine]:
     found = []
-    for seats in range(FEWEST, MOST + 1):
+    for seats in sorted({len(result.places) for result in results}):
         games = [result for result in results if len(result.places) == seats]
-        if games:
-            shared = sum(1 for game in games if len(game.winners) > 1)
-            bots = sum(1 for game in games if all(place.kind != HUMAN for place in game.winners))
-            found.append(TableLine(seats, len(games), shared, bots, shortest(games), longest(games)))
+        shared = sum(1 for game in games if len(game.winners) > 1)
+        bots = sum(1 for game in games if all(place.kind != HUMAN for place in game.winners))
+        found.append(TableLine(seats, len(games), shared, bots, shortest(games), longest(games)))
     return found
 
 

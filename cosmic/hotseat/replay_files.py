@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-import json
+import os
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -15,10 +15,10 @@ from cosmic.engine.book import Book
 from cosmic.engine.digest import from_data
 from cosmic.engine.errors import CosmicError, JournalMismatch
 from cosmic.engine.game import Game
-from cosmic.engine.saves import BROKEN, check_known, check_shape, dumps_game, read_save, write_whole
+from cosmic.engine.saves import BROKEN, beside_of, check_known, check_shape, dumps_game, read_save, write_whole
 from cosmic.hotseat.replays import Reel
-from cosmic.hotseat.seats import HUMAN, SeatPlan, is_kind
-from cosmic.hotseat.store import SaveInfo, files_in, info, is_older, seats_file
+from cosmic.hotseat.seats import HUMAN, SeatPlan
+from cosmic.hotseat.store import SaveInfo, files_in, info, is_older, kinds_of, seats_file
 
 FOLDER = "replays"
 OTHER = ("save-unknown", "save-other-rules", "save-other-content", "journal-mismatch")
@@ -51,13 +51,17 @@ def open_replay(path: Path, book: Book) -> Film:
         start = from_data(data["start"])
         check_known(start, book, str(path))
         game = Game(start, book, data["journal"])
-        if game.steps() != data["steps"]:  # the log may tell more by now, but the tables must be the same
+        game.beside = beside_of(data)
+        recorded = data["steps"]
+        # The log may tell more by now, but the tables must be the same.
+        if not recorded or game.steps()[: len(recorded)] != recorded:
             raise CosmicError("save-other-rules")
     except (CosmicError, JournalMismatch) as fault:
         raise told(fault, path) from fault
     except BROKEN as fault:
         raise told(CosmicError("save-damaged"), path) from fault
-    return Film(path, Reel(game), bots_of(path, len(start.seats)))
+    kinds = kinds_of(path, game.beside, len(start.seats))
+    return Film(path, Reel(game), tuple(seat for seat, kind in enumerate(kinds) if kind != HUMAN))
 
 
 def told(fault: CosmicError, path: Path) -> CosmicError:
@@ -73,16 +77,6 @@ def told(fault: CosmicError, path: Path) -> CosmicError:
     if fault.key in OTHER:
         return CosmicError("replay-other", name=name, folder=folder, version=__version__)
     return CosmicError("replay-damaged", name=name, folder=folder)
-
-
-def bots_of(path: Path, seats: int) -> tuple[int, ...]:
-    """Which seats were bots, if that is still known."""
-    kinds: object = None
-    with contextlib.suppress(OSError, ValueError, RecursionError):
-        kinds = json.loads(seats_file(path).read_text(encoding="utf-8"))
-    if not isinstance(kinds, list) or len(kinds) != seats or not all(map(is_kind, kinds)):
-        return ()
-    return tuple(seat for seat, kind in enumerate(kinds) if kind != HUMAN)
 
 
 # --- what there is
@@ -113,6 +107,8 @@ def is_kept(path: Path, folder: Path) -> bool:
 
 def keep_replay(game: Game, folder: Path, plans: Sequence[SeatPlan] = (), now: datetime | None = None) -> Path:
     """The file of a finished game; the same game is kept once."""
+    if len(plans) == len(game.state.seats):
+        game.beside["kinds"] = [plan.kind for plan in plans]
     text = dumps_game(game)
     names = " ".join(words_of(seat.name) for seat in game.state.seats)
     home = replays_folder(folder)
@@ -121,9 +117,6 @@ def keep_replay(game: Game, folder: Path, plans: Sequence[SeatPlan] = (), now: d
             return path
     path = unused(home / f"{now or datetime.now():%Y-%m-%d} {names}.json")
     write_whole(path, text)
-    if len(plans) == len(game.state.seats):
-        with contextlib.suppress(CosmicError):
-            write_whole(seats_file(path), json.dumps([plan.kind for plan in plans]))
     return path
 
 
@@ -135,7 +128,7 @@ def words_of(name: str) -> str:
 def unused(path: Path) -> Path:
     """This path, or one like it with a number."""
     number, free = 2, path
-    while free.exists():
+    while os.path.lexists(free):
         free, number = path.with_name(f"{path.stem} {number}{path.suffix}"), number + 1
     return free
 
@@ -147,7 +140,7 @@ def outside_folder() -> Path:
     """Where people look for files first."""
     with contextlib.suppress(RuntimeError):
         home = Path.home()
-        return home / "Downloads" if (home / "Downloads").is_dir() else home
+        return home / "Downloads" if os.path.isdir(home / "Downloads") else home
     return Path.cwd()
 
 
@@ -160,14 +153,11 @@ def path_from(words: str) -> Path:
 
 def export_replay(path: Path, to: Path) -> Path:
     """A copy at another place; a folder takes it under its own name, and nothing is written over."""
-    target = to / path.name if to.is_dir() else to
-    if target.suffix.casefold() != ".json":
-        target = target.with_name(f"{target.name}.json")
-    if target.exists():
+    target = as_json(to / path.name if os.path.isdir(to) else to)
+    if os.path.lexists(target):
         raise CosmicError("replay-exists", name=target.name, folder=str(target.parent))
     try:
-        text = path.read_text(encoding="utf-8")
-        write_whole(target, text)
+        copy(path, target)
     except (CosmicError, OSError, ValueError) as fault:
         reason = str(fault.about.get("reason", "")) if isinstance(fault, CosmicError) else ""
         reason = reason or getattr(fault, "strerror", None) or str(fault)
@@ -177,6 +167,17 @@ def export_replay(path: Path, to: Path) -> Path:
     return target
 
 
+def as_json(path: Path) -> Path:
+    """Lists of saves show nothing else."""
+    return path if path.suffix.casefold() == ".json" else path.with_name(f"{path.name}.json")
+
+
+def copy(path: Path, target: Path) -> None:
+    write_whole(target, path.read_text(encoding="utf-8"))
+    with contextlib.suppress(CosmicError, OSError, ValueError):  # of a save that does not tell who plays
+        write_whole(seats_file(target), seats_file(path).read_text(encoding="utf-8"))
+
+
 def import_replay(path: Path, folder: Path, book: Book) -> Path:
     """Checked first, then copied among the replays; the same game is kept once."""
     open_replay(path, book)
@@ -184,9 +185,9 @@ def import_replay(path: Path, folder: Path, book: Book) -> Path:
     for known in files_in(home):
         if seal_of(known) == seal_of(path):
             return known
-    target = unused(home / path.name)
+    target = unused(as_json(home / path.name))
     try:
-        write_whole(target, path.read_text(encoding="utf-8"))
+        copy(path, target)
     except (CosmicError, OSError, ValueError) as fault:
         raise told(CosmicError("save-not-read", reason=str(fault)), path) from fault
     return target

@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cosmic.engine.asking import LogEntry
-from cosmic.engine.digest import digest
 from cosmic.engine.game import Game
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
-from cosmic.hotseat.ending import from_the_start
 from cosmic.hotseat.moments import ENCOUNTER
 from cosmic.hotseat.session import Session, is_readable
 
@@ -43,8 +41,10 @@ class Reel:
     """A game with all its checkpoints. A place counts the frames told: 0 is the start, `length` the end."""
 
     def __init__(self, game: Game) -> None:
-        self.game = from_the_start(game)
-        self.frames = frames_of(self.game.log)
+        self.game = game.from_the_start()
+        # Of a game under way only what its table has been told: how far it has run beyond that tells who is asked.
+        self.end = game.beside.get("told", len(self.game.log))
+        self.frames = frames_of(self.game.log[: self.end])
         starts = [(n, frame.entry) for n, frame in enumerate(self.frames, 1)]
         self.encounters = marks(starts, (ENCOUNTER,))
         self.turns = marks(starts, (TURN,))
@@ -57,13 +57,14 @@ class Reel:
     @property
     def is_finished(self) -> bool:
         """Only then may hands be seen."""
-        return self.game.is_over
+        return self.game.is_over and self.end >= len(self.game.log)
 
     # --- places
     def line_at(self, place: int) -> int:
-        """The line of the log up to which everything has been told; at the end the whole log."""
-        if place >= self.length:
+        """The line of the log up to which everything has been told; at the end the whole log, if all was told."""
+        if place >= self.length and self.end >= len(self.game.log):
             return len(self.game.log)
+        place = min(place, self.length)
         return self.frames[place - 1].line if place > 0 else -1
 
     def place_of(self, line: int) -> int:
@@ -90,9 +91,6 @@ class Reel:
     def view_at(self, place: int, viewer: int = PUBLIC) -> PlayerView:
         """A game that was not played to its end keeps its secrets for ever."""
         return view_of(self.table_at(place), viewer if self.is_finished else PUBLIC)
-
-    def digest_at(self, place: int) -> str:
-        return digest(self.table_at(place).s)
 
     def hands_at(self, place: int) -> list[list[str]]:
         """The faces in all hands, borrowed ones last; empty for a game without an end."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -12,6 +13,7 @@ from cosmic.text.messages import Messages
 HUMAN = "human"
 DEFAULT = "captain,bot:greedy,bot:greedy,bot:greedy"
 LONGEST_NAME = 24
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are printed as nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,13 @@ class SeatPlan:
 
 def is_name(word: str) -> bool:
     """A seat can be called that, here and in `--seats`."""
-    return 0 < len(word) <= LONGEST_NAME and word == word.strip() and word.isprintable() and not set(word) & set(":,")
+    is_plain = word == word.strip() and word.isprintable() and not set(word) & set(":,")
+    return len(word) <= LONGEST_NAME and is_plain and any(is_visible(sign) for sign in word)
+
+
+def is_visible(sign: str) -> bool:
+    """By itself: a letter, a figure or another sign, not an accent or one that only changes another."""
+    return unicodedata.category(sign)[0] in "LNPS" and sign not in BLANKS
 
 
 def is_kind(kind: object) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from cosmic.engine.asking import SOLE, LogEntry
+from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
@@ -27,8 +27,11 @@ from cosmic.hotseat.calls import (
     Call,
     covers,
     is_quiet,
+    is_sole,
     opened_by,
 )
+from cosmic.hotseat.moments import ENCOUNTER
+from cosmic.hotseat.place import Place, note_place, place_of
 from cosmic.hotseat.privacy import is_private, offers_power
 
 
@@ -85,22 +88,18 @@ class Session:
         self.people = list(people)
         self.mode = mode
         self.keep = keep
-        self.call: Call | None = None
         self.planning: tuple[int, Decision] | None = None  # the question under a call that a person just thinks about
-        self.shown = 0
-        if game.journal:
-            self.go_on_from_here()
-        self.orders = dict.fromkeys(self.people, WHEN_I_PRESS)
-        self.known = dict.fromkeys(self.people, self.shown)  # how much of the log each has read
+        place = place_of(game, self.people)
+        self.shown, self.call, self.orders, self.known = place.shown, place.call, place.orders, place.known
 
-    def go_on_from_here(self) -> None:
-        """After loading or taking back: nothing is told again, but an open window is called again."""
-        log, decision = self.game.log, self.game.decision
-        self.call, self.planning = None, None
-        self.shown = len(log)
-        last = max((i for i, entry in enumerate(log) if is_window(entry)), default=len(log))
-        if decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):
-            self.shown = last
+    def note(self) -> None:
+        """What the table knows by now is what the next save tells of it. Not at a pass that nobody heard: a table that
+        goes on after a power cut would then be further if somebody held something."""
+        note_place(self.game, Place(self.shown, self.call, self.orders, self.known), self.mode)
+
+    def _keep(self) -> None:
+        self.note()
+        self.keep(self.game)
 
     @property
     def solo(self) -> int | None:
@@ -164,15 +163,14 @@ class Session:
             if order == ALWAYS or (self.mode == STRICT and order != NOT_THIS_ENCOUNTER):
                 call.pressed.append(seat)
         if self.mode == STRICT:
-            self.close_call()
-            self.shown = call.line
+            self._close(call)
             return None
         return call
 
     def _next_question(self) -> Beat | None:
         decision = self.game.decision
         if decision is None:
-            return self._look() or Over()
+            return self._look() or self._at_the_end()
         if decision.passive and self.makes_calls:
             return self._respond(decision)
         look = self._look()
@@ -182,6 +180,12 @@ class Session:
             return Think(decision)
         return Ask(decision, is_private(decision) and self.solo is None)
 
+    def _at_the_end(self) -> Beat:
+        """Until now the save was one of a game under way: the table did not know that it was over."""
+        if "told" in self.game.beside:
+            self._keep()
+        return Over()
+
     def _respond(self, decision: Decision) -> Beat | None:
         """A window under a call. First everybody who pressed looks, in timing order; then, in timing order too, they do
         what they meant to, the owner of a power is asked, and the others pass."""
@@ -190,11 +194,9 @@ class Session:
             return look
         if decision.player not in self.people:
             return Think(decision)
-        plans = self.call.plans if self.call is not None else {}
         question = (len(self.game.journal), decision.key)
-        if question in plans:
-            self._responded(plans[question])
-            self._give(plans[question])
+        if self.call is not None and question in self.call.plans:
+            self._give(self.call.planned(question, decision))
         elif offers_power(decision):
             return Ask(decision, False)
         else:
@@ -208,12 +210,14 @@ class Session:
 
     def close_call(self) -> None:
         """The time is up, or somebody waved it through: who has not pressed passes."""
-        call = self.call
-        if call is not None and call.open:
-            call.open = False
-            order = self.game.table_at(call.line).s.order
-            call.pressed.sort(key=order.index)
-            self.shown = max(self.shown, call.line + 1)
+        if self.call is not None and self.call.open:
+            self._close(self.call)
+            self.shown = max(self.shown, self.call.line + 1)
+            self._keep()
+
+    def _close(self, call: Call) -> None:
+        call.open = False
+        call.pressed.sort(key=self.game.table_at(call.line).s.order.index)
 
     def _look(self) -> Beat | None:
         """The next one who pressed, behind the curtain: with everything to answer under this call, or with nothing.
@@ -226,7 +230,7 @@ class Session:
                 return Ask(self.planning[1], True)
             if not any(key.startswith(f"{seat}/") for _, key in self.call.plans):
                 return Look(seat, self.call.line)
-            self.looked(seat)
+            self.call.served.append(seat)
         return None
 
     def _coming(self, seat: int) -> tuple[int, Decision] | None:
@@ -237,7 +241,7 @@ class Session:
             question = (len(ahead.journal), ahead.decision.key)
             if ahead.decision.player == seat and question not in self.call.plans:
                 return len(ahead.journal), ahead.decision
-            ahead.answer(self.call.plans[question] if ahead.decision.player == seat else PASS)
+            ahead.answer(self.call.planned(question, ahead.decision) if ahead.decision.player == seat else PASS)
         return None
 
     def looked(self, seat: int) -> None:
@@ -248,9 +252,14 @@ class Session:
         elif self.shown < len(log) and is_sole(log[self.shown]):
             self.call = None
             self.shown += 1
+        self._keep()
 
     # --- answers
     def told(self) -> None:
+        if self.game.log[self.shown][0] == ENCOUNTER:
+            for seat, order in self.orders.items():
+                if order == NOT_THIS_ENCOUNTER:
+                    self.orders[seat] = WHEN_I_PRESS
         self.shown += 1
 
     def answer(self, value: Answer) -> None:
@@ -259,10 +268,9 @@ class Session:
             answers, planned = self.planning
             self.call.plans[answers, planned.key] = planned.check(value)
             self.planning = None
-            return
-        decision = self.game.decision
-        self._give(value)
-        self._answered(decision, value)
+            self._keep()
+        else:
+            self._give(value)
 
     def bot_answer(self, value: Answer) -> None:
         """A bot that errs must not stop the game."""
@@ -272,34 +280,32 @@ class Session:
             self._give(value)
         except IllegalAnswer:
             self._give(decision.sample(Chance(len(self.game.journal))))
-        self._answered(decision, value)
-
-    def _answered(self, decision: Decision | None, value: Answer) -> None:
-        """A choice is news even where its lines are quiet: windows after it are called anew."""
-        if decision is not None and decision.passive:
-            self._responded(value)
-        else:
-            self.call = None
-
-    def _responded(self, value: Answer) -> None:
-        """After an action everybody is called anew; what others meant to do is theirs to think over."""
-        if value != PASS and self.call is not None:
-            self.call.served, self.call.plans = self.call.pressed[:], {}
 
     def _give(self, value: Answer) -> None:
-        before = self.game.state.encounters
+        decision = self.game.decision
         self.game.answer(value)
-        if self.game.state.encounters != before:
-            for seat, order in self.orders.items():
-                if order == NOT_THIS_ENCOUNTER:
-                    self.orders[seat] = WHEN_I_PRESS
-        self.keep(self.game)
+        if decision is not None and decision.passive:
+            if value == PASS:
+                self.keep(self.game)
+                return
+            # After an action everybody is called anew; what others meant to do is theirs to think over.
+            if self.call is not None:
+                self.call.served, self.call.plans = self.call.pressed[:], {}
+        else:
+            self.call = None  # a choice is news even where its lines are quiet: windows after it are called anew
+        self._keep()
 
     def undo_to(self, answers: int) -> None:
+        """Nothing is told again, but a window is called again in which somebody has acted."""
         self.game.undo_to(answers)
-        self.go_on_from_here()
+        log, decision = self.game.log, self.game.decision
+        self.call, self.planning = None, None
+        self.shown = len(log)
+        last = max((i for i, entry in enumerate(log) if is_window(entry)), default=len(log))
+        if decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):
+            self.shown = last
         self.known = {seat: min(line, self.shown) for seat, line in self.known.items()}
-        self.keep(self.game)
+        self._keep()
 
     # --- looking
     def view(self, viewer: int | None = None, line: int | None = None) -> PlayerView:
@@ -320,10 +326,6 @@ class Session:
 
     def has_read(self, seat: int) -> None:
         self.known[seat] = self.shown
-
-
-def is_sole(entry: LogEntry) -> bool:
-    return bool(entry[0] == SOLE)
 
 
 def is_readable(entry: LogEntry, viewer: int) -> bool:

@@ -25,6 +25,7 @@ LIMITS: dict[str, tuple[float, float]] = {
 }
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0)  # what is offered; anything between works too
 SEAT_KEYS = ("q", "w", "e", "r", "t", "y")  # no digits: those pick answers
+PUBLIC_BOARD = re.compile(r"off|same|[1-9]|1[0-6]")
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,8})?")
 
 
@@ -44,6 +45,7 @@ class Settings:
     music_volume: float = 0.5
     captions: bool = False  # sounds in words, too
     fullscreen: bool = False
+    public_board: str = "off"  # or "same" for this window, or the number of a screen as people count
     reminders: bool = True
     seat_keys: tuple[str, ...] = SEAT_KEYS
     language: str = "en"
@@ -72,6 +74,8 @@ def fits(name: str, value: Any) -> bool:
         return isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high
     if name == "call_mode":
         return value in MODES
+    if name == "public_board":
+        return isinstance(value, str) and bool(PUBLIC_BOARD.fullmatch(value))
     if name == "language":
         return isinstance(value, str) and bool(LANGUAGE.fullmatch(value)) and (data_dir() / "text" / value).is_dir()
     if name == "seat_keys":

@@ -1,4 +1,4 @@
-"""Where games are kept: one file for each game, older ones of it to fall back on, and beside each who sits where."""
+"""Where games are kept: one file for each game, and older ones of it to fall back on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import platformdirs
 
@@ -18,7 +18,7 @@ from cosmic.engine.book import Book
 from cosmic.engine.digest import from_data
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
-from cosmic.engine.saves import BROKEN, check_table, read_game, read_save, write_game, write_whole
+from cosmic.engine.saves import BROKEN, check_table, read_game, read_save, write_game
 from cosmic.engine.state import GameState
 from cosmic.hotseat import plans as last_table
 from cosmic.hotseat import records, settings
@@ -30,7 +30,6 @@ NAME = re.compile(r"[\w][\w \-]{0,60}")
 AUTO = re.compile(r"(auto-\d{8}-\d{6}-\d+(?:-\d+)?)(-e\d+)?", re.IGNORECASE)
 NOT_SAVES = {settings.FILE, last_table.FILE, records.FILE}  # they lie in the same folder
 MOST_AUTOSAVES = 10
-OLDER_KEPT = 3  # so many older states are kept even if a whole game has to go for them
 
 
 def user_folder() -> Path:
@@ -50,15 +49,16 @@ class Store:
     def __init__(self, folder: Path, plans: Sequence[SeatPlan], auto: Path | None = None) -> None:
         self.folder = folder
         self.plans = list(plans)
-        self.seated: set[Path] = set()  # the files of this game beside which the seats already stand
+        self.written: set[Path] = set()  # the files of this game
         self.loaded: Path | None = None  # where this game came from
-        self.seats_unknown: Path | None = None  # where its seats should stand but do not
+        self.seats_unknown: Path | None = None  # where its seats could stand but do not
         self.auto = auto or unused_auto(folder)
 
     def autosave(self, game: Game) -> Path:
-        is_new = self.auto not in self.seated
-        path = self.write(game, self.auto, sync=game.is_over)  # at every step: the frame must not wait for the disk
-        if game.is_over:
+        is_new = self.auto not in self.written
+        is_over = bool(game.told_checkpoint().state.winners)  # as far as the table knows
+        path = self.write(game, self.auto, sync=is_over)  # at every step: the frame must not wait for the disk
+        if is_over:
             self.drop_older()
         if is_new:
             self.tidy()
@@ -66,7 +66,9 @@ class Store:
 
     def roll(self, game: Game) -> Path:
         """Keep the game as it stands at the start of this encounter, whatever comes after."""
-        path = self.write(game, self.auto.with_name(f"{self.auto.stem}-e{game.state.encounters}.json"))
+        path = self.write(
+            game, self.auto.with_name(f"{self.auto.stem}-e{game.told_checkpoint().state.encounters}.json")
+        )
         self.autosave(game)
         self.tidy()
         return path
@@ -77,16 +79,24 @@ class Store:
         path = self.folder / f"{name}.json"
         if AUTO.fullmatch(name) or path.name.casefold() in NOT_SAVES:
             raise CosmicError("save-name-taken", name=name)
-        if path.exists() and path not in self.seated and not (self.loaded and path.samefile(self.loaded)):
+        if os.path.lexists(path) and path not in self.written and not same_file(path, self.loaded):
             raise CosmicError("save-exists", file=str(path))
         return self.write(game, path)
 
     def write(self, game: Game, path: Path, sync: bool = True) -> Path:
-        if path not in self.seated or not seats_file(path).exists():
-            write_whole(seats_file(path), json.dumps([plan.kind for plan in self.plans]))
-            self.seated.add(path)
+        game.beside["kinds"] = [plan.kind for plan in self.plans]
         write_game(game, path, sync)
+        if path not in self.written:
+            self.written.add(path)
+            with contextlib.suppress(OSError):  # what it says stands in the save now, or belonged to another game
+                seats_file(path).unlink(missing_ok=True)
         return path
+
+    def leave(self, game: Game) -> None:
+        """The table has been told more since the last step. Nobody is there any more to hear of a fault."""
+        if self.auto in (*self.written, self.loaded):
+            with contextlib.suppress(CosmicError):
+                self.autosave(game)
 
     def drop_older(self) -> None:
         """A finished game needs nothing to fall back on, and must not be offered again half played."""
@@ -98,22 +108,29 @@ class Store:
         """Ten autosaves at most: older states go first, then the games that were left the longest ago."""
         kept = autosaves(self.auto.parent)
         while len(kept) > MOST_AUTOSAVES:
-            older = [path for path in kept if is_older(path)]
-            games = [path for path in kept if not is_older(path) and path != self.auto]
-            victim = older[-1] if len(older) > OLDER_KEPT or not games else games[-1]
+            victim = next((path for path in reversed(kept) if is_older(path)), None)
+            victim = victim or next(path for path in reversed(kept) if path != self.auto)
             kept.remove(victim)
             remove(victim)
 
 
 def seats_file(path: Path) -> Path:
+    """Who sits where, for a save that does not tell: as earlier versions wrote it, or somebody with an editor."""
     return path.with_suffix(".seats")
+
+
+def same_file(path: Path, other: Path | None) -> bool:
+    """Neither needs to be there any more."""
+    with contextlib.suppress(OSError):
+        return other is not None and path.samefile(other)
+    return False
 
 
 def unused_auto(folder: Path) -> Path:
     """A file for a new game, also for the second one within a second."""
     stem = f"auto-{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}"
     path, number = folder / f"{stem}.json", 2
-    while path.exists():
+    while os.path.lexists(path):  # unlike Path.exists it does not mind a folder that nobody may look into
         path, number = folder / f"{stem}-{number}.json", number + 1
     return path
 
@@ -222,37 +239,26 @@ def delete(path: Path) -> None:
 # --- going on
 
 
-class Newest(NamedTuple):
-    """The game to go on with, if there is one, and what stood in its way."""
-
-    found: tuple[Game, Store] | None
-    skipped: list[tuple[Path, CosmicError]]
-
-
-def load_newest(folder: Path, book: Book) -> Newest:
-    """The newest autosave that loads; games that are over are passed by."""
-    skipped: list[tuple[Path, CosmicError]] = []
-    for path in autosaves(folder):
-        try:
-            game, store = load(path, book, folder)
-        except CosmicError as fault:
-            skipped.append((path, fault))
-        else:
-            if not game.is_over:
-                return Newest((game, store), skipped)
-    return Newest(None, skipped)
-
-
 def load(path: Path, book: Book, folder: Path) -> tuple[Game, Store]:
     """A saved game with its seats. It goes on in its own file only if that is one the table made for it."""
     game = read_game(path, book)
+    if "told" not in game.beside:
+        game = game.from_the_start()  # the table may have to be shown what happened before the checkpoint
     seats = game.start.seats
-    found: Any = None
-    with contextlib.suppress(OSError, ValueError, RecursionError):
-        found = json.loads(seats_file(path).read_text(encoding="utf-8"))
-    known = isinstance(found, list) and len(found) == len(seats) and all(is_kind(kind) for kind in found)
-    kinds = found if known else [HUMAN] + ["greedy"] * (len(seats) - 1)
-    plans = [SeatPlan(seat.name, kind, seat.colour) for seat, kind in zip(seats, kinds)]
+    kinds = kinds_of(path, game.beside, len(seats))
+    # Nobody knows who plays: then every hand is somebody's secret.
+    plans = [SeatPlan(seat.name, kind, seat.colour) for seat, kind in zip(seats, kinds or [HUMAN] * len(seats))]
     store = Store(folder, plans, path if AUTO.fullmatch(path.stem) and not is_older(path) else None)
-    store.loaded, store.seats_unknown = path, None if known else seats_file(path)
+    store.loaded, store.seats_unknown = path, None if kinds else seats_file(path)
     return game, store
+
+
+def kinds_of(path: Path, beside: dict[str, Any], seats: int) -> list[str]:
+    """Who is a person and who is which bot, as the file beside the save has it or the save itself; empty if unknown."""
+    found: list[object] = [beside.get("kinds")]
+    with contextlib.suppress(OSError, ValueError, RecursionError):
+        found.insert(0, json.loads(seats_file(path).read_text(encoding="utf-8")))
+    for kinds in found:
+        if isinstance(kinds, list) and len(kinds) == seats and all(map(is_kind, kinds)):
+            return kinds
+    return []

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import multiprocessing
 import signal
+import sys
 import time
 import traceback
 from collections import deque
@@ -50,8 +51,10 @@ class Thinkers:
         bot.chance = chance
         try:
             return bot.choose(question.view, question.decision)
-        except Exception:  # a bot that errs must not stop the game; who wrote it wants to know
-            traceback.print_exc()
+        except Exception as fault:  # a bot that errs must not stop the game; who wrote it wants to know
+            told = traceback.format_tb(fault.__traceback__)
+            # Not its words: they may name a card in a hand, and everybody looks at this screen.
+            print(*told, type(fault).__name__, sep="", file=sys.stderr)
             return question.decision.sample(chance)
 
 
@@ -78,7 +81,7 @@ class BotWorker:
 
     def start(self) -> None:
         """May be called early, as while people set up the table: starting takes a moment."""
-        if self.process is not None or self.losses > 1:
+        if not self.kinds or self.process is not None or self.losses > 1:
             return
         spawn = multiprocessing.get_context("spawn")
         ours, theirs = spawn.Pipe()

@@ -9,6 +9,7 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.views import visible_log
 from cosmic.hotseat.store import Store
+from cosmic.hotseat.takeback import before
 from cosmic.text.board import Board
 from cosmic.text_table.screen import Screen
 
@@ -105,6 +106,9 @@ class Commands:
         by_people = [i for i, (key, _) in enumerate(journal) if self.is_human(int(key.partition("/")[0]))]
         if not by_people:
             self.screen.line(self.words.say("fault-undo"))
+            return
+        if before(self.game, by_people[-1]) is None:
+            self.screen.line(self.words.say("ui-undo-other-rules"))
             return
         self.game.undo_to(by_people[-1])
         self.screen.line(self.words.say("undone"))

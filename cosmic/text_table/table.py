@@ -12,6 +12,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PUBLIC, view_of, visible_log
+from cosmic.hotseat.place import forget_place
 from cosmic.hotseat.store import Store
 from cosmic.text.board import Board
 from cosmic.text.messages import Messages
@@ -31,6 +32,7 @@ class TextTable:
         self.store = store
         self.messages = messages
         self.people = [p for p in range(len(game.state.seats)) if p not in bots]
+        forget_place(game)
         self.holder = NOBODY  # who sits at the keyboard
         since = last_encounter(game.log) if game.journal else 0
         self.known = dict.fromkeys(self.people, since)  # how much of the log each has been shown
@@ -46,7 +48,7 @@ class TextTable:
     def play(self) -> int:
         self.say("welcome")
         if self.store.seats_unknown:
-            self.say("seats-unknown", seat=self.store.plans[0].name, file=str(self.store.seats_unknown))
+            self.say("seats-unknown", file=str(self.store.loaded), seats=str(self.store.seats_unknown))
         try:
             if not self.game.journal:
                 self.store.autosave(self.game)  # a folder that cannot be written to shows before the first answer

@@ -29,12 +29,20 @@ def test_the_window_is_measured_in_motion_at_rest_and_beside_bots(capsys: pytest
     assert main(["bench", "--ui", "--frames", "10", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)["figures"]
     for name in (
-        "start to first picture", "memory, 4 steps", "memory, 20 steps", "720p moving, p99", "720p moving, flip, p50",
-        "720p moving, late", "720p pointing, p99", "720p all new, max", "1080p bots think, late",
-    ):  # fmt: skip
+        "start to first picture",
+        "memory, after 4 steps",
+        "memory, after 20 steps",
+        "memory, most",
+        "720p moving, p99",
+        "720p moving, flip, p50",
+        "720p moving, late",
+        "720p pointing, p99",
+        "720p all new, max",
+        "1080p bots think, late",
+    ):
         assert found[name]["value"] >= 0, name
     assert found["1080p moving, p99"]["aim"] == 8
-    assert found["memory, 4 steps"]["rounds"] is None
+    assert found["memory, after 4 steps"]["rounds"] is None
 
 
 def test_too_few_frames_are_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -140,14 +140,15 @@ def a_game_that_asks(kind: str, seed: int) -> Game:
     return game
 
 
-def test_a_told_game_keeps_its_question_to_itself(tmp_path: Path, capsys: Output) -> None:
-    """The question whether a card is played names a card in a hand."""
-    game = next(game for seed in range(100) if (game := a_game_that_asks("play", seed)).decision is not None)
+@pytest.mark.parametrize("kind", ["play", "window", "aim"])
+def test_a_told_game_keeps_its_question_to_itself(kind: str, tmp_path: Path, capsys: Output) -> None:
+    """Not even who is asked: whoever is asked in a window holds an answer."""
+    game = next(game for seed in range(100) if (game := a_game_that_asks(kind, seed)).decision is not None)
     assert game.decision is not None
     write_game(game, tmp_path / "game.json")
     assert main(["replay", str(tmp_path / "game.json")]) == 0
     last = capsys.readouterr().out.splitlines()[-1]
-    assert last == f"Now it is for {game.state.seats[game.decision.player].name} to decide."
+    assert last == "The game is not over yet."
 
 
 # --- data, folders and words

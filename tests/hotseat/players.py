@@ -11,9 +11,9 @@ from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.state import Options
 from cosmic.engine.views import view_of
-from cosmic.hotseat.calls import Call
+from cosmic.hotseat.calls import Call, is_sole
 from cosmic.hotseat.privacy import is_power, open_options
-from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think, is_sole
+from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import new_game
 
@@ -72,6 +72,19 @@ class Players:
         for _ in self.play():
             pass
         return self.beats
+
+
+def at_each_answer(do: Callable[[Game], None]) -> Callable[[Game], None]:
+    """For a session to keep its game by: tables are kept at calls and looks as well, but not every test cares."""
+    answers = 0
+
+    def keep(game: Game) -> None:
+        nonlocal answers
+        if len(game.journal) != answers:
+            answers = len(game.journal)
+            do(game)
+
+    return keep
 
 
 def offers_cards(decision: Decision) -> bool:

@@ -99,28 +99,6 @@ def test_the_fault_says_how_many_are_wanted() -> None:
 # --- one press goes on from anywhere
 
 
-@pytest.mark.parametrize(
-    "decision",
-    [
-        pick("a", "b"),
-        pick(PASS, "plague", of="effect"),
-        many((1, 2, 3), 2, 3),
-        many((1, 2, 3), 0, 3),
-        ships((1, 2), (1, 4), 3, 4),
-    ],
-)
-def test_filling_makes_a_legal_answer(decision: Decision) -> None:
-    draft = Draft(decision)
-    draft.fill()
-    assert draft.ready
-
-
-def test_filling_a_response_passes() -> None:
-    draft = Draft(pick("plague", PASS, of="effect"))
-    draft.fill()
-    assert draft.answer() == PASS
-
-
 @pytest.mark.parametrize("seed", range(40))
 def test_every_answer_by_chance_can_be_put_together(seed: int) -> None:
     """Whatever the rules accept can also be drafted, press by press."""

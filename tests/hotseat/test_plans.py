@@ -66,6 +66,8 @@ def test_aliens_left_from_another_set_up_do_not_disturb() -> None:
         (TablePlan((*SEATS[:2], SeatPlan("", "wizard", "pink"))), {"seats.2.name", "seats.2.kind", "seats.2.colour"}),
         (TablePlan((*SEATS[:2], SeatPlan("x" * 25, HUMAN))), {"seats.2.name"}),
         (TablePlan((*SEATS[:2], SeatPlan("a\nb", HUMAN))), {"seats.2.name"}),
+        (TablePlan((*SEATS[:2], SeatPlan("\ufe0f", HUMAN))), {"seats.2.name"}),
+        (TablePlan((*SEATS[:2], SeatPlan("\u3164\u3164", HUMAN))), {"seats.2.name"}),
     ],
 )
 def test_every_fault_stands_at_its_field(plan, fields) -> None:

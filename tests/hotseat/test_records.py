@@ -70,7 +70,7 @@ def test_wins_by_alien_and_by_seats() -> None:
     assert by_alien(RESULTS)[0] == Line("xA", 6, 5, 3, 3)
     mixed = [*RESULTS, result(9, "D", 30, "ABCD", bots="D")]
     three, four = by_seats(mixed)
-    assert (three.seats, three.games, three.shared, three.bots, three.people) == (3, 6, 1, 0, 6)
+    assert (three.seats, three.games, three.shared, three.bots) == (3, 6, 1, 0)
     assert (four.seats, four.games, four.bots) == (4, 1, 1)
     assert shortest(mixed) == RESULTS[0] and longest(mixed).encounters == 30
 
@@ -101,6 +101,8 @@ DAMAGED = {
     "no object": "[]",
     "newer": '{"format": 2, "games": []}',
     "no list": '{"format": 1, "games": 5}',
+}
+ODD_LINES = {
     "no game": '{"format": 1, "games": [5]}',
     "no day": spoiled(day="yesterday"),
     "no number": spoiled(encounters="many"),
@@ -108,6 +110,31 @@ DAMAGED = {
     "no kind": spoiled(places=[{"name": "A", "kind": "god", "aliens": [], "won": True}] * 3),
     "no name": spoiled(places=[{"name": "\n", "kind": HUMAN, "aliens": [], "won": True}] * 3),
 }
+
+
+@pytest.mark.parametrize("what", ODD_LINES)
+def test_a_line_that_is_not_understood_costs_no_other_and_stays(what: str, tmp_path: Path) -> None:
+    """A bot that was renamed since, for one."""
+    [odd] = json.loads(ODD_LINES[what])["games"]
+    RecordBook(list(RESULTS)).save(tmp_path)
+    kept = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))
+    kept["games"].insert(2, odd)
+    (tmp_path / FILE).write_text(json.dumps(kept), encoding="utf-8")
+    book, faults = RecordBook.load(tmp_path)
+    assert book.results == RESULTS and faults == []
+    book.save(tmp_path)
+    assert odd in json.loads((tmp_path / FILE).read_text(encoding="utf-8"))["games"]
+    assert RecordBook.load(tmp_path)[0].results == RESULTS
+
+
+def test_a_name_of_any_length_can_be_read_again(tmp_path: Path) -> None:
+    """A loaded game may call its seats anything."""
+    game, chance = new_game(Setup(3, ("Ann" * 90, "Ben", "\n"))), Chance(3)
+    while game.decision is not None:
+        game.answer(game.decision.sample(chance))
+    assert record(game, [], tmp_path, TODAY) == []
+    [written] = RecordBook.load(tmp_path)[0].results
+    assert [place.name for place in written.places] == ["Ann" * 20, "Ben", "?"]
 
 
 @pytest.mark.parametrize("what", DAMAGED)

@@ -28,7 +28,7 @@ from cosmic.hotseat.replay_files import (
 )
 from cosmic.hotseat.replays import Reel, Showing, frames_of
 from cosmic.hotseat.seats import HUMAN, SeatPlan
-from cosmic.hotseat.store import Store, autosaves
+from cosmic.hotseat.store import Store, autosaves, seats_file
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
@@ -87,7 +87,7 @@ def test_twenty_random_places_look_as_they_did_in_play(live: Live, file: Path) -
     reel = open_replay(file, book()).reel
     chance = random.Random(20)
     for place in chance.sample(range(reel.length), 20):
-        assert reel.digest_at(place) == digest(live.game.table_at(reel.line_at(place)).s)
+        assert digest(reel.table_at(place).s) == digest(live.game.table_at(reel.line_at(place)).s)
     for line in chance.sample(sorted(live.digests), 20):
         assert digest(reel.game.table_at(line).s) == live.digests[line]
 
@@ -95,14 +95,15 @@ def test_twenty_random_places_look_as_they_did_in_play(live: Live, file: Path) -
 def test_going_back_and_forth_changes_nothing(file: Path) -> None:
     reel = open_replay(file, book()).reel
     places = random.Random(3).choices(range(reel.length + 1), k=30)
-    first = {place: reel.digest_at(place) for place in places}
-    assert [reel.digest_at(place) for place in reversed(places)] == [first[place] for place in reversed(places)]
+    first = {place: digest(reel.table_at(place).s) for place in places}
+    for place in reversed(places):
+        assert digest(reel.table_at(place).s) == first[place]
 
 
 def test_a_loaded_game_is_played_from_its_start(live: Live, file: Path) -> None:
     reel = Reel(read_game(file, book()))
     assert reel.length == Reel(live.game).length
-    assert reel.digest_at(40) == Reel(live.game).digest_at(40)
+    assert digest(reel.table_at(40).s) == digest(Reel(live.game).table_at(40).s)
 
 
 def test_encounters_and_turns_are_marked(live: Live) -> None:
@@ -216,6 +217,50 @@ def test_export_and_import_carry_a_game_to_another_table(file: Path, tmp_path: P
     with pytest.raises(CosmicError) as fault:
         export_replay(file, away)
     assert fault.value.key == "replay-exists"
+
+
+def test_who_was_a_bot_is_carried_along(live: Live, tmp_path: Path) -> None:
+    plans = [SeatPlan(name, "greedy" if name in ("Bob", "Eve") else HUMAN) for name in NAMES]
+    made = export_replay(keep_replay(live.game, tmp_path, plans, NOW), tmp_path / "away.json")
+    assert open_replay(import_replay(made, tmp_path / "home", book()), book()).bots == (1, 4)
+
+
+def test_the_seats_of_an_old_save_are_carried_along_beside_it(file: Path, tmp_path: Path) -> None:
+    game = read_game(file, book())
+    game.beside.clear()
+    write_game(game, file)
+    seats_file(file).write_text(json.dumps([HUMAN, "greedy", HUMAN, HUMAN, "random"]), encoding="utf-8")
+    made = export_replay(file, tmp_path / "away.json")
+    assert open_replay(import_replay(made, tmp_path / "home", book()), book()).bots == (1, 4)
+
+
+def test_an_imported_game_is_listed_whatever_its_file_was_called(file: Path, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    kept = import_replay(file.rename(tmp_path / "game.txt"), home, book())
+    assert kept.name == "game.txt.json" and [info.path for info in all_replays(home)] == [kept]
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "a\0b"])
+def test_a_path_that_cannot_be_is_told(name: str, file: Path, tmp_path: Path) -> None:
+    for act, key in (
+        (lambda: export_replay(file, tmp_path / name), "replay-not-written"),
+        (lambda: import_replay(tmp_path / name, tmp_path / "home", book()), "replay-not-read"),
+    ):
+        with pytest.raises(CosmicError) as fault:
+            act()
+        assert fault.value.key == key
+
+
+def test_of_a_game_under_way_only_what_was_told_is_shown(left: Game, tmp_path: Path) -> None:
+    """How far it has run on beyond that depends on who holds an answer."""
+    game = left.clone()
+    whole = Reel(game.clone())
+    game.beside["told"] = told = whole.frames[40].line + 1
+    write_game(game, tmp_path / "game.json")
+    reel = open_replay(tmp_path / "game.json", book()).reel
+    assert reel.length == 41 and reel.frames == whole.frames[:41]
+    assert max(reel.lines_to(reel.length)) < told
+    assert reel.view_at(reel.length) == whole.view_at(41) == reel.view_at(999)
 
 
 def sealed(data: dict[str, object]) -> str:

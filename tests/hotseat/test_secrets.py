@@ -56,6 +56,7 @@ def twin_state(game: Game, chance: Chance, by_kind: bool) -> GameState:
 def public_beats(game: Game, answer: Any, presses: Callable[[Call], list[int]], mode: str) -> tuple[list[Any], int]:
     """What the whole table sees from this answer to the next question, and how many responses were passed over."""
     session = Session(game, range(4), mode)
+    session.shown = len(game.log)
     players = Players(session, presses)
     session.answer(answer)
     seen: list[Any] = []

@@ -24,6 +24,7 @@ OTHER = Settings(
     music_volume=0.0,
     captions=True,
     fullscreen=True,
+    public_board="2",
     reminders=False,
     seat_keys=("a", "s", "d", "f", "space", "f5"),
 )
@@ -54,6 +55,7 @@ def test_what_is_saved_comes_back(tmp_path, settings) -> None:
     [(name, value) for name, (low, high) in LIMITS.items() for value in (low - 0.1, high + 0.1, True, "1", None, [])]
     + [("speed", float("nan")), ("speed", float("inf")), ("sound", 1), ("sound", "yes"), ("captions", None)]
     + [("call_mode", "slow"), ("call_mode", ["quick"]), ("language", "xx"), ("language", ".."), ("language", 5)]
+    + [("public_board", value) for value in ("", "0", "17", "on", "02", "2 ", "²", "9" * 5000, 2, True, None, ["off"])]
     + [("seat_keys", "qwerty"), ("seat_keys", ["q"] * 6), ("seat_keys", ["q", "w"]), ("seat_keys", ["q", "Q", *"wert"])]
     + [("seat_keys", list("123456")), ("seat_keys", [[], {}, 1, 2, 3, 4]), ("seat_keys", ["", *"qwert"])],
 )
@@ -63,7 +65,7 @@ def test_a_wrong_value_alone_goes_back_to_its_default(tmp_path, name, value) -> 
     settings, faults = Settings.load(tmp_path)
     assert settings == replace(OTHER, **{name: getattr(Settings(), name)})
     assert [fault.about["name"] for fault in faults] == [name]
-    assert "is back at its default" in said(faults)[0]
+    assert "the default holds instead" in said(faults)[0]
 
 
 def test_unknown_entries_and_whole_numbers_are_no_faults(tmp_path) -> None:
@@ -77,7 +79,7 @@ def test_a_damaged_file_is_told_and_replaced(tmp_path, content) -> None:
     (tmp_path / FILE).write_bytes(content)
     settings, faults = Settings.load(tmp_path)
     assert settings == Settings() and said(faults) == [
-        f"The settings in {tmp_path / FILE} could not be read; everything is as at the first start."
+        f"The settings in {tmp_path / FILE} could not be read, so all of them are at their defaults."
     ]
     settings.save(tmp_path)
     assert Settings.load(tmp_path) == (Settings(), [])

@@ -11,7 +11,7 @@ from cosmic.engine.decisions import PASS
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
-from cosmic.engine.saves import dumps_game
+from cosmic.engine.saves import dumps_game, write_game
 from cosmic.hotseat.plans import default_plan, remember
 from cosmic.hotseat.seats import HUMAN, SeatPlan
 from cosmic.hotseat.settings import Settings
@@ -21,7 +21,6 @@ from cosmic.hotseat.store import (
     autosaves,
     delete,
     load,
-    load_newest,
     newest_playable,
     saves,
     seats_file,
@@ -59,19 +58,18 @@ def clock(monkeypatch):
     """Every file written is a second older than the next one, however quick the test is."""
     from cosmic.hotseat import store
 
-    write_whole, write_game, now = store.write_whole, store.write_game, [1_700_000_000]
+    write_game, now = store.write_game, [1_700_000_000]
 
     def date(path: Path) -> None:
         now[0] += 1
         os.utime(path, (now[0], now[0]))
 
-    monkeypatch.setattr(store, "write_whole", lambda path, text, sync=True: (write_whole(path, text, sync), date(path)))
     monkeypatch.setattr(store, "write_game", lambda game, path, sync=True: (write_game(game, path, sync), date(path)))
 
 
 def roll_through(store: Store, game: Game, encounters: int) -> None:
     for number in range(1, encounters + 1):
-        game.state.encounters = number  # the store goes by the number alone
+        game.checkpoint.state.encounters = number  # the store goes by the number alone
         store.autosave(game)
         store.roll(game)
 
@@ -84,8 +82,7 @@ def test_a_game_keeps_to_its_own_file(tmp_path) -> None:
     for _ in range(3):
         store.autosave(game)
         play_on(game, 1)
-    assert autosaves(tmp_path) == [store.auto]
-    assert seats_file(store.auto).read_text() == '["human", "greedy", "random"]'
+    assert autosaves(tmp_path) == [store.auto] == list(tmp_path.iterdir())
 
 
 def test_two_games_within_a_second_have_two_files(tmp_path) -> None:
@@ -101,7 +98,6 @@ def test_ten_autosaves_at_most_and_the_running_game_is_the_newest(tmp_path, cloc
     kept = autosaves(tmp_path)
     assert len(kept) == MOST_AUTOSAVES and kept[0] == store.auto
     assert [path.stem.rpartition("-e")[2] for path in kept[1:]] == [str(n) for n in range(15, 6, -1)]
-    assert {path.stem for path in tmp_path.glob("*.seats")} == {path.stem for path in kept} | {"friday"}
     assert (tmp_path / "friday.json").exists()
 
 
@@ -117,16 +113,15 @@ def test_older_states_make_way_for_other_games(tmp_path, clock) -> None:
     assert first.auto in kept and all(other.auto in kept for other in others)
 
 
-def test_many_games_leave_room_for_a_few_older_states(tmp_path, clock) -> None:
+def test_no_game_of_others_goes_for_an_older_state(tmp_path, clock) -> None:
     stores = []
     for _ in range(12):
         stores.append(Store(tmp_path, PLANS))
         stores[-1].autosave(game_of(2))
-    assert autosaves(tmp_path) == [store.auto for store in reversed(stores[2:])]
+    games = [store.auto for store in reversed(stores[2:])]
+    assert autosaves(tmp_path) == games
     roll_through(stores[-1], game_of(2), 6)
-    kept = autosaves(tmp_path)
-    assert len(kept) == MOST_AUTOSAVES and kept[0] == stores[-1].auto
-    assert [path.stem[-3:] for path in kept[1:4]] == ["-e6", "-e5", "-e4"]
+    assert autosaves(tmp_path) == games
 
 
 def test_going_on_from_an_older_state_is_a_game_of_its_own(tmp_path, clock) -> None:
@@ -140,11 +135,57 @@ def test_going_on_from_an_older_state_is_a_game_of_its_own(tmp_path, clock) -> N
     assert branch.plans[1].kind == "greedy" and branch.plans[1].colour == game.state.seats[1].colour
 
 
-def test_seats_lost_to_another_table_are_written_again(tmp_path) -> None:
-    store, game = Store(tmp_path, PLANS), game_of()
-    delete(store.autosave(game))
-    store.autosave(game)
-    assert load(store.auto, book(), tmp_path)[1].seats_unknown is None
+# --- who plays
+
+
+def kinds_in(path: Path) -> list[str]:
+    return [plan.kind for plan in load(path, book(), path.parent)[1].plans]
+
+
+def an_old_save(folder: Path, game: Game) -> Path:
+    """As earlier versions wrote it: nothing in it tells who plays."""
+    path = folder / "old.json"
+    write_game(game, path)
+    return path
+
+
+def test_a_save_tells_who_plays_wherever_it_is_carried(tmp_path) -> None:
+    path = Store(tmp_path, PLANS).save_as(game_of(), "friday")
+    other = tmp_path / "elsewhere" / "copy.json"
+    other.parent.mkdir()
+    path.rename(other)
+    assert kinds_in(other) == ["human", "greedy", "random"]
+    assert load(other, book(), tmp_path)[1].seats_unknown is None
+
+
+def test_the_seats_beside_an_old_save_still_count_and_move_into_it(tmp_path) -> None:
+    path = an_old_save(tmp_path, game_of())
+    seats_file(path).write_text('["greedy", "human", "random"]')
+    game, store = load(path, book(), tmp_path)
+    assert [plan.kind for plan in store.plans] == ["greedy", "human", "random"] and store.seats_unknown is None
+    store.save_as(game, "old")
+    assert not seats_file(path).exists() and kinds_in(path) == ["greedy", "human", "random"]
+
+
+@pytest.mark.parametrize("seats", [None, "", "[]", '["human", "wizard", "human"]', "[[], [], []]"])
+def test_if_nobody_knows_who_plays_every_hand_is_a_persons(tmp_path, seats) -> None:
+    path = an_old_save(tmp_path, game_of())
+    if seats is not None:
+        seats_file(path).write_text(seats)
+    store = load(path, book(), tmp_path)[1]
+    assert [plan.kind for plan in store.plans] == [HUMAN] * 3 and store.seats_unknown == seats_file(path)
+
+
+@pytest.mark.parametrize("kinds", [None, 5, ["human"], ["human", "wizard", "human"], [["human"], [], []]])
+def test_nonsense_about_the_seats_is_no_knowledge(tmp_path, kinds) -> None:
+    game = game_of()
+    game.beside["kinds"] = kinds
+    assert load(an_old_save(tmp_path, game), book(), tmp_path)[1].seats_unknown is not None
+
+
+def test_seats_left_by_a_deleted_save_do_not_count_for_a_new_one_of_its_name(tmp_path) -> None:
+    seats_file(tmp_path / "friday.json").write_text('["random", "human", "human"]')
+    assert kinds_in(Store(tmp_path, PLANS).save_as(game_of(), "friday")) == ["human", "greedy", "random"]
 
 
 # --- names
@@ -160,6 +201,17 @@ def test_names_the_game_needs_itself_are_refused(tmp_path, name) -> None:
 def test_a_name_that_only_begins_like_an_autosave_is_a_name(tmp_path) -> None:
     Store(tmp_path, PLANS).save_as(game_of(), "auto-pilot")
     assert [save.name for save in saves(tmp_path)] == ["auto-pilot"] and newest_playable(tmp_path) is None
+
+
+def test_a_name_is_taken_even_if_the_file_this_game_came_from_is_gone(tmp_path) -> None:
+    other = Store(tmp_path, PLANS).save_as(game_of(2), "friday")
+    game, store = load(Store(tmp_path, PLANS).roll(game_of()), book(), tmp_path)
+    assert store.loaded is not None
+    store.loaded.unlink()
+    with pytest.raises(CosmicError, match="save-exists"):
+        store.save_as(game, "friday")
+    other.unlink()
+    store.save_as(game, "friday")
 
 
 # --- lists
@@ -210,7 +262,6 @@ def test_a_sealed_file_with_nonsense_inside_is_damaged(tmp_path) -> None:
 def test_no_folder_no_saves(tmp_path) -> None:
     assert saves(tmp_path / "nowhere") == []
     assert newest_playable(tmp_path / "nowhere") is None
-    assert load_newest(tmp_path / "nowhere", book()) == (None, [])
 
 
 def test_deleting_takes_the_seats_along(tmp_path) -> None:
@@ -229,9 +280,7 @@ def test_the_newest_game_goes_on_in_its_file(tmp_path, clock) -> None:
     store.roll(game)
     found = newest_playable(tmp_path)
     assert found is not None and found.path == store.auto
-    newest, skipped = load_newest(tmp_path, book())
-    assert newest is not None and not skipped
-    again, its_store = newest
+    again, its_store = load(found.path, book(), tmp_path)
     assert dumps_game(again) == dumps_game(game) and its_store.auto == store.auto
 
 
@@ -242,11 +291,9 @@ def test_a_damaged_autosave_falls_back_on_the_one_before(tmp_path, clock) -> Non
     store.autosave(game).write_bytes(b'{"seal":"' + b"0" * 64 + b'","save":{}}')
     found = newest_playable(tmp_path)
     assert found is not None and found.path == old
-    newest, skipped = load_newest(tmp_path, book())
-    assert newest is not None and newest[1].loaded == old
-    [(path, fault)] = skipped
-    assert path == store.auto
-    said = Messages(strict=True).say(f"error-{fault.key}", **fault.about)
+    with pytest.raises(CosmicError) as raised:
+        load(store.auto, book(), tmp_path)
+    said = Messages(strict=True).say(f"error-{raised.value.key}", **raised.value.about)
     assert said == f"{store.auto} is damaged and cannot be loaded."
 
 
@@ -257,14 +304,34 @@ def test_a_finished_game_is_listed_but_not_gone_on_with(tmp_path, clock) -> None
     store.roll(game_of(3, 30))
     store.autosave(finished_game())
     assert [save.over for save in saves(tmp_path)] == [True, False]
-    found, (newest, skipped) = newest_playable(tmp_path), load_newest(tmp_path, book())
-    assert found is not None and newest is not None
-    assert found.path == newest[1].auto == earlier.auto and not skipped
+    found = newest_playable(tmp_path)
+    assert found is not None and found.path == earlier.auto
     delete(earlier.auto)
-    assert newest_playable(tmp_path) is None and load_newest(tmp_path, book()).found is None
+    assert newest_playable(tmp_path) is None
+
+
+def test_a_table_that_is_left_is_saved_as_far_as_it_was_told(tmp_path) -> None:
+    store, game = Store(tmp_path, PLANS), game_of(1, 30)
+    store.leave(game)
+    assert not list(tmp_path.iterdir()), "only looking at a game makes no file"
+    store.autosave(game)
+    game.beside["told"] = 3
+    store.leave(game)
+    assert load(store.auto, book(), tmp_path)[0].beside["told"] == 3
 
 
 # --- the folder
+
+
+def test_a_folder_that_nobody_may_look_into_is_told_when_the_game_is_saved(tmp_path, monkeypatch) -> None:
+    def barred(path: object, *args: object, **kwargs: object) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    for name in ("stat", "exists", "is_dir", "mkdir"):
+        monkeypatch.setattr(Path, name, barred)
+    store = Store(tmp_path / "barred", PLANS)
+    with pytest.raises(CosmicError, match="save-not-written"):
+        store.autosave(game_of())
 
 
 def test_the_folder_is_where_the_platform_keeps_data(tmp_path, monkeypatch) -> None:

@@ -8,15 +8,17 @@ import pytest
 
 from cosmic.bots import make
 from cosmic.engine.decisions import PASS
+from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
+from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.state import Options
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.calls import NORMAL
 from cosmic.hotseat.session import Ask, Call, Look, Over, Session, Tell
-from cosmic.hotseat.takeback import PASSIVE, TakeBack, cards_in_sight, learned_since, way_back
+from cosmic.hotseat.takeback import PASSIVE, TakeBack, cards_in_sight, has_news, way_back, why_not
 from cosmic.phases.setup import Setup
-from cosmic.rulebook import new_game
+from cosmic.rulebook import book, new_game
 
 NAMES = ("Ann", "Ben", "Cid", "Dot")
 EVERYBODY = [0, 1, 2, 3]
@@ -110,19 +112,94 @@ def test_a_card_drawn_or_turned_up_since_needs_consent() -> None:
                     back = way_back(later, EVERYBODY)
                     assert back is not None
                     if back.answers == before:
-                        assert back.needs_consent or not shows_more(game, later, decision.player), (key, keys)
+                        assert back.needs_consent or not shows_more(game, later), (key, keys)
                         learned[key] += back.needs_consent
     assert all(learned.values()), learned
 
 
-def shows_more(game: Game, later: Game, seat: int) -> bool:
-    """A fact of the log is news only if it brought a card to sight or moved the chance of the game."""
+def shows_more(game: Game, later: Game) -> bool:
+    """A fact of the log is news only if it brought a card to somebody's sight or moved the chance of the game."""
     if game.state.rng != later.state.rng:
         return True
     return any(
         cards_in_sight(view_of(later.table, viewer)) - cards_in_sight(view_of(game.table, viewer))
-        for viewer in (PUBLIC, seat)
+        for viewer in (PUBLIC, *EVERYBODY)
     )
+
+
+def test_a_card_that_came_to_anybody_needs_consent_whether_it_was_looked_at_or_not() -> None:
+    """Somebody else draws: after taking back it would know what comes next from the deck."""
+    found = 0
+    for seed in range(4):
+        for game in play(game_of(seed), seed):
+            assert game.decision is not None
+            player, kept = game.decision.player, len(game.journal)
+            later = game.clone()
+            later.answer(game.decision.sample(Chance(kept)))
+            back = way_back(later, EVERYBODY)
+            if back is None or back.answers != kept or game.state.rng != later.state.rng:
+                continue
+            mine = [PUBLIC, player]
+            others = [seat for seat in EVERYBODY if seat != player]
+            if not news(game, later, mine) and news(game, later, others):
+                assert back.needs_consent
+                assert way_back(later, [player]) == TakeBack(kept, player, False), "what bots saw they forget"
+                found += 1
+    assert found
+
+
+def news(game: Game, later: Game, viewers: list[int]) -> bool:
+    views = [(view_of(game.table, viewer), view_of(later.table, viewer)) for viewer in viewers]
+    return any(cards_in_sight(after) - cards_in_sight(before) for before, after in views)
+
+
+def test_what_the_table_was_not_told_is_no_news() -> None:
+    """At a call without a holder the game has run on. Taking back must ask no more than if there were a holder."""
+    session = Session(new_game(Setup(2, NAMES)), range(4), NORMAL)
+    minds = [make("greedy", seat) for seat in range(4)]
+    held: dict[bool, set[bool]] = {True: set(), False: set()}
+    ran_on = 0
+    while session.game.decision is not None and len(session.game.journal) < 120:
+        beat = session.next()
+        if isinstance(beat, Call):
+            game = session.game
+            told = way_back(game, EVERYBODY, session.told_to())
+            if told is not None:
+                held[game.decision is not None and game.decision.passive].add(told.needs_consent)
+                ran_on += way_back(game, EVERYBODY) != told
+            session.close_call()
+        elif isinstance(beat, Tell):
+            session.told()
+        elif isinstance(beat, Look):
+            session.looked(beat.seat)
+        elif isinstance(beat, Ask):
+            view = view_of(session.game.table, beat.decision.player)
+            session.answer(PASS if beat.decision.passive else minds[beat.decision.player].choose(view, beat.decision))
+    assert ran_on and held[True] and held[False]
+
+
+def a_game_of_other_rules() -> Game:
+    """Loaded far from its start, and its first answers fit no longer."""
+    game = next(game for game in play(game_of(2), 2) if game.checkpoint.answers == len(game.journal) > 20)
+    game = loads_game(dumps_game(game), book())
+    game.journal[0] = ["0/nobody-asks-this/0", 1]
+    return game
+
+
+def test_a_game_begun_by_other_rules_has_no_way_back_and_stays_as_it_was() -> None:
+    game = a_game_of_other_rules()
+    before = (game.decision, game.journal[:], game.log[:], game.state)
+    assert way_back(game, EVERYBODY) is None and why_not(game, EVERYBODY) == "ui-undo-other-rules"
+    with pytest.raises(CosmicError):
+        game.undo_to(10)
+    assert (game.decision, game.journal, game.log, game.state) == before
+    assert game.decision is not None
+    game.answer(game.decision.sample(Chance(1)))
+    assert len(game.journal) == len(before[1]) + 1
+
+
+def test_before_the_first_answer_nothing_can_be_taken_back() -> None:
+    assert why_not(game_of(), EVERYBODY) == "ui-undo-nothing"
 
 
 def test_what_has_been_learned_is_compared_card_by_card() -> None:
@@ -140,7 +217,7 @@ def test_what_has_been_learned_is_compared_card_by_card() -> None:
 
 def test_nothing_is_learned_by_doing_nothing() -> None:
     game = at("aim")
-    assert not learned_since(game, len(game.journal), 0)
+    assert not has_news(game.table, game.clone().table, EVERYBODY)
 
 
 def test_taking_back_and_going_on_as_before_is_the_same_game() -> None:
@@ -198,6 +275,6 @@ def test_silent_passes_are_nobodys_answers(seed: int) -> None:
         assert (back.answers, back.seat) == (kept, decision.player), passed
         later = session.game.clone()
         later.undo_to(kept)
-        if not shows_more(later, session.game, decision.player):
+        if not shows_more(later, session.game):
             assert not back.needs_consent
     assert silent

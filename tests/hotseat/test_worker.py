@@ -176,12 +176,22 @@ def test_without_room_for_a_process_the_bots_think_here(worker, game, monkeypatc
 
 def test_a_bot_that_errs_gives_a_legal_answer_all_the_same(game, monkeypatch, capsys) -> None:
     def err(*_: object) -> None:
-        raise LookupError
+        raise LookupError(hidden)
+
+    hidden = "card" + "_zap"
 
     monkeypatch.setattr("cosmic.bots.greedy.GreedyBot.choose", err)
     monkeypatch.setattr("cosmic.bots.chance.RandomBot.choose", err)
     game.answer(expected(game))
-    assert "LookupError" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "LookupError" in said and "in err" in said
+    assert hidden not in said, "everybody looks at this screen"
+
+
+def test_a_table_without_bots_needs_no_process() -> None:
+    worker = BotWorker({}, 1)
+    worker.start()
+    assert worker.process is None
 
 
 @needs_posix

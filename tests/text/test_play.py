@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import io
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +14,16 @@ import pytest
 from cosmic.cli import demo, play
 from cosmic.engine.decisions import Decision
 from cosmic.engine.errors import CosmicError
+from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
-from cosmic.engine.saves import read_game, verify
+from cosmic.engine.saves import dumps_game, loads_game, read_game, verify, write_game
 from cosmic.engine.views import view_of, visible_log
-from cosmic.rulebook import book
+from cosmic.hotseat.store import Store
+from cosmic.phases.setup import Setup
+from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
 from cosmic.text_table.answers import is_range
+from cosmic.text_table.commands import Commands
 from cosmic.text_table.screen import WIPE, Screen
 from cosmic.text_table.table import TextTable
 
@@ -224,6 +228,62 @@ def test_end_of_input_saves_and_the_game_goes_on(tmp_path) -> None:
     assert list(tmp_path.glob("*.json")) == [save]
 
 
+def test_the_bots_of_a_loaded_game_do_not_go_by_the_clock(tmp_path) -> None:
+    """The same save goes on in the same way."""
+    player = Player(tmp_path, "--seats", "ann,bot:random,bot:random")
+    player.limit = 12
+    player.play()
+    [save] = tmp_path.glob("*.json")
+    ends = set()
+    for number in range(2):
+        copy = tmp_path / str(number) / "game.json"
+        copy.parent.mkdir()
+        copy.write_bytes(save.read_bytes())
+        again = Player(copy.parent, "--load", str(copy), "--seed", str(7 + number))
+        again.chance = Chance(5)  # what the person does
+        again.limit = 12
+        again.play()
+        ends.add(repr(again.table.game.journal))
+    assert len(ends) == 1
+
+
+def test_the_text_table_knows_nothing_of_the_place_of_a_table_in_the_window(tmp_path) -> None:
+    """It tells each player alone, so the window must not go on where it once was."""
+    player = Player(tmp_path, "--seats", "ann,bob,cy")
+    player.queue = ["", "save friday", "quit"]
+    player.play()
+    game = read_game(tmp_path / "friday.json", book())
+    game.beside |= {"told": 1, "mode": "strict"}
+    write_game(game, tmp_path / "friday.json")
+    again = Player(tmp_path, "--load", str(tmp_path / "friday.json"))
+    again.limit = 4
+    again.play()
+    kept = read_game(again.table.store.auto, book()).beside
+    assert kept == {"kinds": ["human", "human", "human"], "mode": "strict"}
+
+
+def test_what_other_rules_have_played_cannot_be_taken_back_and_that_is_said(tmp_path) -> None:
+    game = next(game for game in at_checkpoints(3) if len(game.journal) > 20)
+    game = loads_game(dumps_game(game), book())
+    game.journal[0] = ["0/nobody-asks-this/0", 1]
+    written = io.StringIO()
+    screen = Screen(lambda prompt: "undo", written.write, colour=False, width=100)
+    table = TextTable(game, {}, screen, Store(tmp_path, []), Messages(strict=True))
+    commands = Commands(game, screen, table.store, table.words(0), lambda seat: True)
+    given = len(game.journal)
+    assert commands.handle("undo")
+    assert "another version" in written.getvalue() and len(game.journal) == given
+
+
+def at_checkpoints(seed: int) -> Iterator[Game]:
+    """A game of chance wherever a step begins with a question: all its answers lie before the checkpoint."""
+    game, chance = new_game(Setup(seed, ("Ann", "Bob", "Cy"))), Chance(seed)
+    while game.decision is not None:
+        if game.checkpoint.answers == len(game.journal):
+            yield game
+        game.answer(game.decision.sample(chance))
+
+
 def test_control_c_saves_too(tmp_path) -> None:
     player = Player(tmp_path, "--seats", "ann,bob,cy")
 
@@ -399,9 +459,13 @@ def test_seats_that_cannot_be_read_are_told(tmp_path, seats) -> None:
     player = Player(tmp_path, "--seats", "ann,bob,cy")
     player.queue = ["", "save friday", "quit"]
     player.play()
-    file = tmp_path / "friday.seats"
-    file.unlink() if seats is None else file.write_text(seats, encoding="utf-8")
+    game = read_game(tmp_path / "friday.json", book())
+    game.beside.clear()
+    write_game(game, tmp_path / "friday.json")
+    if seats is not None:
+        (tmp_path / "friday.seats").write_text(seats, encoding="utf-8")
     again = Player(tmp_path, "--load", str(tmp_path / "friday.json"))
     again.limit = 1
     assert again.play() == 0
-    assert again.table.people == [0] and "does not tell who plays: Ann is a person" in " ".join(again.output.split())
+    assert again.table.people == [0, 1, 2]
+    assert "friday.json does not tell who plays, so every seat is a person's." in " ".join(again.output.split())

@@ -1,0 +1,117 @@
+"""Where a table stands in its game: what it has been told, who is called, what people have read and ordered.
+
+It is kept beside the game in the save, so that a table goes on exactly where it was. Nothing else would do: the rules
+ask true holders only, so a table that went on from what is asked would tell who holds something.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cosmic.engine.game import Game
+from cosmic.engine.windows import is_window
+from cosmic.hotseat.calls import MODES, ORDERS, WHEN_I_PRESS, Call, is_sole, opened_by
+from cosmic.hotseat.takeback import before, is_silence
+
+
+@dataclass
+class Place:
+    shown: int  # lines of the log told so far
+    call: Call | None
+    orders: dict[int, str]  # standing orders of each person
+    known: dict[int, int]  # how much of the log each person has read
+
+
+def place_of(game: Game, people: list[int]) -> Place:
+    """Of a new game, or of a loaded one as far as its save tells."""
+    try:
+        return read_place(game, people)
+    except (LookupError, TypeError, ValueError):
+        shown = first_untold(game) if len(people) != 1 else all_told(game)
+        return Place(shown, None, dict.fromkeys(people, WHEN_I_PRESS), dict.fromkeys(people, shown))
+
+
+# --- in the save
+
+
+def note_place(game: Game, place: Place, mode: str) -> None:
+    """A game that is over and told needs no place: the same game then is the same file."""
+    beside = {key: value for key, value in game.beside.items() if key == "kinds"}
+    beside["mode"] = mode
+    if not game.is_over or place.shown < len(game.log):
+        beside["told"] = place.shown
+        beside["known"] = sorted(map(list, place.known.items()))
+        beside["orders"] = sorted(map(list, place.orders.items()))
+        beside["call"] = None if place.call is None else note_call(place.call)
+    game.beside = beside
+
+
+def note_call(call: Call) -> dict[str, Any]:
+    plans = [[*question, answer] for question, answer in call.plans.items()]
+    return {"line": call.line, "pressed": call.pressed[:], "served": call.served[:], "plans": plans, "open": call.open}
+
+
+def forget_place(game: Game) -> None:
+    """Somebody played on without telling the table of a window."""
+    game.beside = {key: value for key, value in game.beside.items() if key in ("kinds", "mode")}
+
+
+def mode_of(game: Game, usual: str) -> str:
+    mode = game.beside.get("mode")
+    return str(mode) if mode in MODES else usual
+
+
+def read_place(game: Game, people: list[int]) -> Place:
+    """LookupError, TypeError or ValueError if the save does not tell, or tells nonsense."""
+    beside = game.beside
+    shown, orders = beside["told"], dict(beside["orders"])
+    known = {seat: number_up_to(line, shown) for seat, line in beside["known"]}
+    if sorted(known) != sorted(people) or sorted(orders) != sorted(people) or not set(orders.values()) <= set(ORDERS):
+        raise ValueError("people")
+    return Place(number_up_to(shown, len(game.log)), read_call(game, people), orders, known)
+
+
+def read_call(game: Game, people: list[int]) -> Call | None:
+    data = game.beside["call"]
+    if data is None:
+        return None
+    line = number_up_to(data["line"], game.beside["told"])
+    if not is_window(game.log[line]) or type(data["open"]) is not bool:
+        raise ValueError("call")
+    call = opened_by(line, game.log[line], people)
+    call.open, call.pressed, call.served = data["open"], list(data["pressed"]), list(data["served"])
+    if not {*call.pressed, *call.served} <= set(people):
+        raise ValueError("call")
+    call.plans = {(answers, key): answer for answers, key, answer in data["plans"]}
+    return call
+
+
+def number_up_to(value: Any, most: int) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        raise ValueError("number")
+    return int(value)
+
+
+# --- without a word in the save
+
+
+def first_untold(game: Game) -> int:
+    """From the last answer that everybody heard: all before it was told then. The windows and the lone choices since
+    then are gone through again, whoever holds what."""
+    if game.is_over:
+        return len(game.log)
+    start = game.oldest.log
+    spoken = [answer for answer in range(len(game.journal)) if not is_silence(game, answer)]
+    if spoken:
+        earlier = before(game, spoken[-1])
+        start = start if earlier is None else len(earlier.log)
+    elif not start:
+        return 0
+    due = (line for line in range(start, len(game.log)) if is_window(game.log[line]) or is_sole(game.log[line]))
+    return next(due, len(game.log))
+
+
+def all_told(game: Game) -> int:
+    """Who plays alone with bots is called to nothing: only a new game has something to tell."""
+    return len(game.log) if game.journal or game.oldest.log else 0
