@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import yaml
 
+from cosmic.rulebook import content
 from cosmic.rulings.reading import Ruling, files_in, read_file
 from cosmic.rulings.report import try_ruling
 from cosmic.rulings.wording import Fault
@@ -30,3 +32,11 @@ def test_ruling(ruling: Ruling | Fault) -> None:
     assert isinstance(ruling, Ruling), str(ruling)
     result = try_ruling(ruling)
     assert result.passed, "\n".join(result.lines())
+
+
+def test_every_rule_that_a_ruling_cites_is_in_the_rulebook() -> None:
+    known = content().texts["en"]
+    for file in files_in(FOLDER):
+        for document in yaml.safe_load_all(file.read_text(encoding="utf-8")):
+            for rule in document.get("rules", []):
+                assert f"rule.{rule}.text" in known, f"{file.name}: {rule}"
