@@ -19,8 +19,10 @@ from xml.etree.ElementTree import Element, SubElement
 TILE, COLUMNS, ROWS = 64, 30, 17
 MIDDLE = 716.0  # the upright axis of the board, left of the encounter column
 CLEAR = 4  # between a planet and the ships that gather at it
+APART = 12  # between cards that lie side by side
 TRACK_POINTS = 7  # none to six foreign colonies
-PLAIN_TILES, BRIGHT_TILES = range(0, 12), range(12, 16)  # of the tileset: faint stars, and the few that catch the eye
+BRIGHT_TILES = (4, 9, 14)  # of the tileset: the few that catch the eye, see bake_stars.py
+PLAIN_TILES = [tile for tile in range(16) if tile not in BRIGHT_TILES]
 
 Point = tuple[float, float]
 Size = tuple[float, float]
@@ -34,6 +36,7 @@ class Sheet:
     plate: Size
     slot: Size
     pile: Size
+    marker: float  # how far the colony markers reach out from the warp's rim
     crowd: Size  # room for the ships that gather at a point
     hud: dict[str, tuple[int, int, int, int]]
 
@@ -43,6 +46,7 @@ TABLE = Sheet(
     (290, 74),
     (104, 146),
     (74, 104),
+    48,
     (60, 44),
     {
         "phase_bar": (16, 10, 1400, 64),
@@ -58,6 +62,7 @@ PUBLIC = Sheet(
     (380, 88),
     (170, 238),
     (84, 118),
+    57,
     (71, 52),
     {
         "encounter": (48, 866, 1824, 187),
@@ -106,6 +111,12 @@ class System:
         )
 
 
+def upright(level: float, *half: World) -> System:
+    """A system on the upright axis: its left half, the planet on the axis last, and the same on the other side."""
+    left = System((MIDDLE, level), half)
+    return replace(left, worlds=(*half, *left.mirrored().worlds[-2::-1]))
+
+
 def across(heading: float | None) -> float | None:
     return None if heading is None else (180 - heading) % 360
 
@@ -119,8 +130,6 @@ class Board:
     planet: int
     warp: float  # height of its centre
     radius: int
-    slot_gap: int
-    piles: tuple[Point, Point]  # centres of deck and discard; the destiny piles lie opposite
     systems: tuple[System, ...] = field(default=())
 
 
@@ -141,28 +150,17 @@ def enlarged(board: Board) -> Board:
         )
         for system in board.systems
     ]
-    piles = tuple(moved(*pile) for pile in board.piles)
     return replace(
         board,
         planet=round(board.planet * ZOOM),
         warp=moved(0, board.warp)[1],
         radius=round(board.radius * ZOOM),
-        piles=(piles[0], piles[1]),
         systems=tuple(systems),
     )
 
 
 def three() -> Board:
-    bottom = System(
-        (716, 749),
-        (
-            World(444, 566, 110),
-            World(576, 596, 100),
-            World(716, 606, 90),
-            World(856, 596, 80),
-            World(988, 566, 70),
-        ),
-    )
+    bottom = upright(749, World(444, 566, 110), World(576, 596, 100), World(716, 606, 90))
     left = System(
         (161, 121),
         (
@@ -170,10 +168,10 @@ def three() -> Board:
             World(132, 484, 180),
             World(138, 350, 180),
             World(232, 244, 205),
-            World(366, 188, 270, 50),
+            World(366, 188, 270, 75),
         ),
     )
-    return Board(96, 350, 122, 26, ((412, 350), (322, 350)), (bottom, left, left.mirrored()))
+    return Board(96, 350, 122, (bottom, left, left.mirrored()))
 
 
 def four() -> Board:
@@ -182,27 +180,18 @@ def four() -> Board:
         (
             World(126, 368, 180),
             World(206, 264, 210),
-            World(318, 214, 290, 50),
+            World(318, 214, 300, 50),
             World(436, 188, 270),
             World(556, 178, 270),
         ),
     )
     bottom_left = top_left.upturned(435)
     systems = (bottom_left, top_left, top_left.mirrored(), bottom_left.mirrored())
-    return Board(88, 435, 120, 26, ((410, 435), (322, 435)), systems)
+    return Board(88, 435, 120, systems)
 
 
 def five() -> Board:
-    bottom = System(
-        (716, 749),
-        (
-            World(488, 590, 105),
-            World(600, 614, 95),
-            World(716, 622, 90),
-            World(832, 614, 85),
-            World(944, 590, 75),
-        ),
-    )
+    bottom = upright(749, World(488, 594, 105, 329), World(600, 612, 95), World(716, 612, 90))
     left = System(
         (161, 749),
         (
@@ -216,7 +205,7 @@ def five() -> Board:
     top_left = System(
         (161, 121),
         (
-            World(234, 252, 230),
+            World(234, 252, 215),
             World(336, 206, 285, 50),
             World(438, 184, 270, 52),
             World(540, 176, 270),
@@ -224,33 +213,24 @@ def five() -> Board:
         ),
     )
     systems = (bottom, left, top_left, top_left.mirrored(), left.mirrored())
-    return Board(80, 410, 108, 22, ((432, 410), (344, 410)), systems)
+    return Board(80, 410, 108, systems)
 
 
 def six() -> Board:
-    top = System(
-        (716, 121),
-        (
-            World(529, 172, 270, 74),
-            World(622, 246, 270, 75),
-            World(716, 246, 270),
-            World(810, 246, 270, 105),
-            World(903, 172, 270, 106),
-        ),
-    )
+    top = upright(121, World(517, 172, 270, 74), World(622, 246, 270, 75), World(716, 246, 270))
     top_left = System(
         (161, 121),
         (
             World(119, 378, 180),
             World(147, 286, 195, 22),
             World(233, 246, 230),
-            World(325, 199, 290, 48),
+            World(325, 199, 291, 48),
             World(418, 174, 270, 66),
         ),
     )
     bottom_left = top_left.upturned(435)
     systems = (top.upturned(435), bottom_left, top_left, top, top_left.mirrored(), bottom_left.mirrored())
-    return Board(76, 435, 95, 14, ((452, 435), (364, 435)), systems)
+    return Board(76, 435, 95, systems)
 
 
 def crowd(world: World, planet: int, heading: float, room: Size) -> Point:
@@ -380,12 +360,16 @@ def make(seats: int, board: Board, sheet: Sheet) -> TiledFile:
     SubElement(made.box(anchors, "warp", around((middle, board.warp), (2 * board.radius,) * 2)), "ellipse")
     made.line(anchors, "track", list(track(board, middle)))
     made.point(anchors, "gate", rim(board, middle, 90))
-    reach = board.radius + board.slot_gap + sheet.slot[0] / 2
-    for side, x in enumerate((middle - reach, middle + reach)):
-        made.box(anchors, "slot", around((x, board.warp), sheet.slot), side=side)
-    for kinds, turn in ((("deck", "discard"), 1), (("destiny", "destiny_discard"), -1)):
-        for kind, (x, y) in zip(kinds, board.piles, strict=True):
-            made.box(anchors, kind, around((middle + turn * (x - middle), y), sheet.pile))
+    for turn, kinds in enumerate((("deck", "discard"), ("destiny", "destiny_discard"))):
+        outwards = (-1, 1)[turn]
+        edge = board.radius + sheet.marker
+        slot = around((middle + outwards * (edge + sheet.slot[0] / 2), board.warp), sheet.slot)
+        made.box(anchors, "slot", slot, side=turn)
+        edge += sheet.slot[0]
+        for kind in kinds:
+            edge += APART
+            made.box(anchors, kind, around((middle + outwards * (edge + sheet.pile[0] / 2), board.warp), sheet.pile))
+            edge += sheet.pile[0]
     for kind, box in sheet.hud.items():
         made.box(hud, kind, box)
     return made

@@ -9,9 +9,12 @@ import pygame
 
 from cosmic.text.messages import Messages
 from cosmic.ui.inputs import FocusLost, Input, InputReader, Key, Point, Press, Quit, Release, Resized, Wheel
+from cosmic.ui.kit.cache import make_room
 from cosmic.ui.kit.canvas import Canvas, Fault, TextMark
 from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.sweep import sweep
 from cosmic.ui.kit.theme import THEMES, Theme
+from cosmic.ui.lull import Lull
 from cosmic.ui.stack import Scene, Stack
 from cosmic.ui.window import View
 
@@ -42,12 +45,15 @@ class App:
         self.settings, self.messages = settings, messages
         self.reader = InputReader(self.views)
         self.stack = Stack(self)
+        self.lull = Lull()
         self.running = True
         self.on_crash: Callable[[Exception], None] | None = None
         self.on_taken: Callable[[Input], None] | None = None  # told of each input that a scene made use of
+        self.on_fullscreen: Callable[[bool], None] | None = None  # told when a key has changed it
         self.faults: list[Fault] | None = None  # a list here turns the audit on
         self.texts: list[TextMark] | None = None
         self.frames_drawn = 0
+        self.tidied: Scene | None = None
         self.projector: Projector | None = None
 
     # What scenes ask for
@@ -105,18 +111,15 @@ class App:
         dt = 0.0
         while self.running:
             self.step(dt, pygame.event.get())
+            self.tidy()
             dt = clock.tick(FRAMES) / 1000
 
     def step(self, dt: float = 1 / FRAMES, events: Iterable[pygame.Event] = ()) -> None:
         """One frame: inputs, changes of scene, motion, picture."""
-        if self.projector is not None:
-            events = self.projector.seen(events)
-            self.projector.update()
-        for event in events:
-            for what in self.reader.read(event):
-                self._guarded(lambda what=what: self.take(what))  # type: ignore[misc]
+        self._guarded(lambda: self.read(events))
         for what in self.reader.repeat(dt):
             self._guarded(lambda what=what: self.take(what))  # type: ignore[misc]
+        self.lull.update(dt)  # after the inputs: they were given before this frame was seen
         self._guarded(self.stack.apply)
         self._guarded(lambda: self.stack.update(dt))
         self._guarded(self.stack.apply)
@@ -124,6 +127,26 @@ class App:
             self.running = False
         elif self.stack.restless:
             self._guarded(self.draw)
+        else:
+            self._guarded(self.stack.idle)
+
+    def read(self, events: Iterable[pygame.Event]) -> None:
+        """Each event by itself: a fault in one takes nothing away from the others."""
+        if self.projector is not None:
+            events = self.projector.seen(events)
+            self.projector.update()
+        for event in events:
+            self._guarded(lambda event=event: self.take_all(self.reader.read(event)))  # type: ignore[misc]
+
+    def take_all(self, inputs: Iterable[Input]) -> None:
+        for what in inputs:
+            self.take(what)
+
+    def tidy(self) -> None:
+        """After a change of the whole screen, as from one game to the next, once there is time for it."""
+        if self.stack.scenes and self.stack.scenes[0] is not self.tidied and not self.stack.restless:
+            self.tidied = self.stack.scenes[0]
+            sweep()
 
     def take(self, what: Input) -> None:
         """Hands one input to the scenes, after the few that are the program's own."""
@@ -140,6 +163,8 @@ class App:
             case Key(name="f11"):
                 view = what.view or self.main
                 view.set_fullscreen(not view.fullscreen)
+                if view is self.main and self.on_fullscreen is not None:
+                    self.on_fullscreen(view.fullscreen)
                 self.stack.rebuild()
             case Key(name="f10") if self.projector is not None:
                 self.projector.next_screen()
@@ -152,10 +177,11 @@ class App:
                 if not self.stack.handle(what):
                     self.quit()
             case _:
-                if self.stack.handle(what) and self.on_taken is not None:
+                if not self.lull.swallows(what) and self.stack.handle(what) and self.on_taken is not None:
                     self.on_taken(what)
 
     def draw(self) -> None:
+        make_room(sum(view.size[0] * view.size[1] for view in self.views))
         for collected in (self.faults, self.texts):
             if collected is not None:
                 collected.clear()

@@ -15,9 +15,9 @@ from cosmic.ui.kit.theme import RGB, blend
 TINT = "#ff00aa"  # stands in the SVG files wherever the seat's or the theme's colour goes
 FINE = 4
 
-_icons = PixelCache(4_000_000)
-_pictures = PixelCache(8_000_000)
-_tokens = PixelCache(2_000_000)
+_icons = PixelCache(0.5)
+_pictures = PixelCache(1)
+_tokens = PixelCache(0.3)
 _missing: set[str] = set()
 
 
@@ -70,23 +70,7 @@ def _planet(colour: str, index: int, px: int) -> pygame.Surface:
     return pygame.transform.smoothscale(source.convert_alpha(), (px, px))
 
 
-def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A picture at another size, kept as long as it is in use."""
-    # The picture is part of the entry, so its id cannot be given to another one meanwhile.
-    key = (id(picture), size)
-    kept = _scaled.get(key)
-    if kept is None or kept[0] is not picture:
-        if len(_scaled) > 200:
-            _scaled.clear()
-        kept = (picture, pygame.transform.smoothscale(picture, size))
-        _scaled[key] = kept
-    return kept[1]
-
-
-_scaled: dict[tuple[int, tuple[int, int]], tuple[pygame.Surface, pygame.Surface]] = {}
-
 SHIP_HEIGHT = 0.66  # of its width
-SHIP_STEP = 0.17  # of its width: how much higher the next ship of a stack lies
 
 
 def ship(px: int, rgb: RGB, mark: str = "") -> pygame.Surface:
@@ -165,12 +149,3 @@ def _paint_mark(
         )
         half = math.sqrt(0.5)  # an upright cross turned by an eighth
         pygame.draw.polygon(surface, ink, spots(*(((x - y) * half, (x + y) * half) for x, y in corners)))
-
-
-def forget_art() -> None:
-    """Throws away every picture, as after the end of the display."""
-    _icons.clear()
-    _pictures.clear()
-    _tokens.clear()
-    _scaled.clear()
-    _planet_file.cache_clear()

@@ -12,7 +12,6 @@ from cosmic.hotseat.settings import Settings
 from cosmic.text.messages import Messages
 
 if TYPE_CHECKING:
-    from cosmic.hotseat.worker import BotWorker
     from cosmic.ui.sound import Sounds
 
 
@@ -22,7 +21,6 @@ class Desk:
     messages: Messages
     book: Book
     settings: Settings = field(default_factory=Settings)
-    worker: BotWorker | None = None
     sounds: Sounds | None = None  # none: a game without a sound is the same game
     notices: list[str] = field(default_factory=list)  # sentences that the next title shows
 

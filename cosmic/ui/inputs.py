@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -62,7 +63,7 @@ class Digit(Input):
 
 @dataclass(frozen=True)
 class Key(Input):
-    """A letter, a sign, space or a named key such as f1, home, menu."""
+    """A letter, a sign, space or a named key such as f1 or home."""
 
     name: str
     ctrl: bool = False
@@ -127,7 +128,7 @@ class FocusLost(Input):
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 SIGNS = "?+-/*=.,"
-PAD_ACCEPT, PAD_CANCEL, PAD_MENU, PAD_TIP = 0, 1, 7, 3
+PAD_ACCEPT, PAD_CANCEL, PAD_START, PAD_TIP = 0, 1, 7, 3
 PAD_PAGE = {4: -1, 5: 1}
 
 
@@ -157,7 +158,7 @@ class InputReader:
         elif kind == pygame.JOYDEVICEADDED:
             self._plug_in(event.device_index)
         elif kind == pygame.JOYDEVICEREMOVED:
-            self.pads.pop(event.instance_id, None)
+            self._pull_out(event.instance_id)
         elif kind == pygame.QUIT or (kind == pygame.WINDOWCLOSE and len(self.views) > 1):
             return [Quit(view=self._view(event))]  # the last window sends both, which must count once
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.WINDOWDISPLAYCHANGED):
@@ -238,13 +239,11 @@ class InputReader:
             return self._stick(event, view)
         if event.button == PAD_ACCEPT:
             return [Accept(view=view)]
-        if event.button == PAD_CANCEL:
+        if event.button in (PAD_CANCEL, PAD_START):
             return [Cancel(view=view)]
         if event.button in PAD_PAGE:
             return [Page(PAD_PAGE[event.button], view=view)]
-        if event.button == PAD_TIP:
-            return [Key("?", view=view)]
-        return [Key("menu", view=view)] if event.button == PAD_MENU else []
+        return [Key("?", view=view)] if event.button == PAD_TIP else []
 
     def _stick(self, event: pygame.Event, view: Any) -> list[Input]:
         if event.axis not in (0, 1):
@@ -265,8 +264,15 @@ class InputReader:
         return self._hold(Move(now, 0, view=view) if event.axis == 0 else Move(0, now, view=view))
 
     def _plug_in(self, index: int) -> None:
-        pad = pygame.joystick.Joystick(index)
-        self.pads[pad.get_instance_id()] = pad  # a pad that nobody keeps sends no events
+        with contextlib.suppress(pygame.error):  # a loose plug: the pad is gone again
+            pad = pygame.joystick.Joystick(index)
+            self.pads[pad.get_instance_id()] = pad  # a pad that nobody keeps sends no events
+
+    def _pull_out(self, pad: int) -> None:
+        """A pad that is gone lets go of everything."""
+        self.pads.pop(pad, None)
+        self.sticks = {place: out for place, out in self.sticks.items() if place[0] != pad}
+        self.held = None
 
 
 def _digit(key: int, letters: str) -> int | None:

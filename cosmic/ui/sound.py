@@ -35,9 +35,6 @@ EFFECTS = (
     "call",
     "curtain",
 )
-# What the hand on the mouse or the keys has just done itself; in words it would only get in the way.
-UNCAPTIONED = {"press", "focus"}
-
 # The entries of the log that are heard. Others go with one of these or are no event to the ear.
 _SOUND_OF = {
     "alien-shown": "power",
@@ -95,18 +92,6 @@ _SOUND_OF = {
     "game-won": "game_won",
 }
 
-# What happens on the screen alone.
-_SOUND_OF_MOMENT = {
-    "pressed": "press",
-    "focused": "focus",
-    "refused": "refuse",
-    "table-called": "call",
-    "curtain-drawn": "curtain",
-    "curtain-opened": "curtain",
-    "card-chosen": "card_lay",
-    "hand-opened": "card_draw",
-}
-
 CHANNELS = 12
 APART = 0.06  # seconds before a sound may begin again
 AT_ONCE = 4  # sounds that may begin within that time; more is noise
@@ -122,8 +107,6 @@ class Loudness(Protocol):
     def effects_volume(self) -> float: ...
     @property
     def music_volume(self) -> float: ...
-    @property
-    def captions(self) -> bool: ...
 
 
 def sound_of(entry: LogEntry) -> str:
@@ -136,25 +119,16 @@ def sound_of(entry: LogEntry) -> str:
     return _SOUND_OF.get(key, "")
 
 
-def sound_of_moment(moment: str) -> str:
-    return _SOUND_OF_MOMENT.get(moment, "")
-
-
 def caption_of(messages: Messages, name: str) -> str:
     """The sound in words."""
     return messages.say(f"ui-sound-{name.replace('_', '-')}")
 
 
 class Sounds:
-    """Plays sounds by name. `heard` is told of each when captions are wanted, with the sound off as well."""
+    """Plays sounds by name."""
 
-    def __init__(
-        self,
-        settings: Loudness,
-        heard: Callable[[str], None] | None = None,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        self.settings, self.heard, self.clock = settings, heard, clock
+    def __init__(self, settings: Loudness, clock: Callable[[], float] = time.monotonic) -> None:
+        self.settings, self.clock = settings, clock
         self.hum = False  # the hum of space is wanted, heard or not
         self._humming: pygame.mixer.Channel | None = None
         self._open = False
@@ -183,11 +157,9 @@ class Sounds:
         self._hum()
 
     def play(self, name: str) -> None:
-        """Lets the sound be heard and, if wanted, read; an empty or unknown name is no sound at all."""
+        """An empty or unknown name is no sound at all."""
         if name not in EFFECTS or not self._may_begin(name):
             return
-        if self.heard is not None and self.settings.captions and name not in UNCAPTIONED:
-            self.heard(name)
         if not self.on or not self.settings.effects_volume:
             return
         sound = self._sound(name)
@@ -204,6 +176,8 @@ class Sounds:
 
     def apply(self, settings: Loudness) -> None:
         """The settings have changed: louder, softer, on or off, at once."""
+        if settings.sound and not self.settings.sound:
+            self._tried = self._open  # switched on: a device may have been plugged in since
         self.settings = settings
         if settings.sound:
             self.start()

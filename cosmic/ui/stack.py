@@ -26,6 +26,7 @@ class Scene:
     app: App
     opaque = True  # hides everything below; a dialog does not
     takes_input = True  # a passing note does not
+    hushed = False  # somebody's secrets are in sight: what is done here must not be told by its sound
 
     def __init__(self) -> None:
         self.ui = UI()
@@ -49,6 +50,9 @@ class Scene:
 
     def focus_lost(self) -> None:
         """The window is no longer the one people look at; also called for scenes below the top."""
+
+    def idle(self) -> None:
+        """A frame in which nothing happened and nothing was drawn: time for something small that will be needed."""
 
     def build(self) -> list[Node]:
         return []
@@ -206,6 +210,10 @@ class Stack:
         for scene in self.scenes:
             scene.refresh()
 
+    def idle(self) -> None:
+        if self.top is not None:
+            self.top.idle()
+
     def rebuild(self) -> None:
         """After a change of size or settings nothing kept is right any more."""
         self._bases.clear()
@@ -229,7 +237,12 @@ class Stack:
         return self._publics.get(id(view)) != self._public_mark(view)
 
     def _public_mark(self, view: View) -> object:
-        return (view.size, [(id(scene), scene.public_mark()) for scene in self.scenes])
+        scene = self._public_scene()
+        return (view.size, None if scene is None else (id(scene), scene.public_mark()))
+
+    def _public_scene(self) -> Scene | None:
+        """The uppermost one that has something to show to everybody."""
+        return next((scene for scene in reversed(self.scenes) if scene.public_mark() is not None), None)
 
     def _shown(self) -> list[Scene]:
         first = max((n for n, scene in enumerate(self.scenes) if scene.opaque), default=0)
@@ -296,9 +309,9 @@ class Stack:
         self._publics[id(view)] = self._public_mark(view)
         canvas = self.app.public_canvas(view)
         draw_backdrop(canvas)
-        shown = [scene for scene in self.scenes if scene.public_mark() is not None]
-        for scene in shown:
-            scene.draw_public(canvas)
-        if not shown:
+        scene = self._public_scene()
+        if scene is None:
             self.app.draw_idle(canvas)
+        else:
+            scene.draw_public(canvas)
         return True

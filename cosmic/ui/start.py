@@ -13,9 +13,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before pygame is imp
 import pygame
 
 from cosmic.engine.errors import CosmicError
-from cosmic.hotseat.plans import TablePlan
+from cosmic.hotseat.plans import TablePlan, plan_asked_for
 from cosmic.hotseat.replay_files import Film, open_replay
-from cosmic.hotseat.seats import DEFAULT, parse_seats
 from cosmic.hotseat.settings import Settings
 from cosmic.hotseat.store import info, user_folder
 from cosmic.rulebook import book
@@ -23,13 +22,13 @@ from cosmic.text.messages import Messages
 from cosmic.ui import art
 from cosmic.ui.app import App
 from cosmic.ui.desk import Desk
-from cosmic.ui.inputs import Accept, Digit, Release
 from cosmic.ui.kit.theme import NORMAL
 from cosmic.ui.projector.screens import Projector
 from cosmic.ui.scenes.crash import CrashScene, write_report
 from cosmic.ui.scenes.title import TitleScene
 from cosmic.ui.sound import Sounds
 from cosmic.ui.stack import Scene
+from cosmic.ui.touch import Touch
 from cosmic.ui.window import LEAST_SIZE, NoDisplay, View, open_window, start_video
 
 __all__ = ["NoDisplay", "run"]
@@ -51,14 +50,17 @@ def run(args: argparse.Namespace) -> int:
     app.projector = Projector(app, desk)
     rescue = Rescue(app, desk)
     app.on_crash = rescue.crashed
-    app.on_taken = lambda what: desk.play("press") if isinstance(what, (Accept, Digit, Release)) else None
+    app.on_taken = Touch(app.stack, desk.play).taken
+    app.on_fullscreen = lambda on: desk.change(fullscreen=on)
     try:
         desk.sounds = Sounds(desk.settings)
         desk.sounds.start()
         desk.sounds.ambience(True)
         app.stack.reset(first_scene(app, desk, plan, saved) if film is None else watching(desk, film))
         app.step(0.0)
-        if args.projector is not None:
+        if args.projector is None:
+            app.projector.as_kept()
+        else:
             app.projector.ask_for(args.projector - 1)
         app.run()
     except GaveUp:
@@ -68,8 +70,6 @@ def run(args: argparse.Namespace) -> int:
         for scene in app.stack.scenes[::-1]:
             with contextlib.suppress(Exception):  # a scene that cannot leave must not keep the program from leaving
                 scene.leave()
-        if desk.worker is not None:
-            desk.worker.close()
         if desk.sounds is not None:
             desk.sounds.stop()
         view.window.destroy()
@@ -97,25 +97,10 @@ def wanted(args: argparse.Namespace, desk: Desk) -> tuple[TablePlan | None, Path
     asked = (args.seats, args.setup, args.aliens, args.planets, args.single_encounter)
     if not any(asked) and args.seed is None and args.flares is None:
         return None, None
-    plan = plan_of(args, desk)
+    plan = plan_asked_for(args, desk.messages, desk.settings.call_mode)
     for fault in plan.check(desk.book).values():
         raise fault
     return plan, None
-
-
-def plan_of(args: argparse.Namespace, desk: Desk) -> TablePlan:
-    words = [word.strip() for word in args.aliens.split(",") if word.strip()]
-    aliens = tuple(word.casefold().replace("-", "_").replace(" ", "_") for word in words)
-    return TablePlan(
-        tuple(parse_seats(args.seats or DEFAULT, desk.messages)),
-        args.setup or ("chosen" if aliens else "advanced"),
-        args.flares,
-        args.planets or 5,
-        args.single_encounter,
-        aliens,
-        args.seed,
-        desk.settings.call_mode,
-    )
 
 
 def first_scene(app: App, desk: Desk, plan: TablePlan | None, saved: Path | None) -> Scene:
@@ -196,23 +181,24 @@ class Rescue:
     def crashed(self, fault: Exception) -> None:
         stack = self.app.stack
         again = any(isinstance(scene, CrashScene) for scene in stack.scenes)
-        saved = self.save_game()
+        running, saved = self.save_game()
         self.report = self.write(fault) or self.report
         if again:
             raise GaveUp from fault
         go_on = None if saved is None else lambda: self.go_on(saved)
-        self.show(CrashScene(self.desk, self.report, go_on, self.leave))
+        self.show(CrashScene(self.desk, self.report, go_on, self.leave, lost=running and saved is None))
 
-    def save_game(self) -> Path | None:
-        """The file of the game that was running, if one was; it is saved after every step anyway."""
+    def save_game(self) -> tuple[bool, Path | None]:
+        """Whether a game was running, and the file that has it, if it could be written."""
         for scene in reversed(self.app.stack.scenes):
-            save = getattr(scene, "emergency_save", None)
-            if save is not None:
-                with contextlib.suppress(Exception):
+            save, store = getattr(scene, "emergency_save", None), getattr(scene, "store", None)
+            if save is not None and store is not None:
+                try:
                     save()
-                store = getattr(scene, "store", None)
-                return None if store is None else Path(store.auto)
-        return None
+                except Exception:
+                    return True, None
+                return True, Path(store.auto)
+        return False, None
 
     def write(self, fault: Exception) -> Path | None:
         try:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
-import shutil
 import sys
-import tempfile
 import time
 from pathlib import Path
 
+from ending import carry_out
 from player import Album, Player
 from screen import Display, Program, Stuck, told
 
@@ -27,6 +25,7 @@ class Journey:
         self.display = Display(SMALL)
         self.program: Program | None = None
         self.presses, self.encounters, self.checks = 0, 0, 0
+        self.began = time.monotonic()
 
     def start(self) -> Program:
         self.program = Program(self.display, self.home, self.python)
@@ -48,6 +47,13 @@ class Journey:
         self.checks += 1
         if not what:
             raise Stuck(words)
+
+    def fill_screen(self, program: Program) -> None:
+        """By its key, unless it was so when the program was left."""
+        if not program.note["fullscreen"]:
+            program.keys("F11")
+        program.until(lambda: tuple(program.note["size"]) == self.display.size, "the full screen")
+        program.settle(10)
 
     def open(self, key: str, scene: str) -> None:
         """A press that leads to another scene."""
@@ -175,9 +181,7 @@ class Journey:
         self.display.close()
         self.display = Display(LARGE)
         program = self.start()
-        program.keys("F11")
-        program.until(lambda: tuple(program.note["size"]) == LARGE, "the full screen")
-        program.settle(10)
+        self.fill_screen(program)
         self.album.take("title-1080", program)
         self.open("new", "SetupScene")
         self.album.take("set-up-1080", program)
@@ -201,11 +205,17 @@ class Journey:
         self.album.take("pause-1080", program)
         self.closed()
 
+    def sums(self) -> str:
+        presses = self.presses + (self.program.presses if self.program is not None else 0)
+        return (
+            f"{presses} presses, {self.encounters} encounters, {len(self.album.taken)} pictures, "
+            f"{self.checks} checks, {time.monotonic() - self.began:.0f} seconds"
+        )
+
     def go(self) -> None:
         program = self.start()
-        program.keys("F11")
-        program.until(lambda: tuple(program.note["size"]) == SMALL, "the full screen")
-        program.settle(10)
+        self.expect(not program.note["fullscreen"], "the first window fills the screen unasked")
+        self.fill_screen(program)
         self.album.take("title", program)
         self.settings()
         told("one person and three bots")
@@ -223,40 +233,5 @@ class Journey:
         self.on_large_screen()
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("out", type=Path, help="a folder for the pictures")
-    parser.add_argument("--python", default=sys.executable, help="a Python that has the game")
-    args = parser.parse_args()
-    args.out.mkdir(parents=True, exist_ok=True)
-    home = Path(tempfile.mkdtemp(prefix="cosmic-e2e-"))
-    began = time.monotonic()
-    journey = Journey(args.python, args.out, home)
-    fault = ""
-    try:
-        journey.go()
-    except Stuck as stuck:
-        fault = str(stuck)
-        if journey.program is not None and journey.program.process.poll() is None:
-            journey.program.shoot(args.out / "stuck.png")
-            shutil.copy(journey.program.file, args.out / "stuck.json")
-    finally:
-        if journey.program is not None:
-            journey.presses += journey.program.presses
-            journey.program.end()
-        journey.display.close()
-    missing = journey.album.missing(PICTURES + LARGE_PICTURES)
-    print(
-        f"{journey.presses} presses, {journey.encounters} encounters, {len(journey.album.taken)} pictures, "
-        f"{journey.checks} checks, {time.monotonic() - began:.0f} seconds"
-    )
-    if fault or missing:
-        print(f"FAILED. {fault} Missing pictures: {', '.join(missing) or 'none'}. Files of the run: {home}")
-        return 1
-    shutil.rmtree(home, ignore_errors=True)
-    print("All of it went well.")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(carry_out(__doc__, Journey, PICTURES + LARGE_PICTURES))

@@ -122,6 +122,9 @@ class Program:
 
     # --- what hands do
     def keys(self, *keys: str) -> None:
+        """A press that opens or answers something is meant, so it comes after a look."""
+        if "Return" in keys or "space" in keys:
+            self.until(lambda: not self.note["lull"], "the end of the lull")
         self.display.tool("xdotool", "key", "--delay", "15", *keys)
         self.settle()
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import re
-import shutil
 import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 
+from cable import tell_unplugged
+from ending import carry_out
 from player import Album, Player
 from screen import PATIENCE, Display, Program, Stuck, told
 
 LAPTOP, PROJECTOR = (1368, 768), (1920, 1080)  # the dummy driver knows no mode of 1366
+PICTURES = (
+    "result", "open-hand", "switched-off", "same-window", "unplugged", "plugged-in-again", "chosen", "kept", "replay",
+    "lesson",
+)  # fmt: skip
 SERVER = """
 Section "Device"
     Identifier "card"
@@ -64,8 +67,16 @@ class TwoScreens(Display):
         self.tool("xrandr", "--output", "DUMMY1", "--mode", "1920x1080", "--pos", f"{LAPTOP[0]}x0")
         self.tool("xrandr")  # this driver notices what is connected only when it is asked
 
-    def unplug(self) -> None:
+    def switch_off(self) -> None:
+        """The output is off, but to the server it is still connected."""
         self.tool("xrandr", "--output", "DUMMY1", "--off")
+
+    def unplug(self, program: Program) -> None:
+        """As if somebody had pulled the cable."""
+        output = re.search(r"^DUMMY1 .*?Identifier: (\w+)", self.tool("xrandr", "--verbose"), re.DOTALL | re.MULTILINE)
+        assert output is not None
+        self.switch_off()
+        tell_unplugged(self.name, int(program.window), int(output[1], 16))
 
     def shoot(self, file: Path, screen: int = 0) -> None:
         wide, high = (LAPTOP, PROJECTOR)[screen]
@@ -96,6 +107,10 @@ class TwoWindows(Program):
                 return own[0]
             time.sleep(0.1)
         raise Stuck("the program has no window on the laptop")
+
+    @property
+    def replay(self) -> dict[str, bool]:
+        return self.note.get("replay") or {}
 
     @property
     def fills_projector(self) -> bool:
@@ -157,13 +172,10 @@ class Evening:
         self.look_on(player, program, 1)
         player.play_until(lambda: program.table.get("private", False) and program.scene == "TableScene")
         self.album.take("open-hand", program)
-        self.display.unplug()
-        program.until(lambda: program.scene == "NoticeScene", "the note that the screen is gone")
-        if program.table["private"]:
-            raise Stuck("a hand stayed open when the screen was unplugged")
-        program.wait_for(False)
+        self.display.switch_off()
+        self.expect_lost(program)
         program.settle(10)
-        self.album.take("unplugged", program)
+        self.album.take("switched-off", program)
         program.keys("Return")
         program.keys("F10")
         program.until(lambda: program.scene == "NoticeScene", "the note that the screen is still gone")
@@ -174,12 +186,27 @@ class Evening:
         time.sleep(0.5)
         program.keys("F10")
         program.wait_for(True)
+        told("the cable pulled and put back: the board returns without a key")
+        player.play_until(lambda: program.scene == "TableScene" and program.table["beat"] == "Ask")
+        self.display.unplug(program)
+        self.expect_lost(program)
+        program.settle(10)
+        self.album.take("unplugged", program)
+        self.display.plug_in()
+        program.wait_for(True)
+        program.until(lambda: program.scene != "NoticeScene", "the end of the note")
         program.settle(10)
         self.album.take("plugged-in-again", program)
         here = program.table["encounters"]
         player.play_until(lambda: program.table.get("encounters", 0) > here or program.scene == "EndScene")
         self.album.take("after-it-all", program)
         self.close()
+
+    def expect_lost(self, program: TwoWindows) -> None:
+        program.until(lambda: program.scene == "NoticeScene", "the note that the screen is gone")
+        if program.table["private"]:
+            raise Stuck("a hand stayed open when the screen was gone")
+        program.wait_for(False)
 
     def look_on(self, player: Player, program: TwoWindows, encounters: int) -> None:
         """Plays so many encounters; pictures of the cover while things happen, and of the result."""
@@ -225,41 +252,47 @@ class Evening:
         self.album.take("chosen", program)
         program.click("start")
         program.until(lambda: bool(program.table), "the table")
-        program.settle(30)
+        player = Player(program, self.album, 7)
+        player.play_until(lambda: program.table.get("encounters", 0) > 2 or program.scene == "EndScene")
         self.close()
+
+    def kept(self) -> None:
+        told("started again: the screen is chosen as before; a replay and a lesson on it")
+        program = self.start("play")
+        program.wait_for(True)
+        program.settle(10)
+        self.album.take("kept", program)
+        program.click("replays")
+        program.until(lambda: program.scene == "ReplayListScene", "the list of replays")
+        program.click("watch")
+        program.until(lambda: program.scene == "ReplayScene", "the replay")
+        program.keys("End", "Prior", "Prior")
+        for _ in range(80):
+            if program.replay["totals"]:
+                break
+            program.keys("period")
+        program.until(lambda: not program.note["moving"], "the end of the motion")
+        program.settle(10)
+        self.album.take("replay", program)
+        program.keys("Escape", "Escape")
+        program.until(lambda: program.scene == "TitleScene", "the title")
+        program.click("tutorial")
+        program.until(lambda: program.scene == "TutorialScene", "the first lesson")
+        for _ in range(4):
+            program.settle(20)
+            program.press_by_keys("tutorial-on")
+        program.settle(30)
+        self.album.take("lesson", program)
+        self.close()
+
+    def sums(self) -> str:
+        return f"{len(self.album.taken)} pictures of two screens"
 
     def go(self) -> None:
         self.from_the_command_line()
         self.from_the_set_up()
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("out", type=Path, help="a folder for the pictures")
-    parser.add_argument("--python", default=sys.executable, help="a Python that has the game")
-    args = parser.parse_args()
-    args.out.mkdir(parents=True, exist_ok=True)
-    home = Path(tempfile.mkdtemp(prefix="cosmic-two-screens-"))
-    evening = Evening(args.python, args.out, home)
-    fault = ""
-    try:
-        evening.go()
-    except Stuck as stuck:
-        fault = str(stuck)
-        evening.display.shoot(args.out / "stuck-laptop.png", 0)
-    finally:
-        if evening.program is not None:
-            evening.program.end()
-        evening.display.close()
-    wanted = ("result", "open-hand", "unplugged", "same-window", "plugged-in-again", "chosen")
-    missing = evening.album.missing(wanted)
-    if fault or missing:
-        print(f"FAILED. {fault} Missing pictures: {', '.join(missing) or 'none'}. Files of the run: {home}")
-        return 1
-    shutil.rmtree(home, ignore_errors=True)
-    print("All of it went well.")
-    return 0
+        self.kept()
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(carry_out(__doc__, Evening, PICTURES))

@@ -50,9 +50,13 @@ def seen(app: Any) -> dict[str, Any]:
         "size": app.main.size,
         "fullscreen": app.main.fullscreen,
         "moving": top.moving,
+        "lull": app.lull.left,
         "focus": top.ui.focus_key,
         "focus_shown": top.ui.focus_shown,
         "nodes": [node_note(app, node) for node in top.ui.focusables()],
+        "replay": next(
+            (replay_note(scene) for scene in app.stack.scenes if type(scene).__name__ == "ReplayScene"), None
+        ),
         "table": next((table_note(scene) for scene in app.stack.scenes if type(scene).__name__ == "TableScene"), None),
     }
 
@@ -80,6 +84,11 @@ def click_spot(node: Any) -> tuple[float, float] | None:
             if node.ui.at(*spot) is node:
                 return spot
     return None
+
+
+def replay_note(scene: Any) -> dict[str, Any]:
+    enc = scene.view.enc
+    return {"place": scene.place, "totals": enc is not None and bool(enc.totals)}
 
 
 def table_note(scene: Any) -> dict[str, Any]:

@@ -9,15 +9,23 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from cosmic.hotseat.settings import Settings
+from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.ui.app import App
+from cosmic.ui.desk import Desk
 from cosmic.ui.kit.node import Node
 from cosmic.ui.stack import Scene
 from cosmic.ui.window import View, open_window
+
+# What tests share, named before anybody imports it, so that its assertions tell what they compared.
+pytest.register_assert_rewrite("auditing", "driver", "examples", "pupil", "table_states", "talks")
 
 
 @dataclass
@@ -28,6 +36,17 @@ class PlainSettings:
     contrast: bool = False
     speed: float = 1.0
     reduced_motion: bool = True
+
+
+class Below(Scene):
+    """What lies below the scene under test and keeps its results."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.results: list[Any] = []
+
+    def resume(self, result: Any = None) -> None:
+        self.results.append(result)
 
 
 class Table:
@@ -49,6 +68,14 @@ class Table:
         self.app.step()
         return scene
 
+    def over(self, scene: Scene) -> Below:
+        """Puts a scene over another one, which gets its result."""
+        below = Below()
+        self.show(below)
+        self.app.stack.push(scene)
+        self.app.step()
+        return below
+
     def send(self, *events: pygame.Event, dt: float = 1 / 60) -> None:
         self.app.step(dt, events)
 
@@ -63,6 +90,21 @@ class Table:
     def write(self, words: str) -> None:
         for letter in words:
             self.key(ord(letter.lower()), letter)
+
+    def tab_to(self, name: str) -> None:
+        """Goes on with Tab until a thing has the focus."""
+        for _ in range(120):
+            if self.scene.ui.focus_key == name:
+                return
+            self.key(pygame.K_TAB)
+        raise AssertionError(f"Tab never comes to {name}")
+
+    def press_by_keys(self, name: str) -> None:
+        self.tab_to(name)
+        self.key(pygame.K_RETURN)
+
+    def lose_focus(self) -> None:
+        self.send(pygame.Event(pygame.WINDOWFOCUSLOST, window=self.window))
 
     def point(self, x: float, y: float) -> None:
         pos = self.view.to_window(x, y)
@@ -98,6 +140,12 @@ class Table:
         self.point(x, y)
         self.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-step, flipped=False, window=self.window))
 
+    def words(self) -> str:
+        """All that can be read on the screen."""
+        self.app.stack.dirty = True
+        self.app.step()
+        return " ".join(mark.words for mark in self.app.texts or [])
+
     def colour_at(self, x: float, y: float) -> tuple[int, int, int]:
         left, top = self.view.to_window(x, y)
         colour = self.view.surface.get_at((left, top))
@@ -128,3 +176,35 @@ def open_table() -> Iterator[OpenTable]:
 @pytest.fixture
 def table(open_table: OpenTable) -> Table:
     return open_table()
+
+
+@pytest.fixture
+def calm_desk(tmp_path: Path) -> Desk:
+    """Nothing moves, so that tests need no time."""
+    return Desk(tmp_path, Messages(strict=True), book(), Settings(reduced_motion=True))
+
+
+@pytest.fixture
+def window(open_table: OpenTable, calm_desk: Desk) -> OpenTable:
+    """A window for the desk: window((1280, 720), text_scale=1.6)."""
+
+    def opened(size: tuple[int, int] = (1280, 720), **settings: Any) -> Table:
+        calm_desk.change(**settings)
+        table = open_table(size)
+        table.app.settings = calm_desk
+        return table
+
+    return opened
+
+
+@pytest.fixture
+def outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder where exports go by themselves."""
+    folder = outside_of(tmp_path)
+    folder.mkdir()
+    monkeypatch.setattr("cosmic.ui.replay.files.outside_folder", lambda: folder)
+    return folder
+
+
+def outside_of(folder: Path) -> Path:
+    return folder / "outside"

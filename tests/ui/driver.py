@@ -110,6 +110,13 @@ class Hands:
         self.app.step(dt, events)
 
     def key(self, key: int, letters: str = "", mod: int = 0) -> None:
+        """A press that is meant: who wants to open or answer something has seen it first."""
+        while key in (pygame.K_RETURN, pygame.K_SPACE) and self.app.lull.left:
+            self.send(dt=0.1)
+        self.strike(key, letters, mod)
+
+    def strike(self, key: int, letters: str = "", mod: int = 0) -> None:
+        """A press without a look."""
         about = {"key": key, "mod": mod, "unicode": letters, "scancode": 0, "window": self.window}
         self.send(pygame.Event(pygame.KEYDOWN, about), pygame.Event(pygame.KEYUP, about))
 

@@ -14,6 +14,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from cosmic.ui.board import backdrop
+from cosmic.ui.board.backdrop import paint_stars
+from cosmic.ui.board.layout import BoardLayout
+from cosmic.ui.kit import fonts
+from cosmic.ui.kit.cache import USUAL_SCREEN, make_room
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.theme import NORMAL
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 ICONS = ROOT / "assets" / "icons"
 PLANETS = ROOT / "assets" / "planets"
@@ -150,3 +158,21 @@ def test_no_two_star_tiles_are_the_same() -> None:
     corners = [(64 * x, 64 * y) for x in range(4) for y in range(4)]
     tiles = {pygame.image.tobytes(stars.subsurface((*corner, 64, 64)), "RGB") for corner in corners}
     assert len(tiles) == 16
+
+
+# --- what is kept
+
+
+@pytest.mark.usefixtures("table")
+def test_a_window_that_is_resized_does_not_pile_up_stars_or_fonts() -> None:
+    layout = BoardLayout.load(5)
+    sizes = [(wide, wide * 9 // 16) for wide in range(480, 960, 8)]
+    for size in sizes:
+        canvas = Canvas(pygame.Surface(size), NORMAL)
+        make_room(size[0] * size[1])
+        paint_stars(canvas, layout)
+    assert backdrop._tiles.made > len(sizes) and backdrop._tiles.pixels <= backdrop._tiles.most
+    for px in range(13, 13 + 2 * fonts.MOST_OPEN):
+        assert fonts.font(px).size("Warp")[0] > 0
+    assert fonts._opened.cache_info().currsize <= fonts.MOST_OPEN
+    make_room(USUAL_SCREEN)

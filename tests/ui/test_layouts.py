@@ -10,7 +10,9 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pygame
 import pytest
+from projecting import covered, things
 
 from cosmic.engine.errors import CosmicError
 from cosmic.paths import assets_dir
@@ -43,23 +45,6 @@ def boards(tmp_path, monkeypatch) -> Path:
     shutil.copytree(assets_dir() / "boards", tmp_path / "boards")
     monkeypatch.setenv("COSMIC_ASSETS", str(tmp_path))
     return tmp_path / "boards"
-
-
-def ships_at(point: Point) -> Box:
-    width, height = SHIPS
-    return Box(point.x - width / 2, point.y - height / 2, width, height)
-
-
-def things(board: BoardLayout) -> dict[str, Box]:
-    """All that must not cover anything else, by name."""
-    found = {f"slot {side}": box for side, box in enumerate(board.slots)} | vars(board.decks)
-    for seat, system in enumerate(board.seats):
-        found[f"plate {seat}"] = system.plate
-        for index, planet in enumerate(system.planets):
-            found[f"planet {seat} {index}"] = planet
-            found[f"beside {seat} {index}"] = ships_at(system.beside[index])
-            found[f"approach {seat} {index}"] = ships_at(system.approach[index])
-    return found
 
 
 def planets(board: BoardLayout) -> list[tuple[int, Box]]:
@@ -106,6 +91,19 @@ def test_the_stars_cover_the_canvas(board):
     assert {tile for row in board.stars for tile in row} == set(range(16))
 
 
+def test_bright_stars_are_rare(board):
+    """So that nothing but the game catches the eye."""
+    picture = pygame.image.load(assets_dir() / "boards" / "stars.png")
+
+    def brightest(tile: int) -> int:
+        x, y = tile % 4 * 64, tile // 4 * 64
+        return max(sum(picture.get_at((x + i, y + j))[:3]) for i in range(64) for j in range(64))
+
+    bright = sorted(range(16), key=brightest)[-3:]
+    tiles = [tile for row in board.stars for tile in row]
+    assert 0 < sum(tile in bright for tile in tiles) / len(tiles) < 0.14
+
+
 @pytest.mark.parametrize("n", TABLES)
 def test_every_object_has_a_type(n):
     root = ElementTree.parse(assets_dir() / "boards" / f"board_{n}.tmx").getroot()
@@ -117,18 +115,17 @@ def test_every_object_has_a_type(n):
 
 
 def test_nothing_covers_anything_else(board):
-    pairs = combinations(things(board).items(), 2)
-    assert [(one, other) for (one, a), (other, b) in pairs if a.overlaps(b)] == []
+    assert covered(things(board, SHIPS)) == []
 
 
 def test_everything_lies_within_the_board(board):
-    assert [name for name, box in things(board).items() if not BOARD.contains(box)] == []
+    assert [name for name, box in things(board, SHIPS).items() if not BOARD.contains(box)] == []
     assert BOARD.contains(board.warp)
     assert not any(BOARD.overlaps(box) for box in vars(board.hud).values())
 
 
 def test_the_warp_is_free(board):
-    for name, box in things(board).items():
+    for name, box in things(board, SHIPS).items():
         nearest = (
             min(max(board.warp.center.x, box.x), box.right),
             min(max(board.warp.center.y, box.y), box.bottom),

@@ -6,20 +6,21 @@ import itertools
 
 import pygame
 import pytest
+from auditing import SCALES, SIZES, known_letters
 
 from cosmic.rulebook import content
 from cosmic.text.messages import Messages
+from cosmic.ui.kit.audit import letters
 from cosmic.ui.kit.canvas import Canvas, Fault, TextMark
 from cosmic.ui.kit.theme import CONTRAST, NORMAL, SEAT_COLOURS
+from cosmic.ui.printed import press
 from cosmic.ui.printed.backs import back_surface, draw_back
 from cosmic.ui.printed.cards import card_surface, draw_card
 from cosmic.ui.printed.destiny import draw_destiny
-from cosmic.ui.printed.press import Print, forget_prints, lay
+from cosmic.ui.printed.press import Print, lay
 from cosmic.ui.printed.sheets import draw_sheet
 from cosmic.ui.printed.words import Wording
 
-SCREENS = ((1280, 720), (1920, 1080), (3840, 2160))
-SCALES = (1.0, 1.6)
 SMALL, MEDIUM, READING = (150, 210), (220, 308), (420, 590)
 BLUE = SEAT_COLOURS["blue"]
 
@@ -32,7 +33,7 @@ def wording() -> Wording:
 @pytest.fixture(autouse=True)
 def clean_press(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    forget_prints()
+    press._kept.clear()
 
 
 class Screen:
@@ -50,8 +51,9 @@ class Screen:
         return pygame.image.tobytes(self.canvas.surface, "RGB")
 
     def check(self, box: tuple[int, int, int, int]) -> None:
-        """All words are whole, large enough, inside the box and apart from each other."""
+        """All words are whole, large enough, in the typeface, inside the box and apart from each other."""
         assert not self.faults
+        assert {ord(letter) for letter in letters(self.texts)} <= known_letters()
         area = self.canvas.box(box)
         for mark in self.texts:
             assert area.contains(mark.rect), mark
@@ -112,7 +114,7 @@ def test_words_are_read_once(wording):
 
 
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("screen_size", SCREENS, ids=lambda size: str(size[1]))
+@pytest.mark.parametrize("screen_size", SIZES, ids=lambda size: str(size[1]))
 @pytest.mark.parametrize("size", (SMALL, MEDIUM, READING), ids=("small", "medium", "reading"))
 def test_every_card_is_printed_without_fault(wording, size, screen_size, scale):
     for face in content().faces.values():
@@ -122,11 +124,11 @@ def test_every_card_is_printed_without_fault(wording, size, screen_size, scale):
             screen, box = Screen(screen_size, scale), (20, 20, *size)
             draw_card(screen.canvas, box, wording.card(face.slug), super_side=super_side)
             screen.check(box)
-        forget_prints()
+        press._kept.clear()
 
 
 @pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("screen_size", SCREENS, ids=lambda size: str(size[1]))
+@pytest.mark.parametrize("screen_size", SIZES, ids=lambda size: str(size[1]))
 @pytest.mark.parametrize("size", (SMALL, MEDIUM, READING), ids=("small", "medium", "reading"))
 def test_every_destiny_card_is_printed_without_fault(wording, size, screen_size, scale):
     for card in content().destiny:
@@ -135,7 +137,7 @@ def test_every_destiny_card_is_printed_without_fault(wording, size, screen_size,
         screen.check(box)
 
 
-@pytest.mark.parametrize("screen_size", SCREENS, ids=lambda size: str(size[1]))
+@pytest.mark.parametrize("screen_size", SIZES, ids=lambda size: str(size[1]))
 @pytest.mark.parametrize(
     "scale, size, compact",
     ((1.0, (620, 760), False), (1.6, (900, 900), False), (1.0, (460, 300), True), (1.6, (460, 300), True)),

@@ -6,30 +6,27 @@ equal pixel by pixel; only behind an opened curtain may they differ.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
-from driver import Hands, plan_for
+from driver import Hands
 from questions import KINDS, NAMES, examples
+from twins import SIZE, Twins, picture, twin_of
 
 from cosmic.bots import make
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import PASS
-from cosmic.engine.definitions import KINDS as KINDS_OF_CARDS
-from cosmic.engine.errors import JournalMismatch
-from cosmic.engine.game import Checkpoint, Game
+from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
-from cosmic.engine.state import GameState, Options
-from cosmic.engine.views import PUBLIC, view_of, visible_log
-from cosmic.engine.windows import is_window
+from cosmic.engine.state import Options
+from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.calls import Call
 from cosmic.hotseat.privacy import is_private
 from cosmic.hotseat.session import Ask
 from cosmic.phases.setup import Setup
-from cosmic.rulebook import book, new_game
+from cosmic.rulebook import new_game
 from cosmic.ui.scenes.aliens import AlienScene
 from cosmic.ui.scenes.pause import PauseScene
 from cosmic.ui.table.curtain import CurtainScene
@@ -37,139 +34,7 @@ from cosmic.ui.table.inspect import SeatScene
 from cosmic.ui.table.open import open_saved
 from cosmic.ui.window import View, open_window
 
-SIZE = (1024, 576)
 PRIVATE = sorted(kind for kind in KINDS if (d := examples()[kind].decision) is not None and is_private(d))
-
-
-# --- twins
-
-
-def exchanged(state: GameState, fixed: set[int], chance: Chance, kinds: dict[int, str] | None) -> GameState:
-    """The same table to everybody's eyes, with the cards nobody sees exchanged: all of them, or among their kind."""
-    twin = state.copy()
-    piles = [twin.deck, *(seat.hand for seat in twin.seats)]
-    places = [(pile, i) for pile in piles for i, card in enumerate(pile) if card not in fixed]
-    for kind in KINDS_OF_CARDS if kinds is not None else ("",):
-        spots = [(pile, i) for pile, i in places if kinds is None or kinds[pile[i]] == kind]
-        cards = [pile[i] for pile, i in spots]
-        chance.shuffle(cards)
-        for (pile, i), card in zip(spots, cards):
-            pile[i] = card
-    choosing = [seat for seat in twin.seats if seat.draft]
-    aliens = [alien for seat in choosing for alien in seat.draft]
-    chance.shuffle(aliens)
-    for seat in choosing:
-        seat.draft = [aliens.pop() for _ in seat.draft]
-    return twin
-
-
-def other_words(entry: LogEntry) -> LogEntry:
-    """A line that only some may read, with other cards in it."""
-    if entry[2] is None or is_window(entry):
-        return entry
-
-    def other(value: Any) -> Any:
-        if isinstance(value, list):
-            return [other(one) for one in value]
-        return "negotiate" if value in book().content.faces else value
-
-    return [entry[0], {name: other(value) for name, value in entry[1].items()}, entry[2]]
-
-
-def public_lines(game: Game) -> list[LogEntry]:
-    return [entry for entry in visible_log(game.log, PUBLIC) if not is_window(entry)]
-
-
-def resumed(game: Game, state: GameState, before: list[LogEntry]) -> Game:
-    """The game from its last checkpoint on, as if loaded, with this state and these lines before it."""
-    mark = Checkpoint(state, game.checkpoint.answers, game.checkpoint.log)
-    return Game.resume(game.book, game.start, mark, game.journal[:], before[:], [])
-
-
-def twin_of(game: Game, seed: int = 1, fixed: set[int] | None = None, by_kind: bool = False) -> Game | None:
-    """A game at the same question that looks the same to the whole table; None if it depends on the hidden cards.
-
-    `by_kind`: nobody has more or fewer cards of a kind; a player with one encounter card is not asked for one."""
-    chance, decision = Chance(seed), game.decision
-    assert decision is not None
-    kinds = dict(enumerate(game.table.box.kind))
-    before = [other_words(entry) for entry in game.log[: game.checkpoint.log]]
-    named = {card for seat in game.state.seats for cards in seat.seen.values() for card in cards} | (fixed or set())
-    for tries in range(12):
-        state = exchanged(game.checkpoint.state, named, chance, kinds if by_kind or tries > 5 else None)
-        try:
-            twin = resumed(game, state, before)
-        except JournalMismatch:
-            continue
-        if twin.decision is None or twin.decision.key != decision.key or twin.state.order != game.state.order:
-            continue
-        if view_of(twin.table, PUBLIC) == view_of(game.table, PUBLIC) and public_lines(twin) == public_lines(game):
-            return twin
-    return None
-
-
-def picture(view: View) -> bytes:
-    return pygame.image.tobytes(view.surface, "RGB")
-
-
-class Twins:
-    """Two tables, one pair of hands."""
-
-    def __init__(self, folder: Path, mode: str = "normal", **settings: Any) -> None:
-        self.folder = folder
-        plan = plan_for(4, 4, mode, planets=4)
-        game = examples()["invite"]
-        self.hands = [Hands(plan, folder / str(i), SIZE, game.clone(), **settings) for i in range(2)]
-        for hands in self.hands:
-            hands.keys_only = True
-            hands.presses = 1
-
-    def close(self) -> None:
-        for hands in self.hands:
-            hands.close()
-
-    def show(self, one: Game, other: Game) -> None:
-        one = resumed(one, one.checkpoint.state, one.log[: one.checkpoint.log])
-        for hands, game in zip(self.hands, (one, other.clone())):
-            hands.show(game)
-            hands.scene.store.auto = self.folder / "auto.json"  # the name of the file is on the menu
-
-    def both(self, act: Callable[[Hands], Any]) -> None:
-        for hands in self.hands:
-            act(hands)
-
-    @property
-    def tops(self) -> list[type]:
-        return [type(hands.top) for hands in self.hands]
-
-    @property
-    def are_same(self) -> bool:
-        one, other = (picture(hands.view) for hands in self.hands)
-        return one == other
-
-    def assert_same(self, when: str) -> None:
-        assert self.tops[0] is self.tops[1], f"{when}: {self.tops}"
-        assert self.are_same, f"hidden cards can be seen: {when}"
-
-    def assert_covered(self, when: str) -> None:
-        assert self.tops == [CurtainScene, CurtainScene], f"{when}: there is no curtain"
-        self.assert_same(when)
-
-    def settle(self) -> None:
-        """Lines of the log are told, one picture after the other, until something is due."""
-        for _ in range(60):
-            self.assert_same("a line is told")
-            if all(hands.scene.beat is not None for hands in self.hands):
-                return
-            self.both(lambda hands: hands.send())
-        raise AssertionError("nothing is ever due")
-
-    def key(self, key: int, letters: str = "") -> None:
-        self.both(lambda hands: hands.key(key, letters))
-
-    def open(self) -> None:
-        """The seat itself opens the curtain."""
-        self.both(lambda hands: hands.press("open"))
 
 
 @pytest.fixture(scope="module")
@@ -479,6 +344,7 @@ def test_a_game_saved_with_an_open_hand_is_loaded_behind_the_curtain(kind: str, 
         hands.scene = open_saved(hands.app, hands.desk, path)
         hands.app.stack.reset(hands.scene)
         hands.send()
+    twins.settle()
     twins.assert_covered("the first picture after loading")
 
 

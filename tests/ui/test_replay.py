@@ -1,92 +1,47 @@
-"""Watching a game again, its files, the record book and the last screen, used by posted events only."""
+"""Watching a game again and carrying it about as a file, by posted events only."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from datetime import datetime
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from auditing import SMALL, look_closely
+from examples_replay import LEFT, NOW, with_totals
+from games import PLANS, by_bots
 
-from cosmic.bots import make
 from cosmic.cli.main import main
 from cosmic.engine.digest import digest
 from cosmic.engine.game import Game
-from cosmic.engine.saves import read_game, write_game
+from cosmic.engine.saves import write_game
 from cosmic.engine.views import view_of
-from cosmic.hotseat.plans import TablePlan
-from cosmic.hotseat.records import Place, RecordBook, Result
 from cosmic.hotseat.replay_files import keep_replay, open_replay
-from cosmic.hotseat.seats import HUMAN, SeatPlan
-from cosmic.hotseat.settings import Settings
 from cosmic.hotseat.store import Store
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import book, new_game
-from cosmic.text.messages import Messages
-from cosmic.ui import art
+from cosmic.rulebook import book
 from cosmic.ui.codex import CodexScene
 from cosmic.ui.desk import Desk
-from cosmic.ui.kit.audit import complaints
 from cosmic.ui.replay.files import ExportScene, ImportScene
 from cosmic.ui.replay.list import ReplayListScene
-from cosmic.ui.replay.records import RecordsScene
 from cosmic.ui.replay.scene import ReplayScene
 from cosmic.ui.scenes.dialogs import ConfirmScene
-from cosmic.ui.scenes.end import EndScene, end_of_game
 from cosmic.ui.scenes.title import TitleScene
 from cosmic.ui.stack import Scene
 from cosmic.ui.table.inspect import PileScene, SeatScene
 
-NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
-PLANS = tuple(SeatPlan(name, HUMAN if name in "AnnBob" else "greedy") for name in NAMES)
-NOW = datetime(2026, 11, 16, 20, 15)
 
-
-def play(answers: int = 100_000) -> Game:
-    game = new_game(Setup(5, NAMES))
-    minds = [make("greedy", seat + 1) for seat in range(len(NAMES))]
-    while game.decision is not None and len(game.journal) < answers:
-        decision = game.decision
-        game.answer(minds[decision.player].choose(view_of(game.table, decision.player), decision))
-    return game
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture
 def live() -> Game:
-    return play()
+    """A game that was played to its end."""
+    return by_bots()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def left() -> Game:
-    return play(90)
-
-
-@pytest.fixture
-def calm_desk(tmp_path: Path) -> Desk:
-    return Desk(tmp_path, Messages(strict=True), book(), Settings(reduced_motion=True))
-
-
-@pytest.fixture
-def window(open_table: Callable[..., Any], calm_desk: Desk) -> Callable[..., Any]:
-    def opened(size: tuple[int, int] = (1280, 720), **settings: Any) -> Any:
-        calm_desk.change(**settings)
-        table = open_table(size)
-        table.app.settings = calm_desk
-        return table
-
-    return opened
-
-
-@pytest.fixture
-def outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder where exports go by themselves."""
-    folder = tmp_path / "outside"
-    folder.mkdir()
-    monkeypatch.setattr("cosmic.ui.replay.files.outside_folder", lambda: folder)
-    return folder
+    """One that was not."""
+    return by_bots(LEFT)
 
 
 @pytest.fixture
@@ -98,10 +53,54 @@ def watching(window: Any, calm_desk: Desk, live: Game) -> Any:
     return table
 
 
-def shown(table: Any) -> str:
-    table.app.stack.dirty = True
-    table.app.step()
-    return " ".join(mark.words for mark in table.app.texts)
+# --- looking things up
+
+
+def pages(table: Any) -> Iterator[str]:
+    """The page of the codex that is open; it is closed again."""
+    while True:
+        assert isinstance(table.scene, CodexScene)
+        page = table.scene.entry.id
+        table.key(pygame.K_ESCAPE)
+        yield page
+
+
+def test_f1_and_the_other_button_explain_what_one_points_at(watching: Any) -> None:
+    scene, opened = watching.scene, pages(watching)
+    scene.show(with_totals(scene.reel))
+    watching.app.step()
+    for key, page in (
+        ("deck", "term.deck"),
+        ("discard", "term.discard"),
+        ("number-total", "term.total"),
+        ("number-warp", "term.warp"),
+        ("phase-alliance", "phase.alliance"),
+        ("seat-0", f"alien.{scene.view.seats[0].aliens[-1]}"),
+    ):
+        x, y, w, h = watching.find(key).area
+        watching.point(x + w * 0.3, y + h * 0.3)
+        watching.key(pygame.K_F1)
+        assert next(opened) == page, f"F1 on {key}"
+        watching.press(x + w * 0.3, y + h * 0.3, 3)
+        assert next(opened) == page, f"the other button on {key}"
+
+
+def test_cards_in_open_hands_explain_themselves(watching: Any) -> None:
+    scene, opened = watching.scene, pages(watching)
+    scene.show(with_totals(scene.reel))
+    watching.key(pygame.K_h, "h")
+    card = next(node for node in scene.ui.focusables() if node.key.startswith("hand-0-"))
+    x, y, _, h = card.area
+    watching.press(x + 6, y + h / 2, 3)
+    assert next(opened) == card.entry
+
+
+def test_f1_beside_everything_explains_the_phase(watching: Any) -> None:
+    scene = watching.scene
+    scene.show(with_totals(scene.reel))
+    scene.ui.focus_key, scene.ui.hover = "seek", None
+    watching.key(pygame.K_F1)
+    assert next(pages(watching)) == f"phase.{scene.view.phase}"
 
 
 # --- watching
@@ -118,7 +117,7 @@ def test_it_plays_to_the_end_and_every_table_is_that_of_the_game(watching: Any, 
         if scene.place != place and scene.place % 8 == 0:
             line = scene.reel.line_at(scene.place)
             assert scene.view == view_of(live.table_at(line), -1)
-            assert scene.reel.digest_at(scene.place) == digest(live.table_at(line).s)
+            assert digest(scene.reel.table_at(scene.place).s) == digest(live.table_at(line).s)
         if not scene.playing:
             break
     assert scene.place == scene.reel.length and not scene.playing
@@ -134,7 +133,7 @@ def test_twenty_random_places_by_a_click_on_the_bar(watching: Any, live: Game) -
         watching.release(*at)
         line = scene.reel.line_at(scene.place)
         assert abs(watching.find("seek").x_of(scene.place) - at[0]) < 4
-        assert scene.reel.digest_at(scene.place) == digest(live.table_at(line).s)
+        assert digest(scene.reel.table_at(scene.place).s) == digest(live.table_at(line).s)
         assert scene.view == view_of(live.table_at(line), -1)
 
 
@@ -242,7 +241,7 @@ def test_a_game_that_was_left_shows_what_the_public_saw(window: Any, calm_desk: 
     table.key(pygame.K_h, "h")
     table.key(pygame.K_END)
     assert not scene.opened and scene.view.viewer == -1 and not scene.view.hand
-    assert calm_desk.say("replay-left") in shown(table)
+    assert calm_desk.say("replay-left") in table.words()
     private = [entry for entry in scene.reel.game.log if entry[2]]
     assert private and not any(entry in scene.line_entries for entry in private)
 
@@ -262,6 +261,13 @@ def test_motion_can_be_watched_and_clicked_away(window: Any, calm_desk: Desk, li
     table.press(*warp)
     table.release(*warp)
     assert not scene.timeline.busy and scene.place == launched + 1
+
+
+def test_no_line_of_the_game_is_cut_off(watching: Any) -> None:
+    scene = watching.scene
+    for place in range(0, scene.reel.length, 12):
+        scene.seek(place)
+        assert look_closely(watching.app, SMALL, 1.6) == [], place
 
 
 def test_seats_cards_and_lines_can_be_looked_at(watching: Any) -> None:
@@ -307,6 +313,30 @@ def test_export_asks_for_a_place_and_says_where_it_is(watching: Any, outside: Pa
     assert (outside / f"{made.name}2.json").exists()
 
 
+def test_export_needs_a_place_and_says_what_is_wrong_with_it(
+    window: Any, calm_desk: Desk, live: Game, outside: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(outside)
+    table = window()
+    scene = ExportScene(calm_desk, keep_replay(live, calm_desk.folder, PLANS, NOW))
+    table.show(scene)
+    scene.write("  ")
+    table.key(pygame.K_RETURN)
+    assert scene.done is None and not list(outside.iterdir()), "nowhere is not the folder one happens to be in"
+    scene.write(str(outside / ("x" * 300)))
+    table.key(pygame.K_RETURN)
+    assert table.scene is scene and "could not be written" in table.find("fault").label
+
+
+def test_import_from_a_path_that_cannot_be_is_told(window: Any, calm_desk: Desk, outside: Path) -> None:
+    table = window()
+    scene = ImportScene(calm_desk)
+    table.show(scene)
+    scene.write(str(outside / ("x" * 300)))
+    table.click("import")
+    assert table.scene is scene and "cannot be read" in table.find("fault").label
+
+
 def test_import_checks_then_keeps_and_marks_the_game(window: Any, calm_desk: Desk, live: Game, outside: Path) -> None:
     write_game(live, outside / "from afar.json")
     table = window()
@@ -331,7 +361,7 @@ def test_a_broken_file_is_told_in_one_sentence_and_nothing_changes(
     table.click("import")
     table.click("found:0")
     words = table.find("fault").label
-    assert "half.json" in words and str(outside) in words and "once more" in words
+    assert "half.json" in words and str(outside) in words and "fresh copy" in words
     table.key(pygame.K_ESCAPE)
     assert isinstance(table.scene, ReplayListScene) and table.scene.games == []
 
@@ -370,188 +400,6 @@ def test_the_list_opens_watches_and_deletes(window: Any, calm_desk: Desk, live: 
     assert not table.find("delete").enabled, "a game under way belongs to the list of saves"
     table.key(pygame.K_DELETE)
     assert table.scene is scene and auto.exists()
-
-
-# --- the end and the record book
-
-
-def plan_of(game: Game) -> TablePlan:
-    return TablePlan(tuple(SeatPlan(plan.name, plan.kind, seat.colour) for plan, seat in zip(PLANS, game.state.seats)))
-
-
-def test_the_end_of_a_game_keeps_its_replay_and_writes_the_book(window: Any, calm_desk: Desk, live: Game) -> None:
-    for _ in range(2):
-        end_of_game(calm_desk, live, plan_of(live))
-    kept = list((calm_desk.folder / "replays").glob("*.json"))
-    assert len(kept) == 1 and len(RecordBook.load(calm_desk.folder)[0].results) == 1
-    assert calm_desk.notices == []
-    assert read_game(kept[0], book()).state.winners == live.state.winners
-
-
-def test_what_cannot_be_kept_is_told_at_the_title(window: Any, calm_desk: Desk, live: Game) -> None:
-    (calm_desk.folder / "replays").write_text("a file where the folder should be", encoding="utf-8")
-    scene = end_of_game(calm_desk, live, plan_of(live))
-    table = window()
-    table.show(scene)
-    assert not table.find("save_replay").enabled and table.find("watch").enabled
-    assert any("replays" in notice for notice in calm_desk.notices)
-
-
-def test_the_last_screen_leads_everywhere(window: Any, calm_desk: Desk, live: Game, outside: Path) -> None:
-    table = window()
-    scene = table.show(end_of_game(calm_desk, live, plan_of(live)))
-    table.click("watch")
-    assert isinstance(table.scene, ReplayScene) and table.scene.film.bots == (2, 3, 4)
-    table.key(pygame.K_ESCAPE)
-    table.click("save_replay")
-    assert isinstance(table.scene, ExportScene)
-    table.key(pygame.K_ESCAPE)
-    table.click("records")
-    assert isinstance(table.scene, RecordsScene) and len(table.scene.book.results) == 1
-    table.key(pygame.K_ESCAPE)
-    assert table.scene is scene
-
-
-def test_charts_and_moments_by_tab(window: Any, calm_desk: Desk, live: Game) -> None:
-    table = window()
-    scene = table.show(end_of_game(calm_desk, live, plan_of(live)))
-    assert isinstance(scene, EndScene)
-    for measure in ("warps", "hands", "race"):
-        table.click(f"tab:{measure}")
-        assert scene.measure == measure
-    for player, seat in enumerate(scene.result.seats):
-        assert len(seat.warps) == len(seat.hands) == len(seat.race) == live.state.encounters + 1
-        assert seat.hands[-1] == len(live.state.seats[player].hand) and seat.warps[-1] == seat.in_warp
-    table.click("tab:moments")
-    moment = scene.result.moments[0]
-    table.click(f"moment:{moment.kind}")
-    replay = table.scene
-    assert isinstance(replay, ReplayScene)
-    assert replay.place == replay.reel.place_of(moment.line) - 1
-    table.key(pygame.K_RIGHT)
-    assert replay.reel.frames[replay.place - 1].line == moment.line
-
-
-def some_records(folder: Path) -> None:
-    records = RecordBook()
-    slugs = sorted(book().content.aliens)
-    for n in range(12):
-        seats = 3 + n % 3
-        places = [Place(PLANS[i].name, PLANS[i].kind, (slugs[(n + i) % 9],), i == n % 2) for i in range(seats)]
-        records.add(Result(f"g{n}", f"2026-10-{n + 1:02}", 6 + n, tuple(places)))
-    records.save(folder)
-
-
-def test_the_record_book_has_three_pages(window: Any, calm_desk: Desk) -> None:
-    some_records(calm_desk.folder)
-    table = window()
-    table.show(TitleScene(calm_desk))
-    table.click("records")
-    assert table.find("record:0").label == "Ann"
-    table.click("tab:aliens")
-    assert len(table.scene.entries()) == 9
-    table.key(pygame.K_RIGHT)
-    table.key(pygame.K_RETURN)
-    assert table.scene.tab == "tables" and len(table.scene.entries()) == 3
-    table.key(pygame.K_ESCAPE)
-    assert isinstance(table.scene, TitleScene)
-
-
-def test_a_damaged_book_is_told(window: Any, calm_desk: Desk) -> None:
-    (calm_desk.folder / "records.json").write_text("[", encoding="utf-8")
-    table = window()
-    table.show(RecordsScene(calm_desk))
-    assert "set aside" in table.find("notice:0").label and table.find("none")
-
-
-# --- nothing is cut off, overlaps or cannot be reached
-
-
-def replay_scene(desk: Desk, live: Game, place: int, opened: bool) -> Scene:
-    path = keep_replay(live, desk.folder, PLANS, NOW)
-    scene = ReplayScene(desk, open_replay(path, book()), place)
-    scene.opened = opened
-    return scene
-
-
-def last_screen(desk: Desk, live: Game, page: str, measure: str) -> Scene:
-    scene = end_of_game(desk, live, plan_of(live))
-    scene.page, scene.measure = page, measure
-    return scene
-
-
-def failed_import(desk: Desk, live: Game) -> Scene:
-    scene = ImportScene(desk)
-    scene.fault = "A long sentence about a file that could not be read, and what is to be done about it now. " * 2
-    return scene
-
-
-def listed(desk: Desk, live: Game) -> Scene:
-    keep_replay(live, desk.folder, PLANS, NOW)
-    (desk.folder / "replays" / "broken.json").write_text("{", encoding="utf-8")
-    Store(desk.folder, PLANS).autosave(play(60))
-    return ReplayListScene(desk)
-
-
-def records_page(desk: Desk, tab: str) -> Scene:
-    some_records(desk.folder)
-    scene = RecordsScene(desk)
-    scene.tab = tab
-    return scene
-
-
-MAKERS: dict[str, Callable[[Desk, Game], Scene]] = {
-    "replay-start": lambda desk, live: replay_scene(desk, live, 0, False),
-    "replay": lambda desk, live: replay_scene(desk, live, 150, False),
-    "replay-hands": lambda desk, live: replay_scene(desk, live, 9999, True),
-    "list": listed,
-    "list-empty": lambda desk, live: ReplayListScene(desk),
-    "export": lambda desk, live: ExportScene(desk, desk.folder / "2026-11-16 Ann Bob Cleo Dan Eve.json"),
-    "import": failed_import,
-    "records-players": lambda desk, live: records_page(desk, "players"),
-    "records-tables": lambda desk, live: records_page(desk, "tables"),
-    "records-empty": lambda desk, live: RecordsScene(desk),
-    "end": lambda desk, live: last_screen(desk, live, "players", "race"),
-    "end-moments": lambda desk, live: last_screen(desk, live, "moments", "hands"),
-}
-
-
-def of_ours(found: list[str]) -> list[str]:
-    """Without the words on the board itself, which the tests of the table look after."""
-    return [words for words in found if not words.startswith("overlap:  ")]
-
-
-@pytest.mark.parametrize("text_scale", [1.0, 1.6])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)], ids=["720", "1080", "4k"])
-@pytest.mark.parametrize("name", MAKERS)
-def test_a_reader_has_nothing_to_complain_about(
-    name: str, size: tuple[int, int], text_scale: float, window: Any, calm_desk: Desk, live: Game, outside: Path
-) -> None:
-    table = window(size, text_scale=text_scale)
-    table.show(MAKERS[name](calm_desk, live))
-    assert [fault for fault in table.app.faults if fault.owner] == []
-    assert of_ours(complaints(table.scene.ui, table.app.texts)) == []
-    assert art.missing_icons() == set()
-
-
-@pytest.mark.parametrize("text_scale", [0.85, 2.0])
-@pytest.mark.parametrize("name", MAKERS)
-def test_the_smallest_and_the_largest_text_fit_too(
-    name: str, text_scale: float, window: Any, calm_desk: Desk, live: Game, outside: Path
-) -> None:
-    table = window((1920, 1080), text_scale=text_scale)
-    table.show(MAKERS[name](calm_desk, live))
-    assert [fault for fault in table.app.faults if fault.kind == "overflow" and fault.owner] == []
-    assert of_ours(complaints(table.scene.ui, table.app.texts)) == []
-
-
-def test_no_line_of_the_game_is_cut_off(window: Any, calm_desk: Desk, live: Game) -> None:
-    table = window(text_scale=1.6)
-    scene = table.show(replay_scene(calm_desk, live, 0, False))
-    for place in range(0, scene.reel.length, 12):
-        scene.seek(place)
-        table.app.step()
-        assert [fault for fault in table.app.faults if fault.owner == "caption"] == [], place
 
 
 # --- from the command line

@@ -11,11 +11,13 @@ import pygame
 from cosmic.paths import assets_dir
 from cosmic.ui import art
 from cosmic.ui.board.layout import NO_TILE, BoardLayout, Box
+from cosmic.ui.kit.cache import PixelCache
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, blend
 
 TILES_PER_ROW = 4
 VIOLET: RGB = (124, 84, 214)
+_tiles = PixelCache(0.25)
 
 
 def paint_backdrop(canvas: Canvas, layout: BoardLayout, colours: Sequence[str], planets: int, goal: int) -> None:
@@ -49,7 +51,7 @@ def paint_stars(canvas: Canvas, layout: BoardLayout) -> None:
             if tile != NO_TILE:
                 part = pygame.Rect(tile % TILES_PER_ROW * size, tile // TILES_PER_ROW * size, size, size)
                 area = canvas.box((column * size, row * size, size, size))
-                canvas.surface.blit(_tile(part.topleft, area.size), area)
+                canvas.surface.blit(_tile(picture, part, area.size), area)
 
 
 @cache
@@ -58,12 +60,8 @@ def _tileset() -> pygame.Surface | None:
     return pygame.image.load(file).convert() if file.is_file() else None
 
 
-@cache
-def _tile(place: tuple[int, int], size: tuple[int, int]) -> pygame.Surface:
-    tileset = _tileset()
-    assert tileset is not None
-    part = tileset.subsurface((*place, 64, 64))
-    return part if size == (64, 64) else pygame.transform.smoothscale(part, size)
+def _tile(picture: pygame.Surface, part: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
+    return _tiles.get((part.topleft, size), lambda: pygame.transform.smoothscale(picture.subsurface(part), size))
 
 
 def paint_glow(canvas: Canvas, x: float, y: float, rx: float, ry: float, colour: RGB) -> None:

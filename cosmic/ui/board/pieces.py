@@ -12,6 +12,7 @@ import pygame
 from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.views import PlayerView
 from cosmic.ui import art
+from cosmic.ui.board.backdrop import paint_number
 from cosmic.ui.board.layout import BoardLayout, Box, Point
 from cosmic.ui.board.places import SHIP, STEP, TALLEST, Scene, Stack, stacks, zone_center
 from cosmic.ui.kit.canvas import Canvas
@@ -62,6 +63,15 @@ def draw_gate(canvas: Canvas, table: Tableau) -> None:
     foot = Point(warp.center.x + warp.radius * math.cos(angle), warp.center.y + warp.radius * math.sin(angle))
     draw_beam(canvas, foot, head)
     draw_ring(canvas, head, 92, math.degrees(angle))
+
+
+def draw_target_number(canvas: Canvas, table: Tableau) -> None:
+    """Once more over the gate, which comes from the side on which some planets have their number."""
+    scene = table.scene
+    if scene.target != NOBODY:
+        seat, index = divmod(scene.target, scene.planets)
+        with canvas.above():
+            paint_number(canvas, table.layout.seats[seat].planets[index], index + 1, table.colour(seat))
 
 
 def draw_ring(canvas: Canvas, at: Point, side: float, angle: float) -> None:
@@ -155,7 +165,7 @@ def marker_places(table: Tableau, foreign: Sequence[float]) -> list[Point]:
         low = min(int(number), len(track) - 1)
         spot = _between(track[low], track[min(low + 1, len(track) - 1)], number - low)
         same = [other for other in range(len(foreign)) if round(foreign[other]) == round(number)]
-        reach = table.layout.warp.radius + 18
+        reach = table.layout.warp.radius + 30
         angle = math.atan2(spot.y - middle.y, spot.x - middle.x)
         angle += (same.index(seat) - (len(same) - 1) / 2) * 27 / reach
         places.append(Point(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle)))

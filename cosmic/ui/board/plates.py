@@ -40,7 +40,7 @@ def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, ask
         printed(canvas, key, canvas.box(box).size, lambda press: paint_plate(press, words, colour, mark, asked)),
     )
     if words.role:
-        draw_role(canvas, box, words.role, colour)
+        draw_role(canvas, box, words.role, colour, at_right=box.center.x > table.layout.warp.center.x)
 
 
 def paint_plate(press: Press, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
@@ -64,8 +64,12 @@ def paint_plate(press: Press, words: PlateWords, colour: RGB, mark: str, asked: 
     place = (left + side + 8, box.y + 3, room - upper - 10, half - 2)
     press.text(name, place, large, "ink", "bold", "left", "middle", False, False)
     tone = {"lost": "faint", "zapped": "warn", "hidden": "faint"}.get(words.state, "dim")
-    alien = shortened(press, words.alien, room - lower - 8, small)
-    press.text(alien, (left, box.y + half - 1, room, half - 2), small, tone, "medium", "left", "middle", False, False)
+    at = left
+    if words.is_bot:  # below the mark of the seat, which is as wide
+        press.icon("ui/bot", (left, box.y + half + 4, side, side), press.theme.dim)
+        at += side + 8
+    alien = shortened(press, words.alien, left + room - at - lower, small)
+    press.text(alien, (at, box.y + half - 1, room, half - 2), small, tone, "medium", "left", "middle", False, False)
 
 
 def draw_emblem(canvas: Canvas, box: Box, words: PlateWords, colour: tuple[int, int, int]) -> None:
@@ -98,12 +102,13 @@ def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, wo
     return wide + side + 10
 
 
-def draw_role(canvas: Canvas, box: Box, role: str, colour: tuple[int, int, int]) -> None:
-    """A tag on the edge of the plate: offense, defense or ally."""
+def draw_role(canvas: Canvas, box: Box, role: str, colour: tuple[int, int, int], at_right: bool) -> None:
+    """A tag on the edge of the plate, at its outer end: offense, defense or ally."""
     wide = canvas.metrics.width_of(role, 20, "bold") + 20
     high = canvas.metrics.line(20)
     above = box.y > 300  # at the top the phase bar is in the way
-    tag = (box.x + 14, box.y - high + 3 if above else box.bottom - 3, wide, high)
+    left = box.right - 14 - wide if at_right else box.x + 14
+    tag = (left, box.y - high + 3 if above else box.bottom - 3, wide, high)
     with canvas.above():
         canvas.panel(tag, colour, (8, 9, 22), 9, 2)
         canvas.text(role, tag, 20, (12, 14, 30), "bold", "center", "middle", False, False)

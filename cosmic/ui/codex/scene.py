@@ -8,7 +8,7 @@ from cosmic.hotseat.codex import GROUPS, Entry, codex_of
 from cosmic.ui.codex.page import Page
 from cosmic.ui.codex.results import ResultList, SearchField
 from cosmic.ui.desk import Desk
-from cosmic.ui.inputs import Erase, Input, Typed
+from cosmic.ui.inputs import Erase, Input, Key, Typed
 from cosmic.ui.inputs import Page as PageKey
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.node import Node
@@ -154,6 +154,11 @@ class CodexScene(Scene):
     def handle(self, what: Input) -> bool:
         writing = self.ui.focus is not None and self.ui.focus.takes_text
         match what:
+            case Key(name="?"):  # no page is looked for by this sign, so it can always show the tip
+                self.ui.toggle_tip()
+                return True
+            case Typed(text="?"):
+                return True
             case Erase(step=step) if not writing:
                 if step < 0:
                     self.back()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
 HURRY = 10.0  # seconds from which the clock is red
-SIZE = 32
+SIZE, STOPPED = 32, 22  # of its words while it runs and while it does not
 
 
 class ClockFace(Node):
@@ -27,7 +27,7 @@ class ClockFace(Node):
         self.clock = clock
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
-        x, y, w, h = self.box
+        x, y, _, h = self.box
         clock = self.clock
         tone: Colour = "gold"
         if not clock.on or clock.paused:
@@ -41,9 +41,8 @@ class ClockFace(Node):
             canvas.arc(cx, cy, radius, 0, 360 * min(1.0, clock.left / max(1.0, clock.seconds)), tone, 5)
         side = radius * 1.1
         canvas.icon("ui/clock" if clock.on else "ui/clock_off", (cx - side / 2, cy - side / 2, side, side), tone)
-        size = SIZE if clock.on and not clock.paused else 22
-        place = (x + h + 10, y, w - h - 10, h)
-        canvas.text(self.label, place, size, tone, "extrabold", "left", "middle", owner=self.key)
+        size = SIZE if clock.on and not clock.paused else STOPPED
+        canvas.text(self.label, words_box(self.box), size, tone, "extrabold", "left", "middle", owner=self.key)
 
 
 def clock_nodes(clock: DealClock, box: Area, messages: Messages, metrics: Metrics, changed: Action) -> list[Node]:
@@ -78,8 +77,17 @@ def clock_nodes(clock: DealClock, box: Area, messages: Messages, metrics: Metric
         icon, tip = ("ui/play", "ui-deal-clock-go") if clock.paused else ("ui/pause", "ui-deal-clock-pause")
         turn = clock.go_on if clock.paused else clock.pause
         buttons.insert(0, Button("clock-pause", (right, y, 64, h), "", act(turn), icon, tip=messages.say(tip)))
-    if not clock.on:
-        words = messages.say("ui-deal-clock-none")
-    else:
-        words = messages.say("ui-deal-clock-paused", time=clock.face) if clock.paused else clock.face
-    return [ClockFace("clock", (x, y, right - x - 10, h), clock, words), *buttons]
+    face = (x, y, right - x - 10, h)
+    words = clock.face if clock.on else messages.say("ui-deal-clock-none")
+    if clock.on and clock.paused:
+        stopped = messages.say("ui-deal-clock-paused", time=clock.face)
+        # The grey of the clock says it as well where there is no room for the word.
+        fits = metrics.width_of(stopped, STOPPED, "extrabold") <= words_box(face)[2]
+        words = stopped if fits else clock.face
+    return [ClockFace("clock", face, clock, words), *buttons]
+
+
+def words_box(face: Area) -> Area:
+    """The room beside the ring."""
+    x, y, w, h = face
+    return (x + h + 10, y, w - h - 10, h)

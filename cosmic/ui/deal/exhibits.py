@@ -107,6 +107,7 @@ class Exhibit(Pickable):
     def __init__(self, key: str, box: Area, looks: Looks, item: Item) -> None:
         super().__init__(key, box, name_of(looks, item), means_of(looks, item))
         self.looks, self.item = looks, item
+        self.entry = looks.entry(str(item.of)) if item.what == "card" else ""
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         if ui.focused(self):

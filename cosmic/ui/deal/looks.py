@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cosmic.engine.decisions import Decision
 from cosmic.engine.views import PlayerView
+from cosmic.hotseat import codex_ways as ways
 from cosmic.text.board import Board
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS
 from cosmic.ui.printed.words import CardWords, Wording
@@ -29,6 +30,10 @@ class Looks:
 
     def card(self, face: str) -> CardWords:
         return self.wording.card(face)
+
+    def entry(self, face: str) -> str:
+        """Of the codex, on a card."""
+        return ways.of_face(self.words.content, face)
 
     def about_card(self, face: str) -> str:
         return f"{self.words.card(face)}\n{self.words.card_means(face)}"

@@ -68,7 +68,9 @@ class CardPicker:
         if rows:
             nodes.append(ScrollList("pick-list", area, rows))
         else:
-            nodes.append(Text("pick-none", (x + PAD, top + 8, w - 2 * PAD, 0), say("ui-deal-no-card"), 22, "dim"))
+            none, room = say("ui-deal-no-card"), w - 2 * PAD
+            high = metrics.height_of(none, room, 22)
+            nodes.append(Text("pick-none", (x + PAD, top + 8, room, high), none, 22, "dim"))
         place = (x + PAD, y + h - field, w - 2 * PAD, field)
         nodes.append(Button("pick-back", place, say("ui-deal-back"), back, "ui/arrow_left", size=24))
         return nodes
@@ -99,4 +101,5 @@ class CardPicker:
         kind = self.kinds[face]
         words, tip = self.looks.words.card(face), self.looks.words.card_means(face)
         press = partial(choose, face)
-        return Button(f"pick-{n}", box, words, press, f"cards/{kind}", size=24, tip=tip, tint=LIVERIES[kind].glow)
+        tint, entry = LIVERIES[kind].glow, self.looks.entry(face)
+        return Button(f"pick-{n}", box, words, press, f"cards/{kind}", size=24, tip=tip, tint=tint, entry=entry)

@@ -10,6 +10,7 @@ from cosmic.engine.decisions import Decision
 from cosmic.engine.views import PlayerView
 from cosmic.hotseat.dealing import DealClock, Offer, OfferDraft, lacking
 from cosmic.text.board import Board
+from cosmic.ui.codex import CodexScene
 from cosmic.ui.deal.clock_row import clock_nodes
 from cosmic.ui.deal.column import Column
 from cosmic.ui.deal.exhibits import exhibit_maker, items_of
@@ -58,8 +59,11 @@ class DealScene(Scene):
         clock: DealClock,
         history: Sequence[str] = (),
         earlier: Offer | None = None,
+        draft: OfferDraft | None = None,
+        menu: Action | None = None,
     ) -> None:
-        """`earlier`: the other's last offer as it was put, from which a counter-offer starts."""
+        """`earlier`: the other's last offer as it was put, from which a counter-offer starts; `draft`: one that was
+        begun before somebody looked away."""
         super().__init__()
         self.desk, self.decision, self.view, self.words = desk, decision, view, words
         self.clock = clock
@@ -70,13 +74,15 @@ class DealScene(Scene):
         self.picker: CardPicker | None = None
         if decision.bounds is not None:
             bounds = decision.bounds
-            self.draft = OfferDraft.answering(bounds, earlier) if earlier else OfferDraft(bounds)
+            self.draft = draft or (OfferDraft.answering(bounds, earlier) if earlier else OfferDraft(bounds))
             self.picker = CardPicker(self.looks, bounds.faces, bounds.kinds)
         self.picking = False
         self.leaving = ""  # the word that ends the talks, once it has been pressed and must be meant
         self.paper: Area = (0, 0, 0, 0)
         self.written, self.sealed = 0.0, 0.0  # how far the signing has come
         self.done = False
+        self.ui.on_cancel = menu
+        self.ui.on_explain = self.explain
 
     # --- answers
     def finish(self, answer: Any) -> None:
@@ -119,6 +125,9 @@ class DealScene(Scene):
     def stay(self) -> None:
         self.leaving = ""
         self.changed()
+
+    def explain(self, entry: str) -> None:
+        self.app.stack.push(CodexScene(self.desk, entry))
 
     # --- the card asked for by name
     def pick_card(self) -> None:
@@ -164,6 +173,9 @@ class DealScene(Scene):
             if self.leaving:
                 self.stay()
                 return True
+        if isinstance(what, Key) and what.name == "f1":
+            self.explain(self.ui.entry or "term.deal")
+            return True
         if isinstance(what, Key) and what.name in STEPS and isinstance(self.ui.focus, Tally):
             self.ui.focus.move(STEPS[what.name], 0)
             return True
@@ -243,7 +255,7 @@ class DealScene(Scene):
     def shown_card(self, n: int, face: str) -> Any:
         def make(box: Area) -> Node:
             tile = CardTile(f"hand-{n}", box, self.words.card(face), self.looks.about_card(face))
-            tile.words, tile.lift = self.looks.card(face), LIFT
+            tile.words, tile.lift, tile.entry = self.looks.card(face), LIFT, self.looks.entry(face)
             return tile
 
         return make

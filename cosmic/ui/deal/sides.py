@@ -55,7 +55,7 @@ class SideBuilder:
             draft.can_name(slot),
             self.say("ui-deal-no-room-own"),
         )
-        tile.words, tile.lift = self.looks.card(face), LIFT
+        tile.words, tile.lift, tile.entry = self.looks.card(face), LIFT, self.looks.entry(face)
         return tile
 
     def their_hand(self, pick: Action) -> None:
@@ -73,21 +73,20 @@ class SideBuilder:
             column.words("asked", asked, 22, "gold" if draft.cards(TAKE) else "dim", "bold")
         if draft.asked:
             column.strip([partial(self.asked_card, n) for n in range(len(draft.asked))], *ASKED)
-        words = self.say("ui-deal-certain")
-        high = max(54.0, column.metrics.line(24) + 18)
+        words, tip = self.say("ui-deal-certain"), self.say("ui-deal-certain-tip")
         full, why = draft.room(TAKE) < 1, self.say("ui-deal-no-room-their")
-        tip = self.say("ui-deal-certain-tip")
-        column.row(
-            high,
-            lambda box: Button("certain", box, words, pick, "ui/plus", size=24, tip=tip, enabled=not full, why_not=why),
-        )
+
+        def certain(box: Area) -> Button:
+            return Button("certain", box, words, pick, "ui/plus", size=24, tip=tip, enabled=not full, why_not=why)
+
+        column.row(certain((0, 0, column.width, 0)).natural_height(column.metrics), certain)
 
     def asked_card(self, place: int, box: Area) -> Node:
         face = self.draft.asked[place]
         remove = partial(self.act, self.draft.remove_card, TAKE, face)
         tip = f"{self.looks.about_card(face)}\n{self.say('ui-deal-take-out')}"
         tile = CardTile(f"take-card-{place}", box, self.looks.words.card(face), tip, remove, True)
-        tile.words = self.looks.card(face)
+        tile.words, tile.entry = self.looks.card(face), self.looks.entry(face)
         return tile
 
     # --- cards by kind and at random

@@ -162,9 +162,7 @@ class Tally(Stepper):
         return (x + 46, y, w - 48 - self.wide, h), (x + w - self.wide, y, self.wide, h)
 
     def move(self, dx: int, dy: int) -> bool:
-        if not dx or not self.low <= self.value + dx <= self.high:
-            return False
-        return self._go(dx)
+        return self.low <= self.value + dx <= self.high and super().move(dx, dy)
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         ink = self.draw_field(canvas, ui)

@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 1920, 1080
 SHRINK = 0.85  # text is never set smaller than this share of its size to make it fit
 SLACK = 1.5  # pixels of rounding that count as fitting
 
-_flows = PixelCache(6_000_000)
+_flows = PixelCache(1.5)
 
 Box: TypeAlias = tuple[float, float, float, float] | pygame.Rect | pygame.FRect
 
@@ -172,14 +172,6 @@ class Canvas:
 
     # Pictures
 
-    def image(self, picture: pygame.Surface, box: Box) -> None:
-        """A picture scaled into the box, its proportions kept."""
-        area = self.box(box)
-        share = min(area.w / picture.get_width(), area.h / picture.get_height())
-        size = (max(1, round(picture.get_width() * share)), max(1, round(picture.get_height() * share)))
-        fitted = picture if size == picture.get_size() else art.scaled(picture, size)
-        self.surface.blit(fitted, fitted.get_rect(center=area.center))
-
     def icon(self, name: str, box: Box, tint: Colour | None = None) -> None:
         area = self.box(box)
         drawn = art.icon(name, min(area.w, area.h), _plain(self.colour(tint)))
@@ -293,6 +285,7 @@ class Canvas:
                 picture.blit(art.icon(piece.span.icon, side, piece.span.tint or tone), (x, y + (high - side) // 2))
             else:
                 picture.blit(setting.rendered((piece.words,), px, piece.span.weight or weight, tone, 0, "left"), (x, y))
+        picture.set_alpha(255, pygame.RLEACCEL)  # mostly empty: faster to lay
         return picture
 
     def _pixels(self, size: float, words: str, owner: str) -> int:

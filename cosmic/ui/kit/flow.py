@@ -50,7 +50,7 @@ def spans_of(what: Spans) -> tuple[Span, ...]:
     return (Span(what),) if isinstance(what, str) else tuple(what)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def flowed(spans: tuple[Span, ...], px: int, weight: str, room: int) -> Flow:
     """Words that touch across spans stay together; lines break only at spaces."""
     space = setting.width(" ", px, weight)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
 
 import pygame
 
 FACES = {"medium": "Manrope-Medium.ttf", "bold": "Manrope-Bold.ttf", "extrabold": "Manrope-ExtraBold.ttf"}
+MOST_OPEN = 96  # large type in a large window needs nearly as many
 
 
 @cache
@@ -17,14 +18,13 @@ def face(weight: str) -> bytes:
     return files("font_manrope").joinpath("files", FACES[weight]).read_bytes()
 
 
-_open: dict[tuple[int, str], pygame.font.Font] = {}
-
-
 def font(px: int, weight: str = "medium") -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-        _open.clear()  # fonts do not survive the end of the font module
-    key = (px, weight)
-    if key not in _open:
-        _open[key] = pygame.font.Font(BytesIO(face(weight)), px)
-    return _open[key]
+        _opened.cache_clear()  # fonts do not survive the end of the font module
+    return _opened(px, weight)
+
+
+@lru_cache(maxsize=MOST_OPEN)
+def _opened(px: int, weight: str) -> pygame.font.Font:
+    return pygame.font.Font(BytesIO(face(weight)), px)

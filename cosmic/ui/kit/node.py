@@ -23,6 +23,7 @@ class Node:
     takes_text = False
     number: int | None = None
     hot_key: str | None = None
+    entry = ""  # where the thing is explained, for whoever opens it: F1, or the other button of the mouse
 
     def __init__(
         self, key: str, box: Box, label: str = "", tip: str = "", enabled: bool = True, why_not: str = ""
@@ -79,6 +80,10 @@ class Node:
         if not self.enabled and self.why_not:
             return f"{self.why_not}\n{self.tip}" if self.tip else self.why_not
         return self.tip
+
+    def entry_at(self, spot: tuple[float, float] | None) -> str:
+        """What explains the thing, or the part of it that the pointer is on."""
+        return self.entry
 
     # What a node looks like
 

@@ -17,8 +17,8 @@ Spot: TypeAlias = tuple[float, float]
 
 FINE = 4  # corners are drawn this many times too large and scaled down
 LARGE = 100_000  # pixels of a large plate
-_plates = PixelCache(9_000_000)
-_corners = PixelCache(2_000_000)
+_plates = PixelCache(2)
+_corners = PixelCache(0.25)
 
 
 def solid(colour: Tone) -> bool:
@@ -203,8 +203,3 @@ def _around(points: Sequence[Spot], width: int) -> pygame.Rect:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     left, top = math.floor(min(xs)) - width - 1, math.floor(min(ys)) - width - 1
     return pygame.Rect(left, top, math.ceil(max(xs)) + width + 2 - left, math.ceil(max(ys)) + width + 2 - top)
-
-
-def forget_shapes() -> None:
-    _plates.clear()
-    _corners.clear()

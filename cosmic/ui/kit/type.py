@@ -14,19 +14,19 @@ LEAST_PIXELS = 13  # nothing on the screen is smaller than this
 LEADING = 1.3
 ELLIPSIS = "…"
 
-_rendered = PixelCache(3_000_000)
+_rendered = PixelCache(0.7)
 
 
 def line_height(px: int) -> int:
     return round(px * LEADING)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def width(words: str, px: int, weight: str) -> int:
     return font(px, weight).size(words)[0] if words else 0
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def broken(words: str, px: int, weight: str, room: int) -> tuple[str, ...]:
     """The lines of a text in a column; room 0 breaks only at line ends."""
     lines: list[str] = []
@@ -90,16 +90,9 @@ def _render(lines: tuple[str, ...], px: int, weight: str, colour: RGB, room: int
     wide = max(1, room or widest)
     picture = pygame.Surface((wide, max(1, high * len(lines))), pygame.SRCALPHA)
     for row, line in enumerate(lines):
-        if not line:
+        if not width(line, px, weight):  # nothing to see, as of an accent without a letter: SDL refuses to draw it
             continue
         drawn = typeface.render(line, True, colour)
         x = {"left": 0, "center": (wide - drawn.get_width()) // 2, "right": wide - drawn.get_width()}[align]
         picture.blit(drawn, (x, row * high - (drawn.get_height() - high + 1) // 2))  # descenders must not be cut
     return picture
-
-
-def forget_type() -> None:
-    """Throws away everything measured and drawn, as after the end of the font module."""
-    _rendered.clear()
-    width.cache_clear()
-    broken.cache_clear()

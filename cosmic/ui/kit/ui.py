@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from cosmic.ui import inputs
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
+from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.moves import next_over
 from cosmic.ui.kit.node import Action, Node
+from cosmic.ui.kit.tip import draw_tip
 
 TIP_DELAY = 0.4
 DRAG_START = 10  # units the pointer must go before a press becomes a drag
-TIP_WIDTH, TIP_SIZE = 520, 22
 
 
 @dataclass
@@ -35,11 +35,13 @@ class UI:
         self.focus_key: str | None = None
         self.focus_shown = True  # the ring is drawn for keys and pads, not for the mouse
         self.hover: str | None = None
+        self.pointer = (0.0, 0.0)
         self.grip: Grip | None = None
         self.scroll: dict[str, float] = {}
         self.cursor: dict[str, int] = {}
         self.metrics = Metrics()
         self.on_cancel: Action | None = None
+        self.on_explain: Callable[[str], object] | None = None  # opens what explains a thing
         self.dirty = True
         self.tip_dirty = False
         self.tip_pinned = False
@@ -228,12 +230,10 @@ class UI:
         return any(other.page(step) for other in self.all())
 
     def _key(self, what: inputs.Key) -> bool:
+        if what.name == "f1":
+            return self._explain(self.entry)
         if what.name == "?":
-            if self.tip_pinned:
-                self.hide_tip()
-            else:
-                self.tip_pinned = True
-                self._show_tip()
+            self.toggle_tip()
             return True
         if not what.ctrl:
             for node in self.focusables():
@@ -256,6 +256,7 @@ class UI:
         return next((node for node in reversed(self.focusables()) if node.hit(x, y)), None)
 
     def _point(self, x: float, y: float) -> bool:
+        self.pointer = (x, y)
         node = self.at(x, y)
         key = node.key if node else None
         if key != self.hover:
@@ -289,13 +290,27 @@ class UI:
         self.set_focus(node.key)
         self.dirty = True
         if button == 3:
-            return node.alt() if node.enabled else True
+            return (node.enabled and node.alt()) or self._explain(node.entry_at((x, y)))
         if button != 1:
             return False
         self.grip = Grip(node.key, (x, y), (x, y))
         if node.enabled:
             node.pressed(x, y)
         return True
+
+    def _explain(self, entry: str) -> bool:
+        if self.on_explain is None or not entry:
+            return False
+        self.on_explain(entry)
+        return True
+
+    @property
+    def entry(self) -> str:
+        """What explains the thing under the pointer, or else the one in focus."""
+        hovered = self.find(self.hover)
+        if hovered is not None:
+            return hovered.entry_at(self.pointer)
+        return self.focus.entry_at(None) if self.focus is not None else ""
 
     def _release(self, x: float, y: float, button: int) -> bool:
         grip = self.grip
@@ -334,8 +349,14 @@ class UI:
         return node if node is not None and node.hint else None
 
     def _show_tip(self) -> None:
-        self.tip_shown = True
-        self.tip_dirty = True
+        self.tip_shown = self.tip_dirty = True
+
+    def toggle_tip(self) -> None:
+        """Pins the tip at once, or takes it away."""
+        if self.tip_pinned:
+            return self.hide_tip()
+        self.tip_pinned = True
+        self._show_tip()
 
     def hide_tip(self) -> None:
         if self.tip_shown:
@@ -347,19 +368,8 @@ class UI:
         """Drawn last, over everything, and kept inside the sheet."""
         self.tip_dirty = False
         node = self._tip_node() if self.tip_shown and not self.dragging else None
-        if node is None:
-            return
-        warned = not node.enabled and bool(node.why_not)
-        wide = min(TIP_WIDTH * max(1.0, canvas.text_scale), canvas.metrics.width_of(node.hint, TIP_SIZE) + 4)
-        high = canvas.measure(node.hint, wide, TIP_SIZE)
-        x, y, w, h = node.visible_area or node.area
-        left = min(max(12, x + w / 2 - wide / 2 - 18), WIDTH - wide - 48)
-        top = y - high - 40 if y + h + high + 40 > HEIGHT - 8 else y + h + 12
-        box = (left, max(8, top), wide + 36, high + 28)
-        with canvas.above():
-            canvas.shadow(box, 18)
-            canvas.panel(box, "raised", "warn" if warned else "gold", 10, 2)
-            canvas.text(node.hint, (box[0] + 18, box[1] + 14, wide, high), TIP_SIZE, "ink", owner=f"tip:{node.key}")
+        if node is not None:
+            draw_tip(canvas, node)
 
     # Drawing
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pygame
-
 from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.flow import Spans
 from cosmic.ui.kit.metrics import Metrics
@@ -122,19 +120,14 @@ class Rich(Node):
 
 
 class Image(Node):
-    """A picture, or an icon by name."""
+    """An icon by name."""
 
-    def __init__(
-        self, key: str, box: Box, picture: pygame.Surface | None = None, icon: str = "", tint: Colour | None = None
-    ) -> None:
+    def __init__(self, key: str, box: Box, icon: str, tint: Colour | None = None) -> None:
         super().__init__(key, box)
-        self.picture, self.icon, self.tint = picture, icon, tint
+        self.icon, self.tint = icon, tint
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
-        if self.picture is not None:
-            canvas.image(self.picture, self.box)
-        elif self.icon:
-            canvas.icon(self.icon, self.box, self.tint)
+        canvas.icon(self.icon, self.box, self.tint)
 
 
 class Button(Node):
@@ -161,8 +154,10 @@ class Button(Node):
         tint: Colour | None = None,
         picked: bool = False,
         on_alt: Action | None = None,
+        entry: str = "",
     ) -> None:
         super().__init__(key, box, label, tip, enabled, why_not)
+        self.entry = entry
         self.on_press, self.icon, self.tone, self.number, self.hot_key = on_press, icon, tone, number, hot_key
         self.note, self.size, self.tint, self.picked, self.on_alt = note, size, tint, picked, on_alt
         self.align = align or ("left" if icon or number is not None or note else "center")
@@ -287,8 +282,10 @@ class Hotspot(Node):
         hot_key: str | None = None,
         colour: Colour = "gold",
         radius: float = 12,
+        entry: str = "",
     ) -> None:
         super().__init__(key, box, label, tip, enabled, why_not)
+        self.entry = entry
         self.on_press, self.on_alt, self.shape, self.lit, self.picked = on_press, on_alt, shape, lit, picked
         self.draggable, self.on_drag_start, self.on_drop, self.ghost = draggable, on_drag_start, on_drop, ghost
         self.number, self.hot_key, self.colour, self.radius = number, hot_key, colour, radius

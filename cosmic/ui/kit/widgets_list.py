@@ -35,10 +35,12 @@ class ScrollList(Node):
         on_line: Callable[[int], object] | None = None,
         pad: float = 6,
         tip: str = "",
+        entry_of: Callable[[int], str] | None = None,
     ) -> None:
+        """`entry_of`: what explains a line; the node's own entry explains the whole."""
         super().__init__(key, box, tip=tip)
         self.kept, self.lines, self.size, self.at_end, self.on_line = list(children), lines, size, at_end, on_line
-        self.pad = pad
+        self.pad, self.entry_of = pad, entry_of
         self.focusable = bool(lines)
         self._tops: list[float] | None = None
         self._measured: object = None
@@ -144,6 +146,12 @@ class ScrollList(Node):
             self.ui.cursor[self.key] = line
         self.on_line(line)
         return True
+
+    def entry_at(self, spot: tuple[float, float] | None) -> str:
+        line = self.current if spot is None else self.line_at(spot[1])
+        if self.entry_of is None or line is None or not self.lines:
+            return self.entry
+        return self.entry_of(line) or self.entry
 
     def line_at(self, y: float) -> int | None:
         inside = y - self.area[1] + self.place

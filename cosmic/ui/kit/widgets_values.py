@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -47,6 +49,31 @@ class Row(Node):
         x, y, w, h = box
         cx, cy, s = x + w / 2, y + h / 2, 9
         canvas.line([(cx - way * s * 0.6, cy - s), (cx + way * s * 0.6, cy), (cx - way * s * 0.6, cy + s)], colour, 4)
+
+
+class Stepped(Row, ABC):
+    """A value that goes on and back: by the arrow keys, and by a press on its right or left part."""
+
+    holds = "x"
+    back = 0.5  # the share of the value's room in which a press goes back
+
+    @abstractmethod
+    def go(self, by: int) -> None: ...
+
+    def accept(self) -> bool:
+        self.go(1)
+        return True
+
+    def move(self, dx: int, dy: int) -> bool:
+        if dx:
+            self.go(dx)
+        return bool(dx)
+
+    def clicked(self, x: float, y: float) -> bool:
+        _, (left, _, w, _) = self.room()
+        scrolled = self.area[0] - self.box[0]
+        self.go(-1 if x < left + scrolled + w * self.back else 1)
+        return True
 
 
 class Toggle(Row):
@@ -96,10 +123,10 @@ class Toggle(Row):
             canvas.circle(sx + (sw - 19 if self.on else 19), y + h / 2, 13, "faint")
 
 
-class Choice(Row, Generic[T]):
+class Choice(Stepped, Generic[T]):
     """One of several values; arrows and clicks go round."""
 
-    holds = "x"
+    back = 0.35
 
     def __init__(
         self,
@@ -119,22 +146,10 @@ class Choice(Row, Generic[T]):
         self.values, self.value, self.on_change = values, value, on_change
         self.icon, self.tint = icon, tint
 
-    def _go(self, step: int) -> bool:
+    def go(self, by: int) -> None:
         known = [value for value, _ in self.values]
         index = known.index(self.value) if self.value in known else 0
-        self.on_change(known[(index + step) % len(known)])
-        return True
-
-    def accept(self) -> bool:
-        return self._go(1)
-
-    def move(self, dx: int, dy: int) -> bool:
-        return self._go(dx) if dx else False
-
-    def clicked(self, x: float, y: float) -> bool:
-        _, (left, _, w, _) = self.room()
-        dx = self.area[0] - self.box[0]
-        return self._go(-1 if x < left + dx + w * 0.35 else 1)
+        self.on_change(known[(index + by) % len(known)])
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         ink = self.draw_field(canvas, ui)
@@ -150,10 +165,8 @@ class Choice(Row, Generic[T]):
         canvas.text(words, (left, y + 3, room, h - 6), self.size, ink, "bold", "center", "middle", owner=self.key)
 
 
-class Stepper(Row):
+class Stepper(Stepped):
     """A whole number with a minus and a plus."""
-
-    holds = "x"
 
     def __init__(
         self,
@@ -174,24 +187,10 @@ class Stepper(Row):
         self.value, self.low, self.high, self.step = value, low, high, step
         self.on_change, self.shown = on_change, shown or str(value)
 
-    def _go(self, by: int) -> bool:
+    def go(self, by: int) -> None:
         wanted = max(self.low, min(self.high, self.value + by * self.step))
         if wanted != self.value:
             self.on_change(wanted)
-        return True
-
-    def accept(self) -> bool:
-        return self._go(1)
-
-    def move(self, dx: int, dy: int) -> bool:
-        return self._go(dx) if dx else False
-
-    def wheel(self, step: float) -> bool:
-        return False  # a wheel over a form scrolls it and must not change numbers
-
-    def clicked(self, x: float, y: float) -> bool:
-        _, (left, _, w, _) = self.room()
-        return self._go(-1 if x < left + self.area[0] - self.box[0] + w / 2 else 1)
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         ink = self.draw_field(canvas, ui)
@@ -325,8 +324,11 @@ class TextField(Row):
         return self._write(self.value, self.cursor + dx)
 
     def typed(self, text: str) -> bool:
-        text = "".join(letter for letter in text if letter.isprintable())[: self.longest - len(self.value)]
         at = self.cursor
+        text = "".join(letter for letter in text if letter.isprintable())
+        while not at and text and unicodedata.category(text[0]).startswith("M"):
+            text = text[1:]  # an accent needs a letter before it to be seen at all
+        text = text[: max(0, self.longest - len(self.value))]
         return self._write(self.value[:at] + text + self.value[at:], at + len(text))
 
     def erase(self, step: int) -> bool:

@@ -18,7 +18,8 @@ from cosmic.ui.kit.theme import RGB, Theme
 LEAST = 20  # the smallest type in units, before the players' text scale
 OWN_LAYER = 1000  # cards may lie over each other, so the words of each are in a layer of their own
 
-_kept = PixelCache(12_000_000)
+_kept = PixelCache(4)
+CROWDED = 0.8  # of that: no longer room for prints made ahead
 
 
 class Print(pygame.Surface):
@@ -109,11 +110,28 @@ def printed(canvas: Canvas, key: Hashable, size: tuple[int, int], paint: Callabl
     def make() -> Print:
         made = Print(size)
         paint(Press(made, canvas.k, canvas.theme, canvas.text_scale))
+        made.set_alpha(255, pygame.RLEACCEL)  # opaque or empty nearly everywhere: faster to lay
         return made
 
     found = _kept.get((key, size, canvas.k, canvas.theme.name, canvas.text_scale), make)
     assert isinstance(found, Print)
     return found
+
+
+def loose(made: pygame.Surface) -> pygame.Surface:
+    """A copy to be stretched in every frame, for which a print would have to be unpacked each time."""
+    copy = made.copy()
+    copy.set_alpha(255)
+    return copy
+
+
+def prints_made() -> int:
+    return _kept.made
+
+
+def has_room() -> bool:
+    """Whether prints can be made ahead without throwing others out."""
+    return _kept.pixels < CROWDED * _kept.most
 
 
 def lay(canvas: Canvas, box: Box, made: Print) -> None:
@@ -128,8 +146,3 @@ def lay(canvas: Canvas, box: Box, made: Print) -> None:
             seen = mark.rect.move(place.topleft).clip(canvas.surface.get_clip())
             if seen.w > 0 and seen.h > 0:
                 canvas.texts.append(TextMark(mark.owner, mark.words, seen, layer))
-
-
-def forget_prints() -> None:
-    """Throws away every picture, as after the end of the display."""
-    _kept.clear()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def pick(edit: Callable[[Action], None], projector: Projector, where: str | int) -> Action:
-    return lambda: edit(lambda: projector.choose(where))
+    return lambda: edit(lambda: projector.keep(where))
 
 
 class ScreenButton(Button):

@@ -46,7 +46,7 @@ def words(scene: TableScene, call: bool) -> list[Node]:
     x, y = (WIDTH - WIDE) / 2, 0.0
     inside: list[Node] = []
     lines = [
-        ("cover-title", say("ui-cover-title"), 64.0, "ink", "extrabold"),
+        ("cover-title", say("ui-cover-title"), 64 / max(1.0, metrics.text_scale), "ink", "extrabold"),
         ("cover-words", say("ui-cover-call" if call else "ui-cover-words"), 30.0, "dim", "medium"),
     ]
     for key, said, size, tone, weight in lines:

@@ -3,36 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol
 
 import pygame
 
 from cosmic.engine.asking import LogEntry
+from cosmic.engine.game import Game
 from cosmic.engine.views import PUBLIC, PlayerView, view_of, visible_log
 from cosmic.engine.windows import is_window
-from cosmic.hotseat.session import Session
 from cosmic.text.board import Board
 from cosmic.ui.board.backdrop import paint_backdrop
-from cosmic.ui.board.layout import BoardLayout, Box
-from cosmic.ui.board.pieces import Tableau, draw_decks, draw_gate, draw_markers, draw_ships, draw_slots
+from cosmic.ui.board.layout import BoardLayout
+from cosmic.ui.board.pieces import (
+    Tableau,
+    draw_decks,
+    draw_gate,
+    draw_markers,
+    draw_ships,
+    draw_slots,
+    draw_target_number,
+)
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.tween import Part
 from cosmic.ui.printed.words import Wording
-from cosmic.ui.projector.band import Story, draw_band
+from cosmic.ui.projector.band import Story, draw_band, draw_winners
 from cosmic.ui.projector.plates import draw_public_plate, draw_tag
-from cosmic.ui.projector.zoom import LargeCanvas, in_large_units
-from cosmic.ui.table.motion import Motion
-from cosmic.ui.table.words import plate_words, with_marks
+from cosmic.ui.projector.zoom import ZOOM, LargeCanvas, in_large_units
+from cosmic.ui.table.motion import Halo, Motion
+from cosmic.ui.table.words import LARGE_NEWS, plate_words, with_marks
 
-WIDE_BANNER = ("encounter-won", "deal-failed", "both-lose", "cosmic-quake")
+HALO_TOP = 76.0  # nearer to the edge an emblem that swells over its plate would be cut off
+SKY_SCALE = 1.15  # of the numbers on planets and track at most, since their rings do not grow
+
+
+class Telling(Protocol):
+    """A game and how much of it has been told: a session, or a replay at its place."""
+
+    @property
+    def game(self) -> Game: ...
+    @property
+    def shown(self) -> int: ...
+    def told_to(self) -> int: ...
 
 
 class PublicBoard:
     """Follows the log line by line; a view of anybody else is refused."""
 
-    def __init__(self, desk: Desk, session: Session) -> None:
+    def __init__(self, desk: Desk, session: Telling) -> None:
         self.desk, self.session = desk, session
         self.layout = BoardLayout.load(len(session.game.state.seats), "public")
         self.printed = Wording(desk.book.content, desk.messages)
@@ -66,30 +87,30 @@ class PublicBoard:
         self.show(self.seen_at(line))
         if entry[2] is not None:
             entry = ["", {}, None]  # a line for one pair of eyes; what changed in the open is shown all the same
-        self.read(line, entry)
+        self.read(line)
         self.motion.clear()
         if canvas is None:
             return []
         parts = self.motion.between(before, self.view, entry, LargeCanvas(canvas))
-        if entry[0] in WIDE_BANNER:
+        for halo in (sprite for sprite in self.motion.sprites if isinstance(sprite, Halo)):
+            halo.box = halo.box._replace(y=max(halo.box.y, HALO_TOP / ZOOM))
+        if entry[0] in LARGE_NEWS:
             seat = entry[1].get("seat", self.view.turn)
             parts += self.motion.banner(self.words.event(entry), SEAT_COLOURS[self.view.seats[seat].colour])
         return parts
 
-    def read(self, line: int, entry: LogEntry) -> None:
+    def read(self, line: int) -> None:
         """The story line: what was told last; cards turned up together are told together."""
         found = [one for one in visible_log(self.session.game.log[: line + 1], PUBLIC) if not is_window(one)]
-        last = found[-1:]
-        if entry[0] == "revealed":
-            last = [one for one in found[-2:] if one[0] == "revealed"]
+        together = [one for one in found[-2:] if one[0] == "revealed"] if found and found[-1][0] == "revealed" else []
         words = self.words
-        self.caption = with_marks("\n".join(words.event(one) for one in last), self.view)
+        self.caption = with_marks("\n".join(words.event(one) for one in together or found[-1:]), self.view)
 
     def settle(self) -> None:
         """The table as it has been told, without motion."""
         self.show(self.seen_at(self.session.told_to()))
         self.motion.clear()
-        self.read(self.session.shown - 1, ["", {}, None])
+        self.read(self.session.shown - 1)
 
     def rest(self) -> None:
         self.motion.clear()
@@ -99,28 +120,18 @@ class PublicBoard:
     def draw(self, canvas: Canvas, asked: int = PUBLIC, story: Story | None = None, moving: bool = True) -> None:
         """`asked`: the seat everybody waits for; without `moving` what flies is left to somebody else."""
         self.keep(canvas, "board", (self.changes, asked), lambda base: self.draw_board(base, asked))
-        turning = bool(self.table.hidden_slots)
-        draw_band(canvas, self.layout.hud, self.words, story or Story(self.caption), turning)
+        if self.view.winners and not self.motion.sprites:
+            draw_winners(canvas, self.layout.hud.encounter, self.words)
+        else:
+            story = story or Story(self.caption)
+            if self.view.enc is None:
+                story = replace(story, calm=(Span(self.words.say("ui-no-encounter"), "dim"),))
+            draw_band(canvas, self.layout.hud, self.words, story, turning=bool(self.table.hidden_slots))
         if moving:
             self.draw_moving(canvas)
-        if self.view.winners and not self.motion.sprites:
-            self.draw_winners(canvas)
 
     def draw_moving(self, canvas: Canvas) -> None:
         self.motion.draw(LargeCanvas(canvas))
-
-    def draw_winners(self, canvas: Canvas) -> None:
-        words, middle = self.words, self.layout.warp.center
-        names = words.listed([words.seat(seat) for seat in self.view.winners])
-        said = self.desk.say("ui-public-won", who=names, count=len(self.view.winners))
-        high = 40 + canvas.metrics.height_of(said, 1000, 60, "extrabold")
-        box = Box(middle.x - 640, middle.y - high / 2, 1280, high)
-        canvas.shadow(box, 40, 220)
-        canvas.panel(box, (14, 12, 34), "gold", 26, 6)
-        canvas.icon("ui/trophy", (box.x + 40, middle.y - 60, 120, 120), canvas.theme.gold)
-        with canvas.above():
-            place = (box.x + 200, box.y + 20, 1000, high - 40)
-            canvas.text(said, place, 60, "gold", "extrabold", "left", "middle", owner="winners")
 
     def draw_board(self, canvas: Canvas, asked: int) -> None:
         view, words, large = self.view, self.words, LargeCanvas(canvas)
@@ -128,13 +139,15 @@ class PublicBoard:
         stamp = (tuple(colours), view.options.planets)
         self.keep(canvas, "sky", stamp, self.draw_sky)
         draw_gate(large, self.table)
+        draw_target_number(self.sky_canvas(canvas), self.table)
         draw_decks(large, self.table, self.printed)
         draw_slots(large, self.table, self.printed)
         draw_markers(large, self.table, [float(len(words.foreign(seat))) for seat in range(len(view.seats))])
         for seat, place in enumerate(self.layout.seats):
             shown = plate_words(words, seat, ())
             colour = self.table.colour(seat)
-            draw_public_plate(canvas, place.plate, shown, colour, self.table.mark(seat), seat == asked)
+            lit = seat in view.winners or (seat == asked and not view.winners)
+            draw_public_plate(canvas, place.plate, shown, colour, self.table.mark(seat), lit)
             if shown.role:
                 draw_tag(canvas, place.plate, self.role(seat), colour)
         draw_ships(large, self.table)
@@ -149,7 +162,12 @@ class PublicBoard:
     def draw_sky(self, canvas: Canvas) -> None:
         colours = [seat.colour for seat in self.view.seats]
         options = self.view.options
-        paint_backdrop(LargeCanvas(canvas), self.table.layout, colours, options.planets, options.colonies_to_win)
+        sheet = self.sky_canvas(canvas)
+        paint_backdrop(sheet, self.table.layout, colours, options.planets, options.colonies_to_win)
+
+    def sky_canvas(self, canvas: Canvas) -> Canvas:
+        scale = min(SKY_SCALE, canvas.text_scale)
+        return LargeCanvas(Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts))
 
     def keep(self, canvas: Canvas, name: str, stamp: object, paint: Callable[[Canvas], None]) -> None:
         """A full picture that is painted again only when it must be."""

@@ -19,6 +19,24 @@ if TYPE_CHECKING:
 
 OFF, SAME, SCREEN = "off", "same", "screen"  # where the public board is
 SIZE = (1280, 720)  # of its window when it does not fill the screen
+STEADY = 60  # frames: desktops arrange a screen anew for a moment after it was plugged in
+
+
+class Away:
+    """Waits for a screen that was unplugged. SDL tells that it has come back only by counting it again."""
+
+    def __init__(self, screen: int = -1, notice: Scene | None = None) -> None:
+        self.screen, self.notice = screen, notice
+        self.missed = False  # some systems go on counting a screen that is gone: then its return cannot be seen
+        self.steady = 0
+
+    def is_back(self, there: bool) -> bool:
+        """To be asked once a frame."""
+        if self.screen < 0:
+            return False
+        self.missed = self.missed or not there
+        self.steady = self.steady + 1 if there and self.missed else 0
+        return self.steady == STEADY
 
 
 class Projector:
@@ -31,6 +49,7 @@ class Projector:
         self.screen = 0  # where the public window is meant to be
         self.home = 0  # where the table's own window is
         self.numbers = Numbers()
+        self.away = Away()
         # A window for onlookers must not take the keys from the table's own.
         os.environ.setdefault("SDL_WINDOW_NO_ACTIVATION_WHEN_SHOWN", "1")
 
@@ -52,7 +71,21 @@ class Projector:
         else:
             self.over(self.no_screen(screen))
 
+    def as_kept(self) -> None:
+        """As it was chosen the last time; without that screen as usual, and nobody is troubled."""
+        kept = self.desk.settings.public_board
+        if kept == SAME:
+            self.choose(SAME)
+        elif kept != OFF and int(kept) - 1 in self.others():
+            self.open(int(kept) - 1)
+
+    def keep(self, where: str | int) -> None:
+        """For the next time, too."""
+        self.choose(where)
+        self.desk.change(public_board=str(where + 1) if isinstance(where, int) else where)
+
     def choose(self, where: str | int) -> None:
+        self.away = Away()
         if isinstance(where, int):
             self.open(where)
             return
@@ -78,6 +111,7 @@ class Projector:
     def open(self, screen: int) -> None:
         """A new window each time: one that has lost its screen does not come back by itself."""
         self.close()
+        self.away = Away()
         title = self.desk.say("title-name")
         place = (pygame.WINDOWPOS_CENTERED | screen,) * 2
         window = pygame.Window(title, SIZE, position=place, borderless=True)
@@ -110,7 +144,15 @@ class Projector:
         self.close()
         self.mode = SAME
         say = self.desk.say
-        self.over(NoticeScene(self.desk, say("ui-screens-lost-title"), say("ui-screens-lost"), icon="ui/warning"))
+        notice = NoticeScene(self.desk, say("ui-screens-lost-title"), say("ui-screens-lost"), icon="ui/warning")
+        self.away = Away(self.screen, notice)
+        self.over(notice)
+
+    def come_back(self) -> None:
+        """The screen was plugged in again."""
+        if self.app.stack.top is self.away.notice:
+            self.app.stack.pop()
+        self.open(self.away.screen)
 
     def over(self, scene: Scene) -> None:
         """Not twice on top of each other."""
@@ -153,9 +195,13 @@ class Projector:
                 view.flip()
 
     def update(self) -> None:
-        """Numbers stand on the screens while one of them is being chosen."""
+        """Looks which screens there are, and numbers them while one of them is being chosen."""
         from cosmic.ui.projector.choice import ScreenButton
 
+        if self.view is not None and self.view.fullscreen and not self.is_there(self.screen):
+            self.lost()
+        elif self.away.is_back(self.is_there(self.away.screen)):
+            self.come_back()
         top = self.app.stack.top
         wanted = False
         if top is not None and self.count() > 1:

@@ -15,8 +15,8 @@ from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Panel, Rich, ScrollList, Text
 from cosmic.ui.replay.bar import SeekBar
 from cosmic.ui.table.hand import CardNode, Held, ReadingCopy
-from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes
-from cosmic.ui.table.spots import pile_spots, seat_plates
+from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes, total_tips
+from cosmic.ui.table.spots import pile_spots, place_tips, seat_plates
 from cosmic.ui.table.words import with_marks
 
 if TYPE_CHECKING:
@@ -35,15 +35,17 @@ def nodes(scene: ReplayScene) -> list[Node]:
     words, hud = scene.words, scene.layout.hud
     found = control_nodes(scene)
     found += caption_nodes(scene)
-    found += seat_plates(scene.layout, set(), scene.open_seat, words)
+    found += seat_plates(scene.layout, set(), scene.open_seat, words, scene.bots)
     found += pile_spots(scene.layout, words, scene.open_pile, scene.explain)
-    found += phase_nodes(hud, words, scene.metrics, lambda phase: scene.explain(ways.of_phase(phase)))
+    found += phase_nodes(hud, words, scene.metrics, scene.explain)
     found += corner_nodes(scene)
     found += encounter_nodes(hud, words, scene.metrics, turning=bool(scene.table.hidden_slots))
+    found += total_tips(found, words, scene.explain)
+    found += place_tips(scene.table, words)
     if scene.opened:
         found += hand_nodes(scene)
     else:
-        found += log_nodes(hud, scene.lines, scene.open_line, 0, Span(""))
+        found += log_nodes(hud, scene.lines, scene.explain, scene.entry_of_line, 0, Span(""))
     found.append(ReadingCopy(hud.phase_bar.right, hud.dock.bottom, by_focus=not scene.playing))
     return found
 
@@ -212,9 +214,10 @@ def caption_nodes(scene: ReplayScene) -> list[Node]:
         if metrics.rich_height(spans, box.width - 40, size, "bold") <= box.height - 4:
             area = (box.x + 20, box.y + 2, box.width - 40, box.height - 4)
             return [panel, Rich("caption", area, spans, size, weight="bold", valign="middle")]
-    lines = ScrollList("caption", (box.x + 14, box.y + 4, box.width - 22, box.height - 8), lines=[spans], size=20)
-    lines.focusable = False
-    return [panel, lines]
+    return [
+        panel,
+        ScrollList("caption", (box.x + 14, box.y + 4, box.width - 22, box.height - 8), lines=[spans], size=20),
+    ]
 
 
 # --- all hands
@@ -248,6 +251,7 @@ def small_cards(scene: ReplayScene, seat: int, faces: Sequence[str], box: Box) -
     step = min(wide + 6, (box.width - wide) / max(1, len(faces) - 1))
     cards: list[Node] = []
     for n, face in enumerate(sorted(faces, key=lambda face: order[face])):
-        held = Held(f"hand-{seat}-{n}", scene.printed.card(face), press=lambda: None)
+        entry = ways.of_face(scene.desk.book.content, face)
+        held = Held(f"hand-{seat}-{n}", scene.printed.card(face), press=lambda: None, entry=entry)
         cards.append(CardNode(held, Box(box.x + n * step, box.y, wide, box.height), None))
     return cards

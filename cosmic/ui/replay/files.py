@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from abc import ABC, abstractmethod
 from pathlib import Path
 
 from cosmic.engine.errors import CosmicError
@@ -15,7 +17,7 @@ LONGEST_PATH = 400
 OFFERED = 5  # files of the usual place that are offered by name
 
 
-class FileScene(DialogScene):
+class FileScene(DialogScene, ABC):
     """A path to be written; the result is the path of what was made, or None."""
 
     wide = 1180.0
@@ -40,8 +42,9 @@ class FileScene(DialogScene):
             self.ui.set_focus("place")
             self.changed()
 
+    @abstractmethod
     def make(self, path: Path) -> Path:
-        raise NotImplementedError
+        """What is made of the path that somebody wrote; a CosmicError if nothing can be."""
 
     def offers(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
         return [], 0.0
@@ -76,6 +79,8 @@ class ExportScene(FileScene):
 
     def act(self) -> None:
         """It stays open to say where the file lies now."""
+        if not self.place.strip():
+            return
         try:
             self.done = self.make(path_from(self.place))
             self.ui.focus_key = "cancel"
@@ -111,7 +116,7 @@ class ImportScene(FileScene):
         self.found = found_outside((place,))[:OFFERED]
 
     def make(self, path: Path) -> Path:
-        if path.is_dir():
+        if os.path.isdir(path):  # unlike Path.is_dir it does not mind a path that nobody may look at
             self.found = found_outside((path,))[:OFFERED]
             raise CosmicError("replay-is-folder", folder=str(path), count=len(self.found))
         return import_replay(path, self.desk.folder, self.desk.book)

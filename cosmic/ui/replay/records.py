@@ -75,7 +75,7 @@ class RecordsScene(Scene):
         if line.current > 1:
             facts.append(self.desk.say("records-now", count=line.current))
         if kind:
-            facts.insert(0, self.desk.say("records-bot", kind=kind))
+            facts.insert(0, self.desk.say(f"ui-setup-kind-{kind}"))
         return self.entry("ui/bot" if kind else "ui/person", name, facts, line.share)
 
     def alien(self, line: Line) -> Entry:
@@ -94,13 +94,13 @@ class RecordsScene(Scene):
             f"{say('records-longest')}: {say('replay-encounters', count=line.longest.encounters)}",
         ]
         share = line.games / max(1, len(self.book.results))
-        return self.entry("ui/invite", say("records-seats", count=line.seats), facts, share)
+        return self.entry("ui/invite", say("records-seats", count=line.seats), facts, share, "records-share-games")
 
     def counts(self, line: Line) -> list[str]:
         return [self.desk.say("records-games", count=line.games), self.desk.say("records-wins", count=line.wins)]
 
-    def entry(self, icon: str, name: str, facts: Sequence[str], share: float) -> Entry:
-        shown, widest = (self.desk.say("records-share", value=value) for value in (round(share * 100), 100))
+    def entry(self, icon: str, name: str, facts: Sequence[str], share: float, key: str = "records-share") -> Entry:
+        shown, widest = (self.desk.say(key, value=value) for value in (round(share * 100), 100))
         return Entry(icon, name, tuple(facts), share, shown, widest)
 
     def game(self, result: Result) -> str:
@@ -186,15 +186,15 @@ class RecordRow(Node):
 
     def __init__(self, key: str, box: Box, entry: Entry) -> None:
         super().__init__(key, box, entry.name)
-        self.entry = entry
+        self.line = entry
 
     def rooms(self, metrics: Metrics) -> tuple[float, float]:
         """The widths of the words and of the bar."""
-        bar = 420.0 + metrics.width_of(self.entry.widest, NAME, "bold")
+        bar = 420.0 + metrics.width_of(self.line.widest, NAME, "bold")
         return self.box[2] - SIDE - 62 - bar - 24, bar
 
     def facts(self) -> str:
-        return " · ".join(self.entry.facts)
+        return " · ".join(self.line.facts)
 
     def natural_height(self, metrics: Metrics) -> float:
         words, _ = self.rooms(metrics)
@@ -206,22 +206,22 @@ class RecordRow(Node):
         if ui.focused(self):
             focus_ring(canvas, self.box)
         canvas.panel(self.box, "button" if ui.hot(self) else "raised", "panel_edge", 12, 2)
-        canvas.icon(self.entry.icon, (x + 20, y + (h - SIDE) / 2, SIDE, SIDE), "gold")
+        canvas.icon(self.line.icon, (x + 20, y + (h - SIDE) / 2, SIDE, SIDE), "gold")
         metrics, (words, bar) = canvas.metrics, self.rooms(canvas.metrics)
         name = metrics.height_of(self.label, words, NAME, "bold")
         facts = metrics.height_of(self.facts(), words, WORD)
         left, top = x + SIDE + 42, y + (h - name - facts) / 2
         canvas.text(self.label, (left, top, words, name), NAME, "ink", "bold", fit=False, owner=f"{self.key}:name")
         canvas.text(self.facts(), (left, top + name, words, facts), WORD, "dim", fit=False, owner=f"{self.key}:facts")
-        number = metrics.width_of(self.entry.widest, NAME, "bold")
+        number = metrics.width_of(self.line.widest, NAME, "bold")
         right = x + w - 22
         track = (right - bar, y + h / 2 - 9, bar - number - 24, 18)
         canvas.panel(track, "panel_low", "panel_edge", 9, 1.5)
-        if self.entry.share > 0:
-            long = max(18.0, track[2] * self.entry.share)
+        if self.line.share > 0:
+            long = max(18.0, track[2] * self.line.share)
             canvas.panel(
                 (track[0], track[1], long, 18), "gold", None, 9, 0, blend(canvas.theme.gold, canvas.theme.panel, 0.3)
             )
         line = metrics.line(NAME)
         box = (right - number - 4, y + (h - line) / 2, number + 4, line)
-        canvas.text(self.entry.shown, box, NAME, "ink", "bold", "right", wrap=False, owner=f"{self.key}:share")
+        canvas.text(self.line.shown, box, NAME, "ink", "bold", "right", wrap=False, owner=f"{self.key}:share")

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat.replay_files import Film
 from cosmic.hotseat.replays import SPEEDS, Mark, Showing
 from cosmic.ui.desk import Desk
 from cosmic.ui.inputs import Input, Key, Page, Press
+from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import ScrollList
+from cosmic.ui.projector.watched import WatchedScreen
 from cosmic.ui.replay import controls
 from cosmic.ui.sound import sound_of
 from cosmic.ui.table.board import LOG_LINES, BoardScene
 from cosmic.ui.table.inspect import PileScene, SeatScene
 from cosmic.ui.table.motion import together
-from cosmic.ui.table.words import with_marks
-
-if TYPE_CHECKING:
-    pass
+from cosmic.ui.table.words import LARGE_NEWS, with_marks
 
 READING = 0.022  # seconds per letter of a line that is told
 LEAST_WAIT = 0.35
-LARGE = ("encounter-won", "deal-failed", "both-lose", "cosmic-quake", "game-won")
+LARGE = (*LARGE_NEWS, "game-won")
 
 
 class ReplayScene(BoardScene):
@@ -35,22 +35,29 @@ class ReplayScene(BoardScene):
         self.film, self.reel = film, film.reel
         self.place = max(0, min(place, film.reel.length))
         self.playing, self.pace, self.wait, self.opened = False, 1.0, 0.0, False
-        self.told: dict[int, tuple[Span, ...]] = {}  # lines of the log in words
+        self.worded: dict[int, tuple[Span, ...]] = {}  # lines of the log in words
         super().__init__(desk, Showing(film.reel, film.bots))
+        self.big = WatchedScreen(self)
         self.ui.focus_key = "seek"
         self.ui.on_cancel = self.close
         self.settle()
 
     # --- the table at a place
     def read_log(self) -> None:
+        self.lines, self.line_entries = [], []
+        self.heard.back_to(self.told)
         lines = self.reel.lines_to(self.place, self.opened, LOG_LINES)
-        self.line_entries = [self.reel.game.log[line] for line in lines]
-        self.lines = [self.in_words(line) for line in lines]
+        for line in self.heard.among(lines, lines[0] if lines else 0):
+            self.write_line(line)
+
+    @property
+    def told(self) -> int:
+        return min(self.reel.line_at(self.place) + 1, len(self.reel.game.log))
 
     def in_words(self, line: int) -> tuple[Span, ...]:
-        if line not in self.told:
-            self.told[line] = with_marks(self.words.event(self.reel.game.log[line]), self.view)
-        return self.told[line]
+        if line not in self.worded:
+            self.worded[line] = super().in_words(line)
+        return self.worded[line]
 
     def settle(self) -> None:
         self.view = self.reel.view_at(self.place)
@@ -63,6 +70,7 @@ class ReplayScene(BoardScene):
         self.timeline.parts.clear()
         self.place = max(0, min(place, self.reel.length))
         self.settle()
+        self.big.settle()
         self.changed()
 
     def seek(self, place: int) -> None:
@@ -88,6 +96,7 @@ class ReplayScene(BoardScene):
                 seat = frame.entry[1].get("seat", self.view.turn)
                 colour = SEAT_COLOURS[self.view.seats[seat].colour]
                 parts += self.motion.banner(self.words.event(frame.entry), colour)
+        parts += self.big.tell(self.reel.line_at(self.place), frame.entry)
         if parts:
             self.timeline.add(together(parts, self.rest))
         self.wait = max(LEAST_WAIT, READING * sum(len(span.words) for span in self.caption()))
@@ -97,6 +106,7 @@ class ReplayScene(BoardScene):
 
     def rest(self) -> None:
         self.motion.clear()
+        self.big.rest()
         self.changed()
 
     # --- what the controls do
@@ -157,19 +167,6 @@ class ReplayScene(BoardScene):
     def open_seat(self, seat: int) -> None:
         self.app.stack.push(SeatScene(self, seat))
 
-    def explain(self, entry: str) -> None:
-        """An entry of the codex."""
-        from cosmic.ui.codex import CodexScene
-
-        self.app.stack.push(CodexScene(self.desk, entry))
-
-    def open_line(self, line: int) -> None:
-        """What a line of the log is about."""
-        key, about, _ = self.line_entries[line]
-        found = ways.of_log(self.desk.book.content, self.desk.messages, key, about) if key else []  # else a sound
-        if found:
-            self.explain(found[0])
-
     def open_pile(self) -> None:
         if self.view.discard:
             self.app.stack.push(PileScene(self.desk, self.words.say("ui-discards"), self.view.discard, self.printed))
@@ -196,13 +193,13 @@ class ReplayScene(BoardScene):
         if isinstance(what, Page) and not isinstance(self.ui.focus, ScrollList):
             self.to_encounter(what.step)
             return True
-        if isinstance(what, Press) and self.timeline.busy and self.ui.at(what.x, what.y) is None:
+        if isinstance(what, Press) and self.timeline.busy and self.goes_by(what):
             self.timeline.skip()
             return True
         return super().handle(what)
 
     def take_key(self, name: str) -> bool:
-        keys = {
+        keys: dict[str, Callable[[], None]] = {
             "space": self.toggle_play,
             "home": lambda: self.seek(0),
             "end": lambda: self.seek(self.reel.length),
@@ -214,6 +211,7 @@ class ReplayScene(BoardScene):
             "-": lambda: self.change_pace(-1),
             "h": self.toggle_hands,
             "e": self.export,
+            "f1": lambda: self.explain(self.ui.entry or ways.of_phase(self.view.phase)),
         }
         if name not in keys:
             return False
@@ -246,3 +244,9 @@ class ReplayScene(BoardScene):
     # --- drawing
     def build(self) -> list[Node]:
         return controls.nodes(self)
+
+    def public_mark(self) -> object:
+        return self.big.mark()
+
+    def draw_public(self, canvas: Canvas) -> None:
+        self.big.draw_public(canvas)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
+from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat.planning import Candidate
 from cosmic.ui import inputs
+from cosmic.ui.codex import CodexScene
 from cosmic.ui.desk import Desk
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Action, Area
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS
-from cosmic.ui.kit.widgets import Button, Hotspot, Image, Node, Rich, ScrollList, Text
+from cosmic.ui.kit.widgets import Button, Hotspot, Node, Rich, ScrollList, Text
 from cosmic.ui.printed.words import Wording
 from cosmic.ui.scenes.aliens_nodes import EmblemTile, SeatBadge, SheetPage
 from cosmic.ui.stack import Scene
@@ -26,7 +29,7 @@ GRID_SHARE = 0.44  # of the width, for the emblems
 
 
 class AlienScene(Scene):
-    """The result is the slug of the alien. A private choice covers itself when nobody looks at the window."""
+    """The result is the slug of the alien."""
 
     can_leave = False
 
@@ -38,19 +41,20 @@ class AlienScene(Scene):
         options: Sequence[str],
         question: str,
         private: bool,
-        peek: Callable[[], object] | None = None,
+        cancel: Action | None = None,
     ) -> None:
+        """`private`: says that nobody else should look. `cancel`: what Escape leads to."""
         super().__init__()
         self.desk, self.name, self.colour, self.question, self.private = desk, name, colour, question, private
         self.candidates = [Candidate(slug) for slug in options]
-        self.peek = peek
         self.wording = Wording(desk.book.content, desk.messages)
         self.tint: RGB = SEAT_COLOURS.get(colour, (176, 182, 208))
         self.at = 0  # the alien one looks at
         self.had = ""  # the alien the seat has now
         self.flare = False
-        self.covered = False
         self.seen_at_press = -1
+        self.ui.on_cancel = cancel
+        self.ui.on_explain = self.explain
 
     # What people do
 
@@ -65,25 +69,21 @@ class AlienScene(Scene):
         if not self.candidates[n].why_not:
             self.app.stack.pop(self.candidates[n].slug)
 
+    def go_back(self) -> None:
+        self.app.stack.pop(None)
+
+    def explain(self, entry: str) -> None:
+        self.app.stack.push(CodexScene(self.desk, entry))
+
     def turn(self) -> None:
         """From the sheet to the flare and back."""
         self.flare = not self.flare
         self.changed()
 
-    def uncover(self) -> None:
-        self.covered = False
-        self.ui.focus_key = None
-        self.changed()
-
-    def focus_lost(self) -> None:
-        if self.private:
-            self.covered = True
-            self.changed()
-
     def handle(self, what: inputs.Input) -> bool:
         if isinstance(what, inputs.Press):
             self.seen_at_press = self.at
-        if not self.covered and self.as_sheets and self._by_sheet(what):
+        if self.as_sheets and self._by_sheet(what):
             return True
         return super().handle(what)
 
@@ -131,9 +131,6 @@ class AlienScene(Scene):
     # What is shown
 
     def build(self) -> list[Node]:
-        self.ui.on_cancel = self._cancel if self.can_leave else None
-        if self.covered:
-            return self._cover()
         nodes: list[Node] = []
         top = self._header(nodes)
         foot = HEIGHT - EDGE + 14 - self.button_high
@@ -146,9 +143,6 @@ class AlienScene(Scene):
             self._emblems(nodes, room, foot)
         return nodes
 
-    def _cancel(self) -> None:
-        self.app.stack.pop(None)
-
     @property
     def button_high(self) -> float:
         return max(72.0, self.metrics.line(BUTTON) + 28)
@@ -158,9 +152,9 @@ class AlienScene(Scene):
         words = say("ui-alien-private", name=self.name) if self.private else say("ui-alien-open")
         spans = [Span(icon="ui/lock" if self.private else "ui/eye", tint=(247, 196, 92)), Span(words)]
         right = WIDTH - EDGE
-        for button in self._tools(top):
-            right = min(right, button.box[0] - GAP)
-            nodes.append(button)
+        flare = self._flare_button(top)
+        right = min(right, flare.box[0] - GAP)
+        nodes.append(flare)
         left = EDGE + 100
         asked = self.metrics.height_of(self.question, right - left, QUESTION, "extrabold") + 2
         told = self.metrics.rich_height(spans, right - left, NOTE) + 2
@@ -171,21 +165,15 @@ class AlienScene(Scene):
         nodes.append(Rich("who", (left, y + asked, right - left, told), spans, NOTE, "dim"))
         return top + high + 20
 
-    def _tools(self, top: float) -> list[Button]:
-        """In the upper right corner: sheet or flare, and a look at the table."""
+    def _flare_button(self, top: float) -> Button:
+        """In the upper right corner: from the sheet to the flare and back."""
         say = self.desk.say
         label = say("ui-alien-sheet") if self.flare else say("ui-alien-flare")
-        tools = [self._button("flare", label, self.turn, "cards/flare", say("ui-alien-flare-tip"))]
-        tools[0].hot_key = "f"
-        if self.peek is not None:
-            peek = self.peek
-            tools.append(self._button("peek", say("ui-alien-peek"), peek, "ui/eye", say("ui-alien-peek-tip")))
-        right = WIDTH - EDGE
-        for tool in tools:
-            wide = tool.box[2]
-            tool.box = (right - wide, top + 4, wide, self.button_high)
-            right -= wide + 14
-        return tools
+        flare = self._button("flare", label, self.turn, "cards/flare", say("ui-alien-flare-tip"))
+        flare.hot_key = "f"
+        wide = flare.box[2]
+        flare.box = (WIDTH - EDGE - wide, top + 4, wide, self.button_high)
+        return flare
 
     def _button(self, key: str, label: str, act: Action, icon: str, tip: str) -> Button:
         wide = self.metrics.width_of(label, BUTTON, "bold") + min(self.button_high - 16, 56) + 64
@@ -209,6 +197,7 @@ class AlienScene(Scene):
             enabled=not one.why_not,
             why_not=one.why_not,
             size=28,
+            entry=ways.of_alien(one.slug),
         )
 
     # A few aliens
@@ -223,7 +212,8 @@ class AlienScene(Scene):
         for n in range(count):
             left = x + n * (wide + GAP)
             # A click on the sheet itself only points at its button: sheets are there to be read.
-            nodes.append(Hotspot(f"sheet-{n}", (left, y, wide, h), lambda n=n: self._point_at(n), radius=30))  # type: ignore[misc]
+            point, entry = partial(self._point_at, n), ways.of_alien(self.candidates[n].slug)
+            nodes.append(Hotspot(f"sheet-{n}", (left, y, wide, h), point, radius=30, entry=entry))
             nodes.append(self._choose_button(n, (left, foot, wide, self.button_high), True))
         self._first_focus("choose-0")
 
@@ -279,11 +269,13 @@ class AlienScene(Scene):
             )
             for n, one in enumerate(self.candidates)
         ]
+        for tile, one in zip(tiles, self.candidates):
+            tile.entry = ways.of_alien(one.slug)
         nodes.append(ScrollList("box", (x - 6, y, grid, h), tiles))
         left = x + grid + GAP
         nodes.append(self._page(self.at, (left, y, x + w - left, h)))
         if self.can_leave:
-            back = self._button("back", self.desk.say("ui-alien-back"), self._cancel, "ui/arrow_left", "")
+            back = self._button("back", self.desk.say("ui-alien-back"), self.go_back, "ui/arrow_left", "")
             back.box = (x, foot, back.box[2], self.button_high)
             nodes.append(back)
         self._below_sheet(nodes, (left, foot, x + w - left, self.button_high))
@@ -307,36 +299,6 @@ class AlienScene(Scene):
         else:
             self.look_at(n)
 
-    # Out of sight
-
-    def _cover(self) -> list[Node]:
-        say = self.desk.say
-        words, note = say("ui-alien-covered", name=self.name), say("ui-alien-covered-note")
-        label = say("ui-alien-uncover", name=self.name)
-        asked = self.metrics.height_of(words, 1400, QUESTION, "extrabold") + 4
-        told = self.metrics.height_of(note, 1400, NOTE) + 4
-        wide = self.metrics.width_of(label, 28, "bold") + 140
-        y = 270.0
-        return [
-            Image("curtain", (WIDTH / 2 - 90, y, 180, 180), icon="ui/curtain", tint=self.tint),
-            Text("covered", (260, y + 210, 1400, asked), words, QUESTION, "ink", "extrabold", "center"),
-            Text("covered-note", (260, y + 220 + asked, 1400, told), note, NOTE, "dim", align="center"),
-            Button(
-                "uncover",
-                (WIDTH / 2 - wide / 2, y + 260 + asked + told, wide, self.button_high),
-                label,
-                self.uncover,
-                icon="ui/eye",
-                tone="main",
-                size=28,
-            ),
-        ]
-
-    def draw_public(self, canvas: Canvas) -> None:
-        """Everybody may know who chooses, not from what."""
-        words = self.desk.say("ui-alien-covered", name=self.name)
-        canvas.text(words, (160, 440, 1600, 200), 48, "ink", "extrabold", "center", "middle", owner="public")
-
 
 class AlienPicker(AlienScene):
     """The whole box in the open, for a set-up in which aliens are named; leaving it changes nothing."""
@@ -346,7 +308,7 @@ class AlienPicker(AlienScene):
     def __init__(
         self, desk: Desk, name: str, colour: str, candidates: Sequence[Candidate], question: str, had: str = ""
     ) -> None:
-        super().__init__(desk, name, colour, [], question, private=False)
+        super().__init__(desk, name, colour, [], question, private=False, cancel=self.go_back)
         self.candidates = list(candidates)
         self.had = had
         slugs = [one.slug for one in self.candidates]

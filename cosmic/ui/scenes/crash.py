@@ -52,9 +52,11 @@ class CrashScene(DialogScene):
     icon = "ui/warning"
     edge = "warn"
 
-    def __init__(self, desk: Desk, report_path: Path | None, go_on: Action | None, leave: Action) -> None:
+    def __init__(
+        self, desk: Desk, report_path: Path | None, go_on: Action | None, leave: Action, lost: bool = False
+    ) -> None:
         super().__init__(desk, desk.say("crash-title"))
-        self.report_path, self.go_on, self.leave_to = report_path, go_on, leave
+        self.report_path, self.go_on, self.leave_to, self.lost = report_path, go_on, leave, lost
 
     def presses(self) -> list[Press]:
         title = Press("leave", self.desk.say("crash-leave"), self.leave_to, icon="ui/logo")
@@ -63,7 +65,7 @@ class CrashScene(DialogScene):
         return [Press("go_on", self.desk.say("crash-go-on"), self.go_on, "main", "ui/play"), title]
 
     def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        words = [self.desk.say("crash-saved" if self.go_on is not None else "crash-no-game")]
+        words = [self.desk.say("crash-saved" if self.go_on else "crash-not-saved" if self.lost else "crash-no-game")]
         if self.report_path is not None:
             words.append(self.desk.say("crash-report", file=str(self.report_path)))
         return paragraphs(self.metrics, "\n".join(words), x, y, width)

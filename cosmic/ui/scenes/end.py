@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from cosmic.engine.errors import CosmicError
@@ -20,12 +21,14 @@ from cosmic.ui.kit.tween import Tween, Value, linear
 from cosmic.ui.kit.widgets import Button, ScrollList, Text
 from cosmic.ui.scenes.dialogs import NoticeScene
 from cosmic.ui.scenes.end_chart import MEASURES, Chart
-from cosmic.ui.scenes.end_parts import Medals, MomentRow, SeatRow, draw_stars
+from cosmic.ui.scenes.end_parts import Medals, MomentRow, Plan, SeatRow, draw_stars
 from cosmic.ui.scenes.sheets import EDGE, GAP, RAIL, Press, button_width, buttons
 from cosmic.ui.stack import Scene
 
 PARTY = 5.0  # seconds of falling stars
 PAGES = ("players", "moments")
+LEAST_MEDAL = 96.0  # of several winners
+LEAST_HEADLINE = 26.0
 ICONS = {
     "upset": "ui/dice",
     "rout": "ui/trophy",
@@ -85,6 +88,7 @@ class EndScene(Scene):
         from cosmic.ui.table.open import new_table
 
         plan = self.plan or last_plan(self.desk.folder, self.desk.messages)[0]
+        plan = replace(plan, seed=None)  # everybody may have seen every hand of this one by now
         try:
             self.app.stack.reset(new_table(self.app, self.desk, plan))
         except CosmicError as fault:
@@ -206,7 +210,7 @@ class EndScene(Scene):
         nodes: list[Node] = []
         y = 0.0
         for line in lines:
-            row, high = buttons(metrics, line, EDGE, y, room)
+            row, high = buttons(metrics, line, EDGE, y, room, "center")
             nodes += row
             y += high + 12
         return nodes, y - 12
@@ -228,14 +232,13 @@ class EndScene(Scene):
         return nodes, high
 
     def seat_rows(self, width: float) -> list[Node]:
-        rows: list[Node] = []
-        y = 8.0
-        for n, seat in enumerate(self.result.seats):
-            aliens, figures = ", ".join(self.alien(slug) for slug in seat.aliens), self.figures(seat)
-            tall = SeatRow.plan(self.metrics, width, seat, aliens, figures).height
-            rows.append(SeatRow(f"seat:{n}", (8, y, width, tall), seat, aliens, figures))
-            y += tall + 12
-        return rows
+        seats = self.result.seats
+        told = [(seat.name, ", ".join(self.alien(slug) for slug in seat.aliens), self.figures(seat)) for seat in seats]
+        plan = Plan(self.metrics, width, told)
+        return [
+            SeatRow(f"seat:{n}", (8, 8 + n * (plan.height + 12), width, plan.height), seat, aliens, figures, plan)
+            for n, (seat, (_, aliens, figures)) in enumerate(zip(seats, told))
+        ]
 
     def moment_rows(self, width: float) -> list[Node]:
         """Two side by side where there is room for their words."""
@@ -272,6 +275,13 @@ class EndScene(Scene):
         title, tip = say(f"notable-{moment.kind}"), say("notable-watch")
         return MomentRow(f"moment:{moment.kind}", box, ICONS[moment.kind], title, words, colour, press, tip)
 
+    def headline_size(self, width: float, height: float) -> float:
+        """Smaller letters for many or long names, since what everybody did is to be read below."""
+        size: float = 58 / self.metrics.text_scale**0.6
+        while size > LEAST_HEADLINE and self.metrics.height_of(self.headline(), width, size, "extrabold") > height:
+            size -= 1
+        return size
+
     def winners(self) -> tuple[list[Node], float]:
         """The upper part: emblems and words on the left, the race on the right."""
         metrics, large = self.metrics, self.metrics.text_scale > 1.3
@@ -279,17 +289,18 @@ class EndScene(Scene):
         wide = 880.0
         won = self.result.winners
         side = min(250.0 if not large else 180.0, wide / max(1, len(won)))
-        size = 58 / metrics.text_scale**0.6
         x = EDGE + (side * len(won) + 32 if len(won) == 1 else 0)
         room = EDGE + wide - x
-        head = metrics.height_of(self.headline(), room, size, "extrabold")
         small = 25 / metrics.text_scale**0.4
         tail = metrics.height_of(self.how(), room, small)
+        spare = high - tail - (0 if len(won) == 1 else LEAST_MEDAL)
+        size = self.headline_size(room, spare)
+        head = metrics.height_of(self.headline(), room, size, "extrabold")
         if len(won) == 1:
             up = 28 + max(0.0, (high - head - tail - 12) / 2)
             medals = (float(EDGE), 28 + (high - side) / 2, side, side)
         else:
-            side = max(96.0, min(side, high - head - tail - 30))
+            side = max(LEAST_MEDAL, min(side, high - head - tail - 30))
             medals = (float(EDGE), 28.0, side * max(1, len(won)), side)
             up = 28 + side + 16
         nodes: list[Node] = [

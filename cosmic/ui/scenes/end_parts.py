@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from cosmic.hotseat.ending import SeatEnding
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box, Canvas
@@ -16,6 +16,8 @@ from cosmic.ui.kit.widgets_basic import focus_ring
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
+
+Figures: TypeAlias = Sequence[tuple[int, str]]  # numbers with their words
 
 FIGURE, WORD = 30, 20
 NAME = 27
@@ -52,22 +54,18 @@ class SeatRow(Node):
 
     focusable = True
 
-    def __init__(self, key: str, box: Box, seat: SeatEnding, aliens: str, figures: Sequence[tuple[int, str]]) -> None:
+    def __init__(self, key: str, box: Box, seat: SeatEnding, aliens: str, figures: Figures, plan: Plan) -> None:
         super().__init__(key, box, seat.name)
-        self.seat, self.aliens, self.figures = seat, aliens, figures
-
-    @staticmethod
-    def plan(metrics: Metrics, width: float, seat: SeatEnding, aliens: str, figures: Sequence[tuple[int, str]]) -> Plan:
-        return Plan(metrics, width, seat.name, aliens, figures)
+        self.seat, self.aliens, self.figures, self.plan = seat, aliens, figures, plan
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
-        x, y, w, _ = self.box
+        x, y, _, _ = self.box
         colour = SEAT_COLOURS[self.seat.colour]
         if ui.focused(self):
             focus_ring(canvas, self.box)
         fill = blend(colour, canvas.theme.panel, 0.74 if self.seat.won else 0.88)
         canvas.panel(self.box, fill, "gold" if self.seat.won else blend(colour, canvas.theme.panel, 0.45), 14, 2)
-        plan = self.plan(canvas.metrics, w, self.seat, self.aliens, self.figures)
+        plan = self.plan
         if self.seat.aliens:
             canvas.icon(f"aliens/{self.seat.aliens[0]}", (x + 16, y + (plan.head - 60) / 2, 60, 60), colour)
         line, small = canvas.metrics.line(NAME), canvas.metrics.line(WORD)
@@ -84,20 +82,21 @@ class SeatRow(Node):
             owner = f"{self.key}:{word}"
             box = (x + left, y + up, wide, high)
             canvas.text(str(number), box, FIGURE, "ink" if number else "faint", "extrabold", "center", owner=owner)
-            below = (x + left, y + up + high - 4, wide, small)
+            below = (x + left, y + up + high, wide, small)
             canvas.text(word, below, WORD, "dim", "medium", "center", wrap=False, fit=False, owner=f"{owner}:word")
 
 
 class Plan:
-    """Where the parts of a seat's row go."""
+    """Where the parts of all seats' rows go, so that the same figures stand below each other."""
 
-    def __init__(
-        self, metrics: Metrics, width: float, name: str, aliens: str, figures: Sequence[tuple[int, str]]
-    ) -> None:
-        longest = max(metrics.width_of(name, NAME, "bold"), metrics.width_of(aliens, WORD) - 32)
-        self.names = max(380.0, longest + 140)
+    def __init__(self, metrics: Metrics, width: float, rows: Sequence[tuple[str, str, Figures]]) -> None:
+        names = [
+            max(metrics.width_of(name, NAME, "bold"), metrics.width_of(alien, WORD) - 32) for name, alien, _ in rows
+        ]
+        self.names = max(380.0, max(names) + 140)
         tall = metrics.line(FIGURE) + metrics.line(WORD)
-        wide = [max(76.0, metrics.width_of(word, WORD) + 22) for _, word in figures]
+        columns = zip(*(figures for _, _, figures in rows))
+        wide = [max(76.0, *(metrics.width_of(word, WORD) + 22 for _, word in column)) for column in columns]
         beside = self.names + sum(wide) <= width - 20
         start = self.names if beside else 24.0
         self.head = max(84.0, metrics.line(NAME) + metrics.line(WORD) + 20)

@@ -191,6 +191,7 @@ class SettingsScene(Scene):
             y,
             width,
             self.set_fullscreen,
+            self.app.main.fullscreen,  # which the command line may have asked for, too
         )
         return nodes, y
 
@@ -304,6 +305,7 @@ class SettingsScene(Scene):
         y: float,
         width: float,
         on_change: Callable[[bool], None] | None = None,
+        on: bool | None = None,
     ) -> float:
         metrics = self.metrics
         inner = width - 124
@@ -311,7 +313,8 @@ class SettingsScene(Scene):
         high += metrics.height_of(note, inner, NOTE) if note else 0
         high = max(68.0, high + 22)
         change = on_change or (lambda on: self.change(**{name: on}))
-        nodes.append(Toggle(name, (x, y, width, high), label, getattr(self.settings, name), change, note=note))
+        now = getattr(self.settings, name) if on is None else on
+        nodes.append(Toggle(name, (x, y, width, high), label, now, change, note=note))
         return y + high + GAP - 4
 
     def note(

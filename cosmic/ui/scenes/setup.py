@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from threading import Thread
 from typing import Any
 
 from cosmic.engine.errors import CosmicError
@@ -39,31 +38,18 @@ class SetupScene(Scene):
         self.planner = Planner(plan, desk.book, desk.messages)
         self.notices = [desk.fault(fault) for fault in faults]
         self.picking: int | None = None  # the seat whose alien is being chosen
-        self.waking: Thread | None = None
 
     def enter(self) -> None:
         self.ui.on_cancel = self.back
         self.ui.focus_key = "start"
         self.notices += self.desk.notices  # whoever opened this screen may have found something
         self.desk.notices.clear()
-        if self.desk.worker is not None:
-            # Starting a process takes a moment, which is not to be taken from the picture.
-            self.waking = Thread(target=self.desk.worker.start, daemon=True)
-            self.waking.start()
-
-    def leave(self) -> None:
-        self._woken()
 
     def resume(self, result: Any = None) -> None:
         if self.picking is not None and isinstance(result, str):
             self.planner.choose_alien(self.picking, result)
         self.picking = None
         self.changed()
-
-    def _woken(self) -> None:
-        if self.waking is not None:
-            self.waking.join()
-            self.waking = None
 
     # What people do
 
@@ -124,7 +110,6 @@ class SetupScene(Scene):
             remember(plan, self.desk.folder)
         except CosmicError as error:
             self.desk.notices.append(self.desk.fault(error))
-        self._woken()
         self.app.stack.reset(new_table(self.app, self.desk, plan))
 
     # What is shown
@@ -195,7 +180,9 @@ class SetupScene(Scene):
         high = max(56.0, self.metrics.height_of(words, width, INFO) + 20)
         nodes.append(Panel("notice-plate", (EDGE, top, WIDTH - 2 * EDGE, high), fill="raised", edge="warn"))
         nodes.append(Image("notice-icon", (EDGE + 18, top + (high - 36) / 2, 36, 36), icon="ui/warning", tint="warn"))
-        nodes.append(Text("notice", (EDGE + 72, top + 10, width, high - 20), words, INFO, "ink", valign="middle"))
+        # The box is measured, and the path of a file may be longer than a line.
+        box = (EDGE + 72, top + 10, width, high - 20)
+        nodes.append(Text("notice", box, words, INFO, "ink", valign="middle", fit=False))
         close = (WIDTH - EDGE - 64, top + (high - 44) / 2, 52, 44)
         tip = self.desk.say("ui-setup-notice-close")
         nodes.append(Button("notice-close", close, "", self.close_notice, icon="ui/check", tone="quiet", tip=tip))

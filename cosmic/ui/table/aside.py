@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from cosmic.ui.board.layout import Box
 from cosmic.ui.kit.widgets import Hotspot
@@ -14,10 +14,26 @@ class Aside(Hotspot):
     """Something to look at that is no answer: it explains itself to the pointer, or when asked with "?"."""
 
     def __init__(
-        self, key: str, box: Box, press: Callable[[], object] | None, words: Words, radius: float = 12
+        self,
+        key: str,
+        box: Box,
+        press: Callable[[], object] | None,
+        words: Words,
+        entry: str = "",
+        radius: float = 12,
+        shape: str = "rect",
+        parts: Sequence[tuple[Box, str]] = (),
     ) -> None:
-        super().__init__(key, box, press, radius=radius)
-        self.words = words
+        """`parts`: what explains this or that on it, where that is something else than the whole."""
+        super().__init__(key, box, press, radius=radius, shape=shape)
+        self.words, self.entry, self.parts = words, entry, parts
+
+    def entry_at(self, spot: tuple[float, float] | None) -> str:
+        if spot is None:
+            return self.entry
+        x, y = spot
+        under = [entry for box, entry in self.parts if box.x <= x < box.right and box.y <= y < box.bottom]
+        return under[0] if under else self.entry
 
     @property
     def hint(self) -> str:

@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 from cosmic.engine.asking import LogEntry
-from cosmic.engine.views import PUBLIC, visible_log
-from cosmic.engine.windows import is_window
-from cosmic.hotseat.session import Session
+from cosmic.engine.views import PUBLIC
+from cosmic.hotseat.session import Session, is_readable
 from cosmic.text.board import Board
 from cosmic.ui.board.backdrop import paint_backdrop
 from cosmic.ui.board.layout import BoardLayout
-from cosmic.ui.board.pieces import Tableau, draw_decks, draw_gate, draw_markers, draw_ships, draw_slots, foreign_counts
+from cosmic.ui.board.pieces import (
+    Tableau,
+    draw_decks,
+    draw_gate,
+    draw_markers,
+    draw_ships,
+    draw_slots,
+    draw_target_number,
+    foreign_counts,
+)
 from cosmic.ui.board.plates import draw_plate
+from cosmic.ui.codex import CodexScene
 from cosmic.ui.desk import Desk
+from cosmic.ui.inputs import Press
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.printed.words import Wording
 from cosmic.ui.sound import caption_of
 from cosmic.ui.stack import Scene
+from cosmic.ui.table import explained
+from cosmic.ui.table.ahead import Ahead
+from cosmic.ui.table.aside import Aside
+from cosmic.ui.table.heard import Heard
 from cosmic.ui.table.motion import Motion
 from cosmic.ui.table.words import plate_words, with_marks
 
@@ -39,13 +53,24 @@ class BoardScene(Scene):
         self.lines: list[tuple[Span, ...]] = []
         self.line_entries: list[LogEntry] = []
         self.read_by, self.read_to = self.eyes, 0
+        self.heard = Heard()
         self.picture = 0  # counts the changes of the board's resting picture
         self.drawn = -1  # which of them was drawn last
+        self.ahead = Ahead()
+        self.ui.on_explain = self.explain
         self.read_log()
 
     @property
     def words(self) -> Board:
         return Board(self.view, self.desk.book.content, self.desk.messages)
+
+    @property
+    def hushed(self) -> bool:  # type: ignore[override]
+        return self.eyes != self.session.viewer
+
+    @property
+    def bots(self) -> list[int]:
+        return [seat for seat in range(len(self.view.seats)) if seat not in self.session.people]
 
     def look(self, eyes: int) -> None:
         """Shows the table through these eyes from now on."""
@@ -57,16 +82,35 @@ class BoardScene(Scene):
     def read_log(self) -> None:
         """The log as far as it has been told, for these eyes; what has been read is not read again."""
         log, shown = self.session.game.log, self.session.shown
-        if self.read_by != self.eyes or self.read_to > shown:
+        if self.read_by == self.eyes and self.read_to <= shown:
+            new: list[int | str] = [line for line in range(self.read_to, shown) if is_readable(log[line], self.eyes)]
+        else:
+            first = max(0, shown - LOG_LINES)
             self.lines, self.line_entries, self.read_by = [], [], self.eyes
-            self.read_to = max(0, shown - LOG_LINES)
-        words = self.words
-        for entry in visible_log(log[self.read_to : shown], self.eyes):
-            if not is_window(entry):
-                self.line_entries.append(entry)
-                self.lines.append(with_marks(words.event(entry), self.view))
+            self.heard.back_to(shown)
+            lines = [line for line in range(first, shown) if is_readable(log[line], self.eyes)]
+            new = self.heard.among(lines, first)
+        for line in new:
+            self.write_line(line)
         self.read_to = shown
+
+    def write_line(self, line: int | str) -> None:
+        """One more: a line of the log by its number, or a sound by its name."""
+        if isinstance(line, str):
+            self.lines.append((Span(caption_of(self.desk.messages, line), "faint"),))
+            self.line_entries.append(NO_ENTRY)
+        else:
+            self.lines.append(self.in_words(line))
+            self.line_entries.append(self.session.game.log[line])
         del self.lines[:-LOG_LINES], self.line_entries[:-LOG_LINES]
+
+    def in_words(self, line: int) -> tuple[Span, ...]:
+        return with_marks(self.words.event(self.session.game.log[line]), self.view)
+
+    @property
+    def told(self) -> int:
+        """How many lines of the log have been told."""
+        return self.session.shown
 
     @property
     def news(self) -> int:
@@ -74,7 +118,8 @@ class BoardScene(Scene):
         if self.eyes == self.session.viewer or self.eyes not in self.session.known:
             return 0
         unread = len(self.session.news_for(self.eyes))
-        return max(0, len(self.lines) - unread) if unread else 0
+        lines = [line for line, entry in enumerate(self.line_entries) if entry is not NO_ENTRY]
+        return lines[-unread] if 0 < unread <= len(lines) else 0
 
     def settle(self) -> None:
         """Shows the table as it stands now, without motion."""
@@ -86,10 +131,22 @@ class BoardScene(Scene):
     def hear(self, sound: str) -> None:
         """A sound; with captions on it can also be read."""
         self.desk.play(sound)
-        words = caption_of(self.desk.messages, sound) if sound and self.desk.settings.captions else ""
-        if words:
-            self.lines.append((Span(words, "faint"),))
-            self.line_entries.append(NO_ENTRY)
+        if sound and self.desk.settings.captions:
+            self.heard.note(self.told, sound)
+            self.write_line(sound)
+
+    def goes_by(self, what: Press) -> bool:
+        """A click beside everything, or on something that only tells what it is."""
+        node = self.ui.at(what.x, what.y)
+        return node is None or (what.button == 1 and isinstance(node, Aside) and node.on_press is None)
+
+    # --- the codex
+    def explain(self, entry: str) -> None:
+        """Opens the codex, which knows nothing of this game."""
+        self.app.stack.push(CodexScene(self.desk, entry))
+
+    def entry_of_line(self, line: int) -> str:
+        return explained.of_line(self.desk.book.content, self.desk.messages, self.line_entries[line])
 
     # --- drawing
     def changed(self) -> None:
@@ -113,14 +170,18 @@ class BoardScene(Scene):
         self.layer(canvas, "board", stamp, lambda base: paint_backdrop(base, self.layout, colours, planets, goal))
         words = self.words
         draw_gate(canvas, self.table)
+        draw_target_number(canvas, self.table)
         draw_decks(canvas, self.table, self.printed)
         draw_slots(canvas, self.table, self.printed)
         draw_markers(canvas, self.table, foreign_counts(view))
         deciding = self.deciding()
-        bots = [seat for seat in range(len(view.seats)) if seat not in self.session.people]
+        bots = self.bots
         for seat in range(len(view.seats)):
             draw_plate(canvas, self.table, seat, plate_words(words, seat, bots), seat == deciding)
         draw_ships(canvas, self.table)
+
+    def idle(self) -> None:
+        self.ahead.print_one(self, self.app.plain_canvas(self.app.main, self.app.main.surface))
 
     def draw_moving(self, canvas: Canvas) -> None:
         self.motion.draw(canvas)

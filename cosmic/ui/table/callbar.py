@@ -60,10 +60,9 @@ def call_nodes(
         with_marks(call_sentence(call, words), words.view),
         (Span(words.say("ui-call-hint"), "dim"),),
     ]
-    nodes: list[Node] = [
-        Panel("dock", box, edge="gold"),
-        ScrollList("question", (box.x + GAP, box.y + GAP, QUESTION, box.height - 2 * GAP), lines=lines, size=22),
-    ]
+    question = ScrollList("question", (box.x + GAP, box.y + GAP, QUESTION, box.height - 2 * GAP), lines=lines, size=22)
+    question.entry = "term.window"
+    nodes: list[Node] = [Panel("dock", box, edge="gold"), question]
     buttons: list[Node] = [
         Button(
             "wave", (0, 0, 0, 0), words.say("ui-call-wave"), wave, icon="ui/skip", tone="main", hot_key="space", size=24

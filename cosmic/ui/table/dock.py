@@ -19,7 +19,8 @@ from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button, Panel, ScrollList, Stepper
 from cosmic.ui.printed.words import Wording
-from cosmic.ui.table.hand import Held, card_row
+from cosmic.ui.table import explained
+from cosmic.ui.table.hand import Held, card_row, in_order, super_side
 from cosmic.ui.table.words import with_marks
 
 QUESTION = 420.0  # width of the question at the left
@@ -39,7 +40,6 @@ class Asked:
     shows_hand: bool  # the cards of the one who decides may be seen
     give: Callable[[Any], None]
     changed: Callable[[], None]
-    explain: Callable[[str], None]  # opens the codex at an entry
     reminds: bool = True  # names what could be used
 
     @property
@@ -51,6 +51,11 @@ class Asked:
         """What may be shown now."""
         shown = self.words.shown(self.decision)
         return shown if self.shows_hand else [option for option in shown if option in open_options(self.decision)]
+
+    @property
+    def entry(self) -> str:
+        """Of the codex, on the question."""
+        return explained.of_question(self.words.content, self.words.messages, self.decision)
 
     def choose(self, option: Any) -> None:
         """An answer by one click."""
@@ -103,7 +108,9 @@ def question(box: Box, asked: Asked) -> Node:
         lines.append((Span(words.say("ui-could-use", what=words.listed(could)), "gold"),))
     lines += [(Span(f"{title}. ", "gold", "bold"), Span(text, "dim")) for title, text in words.reasons(decision)[:1]]
     area = (box.x + GAP, box.y + GAP, QUESTION, box.height - 2 * GAP)
-    return ScrollList("question", area, lines=lines, size=22)
+    node = ScrollList("question", area, lines=lines, size=22)
+    node.entry = asked.entry
+    return node
 
 
 def hint_for(asked: Asked) -> str:
@@ -131,10 +138,8 @@ def hand_cards(asked: Asked) -> list[Held]:
     if asked.form == forms.GALLERY:
         return gallery(asked)
     view, decision, words = asked.words.view, asked.decision, asked.words
-    order = {slug: i for i, slug in enumerate(words.content.faces)}
-    cards = sorted((*view.hand, *view.borrowed), key=lambda card: (order[view.cards[card]], card))
     usable = playable_faces(decision, words) if asked.form in (forms.RESPONSE, forms.SUPPORT) else {}
-    return [held_card(asked, card, view.cards[card], usable) for card in cards]
+    return [held_card(asked, card, view.cards[card], usable) for card in in_order(words)]
 
 
 def held_card(asked: Asked, card: int, face: str, usable: dict[str, Any]) -> Held:
@@ -149,7 +154,6 @@ def held_card(asked: Asked, card: int, face: str, usable: dict[str, Any]) -> Hel
             press, picked = (lambda: pick_card(asked, same[0])), bool(asked.draft.count(same[0]))
     elif face in usable:
         press, picked = (lambda: play_card(asked, face, usable[face])), bool(asked.draft.count(usable[face]))
-    is_flare = words.content.faces[face].kind == "flare"
     reason = "" if press else why_not(face, decision, words)
     asks_for_cards = form in (forms.HAND, forms.RESPONSE, forms.SUPPORT)
     return Held(
@@ -159,9 +163,9 @@ def held_card(asked: Asked, card: int, face: str, usable: dict[str, Any]) -> Hel
         picked=picked,
         greyed=press is None and asks_for_cards,
         why_not=reason,
-        super_side=words.side_of_flare(words.content.faces[face].alien) == "super" if is_flare else None,
+        super_side=super_side(words, face),
         press=press or (lambda: None),
-        explain=lambda: asked.explain(ways.of_face(words.content, face)),
+        entry=ways.of_face(words.content, face),
     )
 
 
@@ -186,8 +190,8 @@ def play_card(asked: Asked, face: str, option: Any) -> None:
 def gallery(asked: Asked) -> list[Held]:
     def held(face: str) -> Held:
         picked = bool(asked.draft.count(face))
-        card = asked.printed.card(face)
-        return Held(f"face-{face}", card, lit=True, picked=picked, press=lambda: pick_card(asked, face))
+        card, entry = asked.printed.card(face), ways.of_face(asked.words.content, face)
+        return Held(f"face-{face}", card, lit=True, picked=picked, press=lambda: pick_card(asked, face), entry=entry)
 
     order = list(asked.words.content.faces)
     return [held(face) for face in sorted(asked.options, key=order.index)]
@@ -231,6 +235,7 @@ def option_button(asked: Asked, option: Any, i: int, tone: str = "plain") -> But
         tip=choice.means if is_long else "",
         tone=tone,
         size=24,
+        entry=explained.of_option(asked.words.content, asked.words.messages, asked.decision, option),
     )
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cosmic.text.board import Board
 from cosmic.ui.board.layout import Box
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Hotspot
-from cosmic.ui.printed.backs import draw_back
 from cosmic.ui.printed.cards import draw_card
 from cosmic.ui.printed.words import CardWords
 
@@ -34,7 +34,7 @@ class Held:
     why_not: str = ""
     super_side: bool | None = None
     press: Callable[[], object] | None = None
-    explain: Callable[[], object] | None = None  # the other mouse button
+    entry: str = ""  # of the codex
 
 
 class CardNode(Hotspot):
@@ -49,9 +49,8 @@ class CardNode(Hotspot):
             enabled=held.press is not None and not held.greyed,
             why_not=held.why_not,
             number=number,
-            on_alt=held.explain,
         )
-        self.held = held
+        self.held, self.entry = held, held.entry
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         x, y, w, h = self.box
@@ -85,8 +84,7 @@ class ReadingCopy(Node):
             node = ui.focus
         if not isinstance(node, CardNode):
             return
-        scale = 1.0 if canvas.text_scale <= 1.2 else 1.3
-        wide, high = READING[0] * scale, READING[1] * scale
+        wide, high = reading_size(canvas)
         x, _, w, _ = node.area
         left = max(20.0, min(x + w / 2 - wide / 2, self.right - wide))
         top = max(16.0, self.bottom - high)
@@ -94,6 +92,11 @@ class ReadingCopy(Node):
         with canvas.above():
             canvas.shadow(box, 30)
             draw_card(canvas, box, node.held.words, super_side=node.held.super_side)
+
+
+def reading_size(canvas: Canvas) -> tuple[float, float]:
+    scale = 1.0 if canvas.text_scale <= 1.2 else 1.3
+    return READING[0] * scale, READING[1] * scale
 
 
 def card_row(box: Box, cards: Sequence[Held], numbered: bool = True) -> list[Node]:
@@ -114,16 +117,13 @@ def fitting(box: Box) -> tuple[float, float]:
     return high * WIDE / HIGH, high
 
 
-class BackRow(Node):
-    """Cards nobody may see: only their number."""
+def in_order(words: Board) -> list[int]:
+    """The cards in hand as they lie side by side: in the order of the box."""
+    view, order = words.view, {slug: i for i, slug in enumerate(words.content.faces)}
+    return sorted((*view.hand, *view.borrowed), key=lambda card: (order[view.cards[card]], card))
 
-    def __init__(self, key: str, box: Box, count: int) -> None:
-        super().__init__(key, box)
-        self.count = count
 
-    def draw(self, canvas: Canvas, ui: UI) -> None:
-        x, y, w, h = self.box
-        wide = h * WIDE / HIGH
-        step = min(wide * 0.5, (w - wide) / max(1, self.count - 1)) if self.count > 1 else 0
-        for i in range(self.count):
-            draw_back(canvas, (x + i * step, y, wide, h))
+def super_side(words: Board, face: str) -> bool | None:
+    """Which side of a flare its holder may use; None for all other cards."""
+    printed = words.content.faces[face]
+    return words.side_of_flare(printed.alien) == "super" if printed.kind == "flare" else None

@@ -17,6 +17,7 @@ from cosmic.ui.kit.widgets import Button, Panel, ScrollList
 from cosmic.ui.printed.sheets import draw_sheet
 from cosmic.ui.printed.words import SheetWords, Wording
 from cosmic.ui.stack import Scene
+from cosmic.ui.table.explained import of_seat
 from cosmic.ui.table.hand import CardNode, Held, ReadingCopy
 
 if TYPE_CHECKING:
@@ -33,9 +34,13 @@ class OverTable(Scene):
         super().__init__()
         self.desk = desk
         self.ui.on_cancel = self.close
+        self.ui.on_explain = self.explain
 
     def close(self) -> None:
         self.app.stack.pop()
+
+    def explain(self, entry: str) -> None:
+        self.app.stack.push(CodexScene(self.desk, entry))
 
     def close_button(self, box: Box) -> Button:
         return Button("close", box, self.desk.say("ui-close"), self.close, icon="ui/check", tone="main", size=26)
@@ -103,8 +108,7 @@ class SeatScene(OverTable):
         return nodes
 
     def read(self) -> None:
-        aliens = self.table.view.seats[self.seat].aliens
-        self.app.stack.push(CodexScene(self.desk, ways.of_alien(aliens[-1]) if aliens else ""))
+        self.explain(of_seat(self.table.view, self.seat))
 
     def peek(self) -> None:
         self.app.stack.pop()
@@ -126,7 +130,9 @@ class PileScene(OverTable):
         cards: list[Node] = []
         for i, face in enumerate(self.faces):
             place = Box(8 + i % per * (wide + gap), 24 + i // per * (high + gap + 10), wide, high)
-            cards.append(CardNode(Held(f"pile-{i}", self.printed.card(face), press=lambda: None), place, None))
+            entry = ways.of_face(self.desk.book.content, face)
+            held = Held(f"pile-{i}", self.printed.card(face), press=lambda: None, entry=entry)
+            cards.append(CardNode(held, place, None))
         panel = Panel("panel", box, self.title, raised=True)
         top = box.y + 30 + self.metrics.line(26)
         button = max(64.0, self.metrics.line(26) + 24)

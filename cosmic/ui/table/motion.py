@@ -11,8 +11,9 @@ from collections.abc import Callable
 import pygame
 
 from cosmic.engine.asking import LogEntry
-from cosmic.engine.views import FACE_DOWN, PlayerView
-from cosmic.ui.board.layout import Box, Point
+from cosmic.engine.state import FACE_DOWN
+from cosmic.engine.views import PlayerView
+from cosmic.ui.board.layout import BoardLayout, Box, Point
 from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, marker_places
 from cosmic.ui.board.places import SHIP, Move, at_rest, moves_between, place_of
 from cosmic.ui.kit.canvas import Canvas
@@ -20,6 +21,7 @@ from cosmic.ui.kit.tween import Parallel, Part, Sequence, Tween, Value, Wait, ea
 from cosmic.ui.printed.backs import back_surface
 from cosmic.ui.printed.cards import card_surface
 from cosmic.ui.printed.destiny import destiny_surface
+from cosmic.ui.printed.press import loose
 from cosmic.ui.printed.words import Wording
 
 SHIPS = 0.75  # seconds of a flight
@@ -76,7 +78,8 @@ class CardFlight(Sprite):
 
     def __init__(self, start: Box, end: Box, picture: pygame.Surface, back: pygame.Surface | None = None) -> None:
         super().__init__()
-        self.start, self.end, self.picture, self.back = start, end, picture, back
+        self.start, self.end = start, end
+        self.picture, self.back = loose(picture), loose(back) if back is not None else None
 
     def draw(self, canvas: Canvas) -> None:
         t = self.share
@@ -285,7 +288,7 @@ class Motion:
     # --- what an entry of the log adds
     def flash(self, entry: LogEntry, canvas: Canvas) -> list[Part]:
         key, about, _ = entry
-        seats, warp = self.table.layout.seats, self.table.layout.warp
+        seats = self.table.layout.seats
         if key == "power-zapped":
             bolt = Bolt(seats[about["seat"]].plate)
             return [self._add(bolt, bolt.part(FLASH, 0, linear))]
@@ -293,7 +296,7 @@ class Motion:
             halo = Halo(seats[about["seat"]].plate, f"aliens/{about['alien']}", self.table.colour(about["seat"]))
             return [self._add(halo, halo.part(FLASH, 0, linear))]
         if key in ("card-played", "destiny"):
-            large = Box(warp.center.x - 120, warp.center.y - 168, 240, 336)
+            large = shown_large(self.table.layout)
             if key == "destiny":
                 start = self.table.layout.decks.destiny
                 picture = destiny_surface(canvas, self.printed.destiny(about["destiny"]), canvas.box(large).size)
@@ -311,6 +314,11 @@ class Motion:
         warp = self.table.layout.warp
         banner = Banner(words, Box(warp.center.x - 490, warp.center.y - 65, 980, 130), colour)
         return [self._add(banner, banner.part(1.5, 0, linear))]
+
+
+def shown_large(layout: BoardLayout) -> Box:
+    """Where a card that was just played or drawn stays for a moment."""
+    return Box(layout.warp.center.x - 120, layout.warp.center.y - 168, 240, 336)
 
 
 def small(box: Box) -> Box:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
-from cosmic.hotseat.plans import TablePlan
+from cosmic.hotseat.place import mode_of
+from cosmic.hotseat.plans import TablePlan, same_table
 from cosmic.hotseat.session import Session
 from cosmic.hotseat.store import Store, load
 from cosmic.hotseat.worker import BotWorker, seed_of
@@ -27,45 +28,36 @@ def new_table(app: App, desk: Desk, plan: TablePlan) -> TableScene:
 
 
 def open_saved(app: App, desk: Desk, path: Path) -> TableScene:
-    """A saved game goes on; CosmicError says what is wrong with the file."""
+    """A saved game goes on where its table was; CosmicError says what is wrong with the file."""
     game, store = load(path, desk.book, desk.folder)
-    return continue_table(app, desk, game, store)
-
-
-def continue_table(app: App, desk: Desk, game: Game, store: Store) -> TableScene:
-    options = game.state.options
-    seats = tuple(replace(plan, colour=seat.colour) for plan, seat in zip(store.plans, game.state.seats))
-    plan = TablePlan(
-        seats,
-        setup="advanced" if options.setup == "chosen" else options.setup,
-        flares=options.flares,
-        planets=options.planets,
-        single_encounter=options.single_encounter,
-        call_mode=desk.settings.call_mode,
-    )
-    return table_for(desk, game, store, plan)
+    scene = table_for(desk, game, store, same_table(game, store.plans, mode_of(game, desk.settings.call_mode)))
+    if store.seats_unknown is not None:
+        words = desk.say("seats-unknown", file=str(path), seats=str(store.seats_unknown))
+        scene.trouble = ("ui-seats-unknown", words)
+    return scene
 
 
 def table_for(desk: Desk, game: Game, store: Store, plan: TablePlan) -> TableScene:
     people = [i for i, seat in enumerate(plan.seats) if seat.is_human]
     bots = {i: seat.kind for i, seat in enumerate(plan.seats) if not seat.is_human}
-    encounter = game.state.encounters
+    encounter = game.told_checkpoint().state.encounters
     told: list[str] = []
 
     def keep(game: Game) -> None:
         """Every step is saved; at the start of an encounter an older state is kept beside it."""
         nonlocal encounter
         try:
-            if game.state.encounters != encounter:
-                encounter = game.state.encounters
+            if game.told_checkpoint().state.encounters != encounter:
+                encounter = game.told_checkpoint().state.encounters
                 store.roll(game)
             else:
                 store.autosave(game)
         except CosmicError as fault:  # the disk is full, or the like: the game goes on, and people are told once
             if fault.key not in told:
                 told.append(fault.key)
-                scene.trouble = desk.fault(fault)
+                scene.trouble = ("ui-not-saved", desk.fault(fault))
 
     session = Session(game, people, plan.call_mode, keep)
+    session.note()  # whatever is saved from now on tells where the table stands
     scene = TableScene(desk, session, plan, store, BotWorker(bots, seed_of(game)))
     return scene

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from cosmic.engine.views import visible_log
+from cosmic.engine.windows import is_window
 from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat import forms
 from cosmic.hotseat.calls import Call
-from cosmic.hotseat.dealing import DealClock, last_offer, talks
+from cosmic.hotseat.dealing import DEALING, DealClock, last_offer, talks
 from cosmic.hotseat.session import Over
-from cosmic.hotseat.takeback import way_back
+from cosmic.hotseat.takeback import way_back, why_not
 from cosmic.ui.kit.flow import Span
+from cosmic.ui.kit.node import Action
 from cosmic.ui.kit.theme import SEAT_MARKS
 from cosmic.ui.stack import Scene
 from cosmic.ui.table.dock import Asked
-from cosmic.ui.table.hand import CardNode
 from cosmic.ui.table.inspect import PileScene, SeatScene
 
 if TYPE_CHECKING:
@@ -30,35 +33,52 @@ def scene_for(scene: TableScene, asked: Asked) -> Scene | None:
         seat = view.seats[decision.player]
         private = scene.session.solo is None
         question = words.question(decision)
-        sheets = AlienScene(scene.desk, seat.name, seat.colour, list(decision.options), question, private)
-        sheets.ui.on_cancel = lambda: scene.app.stack.push(pause_scene(scene, may_undo=False))
-        return sheets
+        options = list(decision.options)
+        menu = partial(pause_above, scene)
+        return AlienScene(scene.desk, seat.name, seat.colour, options, question, private, menu)
     if asked.form in (forms.OFFER, forms.REPLY) and asked.shows_hand:
         from cosmic.ui.deal.scene import DealScene
 
         if scene.clock is None:
             scene.clock = DealClock(scene.desk.settings.deal_seconds)
-        history = [words.event(entry) for entry in talks(scene.line_entries)]
-        earlier = last_offer(scene.line_entries) if asked.form == forms.OFFER else None
-        return DealScene(scene.desk, decision, view, words, scene.clock, history, earlier)
+        log = visible_log(scene.session.game.log[: scene.session.shown], scene.eyes)
+        told = [entry for entry in log if not is_window(entry)]
+        history = [words.event(entry) for entry in talks(told)]
+        earlier = last_offer(told) if asked.form == forms.OFFER else None
+        menu = partial(pause_above, scene)
+        deal = DealScene(scene.desk, decision, view, words, scene.clock, history, earlier, scene.offer, menu)
+        scene.offer = deal.draft
+        return deal
     return None
 
 
 def still_dealing(scene: TableScene) -> bool:
     decision = scene.session.game.decision
-    return decision is not None and decision.kind in ("deal-offer", "deal-reply")
+    return decision is not None and decision.kind in DEALING
 
 
-def pause_scene(scene: TableScene, may_undo: bool = True) -> Scene:
+def pause_above(scene: TableScene) -> None:
+    """The menu over the scene of a question, which goes when an answer is taken back."""
+
+    def undo() -> None:
+        scene.clear_above()
+        scene.undo()
+
+    stack = scene.app.stack
+    stack.push(pause_scene(scene, lambda: stack.queue.append(undo)))
+
+
+def pause_scene(scene: TableScene, undo: Action | None = None) -> Scene:
     from cosmic.ui.scenes.pause import PauseActions, PauseScene
 
-    back = way_back(scene.session.game, scene.session.people)
+    scene.session.note()  # a save from this menu goes on right here
+    back = way_back(scene.session.game, scene.session.people, scene.session.told_to())
     actions = PauseActions(
         save_as=lambda name: scene.store.save_as(scene.session.game, name),
         leave=lambda: to_title(scene),
-        undo=scene.undo,
-        can_undo=back is not None and may_undo,
-        why_not=scene.desk.say("ui-undo-nothing"),
+        undo=undo or scene.undo,
+        can_undo=back is not None,
+        why_not=scene.desk.say(why_not(scene.session.game, scene.session.people)),
         saved_in=scene.store.auto,
     )
     return PauseScene(scene.desk, actions)
@@ -67,8 +87,9 @@ def pause_scene(scene: TableScene, may_undo: bool = True) -> Scene:
 def tell_trouble(scene: TableScene) -> None:
     from cosmic.ui.scenes.dialogs import NoticeScene
 
-    words, scene.trouble = scene.trouble, ""
-    scene.over(NoticeScene(scene.desk, scene.desk.say("ui-not-saved"), words, icon="ui/warning"))
+    (title, words), scene.trouble = scene.trouble, ("", "")
+    scene.app.lull.begin()
+    scene.over(NoticeScene(scene.desk, scene.desk.say(title), words, icon="ui/warning"))
 
 
 def to_title(scene: TableScene) -> None:
@@ -85,8 +106,10 @@ def end_scene(scene: TableScene) -> Scene:
 
 def undo(scene: TableScene) -> None:
     """At once to the last new information; further back if everybody agrees."""
-    back = way_back(scene.session.game, scene.session.people)
+    back = way_back(scene.session.game, scene.session.people, scene.session.told_to())
     if back is None:
+        scene.caption = (Span(scene.desk.say(why_not(scene.session.game, scene.session.people))),)
+        scene.changed()
         return
     if not back.needs_consent or scene.session.solo is not None:
         take_back(scene, back.answers)
@@ -120,31 +143,11 @@ def open_seat(scene: TableScene, seat: int) -> None:
     scene.over(SeatScene(scene, seat, scene.peek if may_peek else None))
 
 
-def open_line(scene: TableScene, line: int) -> None:
-    """What a line of the log is about, in the codex."""
-    key, about, _ = scene.line_entries[line]
-    if not key:  # a sound
-        return
-    found = ways.of_log(scene.desk.book.content, scene.desk.messages, key, about)
-    if found:
-        scene.explain(found[0])
-
-
 def entry_in_focus(scene: TableScene) -> str:
     """What the pointer or the focus is on; else what is asked; else the phase."""
-    node = scene.ui.find(scene.ui.hover) or scene.ui.focus
-    if isinstance(node, CardNode):
-        return ways.of_face(scene.desk.book.content, node.held.words.face)
-    if node is not None and node.key.startswith("seat-"):
-        aliens = scene.view.seats[int(node.key[5:])].aliens
-        return ways.of_alien(aliens[-1]) if aliens else ""
-    if node is not None and node.key.startswith("phase-"):
-        return ways.of_phase(node.key[6:])
-    if scene.asked is not None:
-        decision = scene.asked.decision
-        found = ways.of_decision(scene.desk.book.content, scene.desk.messages, decision.kind, decision.about)
-        return found[0] if found else ""
-    return ways.of_phase(scene.view.phase)
+    if scene.ui.entry:
+        return scene.ui.entry
+    return scene.asked.entry if scene.asked is not None else ways.of_phase(scene.view.phase)
 
 
 def open_pile(scene: TableScene) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cosmic.engine.definitions import PHASES
-from cosmic.engine.state import NOBODY, WARP
+from cosmic.engine.state import NOBODY, REMOVED, WARP
 from cosmic.engine.totals import Total
 from cosmic.engine.views import EncounterView
+from cosmic.hotseat import codex_ways as ways
 from cosmic.text.board import Board
 from cosmic.text.describe import hyphens
 from cosmic.ui.board.layout import Box, Hud
@@ -72,8 +74,14 @@ class PhaseBar(Node):
         return [min(wide + spare, 88.0) if i != self.current else wide for i, wide in enumerate(widths)]
 
 
-def phase_nodes(hud: Hud, words: Board, metrics: Metrics, explain: Callable[[str], object]) -> list[Node]:
-    """The bar, and over each phase a place that says what happens in it."""
+def phase_nodes(
+    hud: Hud,
+    words: Board,
+    metrics: Metrics,
+    explain: Callable[[str], object],
+    now_due: Callable[[], str] = lambda: "",
+) -> list[Node]:
+    """The bar, and over each phase a place that says what happens in it; over the present one also what is due."""
     phase = words.view.phase
     names = [words.say(f"ui-phase-{hyphens(one)}") for one in PHASES]
     x, y, w, h = hud.phase_bar
@@ -81,11 +89,13 @@ def phase_nodes(hud: Hud, words: Board, metrics: Metrics, explain: Callable[[str
     found: list[Node] = [bar]
     left = x + 8
 
-    def place(one: str, box: Box) -> Node:
-        return Aside(f"phase-{one}", box, lambda: explain(one), lambda: words.say(f"ui-phase-tip-{hyphens(one)}"))
+    def tip(one: str) -> str:
+        told = words.say(f"ui-phase-tip-{hyphens(one)}")
+        return "\n".join(filter(None, (told, now_due() if one == phase else "")))
 
     for one, wide in zip(PHASES, bar.widths(metrics, bar.box[2] - 16)):
-        found.append(place(one, Box(left, y + 7, wide - 6, h - 14)))
+        box, entry = Box(left, y + 7, wide - 6, h - 14), ways.of_phase(one)
+        found.append(Aside(f"phase-{one}", box, partial(explain, entry), partial(tip, one), entry))
         left += wide
     return found
 
@@ -150,6 +160,7 @@ def encounter_nodes(hud: Hud, words: Board, metrics: Metrics, turning: bool) -> 
     view, enc = words.view, words.view.enc
     nodes: list[Node] = [Panel("encounter", box)]
     lines: list[tuple[Span, ...]] = []
+    entries: list[str] = []
     title = words.say("ui-no-encounter")
     if enc is not None and enc.defense != NOBODY:
         title = words.say("board-attack" if enc.planet != NOBODY else "board-defense", **words.scene())
@@ -157,12 +168,16 @@ def encounter_nodes(hud: Hud, words: Board, metrics: Metrics, turning: bool) -> 
         title = words.say("ui-turn-of", seat=words.seat(enc.offense))
     if enc is not None and not turning:
         lines += [with_marks(line, view) for line in words.encounter()[1:] or outcome_lines(words, enc)]
-    warp = [words.say("ships-of", seat=words.seat(p), count=n) for p, n in enumerate(view.ships[WARP]) if n]
-    if warp:
-        lines.append(with_marks(words.say("ui-in-warp", who=words.listed(warp)), view))
+        entries += [ways.of_number("total")] * len(lines)
+    for zone, key, number in ((WARP, "ui-in-warp", "warp"), (REMOVED, "ui-out-of-game", "removed")):
+        if any(view.ships[zone]):
+            lines.append(with_marks(words.say(key, who=words.on_planet(zone)), view))
+            entries.append(ways.of_number(number))
     lines.append((Span(words.say("ui-goal", goal=view.options.colonies_to_win), "dim"),))
+    entries.append(ways.of_number("colonies"))
     x, y, w, h = box
-    high = min(metrics.rich_height(with_marks(title, view), w - 28 - 30, 24), h * 0.4)
+    needed = metrics.rich_height(with_marks(title, view), w - 28 - 30, 24)
+    high = min(needed, h * 0.4)
     nodes.append(
         ScrollList("encounter-title", (x + 14, y + 12, w - 28, high + 14), lines=[with_marks(title, view)], size=24)
     )
@@ -171,10 +186,11 @@ def encounter_nodes(hud: Hud, words: Board, metrics: Metrics, turning: bool) -> 
         tall = metrics.line(22) + 76
         nodes.append(TotalsNode(Box(x + 16, top, w - 32, tall), words, turning))
         top += tall + 8
-    nodes.append(ScrollList("encounter-lines", (x + 10, top, w - 20, box.bottom - 10 - top), lines=lines, size=21))
+    area = (x + 10, top, w - 20, box.bottom - 10 - top)
+    nodes.append(ScrollList("encounter-lines", area, lines=lines, size=21, entry_of=entries.__getitem__))
     for node in nodes:
         if isinstance(node, ScrollList):
-            node.focusable = node.key == "encounter-lines"
+            node.focusable = node.key == "encounter-lines" or needed > high
     return nodes
 
 
@@ -185,8 +201,23 @@ def outcome_lines(words: Board, enc: EncounterView) -> list[str]:
     return cards + [words.total(total) for total in enc.totals]
 
 
+def total_tips(found: list[Node], words: Board, explain: Callable[[str], object]) -> list[Node]:
+    """What totals are, for whoever points at those that stand on the screen."""
+    tip, entry = words.say("ui-total-tip"), ways.of_number("total")
+    return [
+        Aside("number-total", Box(*totals.box), partial(explain, entry), tip, entry)
+        for totals in found
+        if totals.key == "totals"
+    ]
+
+
 def log_nodes(
-    hud: Hud, lines: list[tuple[Span, ...]], on_line: Callable[[int], object], news: int, divider: Span
+    hud: Hud,
+    lines: list[tuple[Span, ...]],
+    explain: Callable[[str], object],
+    entry_of_line: Callable[[int], str],
+    news: int,
+    divider: Span,
 ) -> list[Node]:
     """The log; before line `news` it says since when these eyes have not looked (0: they always have)."""
     x, y, w, h = hud.log
@@ -194,11 +225,18 @@ def log_nodes(
     if news:
         shown.insert(news, (divider,))
 
-    def chosen(line: int) -> None:
-        if not news or line != news:
-            on_line(line - 1 if news and line > news else line)
+    def entry_of(line: int) -> str:
+        if news and line == news:
+            return ""
+        return entry_of_line(line - 1 if news and line > news else line)
 
+    def chosen(line: int) -> None:
+        entry = entry_of(line)
+        if entry:
+            explain(entry)
+
+    area = (x + 10, y + 10, w - 20, h - 20)
     return [
         Panel("log-panel", hud.log),
-        ScrollList("log", (x + 10, y + 10, w - 20, h - 20), lines=shown, size=21, at_end=True, on_line=chosen),
+        ScrollList("log", area, lines=shown, size=21, at_end=True, on_line=chosen, entry_of=entry_of),
     ]

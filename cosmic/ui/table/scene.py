@@ -6,9 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.calls import Call
-from cosmic.hotseat.dealing import DealClock
+from cosmic.hotseat.dealing import DealClock, OfferDraft
 from cosmic.hotseat.forms import Draft
 from cosmic.hotseat.plans import TablePlan
 from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
@@ -24,13 +23,13 @@ from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.projector.link import BigScreen
 from cosmic.ui.sound import sound_of
 from cosmic.ui.stack import Scene
-from cosmic.ui.table import over, screen
+from cosmic.ui.table import behind, over, screen
+from cosmic.ui.table.awaited import decides
 from cosmic.ui.table.board import BoardScene
-from cosmic.ui.table.curtain import CurtainScene
 from cosmic.ui.table.dock import Asked
 from cosmic.ui.table.motion import together
 from cosmic.ui.table.spots import ShipSpot
-from cosmic.ui.table.words import with_marks
+from cosmic.ui.table.words import LARGE_NEWS, with_marks
 
 THINKING = 0.6  # seconds a bot is seen to think, at normal speed
 READING = 0.012  # seconds per letter of a line that is told
@@ -40,14 +39,18 @@ AT_ONCE = 400  # beats taken in one frame when nothing moves
 class TableScene(BoardScene):
     """One game on the screen, beat by beat."""
 
+    gives_way = True  # to the public board on a large screen, while nobody is asked
+
     def __init__(self, desk: Desk, session: Session, plan: TablePlan, store: Store, worker: BotWorker) -> None:
         super().__init__(desk, session)
         self.plan, self.store, self.worker = plan, store, worker
         self.beat: Beat | None = None
         self.asked: Asked | None = None
-        self.trouble = ""  # a sentence that people must hear: the game could not be saved
+        self.draft: Draft | None = None  # the answer to this beat in the making, kept while a curtain is down
+        self.offer: OfferDraft | None = None  # the same for a deal
+        self.trouble = ("", "")  # what people must hear, as a title and a sentence: the game could not be saved
         self.wait = 0.0
-        self.call_left = 0.0
+        self.call_left = self.call_length = 0.0
         self.ticket = -1  # of the question a bot is thinking about
         self.thought: tuple[Any] | None = None  # its answer
         self.clock: DealClock | None = None
@@ -65,7 +68,7 @@ class TableScene(BoardScene):
         super().update(dt)
         if self.app.stack.top is not self or self.app.stack.queue or self.peeking:
             return
-        if self.trouble:
+        if any(self.trouble):
             over.tell_trouble(self)
         elif isinstance(self.beat, Call):
             self.run_call(self.beat, dt)
@@ -89,12 +92,14 @@ class TableScene(BoardScene):
         self.beat = beat
         self.settle()
         if isinstance(beat, Call):
-            self.call_left = self.desk.settings.call_seconds
+            self.call_left = self.call_length = self.desk.settings.call_seconds
+            self.ui.focus_key = None  # the focus starts at the buttons of the call
+            self.app.lull.begin()
             self.hear("call")
         elif isinstance(beat, Ask):
             self.ask(beat)
         elif isinstance(beat, Look):
-            self.open_hand(beat.seat, self.changed)
+            behind.open_hand(self, beat.seat, self.changed)
         elif isinstance(beat, Think):
             self.think(beat)
         elif isinstance(beat, Over):
@@ -122,7 +127,7 @@ class TableScene(BoardScene):
         if self.app.speed > 0:
             canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
             parts = self.motion.between(before, self.view, beat.entry, canvas)
-            if beat.entry[0] in ("encounter-won", "deal-failed", "both-lose", "cosmic-quake"):
+            if beat.entry[0] in LARGE_NEWS:
                 seat = beat.entry[1].get("seat", self.view.turn)
                 parts += self.motion.banner(words.event(beat.entry), SEAT_COLOURS[self.view.seats[seat].colour])
         parts += self.big.tell(line, beat.entry)
@@ -152,7 +157,7 @@ class TableScene(BoardScene):
             self.redraw()
 
     def call_share(self) -> float:
-        return max(0.0, self.call_left / self.desk.settings.call_seconds)
+        return max(0.0, self.call_left / self.call_length)
 
     def press_seat(self, seat: int) -> None:
         self.session.press(seat)
@@ -183,7 +188,7 @@ class TableScene(BoardScene):
     # --- questions
     def ask(self, beat: Ask) -> None:
         if beat.private and self.eyes != beat.decision.player:
-            self.open_hand(beat.decision.player, lambda: self.put(beat))
+            behind.open_hand(self, beat.decision.player, lambda: self.put(beat))
         else:
             self.put(beat)
 
@@ -191,11 +196,11 @@ class TableScene(BoardScene):
         """The question stands on the screen; some have a scene of their own."""
         decision = beat.decision
         shows_hand = self.eyes == decision.player
-        self.asked = Asked(
-            decision, Draft(decision), self.words, self.printed, shows_hand, self.give, self.changed, self.explain
-        )
+        self.draft = self.draft or Draft(decision)
+        self.asked = Asked(decision, self.draft, self.words, self.printed, shows_hand, self.give, self.changed)
         self.asked.reminds = self.desk.settings.reminders
         self.ui.focus_key = None  # the focus starts at the first answer
+        self.app.lull.begin()
         own_scene = over.scene_for(self, self.asked)
         if own_scene is not None:
             self.over(own_scene, self.answered)
@@ -214,7 +219,7 @@ class TableScene(BoardScene):
         if isinstance(self.beat, Ask):
             self.ask(self.beat)
         elif isinstance(self.beat, Look):
-            self.open_hand(self.beat.seat, self.changed)
+            behind.open_hand(self, self.beat.seat, self.changed)
         self.changed()
 
     def give(self, answer: Any) -> None:
@@ -225,31 +230,12 @@ class TableScene(BoardScene):
 
     def done(self) -> None:
         """The beat is over."""
-        self.beat, self.asked, self.peeking, self.wait = None, None, False, 0.0
+        self.beat, self.asked, self.draft, self.offer = None, None, None, None
+        self.peeking, self.wait = False, 0.0
         self.ui.hover = None  # a card that was just played is not to be read any longer
         self.changed()
 
     # --- hands
-    def open_hand(self, seat: int, then: Callable[[], None]) -> None:
-        """Cover first; what lies behind is shown only when the seat itself has said so."""
-        self.asked = None
-        self.look(self.session.viewer)
-        shown = self.view.seats[seat]
-        why = self.desk.say("ui-curtain-why", seat=shown.name)
-        key = self.desk.settings.seat_keys[seat]
-
-        def opened(by_seat: Any) -> None:
-            if by_seat:
-                self.look(seat)
-                then()
-            elif self.is_private:
-                self.pause_menu()  # nobody came: the curtain falls again when the game goes on
-            else:
-                self.put_again()
-
-        self.desk.play("curtain")
-        self.over(CurtainScene(self.desk, shown.name, shown.colour, key, why), opened)
-
     @property
     def is_private(self) -> bool:
         """What is due can only be done behind the curtain."""
@@ -262,37 +248,13 @@ class TableScene(BoardScene):
         self.look(self.session.viewer)
 
     def end_look(self) -> None:
-        """A hand that was only looked at is closed again."""
-        self.close_hand()
-        if isinstance(self.beat, Look):
-            self.session.looked(self.beat.seat)
-            self.done()
-        else:
-            self.put_again()
+        behind.end_look(self)
 
     def peek(self, seat: int) -> None:
-        """A person wants to see its own hand, asked or not."""
-
-        def then() -> None:
-            if isinstance(self.beat, Ask) and self.beat.decision.player == seat:
-                self.put(self.beat)
-            else:
-                self.peeking = True
-                self.changed()
-
-        self.open_hand(seat, then)
+        behind.peek(self, seat)
 
     def focus_lost(self) -> None:
-        """Somebody looked away: a hand must not stay open."""
-        if self.eyes == self.session.viewer:
-            return
-        stack = self.app.stack
-        while stack.top is not None and stack.top is not self:
-            stack.take()
-        self.waiting.clear()
-        self.close_hand()
-        self.put_again()
-        stack.apply()
+        behind.look_away(self)
 
     # --- other scenes
     def over(self, scene: Scene, then: Callable[[Any], None] = lambda result: None) -> None:
@@ -304,6 +266,13 @@ class TableScene(BoardScene):
         if self.waiting:
             self.waiting.pop()(result)
         self.changed()
+
+    def clear_above(self) -> None:
+        """Whatever lies over the table goes, and with it what was to come after it."""
+        stack = self.app.stack
+        while stack.top is not None and stack.top is not self:
+            stack.take()
+        self.waiting.clear()
 
     def pause_menu(self) -> None:
         if isinstance(self.beat, Over):
@@ -324,19 +293,22 @@ class TableScene(BoardScene):
         over.undo(self)
 
     def finish(self) -> None:
+        self.app.lull.begin()
         self.over(over.end_scene(self))
 
     def emergency_save(self) -> Path:
         return self.store.autosave(self.session.game)
 
     def leave(self) -> None:
+        self.session.note()
+        self.store.leave(self.session.game)
         self.worker.close()
 
     # --- input
     def handle(self, what: Input) -> bool:
         if isinstance(what, Erase) and isinstance(self.ui.focus, ShipSpot):
             return self.ui.focus.erase(what.step)
-        if self.beat is None and self.skips(what):
+        if self.beat is None and not self.peeking and self.skips(what):
             self.timeline.skip()
             self.wait = 0.0
             return True
@@ -359,7 +331,7 @@ class TableScene(BoardScene):
     def skips(self, what: Input) -> bool:
         """Enter, Space or a click beside everything ends what moves."""
         if isinstance(what, Press):
-            return self.ui.at(what.x, what.y) is None
+            return self.goes_by(what)
         return isinstance(what, Accept) or (isinstance(what, Key) and what.name == "space")
 
     # --- drawing
@@ -389,7 +361,4 @@ class TableScene(BoardScene):
         self.big.draw_public(canvas)
 
     def deciding(self) -> int:
-        """Not a bot in a window: that it is asked at all is its secret."""
-        if isinstance(self.beat, Ask) or (isinstance(self.beat, Think) and not self.beat.decision.passive):
-            return self.beat.decision.player
-        return PUBLIC
+        return decides(self.beat)

@@ -6,9 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cosmic.hotseat import codex_ways as ways
-from cosmic.hotseat.calls import ALWAYS, NOT_THIS_ENCOUNTER, ORDERS, WHEN_I_PRESS, Call
-from cosmic.hotseat.session import Look, Think, is_sole
+from cosmic.hotseat.calls import ALWAYS, NOT_THIS_ENCOUNTER, ORDERS, WHEN_I_PRESS, Call, is_sole
+from cosmic.hotseat.reasons import why_not
+from cosmic.hotseat.session import Look, Think
 from cosmic.hotseat.takeback import last_spoken
+from cosmic.text.board import Board
 from cosmic.ui.board.layout import Box
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
@@ -16,11 +18,12 @@ from cosmic.ui.kit.theme import SEAT_COLOURS, blend
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, Rich, ScrollList
 from cosmic.ui.table import over
 from cosmic.ui.table.aside import Aside
+from cosmic.ui.table.awaited import asked_in_the_open, awaited
 from cosmic.ui.table.callbar import TimeLine, call_nodes
 from cosmic.ui.table.dock import BUTTONS, GAP, QUESTION, WIDE_BUTTONS, Asked, dock_nodes, stacked
-from cosmic.ui.table.hand import CardNode, Held, ReadingCopy, card_row
-from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes
-from cosmic.ui.table.spots import board_spots, pile_spots, planet_tips, seat_plates
+from cosmic.ui.table.hand import CardNode, Held, ReadingCopy, card_row, in_order, super_side
+from cosmic.ui.table.panels import TOOLS, encounter_nodes, log_nodes, phase_nodes, total_tips
+from cosmic.ui.table.spots import board_spots, pile_spots, place_tips, seat_plates
 from cosmic.ui.table.words import with_marks
 
 if TYPE_CHECKING:
@@ -42,22 +45,26 @@ def nodes(scene: TableScene) -> list[Node]:
     found += spots
     found += answers
     found += caption_nodes(scene)
-    found += seat_plates(layout, {node.key for node in spots}, lambda seat: over.open_seat(scene, seat), words)
+    taken = {node.key for node in spots}
+    found += seat_plates(layout, taken, partial(over.open_seat, scene), words, scene.bots)
     found += pile_spots(layout, words, lambda: over.open_pile(scene), scene.explain)
-    found += phase_nodes(layout.hud, words, scene.metrics, lambda phase: scene.explain(ways.of_phase(phase)))
+    found += phase_nodes(layout.hud, words, scene.metrics, scene.explain, partial(now_due, scene))
     found += tool_nodes(scene)
     found += encounter_nodes(layout.hud, words, scene.metrics, turning=bool(scene.table.hidden_slots))
-    tip = words.say("ui-total-tip")
-    for totals in [node for node in found if node.key == "totals"]:
-        found.append(Aside("number-total", Box(*totals.box), partial(scene.explain, ways.of_number("total")), tip))
+    found += total_tips(found, words, scene.explain)
     if not spots:
-        found += planet_tips(scene.table, words)
-    found += log_nodes(layout.hud, scene.lines, lambda line: over.open_line(scene, line), scene.news, news_line(scene))
+        found += place_tips(scene.table, words)
+    found += log_nodes(layout.hud, scene.lines, scene.explain, scene.entry_of_line, scene.news, news_line(scene))
     reads = scene.beat is not None and not isinstance(scene.beat, Think)  # else what happens is not to be covered
     found.append(ReadingCopy(layout.hud.phase_bar.right, layout.hud.dock.y - 8, by_focus=reads))
     if scene.ui.focus_key is None:
         scene.ui.focus_key = first_answer(found)
     return found
+
+
+def now_due(scene: TableScene) -> str:
+    """Who decides just now and what, as everybody may know it."""
+    return asked_in_the_open(scene.beat, scene.words) or awaited(scene.beat, scene.words)
 
 
 def first_answer(nodes: list[Node]) -> str | None:
@@ -86,7 +93,7 @@ def answer_nodes(scene: TableScene) -> list[Node]:
     if isinstance(beat, Look) and scene.eyes == beat.seat:
         only = is_sole(scene.session.game.log[beat.line])
         told = words.say("ui-look-only" if only else "ui-look-nothing", seat=words.seat(beat.seat))
-        return hand_dock(scene, told, words.say("ui-close-hand" if only else "opt-pass"))
+        return hand_dock(scene, told, words.say("ui-close-hand" if only else "opt-pass"), greyed=not only)
     if scene.peeking:
         return hand_dock(scene, words.say("ui-peek", seat=words.seat(scene.eyes)), words.say("ui-close-hand"))
     sentence = ""
@@ -112,22 +119,14 @@ def dock_line(box: Box, scene: TableScene, sentence: str) -> Node:
     return node
 
 
-def hand_dock(scene: TableScene, sentence: str, close: str) -> list[Node]:
-    """A hand that is only looked at."""
-    box, words, view = scene.layout.hud.dock, scene.words, scene.view
+def hand_dock(scene: TableScene, sentence: str, close: str, greyed: bool = False) -> list[Node]:
+    """A hand that is only looked at. `greyed`: each card says why it cannot be played now."""
+    box, words = scene.layout.hud.dock, scene.words
     found: list[Node] = [Panel("dock", box), dock_line(box, scene, sentence)]
     right = Box(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
     wide = BUTTONS if scene.metrics.text_scale < 1.3 else WIDE_BUTTONS
     room = Box(right.x, right.y, right.width - wide - GAP, right.height)
-    order = {slug: i for i, slug in enumerate(words.content.faces)}
-    cards = sorted((*view.hand, *view.borrowed), key=lambda card: (order[view.cards[card]], card))
-    held = []
-    for card in cards:
-        face = view.cards[card]
-        is_flare = words.content.faces[face].kind == "flare"
-        side = words.side_of_flare(words.content.faces[face].alien) == "super" if is_flare else None
-        held.append(Held(f"card-{card}", scene.printed.card(face), super_side=side, press=lambda: None))
-    found += card_row(room, held, numbered=False)
+    found += card_row(room, [looked_at(scene, words, card, greyed) for card in in_order(words)], numbered=False)
     if close:
         buttons: list[Node] = [
             Button("close", (0, 0, 0, 0), close, scene.end_look, icon="ui/curtain", tone="main", size=24)
@@ -135,6 +134,19 @@ def hand_dock(scene: TableScene, sentence: str, close: str) -> list[Node]:
         buttons += order_nodes(scene)
         found.append(stacked("actions", Box(right.right - wide, right.y, wide, right.height), buttons, scene.metrics))
     return found
+
+
+def looked_at(scene: TableScene, words: Board, card: int, greyed: bool) -> Held:
+    face = words.view.cards[card]
+    return Held(
+        f"card-{card}",
+        scene.printed.card(face),
+        greyed=greyed,
+        why_not=why_not(face, None, words) if greyed else "",
+        super_side=super_side(words, face),
+        press=lambda: None,
+        entry=ways.of_face(words.content, face),
+    )
 
 
 def order_nodes(scene: TableScene) -> list[Node]:

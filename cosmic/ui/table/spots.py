@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.state import GATE
+from cosmic.engine.state import GATE, WARP
 from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat import forms
 from cosmic.text.board import Board
 from cosmic.ui.board.layout import BoardLayout, Box
 from cosmic.ui.board.pieces import Tableau
-from cosmic.ui.board.places import SHIP, planet_box, zone_center
+from cosmic.ui.board.places import SHIP, planet_box, stacks, zone_center
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Hotspot
+from cosmic.ui.table import explained
 from cosmic.ui.table.aside import Aside
 from cosmic.ui.table.dock import Asked
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
+
+GATE_SIDE = 84.0
 
 
 def board_spots(asked: Asked, table: Tableau) -> list[Node]:
@@ -46,6 +50,7 @@ def planet_spot(asked: Asked, table: Tableau, planet: int) -> Node:
         tip=f"{choice.label}\n{choice.means}",
         shape="circle" if planet >= 0 else "rect",
         lit=True,
+        entry=explained.of_planet(asked.words.view, planet) if planet >= 0 else explained.of_zone(planet),
     )
 
 
@@ -60,6 +65,7 @@ def seat_spot(asked: Asked, table: Tableau, seat: int, press: Callable[[Any], No
         lit=True,
         picked=bool(asked.draft.count(seat)),
         radius=14,
+        entry=explained.of_seat(asked.words.view, seat),
     )
 
 
@@ -82,6 +88,7 @@ class ShipSpot(Hotspot):
             draggable=True,
             on_drop=lambda target, x, y: asked.add(zone) if far_from(box, x, y) else None,
             ghost=lambda canvas, x, y: canvas.ship(x, y, SHIP * 1.2, table.colour(player), table.mark(player)),
+            entry=explained.of_zone(zone),
         )
         self.asked, self.zone = asked, zone
 
@@ -111,7 +118,7 @@ def zone_box(asked: Asked, table: Tableau, zone: int) -> Box:
     if 0 <= zone < asked.words.view.planet_count:
         return planet_box(table.layout, table.scene, zone)
     at = zone_center(table.layout, table.scene, zone)
-    side = 84.0 if zone == GATE else 100.0
+    side = GATE_SIDE if zone == GATE else 100.0
     return Box(at.x - side / 2, at.y - side / 2, side, side)
 
 
@@ -120,28 +127,46 @@ def far_from(box: Box, x: float, y: float) -> bool:
     return not (box.x <= x <= box.right and box.y <= y <= box.bottom)
 
 
-def seat_plates(layout: BoardLayout, taken: set[str], look: Callable[[int], object], words: Board) -> list[Node]:
+def seat_plates(
+    layout: BoardLayout, taken: set[str], look: Callable[[int], object], words: Board, bots: Sequence[int]
+) -> list[Node]:
     """Every plate opens the sheet of its seat, unless a press on it is an answer just now."""
 
     def plate(seat: int) -> Node:
         def tip() -> str:
-            return words.say("ui-plate-tip", **words.standing_of(seat))
+            told = words.say("ui-plate-tip", **words.standing_of(seat))
+            return f"{told}\n{words.say('ui-plate-bot')}" if seat in bots else told
 
-        return Aside(f"seat-{seat}", layout.seats[seat].plate, lambda: look(seat), tip, radius=14)
+        box, view = layout.seats[seat].plate, words.view
+        parts = explained.parts_of_plate(box, view, seat)
+        entry = explained.of_seat(view, seat)
+        return Aside(f"seat-{seat}", box, lambda: look(seat), tip, entry, radius=14, parts=parts)
 
     return [plate(seat) for seat in range(len(layout.seats)) if f"seat-{seat}" not in taken]
 
 
-def planet_tips(table: Tableau, words: Board) -> list[Node]:
-    """Who stands where, for the pointer; only while no planet is an answer."""
+def place_tips(table: Tableau, words: Board) -> list[Node]:
+    """Who stands where, for the pointer; only while no place is an answer."""
+
+    layout, view = table.layout, words.view
+    standing = stacks(layout, table.scene, view.ships)
 
     def planet(number: int) -> Node:
-        box = planet_box(table.layout, table.scene, number)
-        tip = Aside(f"on-{number}", box, None, lambda: f"{words.planet(number)}: {words.on_planet(number)}")
-        tip.shape = "circle"
-        return tip
+        box, entry = planet_box(layout, table.scene, number), explained.of_planet(view, number)
+        parts = explained.parts_of_planet(standing, number)
+        tip = partial(who, number, "ui-on-planet", planet=words.planet(number))
+        return Aside(f"on-{number}", box, None, tip, entry, shape="circle", parts=parts)
 
-    return [planet(number) for number in range(words.view.planet_count)]
+    def who(zone: int, key: str, **where: str) -> str:
+        return words.say(key, who=words.on_planet(zone), **where)
+
+    at = zone_center(layout, table.scene, GATE)
+    gate = Box(at.x - GATE_SIDE / 2, at.y - GATE_SIDE / 2, GATE_SIDE, GATE_SIDE)
+    places: list[Node] = [
+        Aside(f"number-{name}", box, None, partial(who, zone, key), ways.of_number(name), shape="circle")
+        for name, box, zone, key in (("warp", layout.warp, WARP, "ui-in-warp"), ("gate", gate, GATE, "ui-at-gate"))
+    ]
+    return places + [planet(number) for number in range(view.planet_count)]
 
 
 def pile_spots(
@@ -154,22 +179,28 @@ def pile_spots(
     def destiny() -> str:
         return words.destiny(enc.destiny) if enc is not None and enc.destiny else words.say("nothing")
 
-    def destiny_entry() -> str:
-        return ways.of_destiny(enc.destiny) if enc is not None and enc.destiny else ways.of_number("destiny")
-
+    turned = ways.of_destiny(enc.destiny) if enc is not None and enc.destiny else ways.of_number("destiny")
     return [
-        Aside("discard", decks.discard, open_discards, lambda: words.say("ui-discard-tip", count=len(view.discard))),
+        Aside(
+            "discard",
+            decks.discard,
+            open_discards,
+            lambda: words.say("ui-discard-tip", count=len(view.discard)),
+            ways.of_number("discard"),
+        ),
         Aside(
             "deck",
             decks.deck,
             lambda: explain(ways.of_number("deck")),
             lambda: words.say("ui-deck-tip", count=view.deck_size),
+            ways.of_number("deck"),
         ),
         Aside(
             "destiny",
             decks.destiny,
             lambda: explain(ways.of_number("destiny")),
             lambda: words.say("ui-destiny-tip", count=view.destiny_deck_size),
+            ways.of_number("destiny"),
         ),
-        Aside("destiny-discard", decks.destiny_discard, lambda: explain(destiny_entry()), destiny),
+        Aside("destiny-discard", decks.destiny_discard, lambda: explain(turned), destiny, turned),
     ]

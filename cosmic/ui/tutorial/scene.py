@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from cosmic.engine.errors import CosmicError
@@ -21,16 +22,19 @@ from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button
 from cosmic.ui.table import over
+from cosmic.ui.table.aside import Aside
 from cosmic.ui.table.scene import TableScene
 from cosmic.ui.table.words import with_marks
 from cosmic.ui.tutorial import places, speech
-from cosmic.ui.tutorial.boxes import around
+from cosmic.ui.tutorial.boxes import around, shared
 
 THINKING = 0.9  # seconds: here one is to follow
 
 
 class TutorialScene(TableScene):
     """A table whose bots answer by a script and which waits while a lesson is read."""
+
+    gives_way = False  # lessons point at the board, so it must be in sight here
 
     def __init__(self, desk: Desk, tutorial: Tutorial) -> None:
         plan = tutorial.plan()
@@ -105,7 +109,7 @@ class TutorialScene(TableScene):
         super().give(answer)
 
     def choose_again(self) -> None:
-        self.detour = None
+        self.detour = self.draft = None
         self.tutorial.standing = None
         self.put_again()
 
@@ -145,6 +149,15 @@ class TutorialScene(TableScene):
 
     def to_title(self) -> None:
         over.to_title(self)
+
+    def make_sure(self, what: str, then: Callable[[], None]) -> None:
+        """Restart and Skip give the place up for good, and their buttons are small."""
+        from cosmic.ui.scenes.dialogs import ConfirmScene
+
+        say = self.desk.say
+        words = (say(f"tutorial-{what}-title"), say(f"tutorial-{what}-words"), say(f"tutorial-{what}"))
+        asking = ConfirmScene(self.desk, *words, say("dialog-back"), "danger")
+        self.over(asking, lambda meant: then() if meant else None)
 
     def start_over(self) -> None:
         from cosmic.ui.tutorial.open import fresh_tutorial
@@ -212,6 +225,7 @@ class TutorialScene(TableScene):
         move = self.desk.say("tutorial-your-move") if lesson.asks and self.detour is None else ""
         progress = (self.tutorial.step, len(self.tutorial.lessons))
         buttons = self.buttons(box, speech.words_height(spans, box.width, self.metrics))
+        nodes = [node for node in nodes if not is_below(node, box)]
         return [*nodes, speech.Pointing(targets, is_round, box), speech.Speech(box, spans, move, progress, buttons)]
 
     def place(self, spans: Sequence[Span], targets: list[Box], nodes: list[Node]) -> Box:
@@ -257,18 +271,25 @@ class TutorialScene(TableScene):
         for node in large:
             node.box = (box.x + speech.PAD, top, box.width - 2 * speech.PAD, high)
             top += high + speech.GAP
+        again, skip = partial(self.make_sure, "again", self.start_over), partial(self.make_sure, "skip", self.play_on)
         small = [
             Button("tutorial-leave", none, say("tutorial-leave"), self.to_title, "ui/arrow_left", "quiet", size=20,
                    tip=say("tutorial-leave-tip")),
-            Button("tutorial-again", none, say("tutorial-again"), self.start_over, "ui/undo", "quiet", size=20,
+            Button("tutorial-again", none, say("tutorial-again"), again, "ui/undo", "quiet", size=20,
                    tip=say("tutorial-again-tip")),
-            Button("tutorial-skip", none, say("tutorial-skip"), self.play_on, "ui/skip", "quiet", size=20,
+            Button("tutorial-skip", none, say("tutorial-skip"), skip, "ui/skip", "quiet", size=20,
                    tip=say("tutorial-skip-tip")),
         ]  # fmt: skip
         if self.tutorial.is_last:
             small = small[1:2]
         speech.foot_buttons(box, small, self.metrics)
         return [*large, *small]
+
+
+def is_below(node: Node, panel: Box) -> bool:
+    """Something on the board of which the panel hides the greater part, so that the focus must not get lost on it."""
+    _, _, w, h = node.area
+    return isinstance(node, Aside) and shared(Box(*node.area), panel) > w * h / 2
 
 
 def walk(nodes: list[Node]) -> list[Node]:

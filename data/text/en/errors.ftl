@@ -1,6 +1,6 @@
 # What was wrong, in one sentence, with what to do instead where that helps.
 
-error-not-an-option = That is none of the answers here.
+error-not-an-option = That is not one of the answers.
 error-wrong-number = { $low ->
     [0] Choose at most { $high }; you chose { $found }.
    *[other] Choose from { $low } to { $high }; you chose { $found }.
@@ -13,14 +13,14 @@ error-too-many-ships = There { $high ->
 error-other-question = This answer belongs to another question.
 error-journal-mismatch = The saved game does not fit the rules of this version: it recorded { $recorded } where the rules ask { $asked }.
 error-game-over-no-question = The game is over; there is nothing left to answer.
-error-undo-range = The game cannot go back that far: answers 0 to { $most } are there, not { $found }.
+error-undo-range = The game cannot go back to answer { $found }; there are answers 0 to { $most }.
 
 error-offer-shape = An offer says what each side gives.
 error-offer-cards = There is no such card in this game.
 error-offer-kinds = Kinds of cards are attack, negotiate, morph, reinforcement, artifact and flare, each with a number above zero.
 error-offer-random = The number of random cards must be zero or more.
 error-offer-colony = A colony can only be granted where the giver has one and the other has ships to settle.
-error-offer-free = No such ships can be set free from the warp.
+error-offer-free = Those ships cannot be freed from the warp.
 error-offer-own-cards = The giver does not hold those cards.
 error-offer-their-cards = The other hand does not hold that many cards.
 error-offer-empty = A deal needs at least one card or one new colony that changes hands.
@@ -28,13 +28,13 @@ error-offer-empty = A deal needs at least one card or one new colony that change
 error-setup-players = The game is for three to five players, not { $found }.
 error-setup-kind = The set-up is basic, advanced or chosen, not { $found }.
 error-setup-planets = There are four or five planets for each player, not { $found }.
-error-setup-colours = Each player needs a colour of the box, and each a different one: { $found } does not work.
+error-setup-colours = Each player needs a colour from the box, and no two the same: { $found } does not work.
 error-setup-aliens-unused = Aliens can be named only with the set-up chosen, not with { $found }.
 error-setup-aliens-number = Name one alien for each of the { $seats } seats; there are { $found }.
 error-setup-alien-unknown = There is no alien { $found }.
 error-setup-alien-twice = The alien { $found } is named twice.
 error-setup-aliens-barred = { $one } and { $other } may not be in the same game.
-error-setup-too-few-aliens = This set-up needs { $needed } aliens; only { $found } are there.
+error-setup-too-few-aliens = This set-up needs { $needed } aliens, and there are only { $found }.
 
 error-save-not-written = The game could not be saved to { $file }: { $reason }.
 error-save-not-read = { $file } could not be read: { $reason }.
@@ -45,7 +45,7 @@ error-save-unknown = { $file } needs { $found }, which is not part of this versi
 error-save-other-rules = { $file } was played by other rules and cannot be continued here.
 error-save-other-content = { $file } was played with other cards or aliens and cannot be checked here.
 
-error-save-exists = { $file } is another saved game already; choose another name.
+error-save-exists = { $file } already holds another saved game; choose another name.
 error-no-home = There is no home folder to keep games in; name a folder with --save-dir.
 error-save-name = A name for a save has letters, digits, hyphens and spaces only.
 error-seats = A seat is a name or bot:greedy, bot:random and the like, with commas between; no name twice.

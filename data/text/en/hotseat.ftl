@@ -3,7 +3,7 @@
 error-save-name-taken = { $name } is a name the game uses itself; choose another one.
 error-save-not-deleted = { $file } could not be deleted: { $reason }.
 
-error-settings-damaged = The settings in { $file } could not be read; everything is as at the first start.
+error-settings-damaged = The settings in { $file } could not be read, so all of them are at their defaults.
 error-settings-not-written = { $file } could not be written, so this will not be remembered: { $reason }.
 error-setting-wrong = { $name ->
     [text_scale] The size of the text
@@ -14,15 +14,16 @@ error-setting-wrong = { $name ->
     [call_seconds] The length of a table call
     [deal_seconds] The clock for deals
     [sound] The sound
-    [effects_volume] The loudness of effects
-    [music_volume] The loudness of music
+    [effects_volume] The volume of the effects
+    [music_volume] The volume of the ambience
     [captions] Captions for sounds
-    [fullscreen] The full screen
+    [fullscreen] Full screen
+    [public_board] The place of the public board
     [reminders] The reminders
     [seat_keys] The keys of the seats
     [language] The language
    *[other] The setting { $name }
-} could not be used as it stands in { $file } and is back at its default.
+} could not be used as written in { $file }; the default holds instead.
 
 error-plan-damaged = The last table in { $file } could not be read; here is a new one.
 error-plan-wrong = { $name ->
@@ -34,7 +35,7 @@ error-plan-wrong = { $name ->
     [aliens] The aliens
     [call_mode] The kind of table calls
    *[other] The entry { $name }
-} of the last table could not be used as it stands in { $file } and is as usual.
+} of the last table could not be used as written in { $file }; the default holds instead.
 error-plan-name = A name has up to 24 letters, digits or signs, and no colon or comma.
 error-plan-name-twice = There is another { $name } at this table.
 error-plan-colour = No two seats can have the colour { $colour }.

@@ -106,7 +106,7 @@ log-deal-offered = { $seat } offers { $other } a deal. { $seat } gives: { $give 
     .why = deals.terms
 log-deal-accepted = { $seat } accepts the deal.
     .why = deals.success
-log-deal-time-up = The minute is over.
+log-deal-time-up = Time is up.
     .why = deals.clock
 log-deal-you-begin = { $seat } leaves the first word to { $other }.
     .why = deals.terms
@@ -230,10 +230,10 @@ log-took-openly = { $seat } takes { $card } into hand.
     .why = hands.no_limit
 log-looked = { $seat } looks at cards of { $other }.
     .why = hands.no_limit
-log-looked-at = { $seat } has seen at { $other }: { $cards_n ->
-    [0] nothing at all
-   *[other] { $cards }
-}.
+log-looked-at = { $cards_n ->
+    [0] { $seat } has seen no card of { $other }.
+   *[other] { $seat } has seen these cards of { $other }: { $cards }.
+}
     .why = hands.no_limit
 
 ## Parts

@@ -97,10 +97,10 @@ opt-number-clone-compensation = { $number ->
 opt-number-gambler-spread = { $number }
     .means = if the attacks differ by { $number } or more, your card counts { $number } higher
 opt-number-gambler-stakes = { $number ->
-    [one] One ship more
-   *[other] { $number } ships more
+    [one] One more ship
+   *[other] { $number } more ships
 }
-    .means = whoever is wrong loses that many ships on top
+    .means = whoever is wrong loses that many more ships
 
 ## Moments
 
@@ -116,7 +116,7 @@ moment-launch-ships = before { $offense } sends ships against { $target }
 moment-launch-end = now that the ships of { $offense } are on the gate
 moment-alliance = before { $offense } and { $defense } invite allies
 moment-alliance-invited = now that the invitations are out
-moment-alliance-answer = before the invited answer
+moment-alliance-answer = before the invited players answer
 moment-alliance-ships = before the new ally sends ships
 moment-alliance-formed = now that the alliances stand
 moment-planning = before { $offense } and { $defense } choose their cards

@@ -15,7 +15,7 @@ ask-destiny-wild = { $player }, destiny leaves the choice to you. Whom do you me
 why-destiny-wild = destiny.wild
 ask-own-colour = { $player }, destiny shows your own colour. What do you do?
 why-own-colour = destiny.own_colour
-ask-evict-planet = { $player }, on which of your home planets do you want to be rid of a guest?
+ask-evict-planet = { $player }, from which of your home planets do you drive out a guest?
 why-evict-planet = destiny.evict
 ask-evict-colony = { $player }, whose colony on { $planet } do you attack?
 why-evict-colony = destiny.evict
@@ -36,10 +36,10 @@ ask-ally = { $player }, { $offense } attacks { $defense } at { $target }. Which 
 why-ally = alliance.answer
 ask-ally-ships = { $player }, which ships do you send to the side of the { $side }? Send { low-to-high-ships }.
 why-ally-ships = alliance.commit
-ask-return = { $player }, where { $high ->
-    [one] does your ship
-   *[other] do your { $high } ships
-} go home to?
+ask-return = { $player }, { $high ->
+    [one] to which colony does your ship
+   *[other] to which colonies do your { $high } ships
+} return?
 why-return = ships.back
 
 ## Planning and reveal
@@ -55,7 +55,7 @@ ask-deal-offer = { $player }, what deal do you offer { $other }?
 why-deal-offer = deals.terms
 ask-deal-reply = { $player }, { $other } offers a deal. { $other } would give: { $take }. You would give: { $give }. What do you say?
 why-deal-reply = deals.failure
-ask-deal-hand-over = { $player }, the deal owes { $high ->
+ask-deal-hand-over = { $player }, under the deal you owe { $high ->
     [one] one card
    *[other] { $high } cards
 } of the kind { $card_kind }. Which do you hand over?
@@ -81,7 +81,7 @@ ask-use = { $player }, do you use the power of { $alien } now?
 why-use = powers.mandatory
 ask-play = { $player }, do you play { $card } now?
 why-play = flares.sides
-ask-window = { $player }, do you do something { $moment }?
+ask-window = { $player }, do you act { $moment }?
 why-window = turn.windows
 ask-counter = { $player }, { $event ->
     [PowerUsed] { $seat } is using the power of { $alien }
@@ -130,7 +130,7 @@ ask-read-mind = { $player }, whose hand does Mind look at?
 why-read-mind = alien.mind.text
 ask-infest = { $player }, which side does Parasite join uninvited?
 why-infest = alien.parasite.text
-ask-parasite-planet = { $player }, the power of { $other } has gone out. On which planet there do you settle?
+ask-parasite-planet = { $player }, { $other } has lost its power. On which planet there do you settle?
 why-parasite-planet = alien.parasite.wild
 ask-parasite-ship = { $player }, which ship settles on { $planet }?
 why-parasite-ship = alien.parasite.wild
@@ -150,7 +150,7 @@ ask-will-whom = { $player }, whom does Will want to meet?
 why-will-whom = alien.will.text
 ask-will-where = { $player }, on which planet do you meet { $other }?
 why-will-where = alien.will.text
-ask-save-ship = { $player }, from where is the ship that you save?
+ask-save-ship = { $player }, from where do you save a ship?
 why-save-ship = alien.zombie.wild
 ask-bring-warp-ship = { $player }, { $seat } lets you bring along one of your ships from the warp. Do you?
 why-bring-warp-ship = alien.zombie.super

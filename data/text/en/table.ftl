@@ -139,8 +139,8 @@ bot-names = Ada, Boole, Curie, Dirac, Euler, Fermi, Gauss, Hopper, Ising, Joule
 welcome = Cosmic Hotseat, text table. Type ? at any prompt for help.
 saved = Saved as { $file }.
 resume = To go on later: cosmic play --text --load { $file }
-replay-waits = Now it is for { $seat } to decide.
-seats-unknown = { $file } does not tell who plays: { $seat } is a person, the others are bots. A list such as ["human", "greedy", "human"] in that file changes it.
+replay-waits = The game is not over yet.
+seats-unknown = { $file } does not tell who plays, so every seat is a person's. Quit and put a list such as ["human", "greedy", "human"] into { $seats } if there should be bots.
 undone = Taken back to the last decision of a person.
 game-over = The game is over after { $count ->
     [one] one encounter

@@ -17,7 +17,7 @@ codex-found = { $count ->
     [one] One entry
    *[other] { $count } entries
 }
-codex-nothing = Nothing in the codex answers to this. Fewer letters may help.
+codex-nothing = Nothing in the codex matches this. Fewer letters may help.
 
 ## Groups of entries
 
@@ -84,19 +84,19 @@ codex-variant-four-planets = four-planet game
 ## The first page
 
 codex-home = Codex
-    .text = Everything that is printed in this game stands in here: the aliens with their powers, both sides of every flare, every card, the phases of an encounter, the words the rules use, and the rules themselves.
+    .text = Everything that is printed in this game is in here: the aliens with their powers, both sides of every flare, every card, the phases of an encounter, the words the rules use, and the rules themselves.
     .how = Type a few letters to find something. Up and Down go through the list, Enter opens the page, Tab walks along the links, Backspace goes back, and Escape closes the codex.
     .start = For a first evening read [[rule.turn|The turn]], [[term.colony|Colony]] and [[rule.winning|Winning]]; for an argument at the table read [[rule.timing|Timing]].
 
 ## Phases
 
-codex-phase-start-turn = The player whose turn it is becomes the offense. Whoever holds no encounter card at this point shows the hand, discards it and draws eight new cards.
+codex-phase-start-turn = The player whose turn it is becomes the offense. An offense that holds no encounter card shows its hand, discards it and draws eight new cards.
 codex-phase-regroup = The encounter begins. One ship of the offense comes back from the warp to a colony.
 codex-phase-destiny = The offense turns up a destiny card, which says who the defense is.
 codex-phase-launch = The offense aims the gate at a planet and puts one to four ships on it.
 codex-phase-alliance = Both main players invite others. Whoever accepts sends one to four ships to the side that was joined.
 codex-phase-planning = Each main player chooses an encounter card in secret and lays it face down.
-codex-phase-reveal = Both cards are turned up. Two attacks are added up with ships and reinforcements; a higher total wins, and a tie goes to the defense.
+codex-phase-reveal = Both cards are turned up. Two attacks are added up with ships and reinforcements; the higher total wins, and a tie goes to the defense.
 codex-phase-resolution = What the cards decided is carried out: ships land or go to the warp, compensation and rewards are taken, deals are made, and the cards are discarded.
 
 ## Kinds of cards
@@ -154,7 +154,7 @@ codex-term-colony = Colony
     .text = One or more ships of a player on a planet. Different players may have colonies on the same planet.
 codex-term-home-colony = Home colony
     .forms = home colonies, home colony
-    .text = A colony on a planet of one's own. They keep the alien power alive: with fewer than three it is lost.
+    .text = A colony on one of its owner's home planets. Home colonies keep the alien power alive: with fewer than three it is lost.
 codex-term-foreign-colony = Foreign colony
     .forms = foreign colonies, foreign colony
     .text = A colony on somebody else's planet. Five of them win the game.
@@ -220,10 +220,10 @@ codex-term-super = Super side
     .text = The half of a flare for the owner of its alien. It strengthens the power and cannot be played while that power is lost or zapped.
 codex-term-hand = Hand
     .forms = hand
-    .text = The cards a player holds, in secret and as many as there are. Nobody draws at the end of a turn.
+    .text = The cards a player holds. They are secret, and there is no limit to their number. Nobody draws at the end of a turn.
 codex-term-new-hand = New hand
     .forms = new hands, new hand
-    .text = Eight fresh cards for a main player who holds no encounter card when one is needed. The old hand is shown and discarded.
+    .text = Eight fresh cards for an offense without an encounter card at the start of its turn, or for a defense without one when cards are chosen. The old hand is shown and discarded. An offense that runs out later gets none: its turn ends.
 codex-term-encounter-card = Encounter card
     .forms = encounter cards, encounter card
     .text = An attack, a negotiate or a morph. Only these can be laid in Planning.
@@ -253,10 +253,10 @@ codex-term-total = Total
     .text = What a side counts after the reveal: the number on its attack, its ships and those of its allies, reinforcements, and whatever powers add or take away.
 codex-term-compensation = Compensation
     .forms = compensation, compensated
-    .text = A main player who loses with a negotiate against an attack takes a random card from the winner's hand for each own ship this defeat sent to the warp.
+    .text = A main player who loses with a negotiate against an attack takes a random card from the winner's hand for each ship of their own that this defeat sent to the warp.
 codex-term-reward = Reward
     .forms = defender rewards, rewards, rewarded, reward
-    .text = What each ally of a winning defense receives: for every ship sent, a card from the deck or an own ship out of the warp.
+    .text = What each ally of a winning defense receives: for every ship sent, a card from the deck or one of their ships out of the warp.
 codex-term-deal = Deal
     .forms = deals, deal
     .text = After two negotiates the main players have a minute to agree. Cards may change hands, and each may grant the other one colony.
@@ -264,14 +264,14 @@ codex-term-failed-deal = Failed deal
     .forms = failed deals, failed deal, deal fails, deal has failed
     .text = No agreement in time costs each main player three ships of their choice. It is neither a success nor a defeat.
 codex-term-promise = Promise
-    .forms = promises, promise, promised
+    .forms = promises, promise
     .text = Anything said at the table that is not part of a deal. Nobody has to keep it.
 codex-term-success = Successful encounter
     .forms = successful encounter, successes, success
     .text = Winning as the offense, making a deal or re-founding a home colony. A first success allows a second encounter.
 codex-term-token = Token
     .forms = tokens, token
-    .text = A small counter that some aliens use. What it means stands on the sheet of the alien.
+    .text = A small counter that some aliens use. The sheet of the alien says what it means.
 codex-term-removed = Out of the game
     .forms = removed from the game, leave the game for good, removal
     .text = Ships that an effect takes out of the game never come back. Everybody keeps at least as many as there are colonies needed to win.

@@ -34,8 +34,8 @@ ui-deal-asked = { $asked ->
     [0] none asked for
    *[other] { $asked } of { $count } asked for
 }
-ui-deal-certain = Ask for a certain card
-ui-deal-certain-tip = Name any card of the box. If the other does not hold it, the offer cannot be accepted.
+ui-deal-certain = Ask for a particular card
+ui-deal-certain-tip = Name any card in the game. If the other player does not hold it, the offer cannot be accepted.
 ui-deal-take-out = Press to take it out of the offer.
 ui-deal-kinds = Cards by kind or at random
 ui-deal-kind = { $kind ->
@@ -59,7 +59,7 @@ ui-deal-back = Back
 ## Colonies and ships
 
 ui-deal-colonies = A colony for { $seat } on
-ui-deal-no-colonies = No planet can be opened just now.
+ui-deal-no-colonies = No planet can be offered just now.
 ui-deal-colony-tip = { $planet }: { $who }
 ui-deal-colony-home = A home planet of { $seat }: a colony here brings { $seat } no nearer to victory.
 ui-deal-colony-old = { $seat } already has a colony here, so this alone makes no deal.
@@ -84,7 +84,7 @@ ui-deal-leave = End the talks: both lose 3 ships
 ui-deal-clock-more = +30 s
 ui-deal-clock-more-tip = Half a minute more
 ui-deal-clock-pause = Stop the clock
-ui-deal-clock-go = Let the clock run
+ui-deal-clock-go = Start the clock
 ui-deal-clock-off = Talk without a clock
 ui-deal-clock-paused = { $time } stopped
 ui-deal-clock-none = No clock

@@ -7,10 +7,12 @@ ui-public-won = { $count ->
     [one] { $who } wins the game
    *[other] { $who } win the game together
 }
-ui-public-decides = { $seat } is to decide.
+ui-public-decides = It is up to { $seat }.
 ui-public-looks = { $seat } goes to the small screen.
 ui-public-deal = { $one } and { $other } talk about a deal.
 ui-public-idle = The game will be shown here.
+ui-public-replay = The game of { $names } is watched again.
+ui-public-again = Replay
 
 ## At the table's own screen
 
@@ -35,4 +37,4 @@ ui-screens-one = Screen { $number } is not there, so the public board has no scr
 ui-screens-one-here = Show it in this window
 ui-screens-one-usual = Play as usual
 ui-screens-lost-title = The big screen is gone
-ui-screens-lost = The public board is shown in this window for now, and every hand is covered. When the screen is plugged in again, F10 brings the board back to it.
+ui-screens-lost = The public board is shown in this window for now, and every hand is covered. When the screen is plugged in again, the board goes back to it. If it does not, F10 brings it there.

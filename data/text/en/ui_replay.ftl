@@ -21,18 +21,18 @@ replay-encounters = { $count ->
 replay-at-start = This is the start.
 replay-at-end = This is the end.
 replay-play-tip = Play (Space)
-replay-pause-tip = Halt (Space)
+replay-pause-tip = Pause (Space)
 replay-line-back = One line back (comma, or left on the bar)
-replay-line-on = One line on (full stop, or right on the bar)
-replay-encounter-back = To the encounter before (Page Up)
+replay-line-on = One line forward (full stop, or right on the bar)
+replay-encounter-back = To the previous encounter (Page Up)
 replay-encounter-on = To the next encounter (Page Down)
-replay-turn-back = To the turn before ([)
+replay-turn-back = To the previous turn ([)
 replay-turn-on = To the next turn (])
 replay-seek-tip = The whole game. Lines are encounters, dots are victories and deals, each in the colour of its player. Left and right go by lines, Home and End to the ends.
 replay-speed = × { $value }
 replay-speed-tip = Speed (+ and -)
 replay-hands = All hands
-replay-hands-tip = Show the cards of everybody (H)
+replay-hands-tip = Show everybody's cards (H)
 replay-hands-closed = This game was not played to its end, so its hands stay closed.
 replay-hand = { $seat }: { $count ->
     [0] no cards
@@ -53,22 +53,22 @@ replays-save = This is a saved game; it can be deleted in the list of saves.
 replays-delete-title = Delete this replay?
 replays-none = There is nothing to watch yet. Every game that is played to its end is kept here, and games that were left can be watched as the table saw them.
 export-title = Export the replay
-export-words = The game is copied to a file that can be kept or given to others. Who has it can see every hand of the game.
+export-words = The game is copied to a file that can be kept or given to others. Anyone who has it can see every hand of the game.
 export-done = The replay is now { $name } in { $folder }.
 import-title = Import a replay
 import-words = Name the file of a replay. It is checked from the first step to the last before it is kept here.
 import-do = Import
-error-replay-not-read = The replay { $name } in { $folder } cannot be read ({ $reason }); look whether the file is there and name it again.
+error-replay-not-read = The replay { $name } in { $folder } cannot be read ({ $reason }); check that the file is there and name it again.
 error-replay-is-folder = { $count ->
     [0] { $folder } is a folder without any replay; name a file.
    *[other] { $folder } is a folder; choose one of its replays below, or name a file.
 }
-error-replay-foreign = { $name } in { $folder } is no replay of Cosmic Hotseat; choose a file that was exported by it.
-error-replay-damaged = The replay { $name } in { $folder } is damaged or cut short; fetch it once more from where it came.
-error-replay-format = The replay { $name } in { $folder } is written in format { $found }, and this version reads { $known }; a newer version of the program can show it.
+error-replay-foreign = { $name } in { $folder } is not a replay of Cosmic Hotseat; choose a file that was exported by it.
+error-replay-damaged = The replay { $name } in { $folder } is damaged or cut short; get a fresh copy of it.
+error-replay-format = The replay { $name } in { $folder } is written in format { $found }, and this version reads { $known }; watch it with the version that wrote it.
 error-replay-other = The replay { $name } in { $folder } was played with other cards, aliens or rules than version { $version } has; watch it with the version that played it.
-error-replay-exists = There is a { $name } in { $folder } already; choose another name.
-error-replay-not-written = { $name } could not be written in { $folder } ({ $reason }); choose a folder that is yours to write in.
+error-replay-exists = There is already a { $name } in { $folder }; choose another name.
+error-replay-not-written = { $name } could not be written in { $folder } ({ $reason }); choose a folder you can write to.
 error-replay-not-kept = The game is over but its replay could not be kept in { $folder } ({ $reason }); the autosave still has it.
 
 ## The record book
@@ -85,14 +85,14 @@ records-wins = { $count ->
     [one] one win
    *[other] { $count } wins
 }
-records-share = { $value } %
+records-share = { $value } % won
+records-share-games = { $value } % of games
 records-streak = { $count ->
     [0] no win yet
     [one] best run: one win
    *[other] best run: { $count } wins in a row
 }
 records-now = on a run of { $count }
-records-bot = bot, { $kind }
 records-seats = { $count ->
     [3] Three players
     [4] Four players
@@ -118,7 +118,7 @@ records-game = { $count ->
 }, { $day }: { $names }
 records-none = The book is empty. The first game that is played to its end writes its first line.
 error-records-damaged = The record book { $file } could not be read; it was set aside as { $aside }, and a new book begins.
-error-records-not-written = The game could not be written into the record book { $file } ({ $reason }); look whether the folder can be written to.
+error-records-not-written = The game could not be written into the record book { $file } ({ $reason }); check that the folder can be written to.
 
 ## The last screen
 

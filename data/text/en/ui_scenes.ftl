@@ -2,7 +2,7 @@
 
 ## Dialogs
 
-dialog-close = All right
+dialog-close = OK
 dialog-back = Back
 consent-how = Everybody named here presses the key of their seat, or clicks their plate. One refusal is enough to leave things as they are.
 consent-refuse = No, leave it
@@ -11,6 +11,7 @@ consent-refuse = No, leave it
 
 crash-title = The program has stumbled
 crash-saved = That was a fault of the program, not of anybody at the table. The game is saved up to the last step.
+crash-not-saved = That was a fault of the program, not of anybody at the table. The game could not be saved either; what was saved of it before is under Load.
 crash-no-game = That was a fault of the program, not of anybody at the table. No game was under way, so nothing is lost.
 crash-report = A report for those who mend the program lies in { $file }. It tells nothing about anybody's cards.
 crash-go-on = Go on from the last step
@@ -21,15 +22,15 @@ crash-cannot-go-on = The game could not be opened again just now, but its save i
 ## Pause and saving
 
 pause-title = Pause
-pause-resume = On with the game
+pause-resume = Back to the game
 pause-save-as = Save under a name
 pause-undo = Take back
 pause-settings = Settings
 pause-load = Open another game
 pause-leave = Leave to the title
-pause-saved-in = Every step is saved by itself in { $file }. Continue on the title goes on from here.
+pause-saved-in = Every step is saved automatically in { $file }. Continue on the title screen takes you back here.
 pause-saved-as = Saved as { $name } in { $file }.
-pause-not-saved = This game is not saved by itself at the moment. Save it under a name before leaving.
+pause-not-saved = This game is not being saved automatically at the moment. Save it under a name before leaving.
 saveas-title = Save under a name
 saveas-words = The game as it stands now is kept under this name; the table plays on as before.
 saveas-save = Save
@@ -39,19 +40,19 @@ saveas-empty = A save needs a name.
 ## Settings
 
 settings-title = Settings
-settings-reset = As at the first start
-settings-reset-title = Put everything back?
-settings-reset-words = All settings, with the keys of the seats, become what they were at the first start. Saved games are not touched.
+settings-reset = Reset to defaults
+settings-reset-title = Reset all settings?
+settings-reset-words = All settings, the keys of the seats included, go back to their defaults. Saved games are not touched.
 settings-percent = { $value } %
 settings-reading = Reading
 settings-text-scale = Size of the text
 settings-preview = Captain Vega sends three ships through the gate and asks the table: who comes along?
 settings-contrast = High contrast
-settings-contrast-note = Plain dark grounds, white words, clear edges
+settings-contrast-note = Plain dark backgrounds, white text, clear edges
 settings-reminders = Reminders
-settings-reminders-note = Says so when a power of yours could be used
+settings-reminders-note = Tells you when one of your powers could be used
 settings-motion = Motion and window
-settings-speed = Speed of everything that moves
+settings-speed = Speed of motion
 settings-speed-value = { $value ->
     [0] At once
     [0.5] Slow
@@ -60,11 +61,11 @@ settings-speed-value = { $value ->
     [3] Very fast
    *[other] × { $value }
 }
-settings-speed-off = With less motion everything is there at once.
+settings-speed-off = With less motion, everything appears at once.
 settings-reduced-motion = Less motion
-settings-reduced-motion-note = Nothing flies or fades; every step is there at once
+settings-reduced-motion-note = Nothing flies or fades; every step appears at once
 settings-fullscreen = Full screen
-settings-fullscreen-note = The key F11 does the same at any time
+settings-fullscreen-note = F11 does the same at any time
 settings-calls = Table calls and deals
 settings-call-mode = Table calls
 settings-mode-quick = Quick
@@ -94,9 +95,9 @@ settings-sounds = Sound
 settings-sound = Sound
 settings-sound-off = The sound is switched off.
 settings-effects = Effects
-settings-music = Music
+settings-music = Ambience
 settings-captions = Captions
-settings-captions-note = Every sound is also told in words
+settings-captions-note = Every sound of the table is also told in words, in the log
 settings-keys = Keys of the seats
 settings-keys-note = At a table call each seat answers with its own key. Choose a seat, then press its new key.
 settings-key = Seat { $number }: { $letter }
@@ -104,7 +105,7 @@ settings-key-press = Seat { $number }: press a key
 settings-key-cancel = Waiting for the new key. Escape keeps the old one.
 error-seat-key-digit = Digits choose answers; a seat needs another key.
 error-seat-key-reserved = That key has its own meaning on every screen; letters and most signs are free.
-error-seat-key-taken = { $letter } is the key of seat { $number } already.
+error-seat-key-taken = { $letter } is already the key of seat { $number }.
 
 ## Saved games
 
@@ -132,7 +133,7 @@ load-damaged = This save is damaged and cannot be opened.
 load-delete-title = Delete this save?
 load-delete-words = { $name }, { $when }. It cannot be brought back.
 load-fault-title = That did not work
-load-none = There are no saved games yet. Every game is saved by itself after each step, in { $folder }.
+load-none = There are no saved games yet. Every game is saved automatically after each step, in { $folder }.
 
 ## Title
 
@@ -151,7 +152,7 @@ title-game = { $number ->
 } · { $when }
     { $names }
 title-version = Version { $version } · An unofficial fan project, not connected with the publishers of Cosmic Encounter
-title-dismiss = All right
+title-dismiss = OK
 title-go-on = Go on with that one
 title-skipped-title = The newest save cannot be opened
 title-skipped = { $count ->
@@ -173,7 +174,7 @@ end-colonies = { $goal ->
     [4] Four
     [5] Five
    *[other] { $goal }
-} foreign colonies are reached.
+} foreign colonies reached.
 end-special = The power of { $alien } has won the game, whatever the colonies say.
 end-encounters = The game took { $count ->
     [one] one encounter.

@@ -1,7 +1,5 @@
-# Sounds in words, for those who cannot hear them or have them switched off. One for each file in assets/sounds.
+# Sounds in words, for those who cannot hear them or have them switched off.
 
-ui-sound-press = [click]
-ui-sound-focus = [faint tick]
 ui-sound-refuse = [two low notes: not possible]
 ui-sound-card-lay = [a card is laid down]
 ui-sound-card-flip = [a card is turned up]
@@ -18,4 +16,3 @@ ui-sound-encounter-lost = [falling horns]
 ui-sound-game-won = [fanfare]
 ui-sound-call = [two soft notes: the table is called]
 ui-sound-curtain = [the curtain rustles]
-ui-sound-ambience = [deep hum of space]

@@ -13,18 +13,22 @@ ui-phase-launch = Launch
 ui-phase-alliance = Alliance
 ui-phase-planning = Planning
 ui-phase-reveal = Reveal
-ui-phase-resolution = Outcome
+ui-phase-resolution = Resolution
 ui-phase-tip-start-turn = Start of the turn: without an encounter card in hand the offense draws a new hand.
 ui-phase-tip-regroup = Regroup: the offense takes one of its ships back from the warp.
 ui-phase-tip-destiny = Destiny: a card says whom the offense meets.
 ui-phase-tip-launch = Launch: the offense aims the gate at a planet and sends one to four ships.
 ui-phase-tip-alliance = Alliance: both sides invite, and the others decide whom to join, if anybody.
 ui-phase-tip-planning = Planning: offense and defense each lay an encounter card face down.
-ui-phase-tip-reveal = Reveal: the cards are turned up, totals are reckoned, reinforcements added.
-ui-phase-tip-resolution = Outcome: ships go to the warp or land, then compensation, rewards and discards.
+ui-phase-tip-reveal = Reveal: the cards are turned up, the totals added up, reinforcements played.
+ui-phase-tip-resolution = Resolution: ships go to the warp or land, then compensation, rewards and discards.
 ui-no-encounter = The first encounter is about to begin.
 ui-turn-of = The turn of { $seat }
 ui-in-warp = In the warp: { $who }
+ui-at-gate = At the gate: { $who }
+ui-on-planet = { $planet }: { $who }
+ui-out-of-game = Out of the game: { $who }
+ui-decides-in-private = { $seat } decides in private.
 ui-total-tip = The totals: card, ships and reinforcements of each side, with everything that changes them below.
 ui-goal = { $goal } foreign colonies win the game.
 ui-thinking = { $seat } is thinking…
@@ -39,6 +43,7 @@ ui-plate-tip = { $seat } ({ $colour }), { $aliens }: { $foreign ->
     [one] one ship in the warp
    *[other] { $warp } ships in the warp
 }. Press for the alien sheet.
+ui-plate-bot = A bot plays here.
 ui-seat-standing = { $colour }, { $aliens }. { $foreign ->
     [one] One foreign colony
    *[other] { $foreign } foreign colonies
@@ -64,6 +69,7 @@ ui-destiny-tip = { $count ->
    *[other] { $count } destiny cards are
 } left.
 ui-not-saved = The game could not be saved
+ui-seats-unknown = Who plays is not known
 ui-close = Close
 ui-codex = In the codex
 
@@ -77,8 +83,8 @@ ui-hint-planets = Press the planet on the board.
 ui-hint-seats = Press the plate of the player.
 ui-hint-guests = Press the plates of those to invite.
 ui-hint-hand = { $high ->
-    [1] Press a card to take it up, and once more to lay it.
-   *[other] Take up { $low } to { $high } cards.
+    [1] Press a card to pick it up, and once more to lay it.
+   *[other] Pick up { $low } to { $high } cards.
 }
 ui-confirm = That is my choice
 ui-confirm-card = Lay this card
@@ -113,11 +119,12 @@ ui-look-at-hand = Look at the hand
 
 ## Why a card cannot be used
 
-ui-not-encounter-card = This is no encounter card.
+ui-not-encounter-card = This is not an encounter card.
+ui-not-that-kind = Only a card of the kind { $card_kind } can be chosen here.
 ui-not-this-card = This card cannot be chosen here.
 ui-not-before-planning = Encounter cards are laid down in Planning, by the two main players.
 ui-not-before-reveal = Reinforcements are added after the reveal, by main players and allies.
-ui-not-second-flare = Only one flare may be played by each player in an encounter.
+ui-not-second-flare = Each player may play only one flare in an encounter.
 ui-not-this-phase = It is played in: { $phases }.
 ui-not-now = It has nothing to answer at this moment.
 
@@ -140,10 +147,10 @@ ui-order-tip = At table calls: only when I press my key, always without pressing
 
 ## Table calls
 
-ui-call-moment = Anyone { $moment }?
-ui-call-occasion = { $occasion } Anyone?
+ui-call-moment = Does anyone act { $moment }?
+ui-call-occasion = { $occasion } Does anyone act?
 ui-call-reinforce = The totals stand. Reinforcements, anyone?
-ui-call-hint = Press your key to look at your cards, or nothing at all: that is a pass. Space waves it through.
+ui-call-hint = Press your key to look at your cards; pressing nothing is a pass. Space waves it through.
 ui-call-wave = Go on (Space)
 ui-call-seat = { $seat } ({ $letter })
 
@@ -151,6 +158,7 @@ ui-call-seat = { $seat } ({ $letter })
 
 ui-undo-tip = Take back the last choice (U)
 ui-undo-nothing = There is nothing to take back yet.
+ui-undo-other-rules = The last answer was given in another version of the game and cannot be taken back here.
 ui-undone = The last choice has been taken back.
 ui-menu-tip = Pause: save, settings, leave (Escape)
 ui-consent-title = Take back?

@@ -9,8 +9,12 @@ tutorial-leave = Title
 tutorial-leave-tip = Back to the title. The tutorial remembers this place.
 tutorial-skip = Skip
 tutorial-skip-tip = No more lessons: the game simply goes on from here, against the same three.
+tutorial-skip-title = Skip the rest of the tutorial?
+tutorial-skip-words = The game goes on from here without lessons, against the same three. The next time the tutorial starts from the beginning.
 tutorial-again = Restart
 tutorial-again-tip = From the first step again
+tutorial-again-title = Start the tutorial again?
+tutorial-again-words = What you have played so far is given up.
 tutorial-back = Let me choose again
 tutorial-own-way = My way, please
 tutorial-lost-place = The tutorial could not find its place again, so it starts from the beginning.
@@ -34,7 +38,7 @@ tutorial-phases = An encounter goes through these eight phases from left to righ
 
 ## One phase after the other
 
-tutorial-regroup = Regroup. One of your ships is lost in the warp, the violet ring in the middle. Every encounter of yours brings one back. Press the planet it shall return to.
+tutorial-regroup = Regroup. One of your ships is lost in the warp, the violet ring in the middle. Every encounter of yours brings one back. Press the planet it should return to.
 tutorial-destiny = Destiny. You do not pick your opponent; a card does. It is purple, so it is { $clone }. You are the offense now, and { $clone } is the defense.
 tutorial-aim = Launch. Aim the hyperspace gate at a planet of { $clone }. The ringed one has only two ships to defend it: press that one.
     .because = You may aim at any of the five. But four ships defend each of the others, and every ship counts one for { $clone }. The sums of this lesson are close, so close that you would lose.
@@ -42,7 +46,7 @@ tutorial-launch = Now put a ship on the gate. Press a colony of yours, then the 
 tutorial-gate = There it waits, on the gate. It is still only one ship, but it weighs as much as four.
 tutorial-invite = Alliance. Call for help: press the plate of { $zombie }, then the gold button. Do not invite { $parasite }. You will see why.
     .because = You may invite whom you like, or nobody. This lesson wants { $zombie } alone, because { $parasite } has a surprise for people who do not ask.
-tutorial-invited = { $clone } calls for help as well, and asks both of them. Who is invited by both sides may choose.
+tutorial-invited = { $clone } calls for help as well, and asks both of them. Anyone invited by both sides may choose.
 tutorial-rewards = { $zombie } picks the other side, with four ships. So much for your invitation! If the defense wins, its allies are paid: a card or a ship out of the warp for each ship they sent.
     .own = { $zombie } joins the other side, with four ships. If the defense wins, its allies are paid: a card or a ship out of the warp for each ship they sent.
 tutorial-uninvited = And here comes { $parasite }, uninvited: a Parasite joins any side it likes. Three ships, and they are with you! If you win, allies of the offense land together with you.
@@ -73,11 +77,11 @@ tutorial-undead = The four ships of { $zombie } lost as well, but a Zombie does 
 tutorial-landed = You have landed: your first foreign colony. { $parasite } lands beside you and has one, too. Four more, and you win the game.
 tutorial-kept = Used cards are discarded. Only { $clone } takes its card back, because that is what a Clone does. You will meet that { $defense_card } again.
     .own = Used cards are discarded. Only { $clone } takes its card back, because that is what a Clone does.
-tutorial-compensation = No consolation today. Who shows a negotiate card against an attack loses, but then takes a card from the winner for every ship lost: compensation.
-    .own = One more thing: who shows a negotiate card against an attack loses, but then takes a card from the winner for every ship lost. That is compensation.
+tutorial-compensation = No consolation today. Whoever shows a negotiate card against an attack loses, but then takes a card from the winner for every ship lost: compensation.
+    .own = One more thing: whoever shows a negotiate card against an attack loses, but then takes a card from the winner for every ship lost. That is compensation.
 tutorial-deals = If both sides show negotiate cards, they have a minute to make a deal: trade cards, or give each other a colony. Without a deal each loses three ships.
 tutorial-surprises = The deck has surprises. A Cosmic Zap stops a power for the rest of the encounter. In larger games every alien also has a flare. Whenever you can play one, you are asked.
-tutorial-help = Lost? Point at anything for a word about it, or press "?". Every line told here opens its rule. The Codex knows all aliens, cards and rules.
+tutorial-help = Lost? Point at anything for a word about it, or press "?". Every line of the log opens its rule. The Codex knows all aliens, cards and rules.
 tutorial-play-on = { $winner ->
     [offense] That was an encounter. You won, so you may have a second one right away. The others think for themselves now, and they are here to win. Good luck, { $macron }!
    *[defense] That was an encounter. The next player begins, and soon it is your turn again. The others think for themselves now, and they are here to win. Good luck, { $macron }!

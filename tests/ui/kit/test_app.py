@@ -288,3 +288,35 @@ def test_the_audit_of_a_screen_finds_its_faults(table):
     scene = table.show(Wordy())
     assert [(fault.kind, fault.owner) for fault in table.app.faults] == [("overflow", "c")]
     assert complaints(scene.ui, table.app.texts) == ["overlap: a 'These words lie' / b 'over these'"]
+
+
+def test_a_fault_in_reading_an_event_is_told_and_the_next_one_counts(table, diary, monkeypatch):
+    room = table.show(Room("hall", diary))
+    told = []
+    table.app.on_crash = told.append
+    read = table.app.reader.read
+
+    def stumble(event):
+        if event.type == pygame.JOYDEVICEADDED:
+            raise pygame.error("the plug is loose")
+        return read(event)
+
+    monkeypatch.setattr(table.app.reader, "read", stumble)
+    about = {"key": pygame.K_RETURN, "mod": 0, "unicode": "", "window": table.window}
+    table.send(pygame.Event(pygame.JOYDEVICEADDED, device_index=0), pygame.Event(pygame.KEYDOWN, about))
+    assert len(told) == 1 and room.presses == 1
+
+
+def test_a_fault_of_the_second_screen_is_told(table, diary):
+    class Loose:
+        view = None
+
+        def seen(self, events):
+            raise pygame.error("the screen is gone")
+
+    table.show(Room("hall", diary))
+    told = []
+    table.app.on_crash = told.append
+    table.app.projector = Loose()
+    table.send()
+    assert len(told) == 1

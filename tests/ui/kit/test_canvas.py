@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from io import BytesIO
 
 import pygame
@@ -12,7 +13,7 @@ from cosmic.ui import art
 from cosmic.ui.kit import shapes
 from cosmic.ui.kit import type as setting
 from cosmic.ui.kit.audit import letters, overlaps
-from cosmic.ui.kit.cache import PixelCache
+from cosmic.ui.kit.cache import USUAL_SCREEN, PixelCache, make_room
 from cosmic.ui.kit.canvas import Canvas, Fault, TextMark
 from cosmic.ui.kit.flow import Span, flowed
 from cosmic.ui.kit.fonts import FACES, face, font
@@ -114,11 +115,26 @@ def test_rounded_plates_have_clear_corners_and_a_whole_rim():
         assert made.get_at((40, 30)).a == (fill[3] if len(fill) == 4 else 255)
 
 
-def test_the_cache_forgets_what_was_not_used_for_longest():
-    cache = PixelCache(250)
+@pytest.fixture
+def small_screen() -> Iterator[None]:
+    make_room(100)
+    yield
+    make_room(USUAL_SCREEN)
+
+
+def test_the_cache_forgets_what_was_not_used_for_longest(small_screen):
+    cache = PixelCache(2.5)
     for key in "abac":
         cache.get(key, lambda: pygame.Surface((10, 10)))
     assert set(cache.kept) == {"a", "c"} and cache.pixels == 200
+
+
+def test_a_larger_screen_keeps_more_pictures(small_screen):
+    cache = PixelCache(1)
+    make_room(400)
+    for key in "abcde":
+        cache.get(key, lambda: pygame.Surface((10, 10)))
+    assert set(cache.kept) == set("bcde")
 
 
 def test_every_seat_has_a_colour_of_its_own_and_a_mark():
@@ -160,3 +176,10 @@ def test_a_ship_shows_the_colour_and_the_mark_of_its_seat():
     pictures = {pygame.image.tobytes(token, "RGBA") for token in tokens.values()}
     assert len(pictures) == 6
     assert art.ship(60, SEAT_COLOURS["blue"], "dot") is tokens["dot"]
+
+
+@pytest.mark.parametrize("words", ["\ufe0f", "\u0301", "\u200d", "a\n\ufe0f\nb", "\ufe0f\ufe0f \ufe0f"])
+def test_signs_without_width_are_no_fault(words, canvas):
+    canvas.text(words, (0, 0, 300, 200), owner="odd")
+    canvas.rich([Span(words)], (0, 300, 300, 200), owner="odd too")
+    assert canvas.faults == []

@@ -226,3 +226,51 @@ def test_the_audit_finds_what_is_wrong():
     ui = UI()
     ui.set_nodes([Panel("p", (0, 0, 100, 100)), Button("p", (1900, 0, 100, 50), "", print)])
     assert complaints(ui, []) == ["two nodes with the key p", "outside the sheet: p"]
+
+
+def test_the_other_button_explains_what_cannot_be_used_too(pressed):
+    ui, opened = UI(), []
+    ui.on_explain = opened.append
+    able = Button("able", (0, 0, 100, 50), "", print, entry="term.ship")
+    barred = Button("barred", (0, 60, 100, 50), "", print, enabled=False, entry="term.warp")
+    acts = Button("acts", (0, 120, 100, 50), "", print, on_alt=lambda: pressed.append("alt"), entry="term.gate")
+    ui.set_nodes([able, barred, acts, Button("plain", (0, 180, 100, 50), "", print)])
+    for y in (20, 80, 140, 200):
+        ui.handle(inputs.Press(20, y, 3))
+    assert opened == ["term.ship", "term.warp"] and pressed == ["alt"]
+
+
+def test_what_is_pointed_at_is_explained_before_what_is_in_focus():
+    ui = UI()
+    ui.set_nodes([Button("a", (0, 0, 100, 50), "", print, entry="a"), Hotspot("b", (0, 60, 100, 50), entry="b")])
+    assert ui.entry == "a"
+    ui.handle(inputs.Point(20, 80))
+    assert ui.entry == "b"
+
+
+def test_every_line_of_a_list_may_have_its_own_explanation():
+    ui, entries = UI(), ["first", "", "third"]
+    ui.set_nodes([ScrollList("log", (0, 0, 400, 300), lines=["one", "two", "three"], entry_of=entries.__getitem__)])
+    log = ui.find("log")
+    log.entry = "all of it"
+    middles = [(a + b) / 2 for a, b in zip(log.tops(), log.tops()[1:])]
+    assert [log.entry_at((10, y)) for y in middles] == ["first", "all of it", "third"]
+    ui.cursor["log"] = 2
+    assert ui.entry == "third"
+
+
+def test_a_field_that_is_too_full_takes_nothing_more():
+    ui, got = UI(), []
+    ui.set_nodes([TextField("name", (0, 0, 400, 60), "", "longer than it may be", got.append, longest=5)])
+    assert ui.handle(inputs.Typed("and more and more and more"))
+    assert got == []
+
+
+def test_an_accent_without_a_letter_is_not_taken():
+    ui, got = UI(), []
+    field = TextField("name", (0, 0, 400, 60), "", "", got.append)
+    ui.set_nodes([field])
+    ui.handle(inputs.Typed("\ufe0f\u0301"))
+    assert got == []
+    ui.handle(inputs.Typed("\u0301e\u0301"))
+    assert got == ["e\u0301"]

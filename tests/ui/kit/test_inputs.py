@@ -44,6 +44,7 @@ def key(code, letters="", mod=0):
         (pygame.Event(pygame.JOYBUTTONDOWN, button=0, instance_id=0), inputs.Accept()),
         (pygame.Event(pygame.JOYBUTTONDOWN, button=1, instance_id=0), inputs.Cancel()),
         (pygame.Event(pygame.JOYBUTTONDOWN, button=5, instance_id=0), inputs.Page(1)),
+        (pygame.Event(pygame.JOYBUTTONDOWN, button=7, instance_id=0), inputs.Cancel()),
         (pygame.Event(pygame.MOUSEMOTION, pos=(640, 360), rel=(0, 0), buttons=(0, 0, 0)), inputs.Point(960, 540)),
         (pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3), inputs.Press(0, 0, 3)),
         (pygame.Event(pygame.QUIT), inputs.Quit()),
@@ -84,3 +85,22 @@ def test_a_held_arrow_goes_on_by_itself_until_it_is_let_go(reader):
     assert reader.repeat(0.1) == [inputs.Move(0, 1)]
     reader.read(pygame.Event(pygame.KEYUP, key=pygame.K_DOWN, mod=0))
     assert reader.repeat(1) == []
+
+
+def test_a_pad_that_is_gone_again_is_no_fault(reader):
+    assert reader.read(pygame.Event(pygame.JOYDEVICEADDED, device_index=99)) == []
+    assert reader.pads == {}
+
+
+@pytest.mark.parametrize(
+    "push",
+    [
+        pygame.Event(pygame.JOYHATMOTION, value=(0, -1), hat=0, instance_id=4),
+        pygame.Event(pygame.JOYAXISMOTION, axis=1, value=1.0, instance_id=4),
+    ],
+)
+def test_a_pad_that_is_pulled_out_lets_go_of_its_direction(reader, push):
+    assert reader.read(push) == [inputs.Move(0, 1)]
+    reader.read(pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=4))
+    assert reader.repeat(1) == []
+    assert reader.read(push) == [inputs.Move(0, 1)], "plugged in again it counts again"

@@ -20,29 +20,11 @@ pytest_plugins = ("scene_fixtures",)
 PEOPLE = [("Ann", "blue", "dot", "q"), ("Bob", "red", "cross", "w"), ("Cy", "green", "triangle", "e")]
 
 
-class Below(Scene):
-    """What lies below a dialog and takes its result."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.results: list[Any] = []
-
-    def resume(self, result: Any = None) -> None:
-        self.results.append(result)
-
-
 @pytest.fixture
 def over(window: Any) -> Any:
     """Puts a dialog over another scene."""
-    table, below = window(), Below()
-    table.show(below)
-
-    def put(dialog: Scene) -> tuple[Any, Below]:
-        table.app.stack.push(dialog)
-        table.app.step()
-        return table, below
-
-    return put
+    table = window()
+    return lambda dialog: (table, table.over(dialog))
 
 
 @pytest.mark.parametrize(("key", "result"), [(pygame.K_RETURN, True), (pygame.K_ESCAPE, False)])

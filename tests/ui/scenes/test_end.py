@@ -18,16 +18,10 @@ from cosmic.ui.scenes.title import TitleScene
 pytest_plugins = ("scene_fixtures",)
 
 
-def words(table: Any) -> str:
-    table.app.stack.dirty = True
-    table.app.step()
-    return " ".join(mark.words for mark in table.app.texts)
-
-
 def test_it_says_who_won_and_shows_everybody(window: Any, calm_desk: Any, played: Any) -> None:
     table, result = window((1920, 1080)), ending_of(played(3))
     table.show(EndScene(calm_desk, result))
-    said = words(table)
+    said = table.words()
     assert calm_desk.say("end-winners", names=result.winners[0].name, count=1) in said
     assert all(seat.name in said for seat in result.seats)
 
@@ -38,7 +32,6 @@ def test_several_win_together(window: Any, calm_desk: Any, played: Any) -> None:
     table = window((1920, 1080))
     table.show(EndScene(calm_desk, result))
     assert table.find("headline").label == "Ann, Bartholomew and Cy win together!"
-    assert table.app.faults == []
 
 
 def test_a_victory_of_a_power_names_it(window: Any, calm_desk: Any, played: Any) -> None:
@@ -121,7 +114,7 @@ def test_after_a_fault_people_choose(name: str, said: list[str], window: Any, ca
     table = window()
     report = calm_desk.folder / "reports" / "x.txt"
     table.show(CrashScene(calm_desk, report, lambda: done.append("on"), lambda: done.append("title")))
-    assert "x.txt" in words(table)
+    assert "x.txt" in table.words()
     table.click(name)
     assert done == said
 

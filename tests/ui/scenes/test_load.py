@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import pygame
 import pytest
+from games import NEWEST
 
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.store import seats_file
@@ -19,19 +21,11 @@ pytest_plugins = ("scene_fixtures",)
 @pytest.fixture
 def three(keep: Any, calm_desk: Any) -> list[Any]:
     """An autosave, a damaged save and one with a name; newest first."""
-    import os
-
     auto, named = keep(1, 40), keep(2, 40, "Friday", age=120)
     damaged = calm_desk.folder / "Broken.json"
     damaged.write_text("{", encoding="utf-8")
-    os.utime(damaged, (1_700_000_000 - 60,) * 2)
+    os.utime(damaged, (NEWEST - 60,) * 2)
     return [auto, damaged, named]
-
-
-def shown(table: Any) -> str:
-    table.app.stack.dirty = True
-    table.app.step()
-    return " ".join(mark.words for mark in table.app.texts)
 
 
 def test_every_save_is_listed_with_its_players_and_colonies(window: Any, calm_desk: Any, three: list[Any]) -> None:
@@ -39,7 +33,7 @@ def test_every_save_is_listed_with_its_players_and_colonies(window: Any, calm_de
     table.show(LoadScene(calm_desk))
     rows = [node.key for node in table.scene.ui.focusables() if node.key.startswith("save:")]
     assert rows == [f"save:{path.name}" for path in three]
-    words = shown(table)
+    words = table.words()
     assert "Friday" in words and "Bartholomew 0/5" in words and "Encounter" in words
     assert str(three[1]) in words
 
@@ -125,6 +119,6 @@ def test_without_saves_it_says_so_and_the_way_back_is_there(window: Any, calm_de
     table = window()
     title = table.show(TitleScene(calm_desk))
     table.click("load")
-    assert str(calm_desk.folder) in shown(table)
+    assert str(calm_desk.folder) in table.words()
     table.key(pygame.K_RETURN)
     assert table.scene is title

@@ -114,6 +114,31 @@ def test_full_screen_by_word_or_by_setting(tmp_path: Path, visits: list[Visit]) 
     assert seen == [True, True]
 
 
+def test_the_key_and_the_setting_for_the_full_screen_are_one(tmp_path: Path, visits: list[Visit]) -> None:
+    seen: list[bool] = []
+
+    def look(app: App) -> None:
+        seen.append(top(app).ui.find("fullscreen").on)  # type: ignore[union-attr]
+
+    visits += [
+        lambda app: app.stack.push(SettingsScene(top(app).desk)),  # type: ignore[attr-defined]
+        lambda app: key(app, pygame.K_F11),
+        look,
+    ]
+    run(tmp_path)
+    assert seen == [True] and Settings.load(tmp_path)[0].fullscreen
+
+
+def test_the_switch_shows_a_full_screen_that_was_asked_for_by_word(tmp_path: Path, visits: list[Visit]) -> None:
+    seen: list[bool] = []
+    visits += [
+        lambda app: app.stack.push(SettingsScene(top(app).desk)),  # type: ignore[attr-defined]
+        lambda app: seen.append(top(app).ui.find("fullscreen").on),  # type: ignore[union-attr]
+    ]
+    run(tmp_path, "--fullscreen")
+    assert seen == [True] and not Settings.load(tmp_path)[0].fullscreen
+
+
 # --- without a screen
 
 
@@ -143,12 +168,14 @@ def test_a_screen_that_nobody_sees_is_none(monkeypatch: pytest.MonkeyPatch, calm
 class Faulty(Scene):
     """A table that errs: when drawn, and if wished also when it is left."""
 
-    def __init__(self, store: Any = None, leaves: bool = True) -> None:
+    def __init__(self, store: Any = None, leaves: bool = True, saves: bool = True) -> None:
         super().__init__()
-        self.store, self.leaves, self.saved = store, leaves, 0
+        self.store, self.leaves, self.saves, self.saved = store, leaves, saves, 0
 
     def emergency_save(self) -> None:
         self.saved += 1
+        if not self.saves:
+            raise OSError("no room")
 
     def draw(self, canvas: Canvas) -> None:
         raise ValueError("attack_40")
@@ -174,6 +201,17 @@ def test_a_fault_saves_the_game_and_is_told(leaves: bool, tmp_path: Path, visits
     assert seen == [CrashScene, True, 1, TitleScene] and table.saved == 1
     [report] = (tmp_path / "reports").iterdir()
     assert "attack_40" not in report.read_text(encoding="utf-8").replace('raise ValueError("attack_40")', "")
+
+
+def test_a_game_that_could_not_be_saved_is_not_called_safe(tmp_path: Path, visits: list[Visit]) -> None:
+    seen: list[Any] = []
+    visits += [
+        lambda app: app.stack.push(Faulty(argparse.Namespace(auto=tmp_path / "auto.json"), saves=False)),
+        lambda app: None,
+        lambda app: seen.extend([top(app).go_on, top(app).ui.find("words:0").label]),  # type: ignore[attr-defined, union-attr]
+    ]
+    assert run(tmp_path) == 0
+    assert seen[0] is None and "could not be saved" in seen[1]
 
 
 def test_going_on_opens_the_save_again(tmp_path: Path, visits: list[Visit], tables: list[Any], keep: Any) -> None:

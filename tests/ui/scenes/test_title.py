@@ -23,11 +23,7 @@ def by_mouse(table: Any, key: str) -> None:
 
 
 def by_keys(table: Any, key: str) -> None:
-    for _ in range(12):
-        if table.scene.ui.focus_key == key:
-            break
-        table.key(pygame.K_TAB)
-    table.key(pygame.K_RETURN)
+    table.press_by_keys(key)
 
 
 @pytest.mark.parametrize("push", [by_mouse, by_keys])

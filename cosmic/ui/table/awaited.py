@@ -1,0 +1,41 @@
+"""Who is to decide and what, as far as the whole table may know: the same whatever anybody holds."""
+
+from __future__ import annotations
+
+from cosmic.engine.state import NOBODY
+from cosmic.engine.views import PUBLIC
+from cosmic.hotseat.calls import Call
+from cosmic.hotseat.dealing import DEALING
+from cosmic.hotseat.session import Ask, Beat, Look, Think
+from cosmic.text.board import Board
+from cosmic.ui.table.callbar import call_sentence
+
+
+def decides(beat: Beat | None) -> int:
+    """The seat whose plate is lit: one that only looks like one that plays, but no bot in a window, where it is
+    its secret that it is asked at all."""
+    if isinstance(beat, Look):
+        return beat.seat
+    if isinstance(beat, Ask) or (isinstance(beat, Think) and not beat.decision.passive):
+        return beat.decision.player
+    return PUBLIC
+
+
+def awaited(beat: Beat | None, words: Board, in_private: str = "ui-decides-in-private") -> str:
+    """In one sentence; empty while nobody is waited for. `in_private`: what is said of somebody behind the curtain."""
+    enc, seat = words.view.enc, decides(beat)
+    if isinstance(beat, Call):
+        return call_sentence(beat, words)
+    if seat == PUBLIC:
+        return ""
+    if isinstance(beat, (Ask, Think)) and beat.decision.kind in DEALING and enc is not None and enc.defense != NOBODY:
+        return words.say("ui-public-deal", one=words.seat(enc.offense), other=words.seat(enc.defense))
+    if isinstance(beat, Think):
+        return words.say("ui-thinking", seat=words.seat(seat))
+    is_private = isinstance(beat, Look) or (isinstance(beat, Ask) and beat.private)
+    return words.say(in_private if is_private else "ui-public-decides", seat=words.seat(seat))
+
+
+def asked_in_the_open(beat: Beat | None, words: Board) -> str:
+    """The question itself, where everybody may read it."""
+    return words.question(beat.decision) if isinstance(beat, Ask) and not beat.private else ""

@@ -1,0 +1,152 @@
+"""What the tests of the public board share: random games, a table with a second window, and things on a map."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pygame
+import pytest
+from driver import Hands, plan_for
+
+from cosmic.engine.game import Game
+from cosmic.engine.state import DEFENSE, NOBODY
+from cosmic.engine.views import PlayerView
+from cosmic.ui.board.layout import BoardLayout, Box, Point
+from cosmic.ui.projector.screens import OFF, Projector
+from cosmic.ui.window import View
+
+PROPERTIES = Path(__file__).resolve().parents[1] / "properties"
+SMALL = (1024, 576)
+
+
+# --- games
+
+
+def helper(name: str) -> ModuleType:
+    """What the property tests have already."""
+    spec = importlib.util.spec_from_file_location(name, PROPERTIES / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+random_play = helper("random_play")
+
+
+class Told:
+    """A session that has told everything that has happened."""
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+
+    @property
+    def shown(self) -> int:
+        return len(self.game.log)
+
+    def told_to(self) -> int:
+        return self.shown
+
+
+def games(seed: int, every: int) -> Iterator[Game]:
+    """A whole random game, looked at now and then."""
+    for n, game in enumerate(random_play.play_randomly(random_play.random_game(seed), seed)):
+        if n % every == 0:
+            yield game
+    yield game
+
+
+def with_another_seat(view: PlayerView) -> PlayerView:
+    """One seat more than the rules have, with ships at home, abroad and in the warp."""
+    seats, per = len(view.seats), view.options.planets
+    more = replace(view.seats[0], name="Fiona", colour="orange")
+    rows = [[*row, 0] for row in view.ships]
+    home = [[0] * seats + [count] for count in (4, 4, 1, 5, 4)[:per]]
+    sheet = [0] * (seats + 1)
+    rows[seats * per : seats * per] = [*home, sheet]
+    rows[1][seats], rows[-3][seats] = 2, 3
+    enc = view.enc
+    if enc is not None:
+        enc = replace(enc, allies=[*enc.allies, NOBODY if enc.defense == NOBODY else DEFENSE])
+    return replace(view, seats=[*view.seats, more], ships=rows, planet_count=view.planet_count + per, enc=enc)
+
+
+# --- maps
+
+
+def things(layout: BoardLayout, crowd: tuple[float, float]) -> dict[str, Box]:
+    """All that must not cover anything else, by name; `crowd` is the room of the ships that gather at a point."""
+    found = {f"slot {side}": box for side, box in enumerate(layout.slots)} | vars(layout.decks)
+    for seat, system in enumerate(layout.seats):
+        found[f"plate {seat}"] = system.plate
+        for index, planet in enumerate(system.planets):
+            found[f"planet {seat} {index}"] = planet
+            found[f"beside {seat} {index}"] = around(system.beside[index], *crowd)
+            found[f"approach {seat} {index}"] = around(system.approach[index], *crowd)
+    return found
+
+
+def around(point: Point, width: float, height: float) -> Box:
+    return Box(point.x - width / 2, point.y - height / 2, width, height)
+
+
+def covered(boxes: dict[str, Box]) -> list[tuple[str, str]]:
+    """Pairs of things that cover each other."""
+    named = list(boxes.items())
+    return [(one, other) for n, (one, a) in enumerate(named) for other, b in named[n + 1 :] if a.overlaps(b)]
+
+
+# --- a table with a window for everybody
+
+
+@pytest.fixture
+def hands(tmp_path: Path) -> Iterator[Callable[..., Hands]]:
+    opened: list[Hands] = []
+
+    def sit_down(
+        people: int = 3, seats: int = 4, mode: str = "normal", screens: int = 2, seed: int = 1, **settings: Any
+    ) -> Hands:
+        options = {"planets": settings.pop("planets", 5)}
+        made = Hands(plan_for(people, seats, mode, seed, **options), tmp_path, **settings)
+        made.app.projector = Projector(made.app, made.desk)
+        made.app.projector.count = lambda: screens  # type: ignore[method-assign]
+        opened.append(made)
+        return made
+
+    yield sit_down
+    for made in opened:
+        projector(made).choose(OFF)
+        made.close()
+
+
+def projector(table: Hands) -> Projector:
+    assert table.app.projector is not None
+    return table.app.projector
+
+
+def opened(table: Hands) -> View:
+    """The window for everybody on the second screen."""
+    projector(table).open(1)
+    table.send()
+    view = projector(table).view
+    assert view is not None
+    return view
+
+
+def public_pixels(table: Hands) -> bytes:
+    view = projector(table).view
+    assert view is not None
+    return pygame.image.tobytes(view.surface, "RGB")
+
+
+def play_on(table: Hands, until: Callable[[], bool], most: int = 3000) -> None:
+    for _ in range(most):
+        if until():
+            return
+        table.act()
+    raise AssertionError("it did not come to that")

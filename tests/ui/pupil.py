@@ -1,0 +1,175 @@
+"""Somebody who takes the guided first turn, by mouse or keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from cosmic.engine.decisions import PASS, Decision
+from cosmic.engine.rng import Chance
+from cosmic.hotseat import forms
+from cosmic.hotseat.settings import Settings
+from cosmic.hotseat.worker import BotWorker
+from cosmic.rulebook import book
+from cosmic.text.messages import Messages
+from cosmic.ui.app import App
+from cosmic.ui.desk import Desk
+from cosmic.ui.kit.node import Node
+from cosmic.ui.stack import Scene
+from cosmic.ui.tutorial.open import open_tutorial
+from cosmic.ui.tutorial.scene import TutorialScene
+from cosmic.ui.window import View, open_window
+
+LESSONS = 32
+LAST = "play-on"
+
+
+class Pupil:
+    """Somebody at the window; pictures are drawn only when one is wanted, to save time."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
+        self.window = open_window(size, "test")
+        self.view = View(self.window)
+        settings.setdefault("speed", 0.0)
+        self.desk = Desk(folder, Messages(strict=True), book(), Settings(**settings))
+        self.app = App([self.view], self.desk, self.desk.messages)
+        self.app.draw = lambda: None  # type: ignore[method-assign]
+        self.show(open_tutorial(self.desk))
+
+    def show(self, scene: Scene) -> None:
+        self.app.stack.reset(scene)
+        self.step()
+
+    def step(self, *events: pygame.Event) -> None:
+        self.app.step(0.05, events)
+
+    @property
+    def top(self) -> Scene:
+        assert self.app.stack.top is not None
+        self.app.stack.top.refresh()
+        return self.app.stack.top
+
+    @property
+    def table(self) -> TutorialScene:
+        top = self.top
+        assert isinstance(top, TutorialScene)
+        return top
+
+    def find(self, key: str) -> Node:
+        node = self.top.ui.find(key)
+        assert node is not None, f"there is no {key!r}; there are {[node.key for node in self.top.ui.focusables()]}"
+        return node
+
+    # --- two ways to press
+    def click(self, key: str) -> None:
+        node = self.find(key)
+        seen = node.visible_area
+        assert seen is not None, key
+        x, y, w, h = seen
+        # A card in a row is covered by its neighbour, a plate by nothing.
+        spots = [(x + w * share, y + h / 2) for share in (0.5, 0.15, 0.05)]
+        pos = next(self.view.to_window(*spot) for spot in spots if self.top.ui.at(*spot) is node)
+        about = {"pos": pos, "window": self.window}
+        self.step(
+            pygame.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **about),
+            pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, **about),
+            pygame.Event(pygame.MOUSEBUTTONUP, button=1, **about),
+        )
+
+    def key(self, key: int) -> None:
+        while key == pygame.K_RETURN and self.app.lull.left:  # a press that is meant comes after a look
+            self.step()
+        about = {"key": key, "mod": 0, "unicode": "", "scancode": 0, "window": self.window}
+        self.step(pygame.Event(pygame.KEYDOWN, about), pygame.Event(pygame.KEYUP, about))
+
+    def by_keys(self, key: str) -> None:
+        for _ in range(120):
+            if self.top.ui.focus_key == key:
+                return self.key(pygame.K_RETURN)
+            self.key(pygame.K_TAB)
+        raise AssertionError(f"{key} cannot be reached by Tab")
+
+    # --- the way through
+    def lessons(self, press: Callable[[str], None], choose: Callable[[Decision], Any] | None = None) -> Iterator[str]:
+        """Stops at every lesson, then does what it asks, or what is chosen instead; ends at the last one."""
+        seen = ""
+        for _ in range(600):
+            table = self.table
+            lesson = table.tutorial.standing
+            if lesson is None:
+                self.step()
+                continue
+            if lesson.id != seen:
+                seen = lesson.id
+                yield lesson.id
+                if self.app.stack.top is not table:
+                    continue
+            if lesson.id == LAST:
+                return
+            if table.detour is not None:
+                press("tutorial-own-way")
+            elif table.tutorial.reading:
+                press("tutorial-on")
+            elif table.asked is not None:
+                self.choose(press, choose or self.as_asked)
+        raise AssertionError(f"stuck at {seen!r}")
+
+    def as_asked(self, decision: Decision) -> Any:
+        wanted = self.table.tutorial.wanted(decision)
+        if wanted is not None:
+            return wanted
+        return PASS if PASS in decision.options else decision.sample(Chance(0))
+
+    def choose(self, press: Callable[[str], None], choose: Callable[[Decision], Any]) -> None:
+        """Press by press until the answer is given."""
+        table, asked = self.table, self.table.asked
+        assert asked is not None
+        answer = choose(asked.decision)
+        kinds = {forms.PLANETS: "planet", forms.GUESTS: "seat", forms.SHIPS: "zone", forms.HAND: "card"}
+        kind = kinds[asked.form]
+        if asked.form in (forms.PLANETS, forms.HAND):
+            press(f"{kind}-{answer}")
+        elif asked.form == forms.GUESTS:
+            for seat in answer:
+                press(f"{kind}-{seat}")
+        else:
+            for zone, count in answer:
+                for _ in range(count):
+                    press(f"{kind}-{zone}")
+        if table.asked is asked:
+            press("confirm")
+
+
+def otherwise(pupil: Pupil, seed: int) -> Callable[[Decision], Any]:
+    """Any other legal answer, if there is one."""
+    chance = Chance(seed)
+
+    def choose(decision: Decision) -> Any:
+        for _ in range(40):
+            answer = decision.sample(chance)
+            if not pupil.table.tutorial.is_wanted(decision, answer):
+                break
+        return answer
+
+    return choose
+
+
+@pytest.fixture
+def sit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Pupil]]:
+    """Bots think here, without a process of their own."""
+    monkeypatch.setattr(BotWorker, "start", lambda self: None)
+    pupils: list[Pupil] = []
+
+    def seated(size: tuple[int, int] = (1280, 720), **settings: Any) -> Pupil:
+        pupils.append(Pupil(tmp_path, size, **settings))
+        return pupils[-1]
+
+    yield seated
+    for pupil in pupils:
+        for scene in pupil.app.stack.scenes:
+            scene.leave()
+        pupil.window.destroy()

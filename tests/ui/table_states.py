@@ -1,0 +1,240 @@
+"""The table in all its states, each brought about by keys as people would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+
+import pygame
+from driver import NAMES, Hands, plan_for
+from questions import examples, tables
+
+from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance
+from cosmic.engine.views import PUBLIC, view_of
+from cosmic.hotseat.calls import Call
+from cosmic.hotseat.plans import TablePlan
+from cosmic.hotseat.session import Look
+from cosmic.ui.codex import CodexScene
+from cosmic.ui.projector.screens import SAME, SCREEN, Projector
+from cosmic.ui.stack import Scene
+from cosmic.ui.table.curtain import CurtainScene
+from cosmic.ui.table.hand import CardNode
+from cosmic.ui.table.inspect import PileScene, SeatScene
+from cosmic.ui.table.scene import TableScene
+
+
+def sit_down(hands: Hands, kind: str, mode: str = "quick", names: tuple[str, ...] = NAMES[:4]) -> Game:
+    """The table of a game in which this is asked, up to the question or the curtain before it."""
+    game = examples(names)[kind]
+    plan = plan_for(4, 4, mode, planets=4)
+    seats = tuple(replace(seat, name=name) for seat, name in zip(plan.seats, names))
+    show(hands, game, replace(plan, seats=seats))
+    return game
+
+
+def show(hands: Hands, game: Game, plan: TablePlan) -> None:
+    hands.wish = hands.app.projector = None
+    hands.show(game.clone(), plan)
+    for _ in range(80):
+        if hands.scene.beat is not None:
+            return
+        hands.send()
+    raise AssertionError("nothing is asked")
+
+
+def open_curtain(hands: Hands) -> None:
+    if isinstance(hands.top, CurtainScene):
+        hands.press("open")
+
+
+def launching(hands: Hands) -> None:
+    sit_down(hands, "launch-ships")
+    spots = [node for node in hands.scene.ui.focusables() if node.key.startswith("zone-")]
+    for node in spots[:3]:
+        hands.press(node.key)
+
+
+def inviting(hands: Hands) -> None:
+    game = sit_down(hands, "invite")
+    assert game.decision is not None
+    hands.press(f"seat-{game.decision.options[0]}")
+
+
+def planning(hands: Hands) -> None:
+    """A card is taken up, and its reading copy is open."""
+    sit_down(hands, "card")
+    open_curtain(hands)
+    card = next(node for node in hands.scene.ui.focusables() if isinstance(node, CardNode) and node.held.lit)
+    hands.press(card.key)
+    hands.tab_to(card)
+
+
+def answering(hands: Hands) -> None:
+    sit_down(hands, "counter")
+    open_curtain(hands)
+
+
+def reinforcing(hands: Hands) -> None:
+    """With totals, and with a reinforcement taken up."""
+    sit_down(hands, "reinforce")
+    open_curtain(hands)
+    card = next(node for node in hands.scene.ui.focusables() if isinstance(node, CardNode) and node.held.lit)
+    hands.press(card.key)
+
+
+@cache
+def revealed() -> Game:
+    """A game in which both totals are known and the table may still answer."""
+    for seed in range(40):
+        game, chance = tables(seed, NAMES[:4]), Chance(seed)
+        while game.decision is not None and len(game.journal) < 200:
+            enc = view_of(game.table, PUBLIC).enc
+            if game.decision.kind == "reinforce" and enc is not None and len(enc.totals) == 2:
+                return game
+            game.answer(game.decision.sample(chance))
+    raise AssertionError("no cards were ever revealed")
+
+
+def calling(hands: Hands) -> None:
+    """The cards are up, the totals known."""
+    show(hands, revealed(), plan_for(4, 4, "normal", planets=4))
+    beat = hands.scene.beat
+    assert isinstance(beat, Call)
+    hands.press_by_keys(hands.find(f"press-{beat.seats[0]}"))
+    enc = hands.scene.view.enc
+    assert enc is not None and len(enc.totals) == 2
+
+
+def curtain(hands: Hands) -> None:
+    sit_down(hands, "card")
+    assert isinstance(hands.top, CurtainScene)
+
+
+def looking(hands: Hands) -> None:
+    """Behind the curtain with nothing to play."""
+    sit_down(hands, "window", "normal")
+    beat, decision = hands.scene.beat, hands.scene.session.game.decision
+    assert isinstance(beat, Call) and decision is not None
+    for seat in range(4):
+        if seat != decision.player:
+            hands.press_by_keys(hands.find(f"press-{seat}"))
+    hands.press("wave")
+    while not isinstance(hands.scene.beat, Look):
+        hands.wish = "pass"
+        hands.act()
+    open_curtain(hands)
+    assert hands.scene.eyes != PUBLIC
+
+
+def peeking(hands: Hands) -> None:
+    """At the own hand, while somebody else is asked."""
+    game = sit_down(hands, "aim")
+    assert game.decision is not None
+    hands.press(f"seat-{(game.decision.player + 1) % 4}")
+    hands.press("peek")
+    open_curtain(hands)
+    assert hands.scene.eyes != PUBLIC
+
+
+def rewarded(hands: Hands) -> None:
+    """After the reveal: the outcome stands, a question is open."""
+    sit_down(hands, "reward")
+
+
+def discards(hands: Hands) -> None:
+    game = max(examples().values(), key=lambda game: len(game.state.discard))
+    show(hands, game, plan_for(4, 4, "normal", planets=4))
+    if isinstance(hands.top, CurtainScene):
+        sit_down(hands, "reward")
+    hands.press("discard")
+    assert isinstance(hands.top, PileScene)
+
+
+def seat_sheet(hands: Hands) -> None:
+    sit_down(hands, "aim")
+    hands.press("seat-0" if hands.scene.asked is not None and hands.scene.asked.decision.player else "seat-1")
+    assert isinstance(hands.top, SeatScene)
+
+
+def rule(hands: Hands) -> None:
+    sit_down(hands, "reward")
+    hands.tab_to(hands.find("log"))
+    for _ in range(40):
+        hands.key(pygame.K_RETURN)
+        if isinstance(hands.top, CodexScene):
+            return
+        hands.key(pygame.K_UP)
+    raise AssertionError("no line of the log explains itself")
+
+
+def alone(hands: Hands) -> None:
+    """One person against bots: the own hand is always open."""
+    game = examples()["aim"]
+    assert game.decision is not None
+    plan = plan_for(4, 4, planets=4)
+    seats = [replace(seat, kind="greedy") for seat in plan.seats]
+    seats[game.decision.player] = plan.seats[game.decision.player]
+    show(hands, game, replace(plan, seats=tuple(seats)))
+    assert hands.scene.asked is not None
+
+
+def on_the_big_screen(hands: Hands, mode: str) -> None:
+    """Everybody looks there; no window is opened for it, which the table does not notice."""
+    hands.app.projector = Projector(hands.app, hands.desk)
+    hands.app.projector.mode = mode
+    hands.app.stack.rebuild()
+    hands.top.refresh()
+    assert hands.scene.big.covers
+
+
+def cover(hands: Hands, mode: str = SCREEN) -> None:
+    """Something is told, so nothing is asked."""
+    sit_down(hands, "reward")
+    hands.scene.beat = hands.scene.asked = None
+    on_the_big_screen(hands, mode)
+
+
+def cover_with_call(hands: Hands) -> None:
+    show(hands, revealed(), plan_for(4, 4, "normal", planets=4))
+    assert isinstance(hands.scene.beat, Call)
+    on_the_big_screen(hands, SCREEN)
+
+
+def public_board_here(hands: Hands) -> None:
+    """Without a second screen the public board comes into the table's own window."""
+    cover(hands, SAME)
+
+
+@dataclass(frozen=True)
+class State:
+    """How the table comes to be so, and which scene is then on top."""
+
+    come_to: Callable[[Hands], None]
+    scene: type[Scene] = TableScene
+
+    def put_on(self, hands: Hands) -> None:
+        self.come_to(hands)
+        assert type(hands.top) is self.scene, "another scene than was meant"
+
+
+STATES = {
+    "launching": State(launching),
+    "inviting": State(inviting),
+    "planning": State(planning),
+    "answering": State(answering),
+    "reinforcing": State(reinforcing),
+    "calling": State(calling),
+    "curtain": State(curtain, CurtainScene),
+    "looking": State(looking),
+    "peeking": State(peeking),
+    "rewarded": State(rewarded),
+    "discards": State(discards, PileScene),
+    "seat sheet": State(seat_sheet, SeatScene),
+    "rule": State(rule, CodexScene),
+    "alone": State(alone),
+    "cover": State(cover),
+    "cover with a call": State(cover_with_call),
+    "public board here": State(public_board_here),
+}

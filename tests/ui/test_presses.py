@@ -1,0 +1,190 @@
+"""Presses meant for what was there before: the key that skips motion opens, waves and answers nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from driver import Hands, plan_for
+from questions import examples
+from table_states import show, sit_down
+
+from cosmic.engine.views import PUBLIC
+from cosmic.hotseat.calls import Call
+from cosmic.ui.lull import LULL
+from cosmic.ui.scenes.pause import PauseScene
+from cosmic.ui.table.curtain import CurtainScene
+from cosmic.ui.table.scene import TableScene
+
+PRESSES = [(pygame.K_RETURN, "\r"), (pygame.K_SPACE, " ")]
+PAD_A, PAD_START = 0, 7
+
+
+@pytest.fixture(scope="module")
+def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
+    plan = plan_for(4, 4, "quick", planets=4)
+    hands = Hands(plan, tmp_path_factory.mktemp("presses"), (1024, 576), examples()["invite"].clone())
+    yield hands
+    hands.close()
+
+
+def hammer(hands: Hands, key: int, letters: str) -> None:
+    """Five presses a second, as somebody does who wants the motion to end."""
+    for _ in range(9):
+        hands.strike(key, letters)
+        for _ in range(3):
+            hands.send(dt=0.05)
+
+
+def pause(hands: Hands) -> None:
+    """As long as a look takes."""
+    for _ in range(10):
+        hands.send(dt=LULL / 9)
+
+
+def pad(hands: Hands, button: int) -> None:
+    hands.send(pygame.Event(pygame.JOYBUTTONDOWN, button=button, instance_id=0))
+    hands.send(pygame.Event(pygame.JOYBUTTONUP, button=button, instance_id=0))
+
+
+@pytest.mark.parametrize(("key", "letters"), PRESSES)
+def test_hammering_a_key_opens_no_curtain(key: int, letters: str, hands: Hands) -> None:
+    sit_down(hands, "card")
+    hammer(hands, key, letters)
+    assert isinstance(hands.top, CurtainScene) and hands.scene.eyes == PUBLIC
+
+
+def test_hammering_the_pad_opens_no_curtain(hands: Hands) -> None:
+    sit_down(hands, "card")
+    for _ in range(10):
+        pad(hands, PAD_A)
+    assert isinstance(hands.top, CurtainScene)
+
+
+@pytest.mark.parametrize(("key", "letters"), PRESSES)
+def test_a_press_after_a_look_opens_the_curtain(key: int, letters: str, hands: Hands) -> None:
+    sit_down(hands, "card")
+    hammer(hands, key, letters)
+    pause(hands)
+    hands.strike(key, letters)
+    assert hands.scene.eyes != PUBLIC
+
+
+def test_the_own_key_and_a_click_open_the_curtain_at_once(hands: Hands) -> None:
+    game = sit_down(hands, "card")
+    assert game.decision is not None
+    hands.type(hands.desk.settings.seat_keys[game.decision.player])
+    assert hands.scene.eyes == game.decision.player
+    sit_down(hands, "card")
+    hands.click(hands.find("open"))
+    assert hands.scene.eyes == game.decision.player
+
+
+def test_opening_the_curtain_twice_does_not_close_the_hand_again(hands: Hands) -> None:
+    """The second press of two would be a pass."""
+    sit_down(hands, "card")
+    pause(hands)
+    hands.strike(pygame.K_RETURN)
+    hands.strike(pygame.K_RETURN)
+    assert hands.scene.asked is not None and hands.scene.asked.draft.total == 0
+
+
+@pytest.mark.parametrize(("key", "letters"), PRESSES)
+def test_hammering_a_key_waves_no_call_through(key: int, letters: str, hands: Hands) -> None:
+    sit_down(hands, "reinforce", "normal")
+    call = hands.scene.beat
+    assert isinstance(call, Call)
+    hammer(hands, key, letters)
+    assert call.open and not call.pressed
+    pause(hands)
+    hands.strike(key, letters)
+    assert not call.open
+
+
+@pytest.mark.parametrize(("key", "letters"), PRESSES)
+@pytest.mark.parametrize("kind", ["aim", "invite", "reward"])
+def test_hammering_a_key_answers_no_question(kind: str, key: int, letters: str, hands: Hands) -> None:
+    sit_down(hands, kind)
+    journal = hands.scene.session.game.journal
+    given = len(journal)
+    hammer(hands, key, letters)
+    asked = hands.scene.asked
+    assert len(journal) == given and asked is not None and asked.draft.total == 0
+
+
+def test_a_new_question_counts_as_new_after_every_answer(hands: Hands) -> None:
+    """One press too many after an answer does not give the next one."""
+    sit_down(hands, "aim")
+    journal = hands.scene.session.game.journal
+    given = len(journal)
+    hands.key(pygame.K_RETURN)
+    hammer(hands, pygame.K_RETURN, "\r")
+    asked = hands.scene.asked
+    assert len(journal) == given + 1 and asked is not None and asked.draft.total == 0
+
+
+def test_quick_presses_after_a_look_all_count(hands: Hands) -> None:
+    """Ships are put aboard as fast as somebody likes, once the question has been seen."""
+    sit_down(hands, "launch-ships")
+    pause(hands)
+    for _ in range(3):
+        hands.strike(pygame.K_RETURN)
+    assert hands.scene.asked is not None and hands.scene.asked.draft.total > 1
+
+
+# --- where the focus is
+
+
+def test_at_a_call_the_focus_is_on_the_call(hands: Hands) -> None:
+    """Whatever it was on before."""
+    show(hands, examples()["reinforce"], plan_for(4, 4, "normal", planets=4))
+    hands.scene.beat = None
+    hands.scene.session.call = None
+    hands.scene.ui.set_focus("seat-0")
+    for _ in range(40):
+        if isinstance(hands.scene.beat, Call):
+            break
+        hands.send()
+    assert hands.scene.ui.focus_key == "wave"
+
+
+def test_a_hand_opened_while_lines_are_told_is_closed_with_enter(hands: Hands) -> None:
+    sit_down(hands, "aim")
+    hands.scene.peek(1)
+    hands.send()
+    hands.press("open")
+    hands.scene.beat = None  # as while a line is told
+    hands.tab_to(hands.find("close"))
+    hands.key(pygame.K_RETURN)
+    assert hands.scene.eyes == PUBLIC
+
+
+def test_standing_orders_are_changed_with_enter_while_lines_are_told(hands: Hands) -> None:
+    sit_down(hands, "aim", "normal")
+    while hands.scene.asked is None:
+        hands.act()
+    hands.scene.peek(1)
+    hands.send()
+    hands.press("open")
+    hands.scene.beat = None
+    before = hands.scene.session.orders[1]
+    hands.tab_to(hands.find("orders"))
+    hands.key(pygame.K_RETURN)
+    assert hands.scene.session.orders[1] != before
+
+
+def test_the_start_button_of_a_pad_opens_the_menu(hands: Hands) -> None:
+    sit_down(hands, "aim")
+    assert isinstance(hands.top, TableScene)
+    pad(hands, PAD_START)
+    assert isinstance(hands.top, PauseScene)
+
+
+def test_a_shorter_call_does_not_make_the_running_one_longer_than_itself(hands: Hands) -> None:
+    sit_down(hands, "reinforce", "normal")
+    before = hands.desk.settings.call_seconds
+    hands.desk.change(call_seconds=1.0)
+    share = hands.scene.call_share()
+    hands.desk.change(call_seconds=before)
+    assert 0.9 < share <= 1.0

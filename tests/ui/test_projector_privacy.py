@@ -1,0 +1,286 @@
+"""What the public window shows depends on nothing that is hidden from the public."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import projecting
+import pygame
+import pytest
+from driver import Hands
+from projecting import PROPERTIES, SMALL, Told, opened, play_on, projector, public_pixels, random_play
+
+from cosmic.engine.asking import LogEntry
+from cosmic.engine.rng import Chance
+from cosmic.engine.table import Table
+from cosmic.engine.views import PUBLIC, view_of
+from cosmic.hotseat.calls import Call
+from cosmic.hotseat.dealing import DEALING
+from cosmic.hotseat.session import Ask, Beat, Look, Think
+from cosmic.rulebook import book
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.tween import Part
+from cosmic.ui.projector.band import Story
+from cosmic.ui.projector.link import BigScreen
+from cosmic.ui.projector.public import PublicBoard
+from cosmic.ui.table.motion import Sprite
+from cosmic.ui.table.scene import TableScene
+from cosmic.ui.window import View
+
+hands = projecting.hands
+PICTURE = (800, 450)
+IN_FLIGHT = 0.3  # of a motion
+ANEW = 25  # after so many pictures the twin's sky is painted anew, too; no card changes it
+
+
+# --- two tables that only hidden cards tell apart
+
+
+class Exchanged:
+    """A table as it would be if everybody held other cards; the public must not see a difference."""
+
+    def __init__(self, scene: TableScene, chance: Chance) -> None:
+        self.real, self.chance = scene, chance
+        self.permuted = projecting.helper("test_hidden_information").permuted
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.real, name)
+
+    @property
+    def session(self) -> Any:
+        return self
+
+    @property
+    def game(self) -> Any:
+        game = self.real.session.game
+        log = [entry if entry[2] is None else ["unknown", {}, entry[2]] for entry in game.log]
+        return SimpleNamespace(table_at=self.table_at, log=log, state=game.state)
+
+    @property
+    def shown(self) -> int:
+        return self.real.session.shown
+
+    def told_to(self) -> int:
+        return self.real.session.told_to()
+
+    def table_at(self, line: int) -> Table:
+        state = self.real.session.game.table_at(line).s
+        return Table(self.permuted(state, PUBLIC, self.chance), book())
+
+    @property
+    def beat(self) -> Beat | None:
+        return with_other_cards(self.real.beat)
+
+    def deciding(self) -> int:
+        return TableScene.deciding(self)  # type: ignore[arg-type]
+
+
+def with_other_cards(beat: Beat | None) -> Beat | None:
+    """Who can answer behind the curtain might as well look in vain, and the other way round."""
+    if isinstance(beat, Look):
+        return Ask(SimpleNamespace(player=beat.seat, kind="window", options=(), passive=True), True)  # type: ignore[arg-type]
+    if isinstance(beat, Ask) and beat.private and beat.decision.kind not in DEALING:
+        return Look(beat.decision.player, 0)
+    if isinstance(beat, (Ask, Think)):
+        return replace(beat, decision=replace(beat.decision, options=(), caps=(), about={}, bounds=None))
+    return beat
+
+
+class Lockstep(BigScreen):
+    """A table's big screen and that of its twin; both windows are drawn and compared at every line and every frame."""
+
+    def __init__(self, table: Hands, chance: Chance) -> None:
+        super().__init__(table.scene)
+        self.stack, self.view = table.app.stack, opened(table)
+        self.view.set_fullscreen(False)
+        self.view.window.size = PICTURE
+        self.twin = BigScreen(Exchanged(table.scene, chance))  # type: ignore[arg-type]
+        self.window = pygame.Window("twin", self.view.size)
+        self.twin_view = View(self.window, "public")
+        self.compared = self.different = 0
+        self.last = b""
+        self.step: tuple[int, ...] = ()
+        table.scene.big = self
+        table.paint = self.frame
+
+    def frame(self) -> None:
+        """Instead of drawing the table's own window, which is not looked at here; but not while everything waits."""
+        session = self.scene.session
+        step = (session.shown, len(session.game.journal), id(self.scene.beat), id(self.stack.top))
+        if step != self.step or self.stack._is_old(self.view):
+            self.compare()
+        self.step = step
+        self.stack.drawn()
+        for scene in self.stack.scenes:
+            scene.ui.dirty = scene.ui.tip_dirty = False
+
+    def tell(self, line: int, entry: LogEntry) -> list[Part]:
+        """A line is told: once with everything in flight, once at rest."""
+        flying = [sprite for big in (self, self.twin) for sprite in self.followed(big, line, entry)]
+        for sprite in flying:
+            sprite.live, sprite.share = True, IN_FLIGHT
+        if flying:
+            self.compare()
+            self.rest()
+            self.twin.rest()
+        self.compare()
+        return []
+
+    def followed(self, big: BigScreen, line: int, entry: LogEntry) -> list[Sprite]:
+        assert big.board is not None
+        big.board.follow(line, entry, self.canvas())
+        return big.board.motion.sprites
+
+    def settle(self) -> None:
+        super().settle()
+        self.twin.settle()
+
+    def compare(self) -> None:
+        real, twin = self.picture(self.view, self), self.picture(self.twin_view, self.twin)
+        self.compared += 1
+        self.different += real != self.last
+        self.last = real
+        if real != twin:
+            raise Leak(f"picture {self.compared}, at line {self.session.shown} of the log")
+
+    def picture(self, view: View, big: BigScreen) -> bytes:
+        """What stands in the window once the stack has drawn; the twin's is painted from the start each time."""
+        if big is self.twin:
+            assert big.board is not None
+            big.board._kept.pop("board", None)
+            if self.compared % ANEW == 0:
+                big.board._kept.clear()
+            self.stack._publics.pop(id(view), None)
+        self.scene.big = big
+        self.stack.draw(view)
+        self.scene.big = self
+        return bytes(view.surface.get_buffer())
+
+    def close(self) -> None:
+        self.window.destroy()
+
+
+class Leak(AssertionError):
+    """The public could see what it may not know."""
+
+
+@pytest.fixture
+def locked(hands, monkeypatch) -> Iterator[Any]:
+    monkeypatch.syspath_prepend(str(PROPERTIES))
+    made: list[Lockstep] = []
+
+    def begin(people: int, seats: int, mode: str, seed: int, **options: Any) -> tuple[Hands, Lockstep]:
+        table = hands(people, seats, mode, seed=seed, size=SMALL, **options)
+        made.append(Lockstep(table, Chance(seed)))
+        return table, made[-1]
+
+    yield begin
+    for one in made:
+        one.close()
+
+
+GAMES = [(3, 4, "normal", 2, 4), (2, 3, "strict", 1, 4), (3, 5, "quick", 5, 4)]
+
+
+@pytest.mark.parametrize("people, seats, mode, seed, planets", GAMES, ids=lambda value: str(value))
+def test_hidden_cards_change_no_pixel_at_any_step_of_a_whole_game(locked, people, seats, mode, seed, planets):
+    table, both = locked(people, seats, mode, seed, planets=planets)
+    table.play()
+    log, journal = table.scene.session.game.log, table.scene.session.game.journal
+    assert both.compared > len(journal)
+    assert both.different > len(log) / 2
+
+
+def of_a_hand(state: Any) -> Any:
+    return state.seats[0].hand[:1]
+
+
+def of_the_deck(state: Any) -> Any:
+    return state.deck[-1:]
+
+
+def of_cards_face_down(state: Any) -> Any:
+    return [] if state.enc is None else [pile for pile, up in zip(state.enc.laid, state.enc.face_up) if not up]
+
+
+@pytest.mark.parametrize("hidden", [of_a_hand, of_the_deck, of_cards_face_down])
+def test_a_board_that_shows_a_hidden_card_would_be_found_out(locked, hidden, monkeypatch):
+    draw = PublicBoard.draw_board
+
+    def leaking(board: PublicBoard, canvas: Canvas, asked: int) -> None:
+        draw(board, canvas, asked)
+        state = board.session.game.table_at(board.session.told_to()).s
+        canvas.text(str(hidden(state)), (60, 400, 900, 60), 30)
+
+    monkeypatch.setattr(PublicBoard, "draw_board", leaking)
+    table, _ = locked(3, 4, "normal", 2, planets=4)
+    with pytest.raises(Leak):
+        table.play()
+
+
+def test_a_story_that_tells_who_can_answer_would_be_found_out(locked, monkeypatch):
+    story = BigScreen.story
+
+    def leaking(big: BigScreen) -> Story:
+        told = story(big)
+        return replace(told, tag="!") if isinstance(big.scene.beat, Ask) and big.scene.beat.private else told
+
+    monkeypatch.setattr(BigScreen, "story", leaking)
+    table, _ = locked(3, 4, "normal", 2, planets=4)
+    with pytest.raises(Leak):
+        table.play()
+
+
+# --- one by one
+
+
+def test_a_private_view_is_refused(calm_desk, table):
+    game = random_play.random_game(5)
+    board = PublicBoard(calm_desk, Told(game))
+    with pytest.raises(AssertionError):
+        board.show(view_of(game.table_at(0), 1))
+
+
+def test_an_open_hand_leaves_the_public_picture_as_it_is(hands):
+    table = hands()
+    opened(table)
+    for _ in range(5):
+        play_on(table, lambda: table.scene.eyes != PUBLIC and table.scene.asked is not None)
+        table.send()
+        with_hand = public_pixels(table)
+        table.lose_focus()
+        table.send()
+        assert table.scene.eyes == PUBLIC
+        assert public_pixels(table) == with_hand
+        at = len(table.scene.session.game.journal)
+        play_on(table, lambda at=at: len(table.scene.session.game.journal) > at)
+
+
+def test_the_public_window_shows_the_board_and_never_a_dialog(hands):
+    table = hands()
+    opened(table)
+    play_on(table, lambda: table.scene.eyes != PUBLIC and isinstance(table.scene.beat, Ask))
+    before = public_pixels(table)
+    table.scene.pause_menu()
+    table.send()
+    table.send()
+    assert table.top is not table.scene
+    assert public_pixels(table) == before
+    table.key(pygame.K_ESCAPE)
+    table.send()
+    assert public_pixels(table) == before
+
+
+def test_who_looks_in_vain_looks_the_same_as_who_can_answer(hands):
+    table = hands(mode="normal")
+    projector(table).open(1)
+    play_on(table, lambda: isinstance(table.scene.beat, Call))
+    scene, look = table.scene, Look(table.scene.session.people[0], 0)
+    stories = []
+    for beat in (look, with_other_cards(look)):
+        scene.beat = beat
+        stories.append((scene.big.waits_for, scene.big.story()))
+    assert stories[0] == stories[1]

@@ -1,0 +1,38 @@
+"""The same thing has the same name on every screen."""
+
+from __future__ import annotations
+
+import pytest
+from examples_replay import records
+
+from cosmic.bots import BOTS
+from cosmic.engine.definitions import PHASES
+from cosmic.text.messages import Messages
+from cosmic.ui.desk import Desk
+from cosmic.ui.replay.records import Entry
+
+MESSAGES = Messages(strict=True)
+
+
+@pytest.mark.parametrize("phase", [phase for phase in PHASES if phase != "start_turn"])
+def test_a_phase_has_one_name(phase: str) -> None:
+    assert MESSAGES.say(f"ui-phase-{phase}") == MESSAGES.say(f"phase-{phase}")
+
+
+def lines_of(desk: Desk, tab: str) -> list[Entry]:
+    scene = records(desk, tab)
+    scene.enter()
+    return scene.entries()
+
+
+def test_bots_are_called_in_the_record_book_what_the_set_up_calls_them(calm_desk) -> None:
+    lines = lines_of(calm_desk, "players")
+    kinds = {MESSAGES.say(f"ui-setup-kind-{kind}") for kind in BOTS}
+    assert {line.facts[0] for line in lines if line.icon == "ui/bot"} & kinds
+    assert not any(kind in fact for line in lines for fact in line.facts for kind in BOTS)
+
+
+def test_a_share_says_of_what_it_is(calm_desk) -> None:
+    for tab, words in (("players", "won"), ("aliens", "won"), ("tables", "of games")):
+        lines = lines_of(calm_desk, tab)
+        assert lines and all(line.shown.endswith(words) for line in lines)
