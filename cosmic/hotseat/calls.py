@@ -38,6 +38,7 @@ SINGLE = ("counter",)
 # Standing orders of a seat: what it does at a call without pressing a key.
 WHEN_I_PRESS, ALWAYS, NOT_THIS_ENCOUNTER = "press", "always", "rest"
 ORDERS = (WHEN_I_PRESS, ALWAYS, NOT_THIS_ENCOUNTER)
+NEVER_LIKE_THIS = "never"  # an exception to them, for one kind of call
 
 
 Question = tuple[int, str]  # after how many answers, and the key: keys begin anew with each step
@@ -56,6 +57,11 @@ class Call:
     served: list[int] = field(default_factory=list)  # who has had its private look
     plans: dict[Question, Any] = field(default_factory=dict)  # what they mean to answer
     open: bool = True
+
+    @property
+    def kind(self) -> str:
+        """What sort of call this is, for those who never want to look at one of its sort."""
+        return f"{self.stage} {self.about.get('moment') or self.about.get('event', '')}".strip()
 
     def waiting(self) -> list[int]:
         """Who has pressed and not yet looked; nobody while the call still runs."""

@@ -20,6 +20,7 @@ class Place:
     shown: int  # lines of the log told so far
     call: Call | None
     orders: dict[int, str]  # standing orders of each person
+    never: dict[int, list[str]]  # kinds of calls at which it is left out all the same
     known: dict[int, int]  # how much of the log each person has read
 
 
@@ -29,7 +30,8 @@ def place_of(game: Game, people: list[int]) -> Place:
         return read_place(game, people)
     except (LookupError, TypeError, ValueError):
         shown = first_untold(game) if len(people) != 1 else all_told(game)
-        return Place(shown, None, dict.fromkeys(people, WHEN_I_PRESS), dict.fromkeys(people, shown))
+        orders = dict.fromkeys(people, WHEN_I_PRESS)
+        return Place(shown, None, orders, {seat: [] for seat in people}, dict.fromkeys(people, shown))
 
 
 # --- in the save
@@ -43,6 +45,7 @@ def note_place(game: Game, place: Place, mode: str) -> None:
         beside["told"] = place.shown
         beside["known"] = sorted(map(list, place.known.items()))
         beside["orders"] = sorted(map(list, place.orders.items()))
+        beside["never"] = sorted([seat, kinds[:]] for seat, kinds in place.never.items() if kinds)
         beside["call"] = None if place.call is None else note_call(place.call)
     game.beside = beside
 
@@ -69,7 +72,9 @@ def read_place(game: Game, people: list[int]) -> Place:
     known = {seat: number_up_to(line, shown) for seat, line in beside["known"]}
     if sorted(known) != sorted(people) or sorted(orders) != sorted(people) or not set(orders.values()) <= set(ORDERS):
         raise ValueError("people")
-    return Place(number_up_to(shown, len(game.log)), read_call(game, people), orders, known)
+    left_out = dict(beside.get("never", []))
+    never = {seat: [str(kind) for kind in left_out.get(seat, [])] for seat in people}
+    return Place(number_up_to(shown, len(game.log)), read_call(game, people), orders, never, known)
 
 
 def read_call(game: Game, people: list[int]) -> Call | None:

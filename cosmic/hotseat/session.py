@@ -19,6 +19,7 @@ from cosmic.engine.views import PUBLIC, PlayerView, view_of
 from cosmic.engine.windows import is_window
 from cosmic.hotseat.calls import (
     ALWAYS,
+    NEVER_LIKE_THIS,
     NORMAL,
     NOT_THIS_ENCOUNTER,
     QUICK,
@@ -53,17 +54,31 @@ class Ask:
 
 @dataclass(frozen=True)
 class Look:
-    """Somebody pressed a key but has nothing to play: the same curtain, the same cards, only a pass to give."""
+    """Somebody pressed a key but has nothing to play: the same curtain, the same cards, only a pass to give. Or a
+    question of this kind would be due, if there were a choice."""
 
     seat: int
     line: int
+    kind: str = ""
 
 
 @dataclass(frozen=True)
 class Think:
-    """A bot is to answer."""
+    """A bot is to answer. Without a decision it has no choice, which nobody else may know: it is seen to think as ever,
+    and `looked` says that it has."""
 
-    decision: Decision
+    seat: int
+    kind: str
+    decision: Decision | None = None
+
+    @property
+    def is_secret(self) -> bool:
+        """That a bot is asked in a window at all tells that it holds something."""
+        return self.decision is not None and self.decision.passive
+
+
+def thinking(decision: Decision) -> Think:
+    return Think(decision.player, decision.kind, decision)
 
 
 @dataclass(frozen=True)
@@ -90,12 +105,13 @@ class Session:
         self.keep = keep
         self.planning: tuple[int, Decision] | None = None  # the question under a call that a person just thinks about
         place = place_of(game, self.people)
-        self.shown, self.call, self.orders, self.known = place.shown, place.call, place.orders, place.known
+        self.shown, self.call, self.known = place.shown, place.call, place.known
+        self.orders, self.never = place.orders, place.never
 
     def note(self) -> None:
         """What the table knows by now is what the next save tells of it. Not at a pass that nobody heard: a table that
         goes on after a power cut would then be further if somebody held something."""
-        note_place(self.game, Place(self.shown, self.call, self.orders, self.known), self.mode)
+        note_place(self.game, Place(self.shown, self.call, self.orders, self.never, self.known), self.mode)
 
     def _keep(self) -> None:
         self.note()
@@ -140,13 +156,16 @@ class Session:
         return None
 
     def _at_sole(self, entry: LogEntry) -> Beat | None:
-        """Who has but one card to lay goes behind the curtain like everybody else: else it would tell."""
-        look = self._look()
-        if look is None and self.solo is None and entry[1]["seat"] in self.people:
-            look = Look(entry[1]["seat"], self.shown)
-        if look is None:
-            self.call = None  # as after any choice
-        return look
+        """Who has but one card to lay goes behind the curtain, or thinks, like everybody else: else it would tell."""
+        seat, look = entry[1]["seat"], self._look()
+        if look is not None:
+            return look
+        if seat not in self.people:
+            return Think(seat, entry[1]["kind"])
+        if self.solo is None:
+            return Look(seat, self.shown, entry[1]["kind"])
+        self.call = None  # as after any choice
+        return None
 
     def _at_window(self, entry: LogEntry) -> Beat | None:
         if covers(self.call, self.game.log, self.shown):
@@ -159,8 +178,7 @@ class Session:
             return None
         self.call = call
         for seat in call.seats:
-            order = self.orders[seat]
-            if order == ALWAYS or (self.mode == STRICT and order != NOT_THIS_ENCOUNTER):
+            if self.looks_unpressed(seat, call):
                 call.pressed.append(seat)
         if self.mode == STRICT:
             self._close(call)
@@ -177,7 +195,7 @@ class Session:
         if look is not None:
             return look
         if decision.player not in self.people:
-            return Think(decision)
+            return thinking(decision)
         return Ask(decision, is_private(decision) and self.solo is None)
 
     def _at_the_end(self) -> Beat:
@@ -193,7 +211,7 @@ class Session:
         if look is not None:
             return look
         if decision.player not in self.people:
-            return Think(decision)
+            return thinking(decision)
         question = (len(self.game.journal), decision.key)
         if self.call is not None and question in self.call.plans:
             self._give(self.call.planned(question, decision))
@@ -204,6 +222,26 @@ class Session:
         return None
 
     # --- calls
+    def looks_unpressed(self, seat: int, call: Call) -> bool:
+        """By its standing order, or because the table plays strictly."""
+        if call.kind in self.never[seat]:
+            return False
+        order = self.orders[seat]
+        return order == ALWAYS or (self.mode == STRICT and order != NOT_THIS_ENCOUNTER)
+
+    def order(self, seat: int, order: str) -> None:
+        """`NEVER_LIKE_THIS` is about calls like the present one, any other order about all of them."""
+        kind = "" if self.call is None else self.call.kind
+        if order == NEVER_LIKE_THIS:
+            self.never[seat].append(kind)
+        else:
+            self.never[seat] = [other for other in self.never[seat] if other != kind]
+            self.orders[seat] = order
+
+    def order_of(self, seat: int) -> str:
+        is_left_out = self.call is not None and self.call.kind in self.never[seat]
+        return NEVER_LIKE_THIS if is_left_out else self.orders[seat]
+
     def press(self, seat: int) -> None:
         if self.call is not None and self.call.open and seat in self.people and seat not in self.call.pressed:
             self.call.pressed.append(seat)

@@ -51,7 +51,10 @@ class Players:
         elif isinstance(beat, Look):
             session.looked(beat.seat)
         elif isinstance(beat, Think):
-            session.bot_answer(self.choose(beat.decision))
+            if beat.decision is None:
+                session.looked(beat.seat)
+            else:
+                session.bot_answer(self.choose(beat.decision))
         elif isinstance(beat, Ask):
             answer = self.choose(beat.decision)
             if not beat.private and beat.decision.passive and answer not in open_options(beat.decision):

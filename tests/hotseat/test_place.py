@@ -40,10 +40,10 @@ def do(session: Session, beat: Beat, pressing: int = 3) -> None:
             if Chance(beat.line * 8 + seat).below(pressing) == 0:
                 session.press(seat)
         session.close_call()
-    elif isinstance(beat, Look):
+    elif isinstance(beat, Look) or (isinstance(beat, Think) and beat.decision is None):
         session.looked(beat.seat)
     else:
-        assert isinstance(beat, (Ask, Think))
+        assert isinstance(beat, (Ask, Think)) and beat.decision is not None
         decision = beat.decision
         answer = decision.sample(Chance(len(session.game.log) * 100 + len(session.game.journal)))
         if isinstance(beat, Ask) and not beat.private and decision.passive and answer not in open_options(decision):
@@ -153,7 +153,8 @@ def test_a_save_without_a_word_goes_back_to_the_last_answer_that_all_heard(seed:
         lone = [line for line in range(len(earlier.log), len(game.log)) if is_sole(game.log[line])]
         first = again.next()
         if lone and lone[0] < since[0]:
-            assert first == Look(game.log[lone[0]][1]["seat"], lone[0])
+            about = game.log[lone[0]][1]
+            assert first == Look(about["seat"], lone[0], about["kind"])
         else:
             assert isinstance(first, Call) and first.line == since[0] <= session.shown
         assert again.view() == session.view(line=first.line)
@@ -191,9 +192,10 @@ def test_a_game_that_goes_on_with_other_cards_is_not_told_from_its_first_line() 
 def test_orders_and_what_each_has_read_are_kept() -> None:
     session = next(session for session in calls_of(1) if session.shown > 60)
     session.orders[1], session.orders[2] = ALWAYS, NOT_THIS_ENCOUNTER
+    session.never[1] = ["at regroup"]
     session.has_read(3)
     again = leave_and_go_on(session)
-    assert (again.orders, again.known) == (session.orders, session.known)
+    assert (again.orders, again.never, again.known) == (session.orders, session.never, session.known)
     assert again.news_for(0) and not again.news_for(3)
 
 

@@ -16,19 +16,16 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.engine.windows import NO_READERS, WINDOW, is_window
 from cosmic.hotseat.calls import (
-    ALWAYS,
     MODES,
     NORMAL,
-    NOT_THIS_ENCOUNTER,
     QUICK,
     STRICT,
-    WHEN_I_PRESS,
     Call,
     covers,
     opened_by,
 )
 from cosmic.hotseat.privacy import is_power, is_private, offers_power, open_options
-from cosmic.hotseat.session import Ask, Beat, Look, Session, Tell, Think
+from cosmic.hotseat.session import Ask, Look, Session, Tell, Think
 from cosmic.hotseat.takeback import PASSIVE
 
 # --- every game ends
@@ -280,47 +277,6 @@ def test_in_strict_mode_looks_do_not_tell_who_holds_an_answer() -> None:
     assert compared > 20
 
 
-# --- standing orders
-
-
-def test_who_always_wants_to_look_need_not_press() -> None:
-    session = Session(game_of(3, 2), range(3), NORMAL)
-    session.orders[1] = ALWAYS
-    call = next(beat for beat in Players(session).play() if isinstance(beat, Call) and 1 in beat.seats)
-    assert call.open and call.pressed == [1]
-    session.close_call()
-    beat = session.next()
-    assert isinstance(beat, Look) or (isinstance(beat, Ask) and beat.private)
-
-
-def is_start(beat: Beat) -> bool:
-    return isinstance(beat, Tell) and bool(beat.entry[0] == "encounter-starts")
-
-
-def test_who_wants_none_of_this_encounter_is_left_alone_until_the_next_one() -> None:
-    session = Session(game_of(3, 2), range(3), STRICT)
-    players = Players(session)
-    ordered, calls = None, 0
-    for beat in players.play():
-        if is_start(beat) and ordered is not None:
-            break
-        if ordered is None and any(is_start(one) for one in players.beats):
-            ordered, session.orders[0] = session.shown, NOT_THIS_ENCOUNTER
-        if ordered is not None and session.call is not None and session.call.line > ordered:
-            assert 0 not in session.call.pressed
-            calls += 1
-    assert calls and session.orders[0] == NOT_THIS_ENCOUNTER
-    session.told()
-    assert session.orders[0] == WHEN_I_PRESS
-
-
-def test_the_order_to_always_look_outlasts_the_encounter() -> None:
-    session = Session(game_of(3, 2), range(3), NORMAL)
-    session.orders[2] = ALWAYS
-    for _ in Players(session).play():
-        assert session.orders[2] == ALWAYS
-
-
 # --- what one call covers
 
 
@@ -400,9 +356,28 @@ def test_bots_answer_at_a_table_with_calls_without_one_of_their_own() -> None:
             if isinstance(beat, Call):
                 assert beat.seats and set(beat.seats) <= {0, 1}
             elif isinstance(beat, Think):
-                assert beat.decision.player in (2, 3)
-                thoughts += beat.decision.passive
+                assert beat.seat in (2, 3)
+                thoughts += beat.is_secret
     assert thoughts
+
+
+def test_a_bot_with_one_card_only_is_seen_to_think_like_the_others() -> None:
+    """Of both main players somebody thinks or looks before the cards lie on the table, whatever they hold."""
+    unasked = 0
+    for seed in range(12):
+        players = beats_of(4, 1, NORMAL, lambda call: [], seed)
+        laying: list[int] = []
+        for beat in players.beats:
+            if isinstance(beat, Think) and beat.kind == "card":
+                laying.append(beat.seat)
+                unasked += beat.decision is None
+            elif isinstance(beat, Ask) and beat.decision.kind == "card":
+                laying.append(beat.decision.player)
+            elif isinstance(beat, Tell) and beat.entry[0] == "cards-laid":
+                bots = {seat for seat in laying if seat != 0}
+                assert bots, "no bot was seen to choose"
+                laying = []
+    assert unasked
 
 
 def test_a_bot_that_errs_does_not_stop_the_game() -> None:
@@ -426,7 +401,7 @@ def test_a_bot_that_errs_and_passes_spoils_nobodys_plans() -> None:
             if not isinstance(beat, Think) or session.call is None or not session.call.plans:
                 continue
             plans, given = dict(session.call.plans), len(session.game.journal)
-            if beat.decision.passive and beat.decision.sample(Chance(given)) == PASS:
+            if beat.is_secret and beat.decision is not None and beat.decision.sample(Chance(given)) == PASS:
                 session.bot_answer("nonsense")
                 assert session.game.journal[given][1] == PASS
                 assert session.call is not None and session.call.plans == plans

@@ -74,6 +74,8 @@ def lessons(tutorial: Tutorial, choose: Choose = as_asked, most: int = 400) -> I
         beat = tutorial.session.next()
         if isinstance(beat, Tell):
             tutorial.session.told()
+        elif isinstance(beat, Think) and beat.decision is None:
+            tutorial.session.looked(beat.seat)
         elif isinstance(beat, Think):
             scripted = tutorial.scripted(beat.decision)
             view = tutorial.session.view(beat.decision.player, len(tutorial.game.log))

@@ -18,7 +18,6 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.calls import Call
-from cosmic.hotseat.dealing import DEALING
 from cosmic.hotseat.session import Ask, Beat, Look, Think
 from cosmic.rulebook import book
 from cosmic.ui.kit.canvas import Canvas
@@ -81,10 +80,13 @@ class Exchanged:
 def with_other_cards(beat: Beat | None) -> Beat | None:
     """Who can answer behind the curtain might as well look in vain, and the other way round."""
     if isinstance(beat, Look):
-        return Ask(SimpleNamespace(player=beat.seat, kind="window", options=(), passive=True), True)  # type: ignore[arg-type]
-    if isinstance(beat, Ask) and beat.private and beat.decision.kind not in DEALING:
-        return Look(beat.decision.player, 0)
-    if isinstance(beat, (Ask, Think)):
+        kind, passive = beat.kind or "window", not beat.kind
+        return Ask(SimpleNamespace(player=beat.seat, kind=kind, options=(), passive=passive), True)  # type: ignore[arg-type]
+    if isinstance(beat, Ask) and beat.private:
+        return Look(beat.decision.player, 0, "" if beat.decision.passive else beat.decision.kind)
+    if isinstance(beat, Think):
+        return beat if beat.is_secret else Think(beat.seat, beat.kind)
+    if isinstance(beat, Ask):
         return replace(beat, decision=replace(beat.decision, options=(), caps=(), about={}, bounds=None))
     return beat
 

@@ -16,7 +16,9 @@ def decides(beat: Beat | None) -> int:
     its secret that it is asked at all."""
     if isinstance(beat, Look):
         return beat.seat
-    if isinstance(beat, Ask) or (isinstance(beat, Think) and not beat.decision.passive):
+    if isinstance(beat, Think):
+        return PUBLIC if beat.is_secret else beat.seat
+    if isinstance(beat, Ask):
         return beat.decision.player
     return PUBLIC
 
@@ -28,12 +30,19 @@ def awaited(beat: Beat | None, words: Board, in_private: str = "ui-decides-in-pr
         return call_sentence(beat, words)
     if seat == PUBLIC:
         return ""
-    if isinstance(beat, (Ask, Think)) and beat.decision.kind in DEALING and enc is not None and enc.defense != NOBODY:
+    if kind_of(beat) in DEALING and enc is not None and enc.defense != NOBODY:
         return words.say("ui-public-deal", one=words.seat(enc.offense), other=words.seat(enc.defense))
     if isinstance(beat, Think):
         return words.say("ui-thinking", seat=words.seat(seat))
     is_private = isinstance(beat, Look) or (isinstance(beat, Ask) and beat.private)
     return words.say(in_private if is_private else "ui-public-decides", seat=words.seat(seat))
+
+
+def kind_of(beat: Beat | None) -> str:
+    """Of the question that is open, whether or not there is a choice."""
+    if isinstance(beat, (Look, Think)):
+        return beat.kind
+    return beat.decision.kind if isinstance(beat, Ask) else ""
 
 
 def asked_in_the_open(beat: Beat | None, words: Board) -> str:

@@ -169,19 +169,23 @@ class TableScene(BoardScene):
 
     # --- bots
     def think(self, beat: Think) -> None:
-        decision = beat.decision
-        self.wait = 0.0 if decision.passive else THINKING
-        self.ticket = len(self.session.game.journal)
-        view = self.session.view(decision.player, len(self.session.game.log))
-        self.worker.ask(self.ticket, decision.player, view, decision)
-        self.thought = None
+        self.wait = 0.0 if beat.is_secret else THINKING
+        self.ticket, self.thought = len(self.session.game.journal), None
+        if beat.decision is not None:
+            view = self.session.view(beat.seat, len(self.session.game.log))
+            self.worker.ask(self.ticket, beat.seat, view, beat.decision)
 
     def run_thought(self, beat: Think, dt: float) -> None:
         self.wait = self.wait - dt * self.app.speed if self.app.speed else 0.0
         answer = self.worker.poll()
         if answer is not None and answer[0] == self.ticket:
             self.thought = (answer[1],)
-        if self.thought is not None and self.wait <= 0:
+        if self.wait > 0:
+            return
+        if beat.decision is None:
+            self.session.looked(beat.seat)
+            self.done()
+        elif self.thought is not None:
             self.session.bot_answer(self.thought[0])
             self.done()
 

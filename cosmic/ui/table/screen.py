@@ -6,7 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cosmic.hotseat import codex_ways as ways
-from cosmic.hotseat.calls import ALWAYS, NOT_THIS_ENCOUNTER, ORDERS, WHEN_I_PRESS, Call, is_sole
+from cosmic.hotseat.calls import NEVER_LIKE_THIS, ORDERS, Call
+from cosmic.hotseat.dealing import DEALING
 from cosmic.hotseat.reasons import why_not
 from cosmic.hotseat.session import Look, Think
 from cosmic.hotseat.takeback import last_spoken
@@ -91,17 +92,22 @@ def answer_nodes(scene: TableScene) -> list[Node]:
     if scene.asked is not None:
         return dock_nodes(box, scene.asked, scene.metrics, extra_buttons(scene, scene.asked))
     if isinstance(beat, Look) and scene.eyes == beat.seat:
-        only = is_sole(scene.session.game.log[beat.line])
-        told = words.say("ui-look-only" if only else "ui-look-nothing", seat=words.seat(beat.seat))
-        return hand_dock(scene, told, words.say("ui-close-hand" if only else "opt-pass"), greyed=not only)
+        told = words.say(said_to_one_who_looks(beat), seat=words.seat(beat.seat))
+        return hand_dock(scene, told, words.say("ui-close-hand" if beat.kind else "opt-pass"), greyed=not beat.kind)
     if scene.peeking:
         return hand_dock(scene, words.say("ui-peek", seat=words.seat(scene.eyes)), words.say("ui-close-hand"))
     sentence = ""
-    if isinstance(beat, Think) and not beat.decision.passive:
-        sentence = words.say("ui-thinking", seat=words.seat(beat.decision.player))
+    if isinstance(beat, Think) and not beat.is_secret:
+        sentence = words.say("ui-thinking", seat=words.seat(beat.seat))
     if scene.session.solo is not None:
         return hand_dock(scene, sentence, "")
     return [Panel("dock", box), story(box, scene, sentence)]
+
+
+def said_to_one_who_looks(look: Look) -> str:
+    if not look.kind:
+        return "ui-look-nothing"
+    return "ui-look-refuse" if look.kind in DEALING else "ui-look-only"
 
 
 def story(box: Box, scene: TableScene, sentence: str) -> Node:
@@ -156,12 +162,12 @@ def order_nodes(scene: TableScene) -> list[Node]:
         return []
 
     def change(order: str) -> None:
-        session.orders[scene.eyes] = order
+        session.order(scene.eyes, order)
         scene.changed()
 
-    labels = {WHEN_I_PRESS: "ui-order-press", ALWAYS: "ui-order-always", NOT_THIS_ENCOUNTER: "ui-order-rest"}
-    values = [(order, say(labels[order])) for order in ORDERS]
-    return [Choice("orders", (0, 0, 0, 0), "", values, session.orders[scene.eyes], change, tip=say("ui-order-tip"))]
+    orders = ORDERS if session.call is None else (*ORDERS, NEVER_LIKE_THIS)
+    values = [(order, say(f"ui-order-{order}")) for order in orders]
+    return [Choice("orders", (0, 0, 0, 0), "", values, session.order_of(scene.eyes), change, tip=say("ui-order-tip"))]
 
 
 def extra_buttons(scene: TableScene, asked: Asked) -> list[Node]:

@@ -122,11 +122,11 @@ class TutorialScene(TableScene):
 
     def think(self, beat: Think) -> None:
         """The others answer as it is written, as long as they can."""
-        scripted = self.tutorial.scripted(beat.decision)
+        scripted = self.tutorial.scripted(beat.decision) if beat.decision is not None else None
         if scripted is None:
             super().think(beat)
         else:
-            self.wait = 0.0 if beat.decision.passive else THINKING
+            self.wait = 0.0 if beat.is_secret else THINKING
             self.ticket, self.thought = len(self.session.game.journal), scripted
 
     def undo(self) -> None:

@@ -137,13 +137,15 @@ ui-curtain-open = I am { $seat }, open (Enter or { $letter })
 ui-news = Since { $seat } last looked:
 ui-private = For { $seat } alone: everybody else looks away.
 ui-look-only = { $seat }, there is only one card to choose, so it is chosen. Nobody else needs to know.
+ui-look-refuse = { $seat }, this offer asks for something that is not there to give, so the answer is no. Nobody else needs to know why.
 ui-look-nothing = { $seat }, there is nothing to play at this moment. Close the curtain again.
 ui-peek = The hand of { $seat }. Nobody else should look.
 ui-close-hand = Close the hand
-ui-order-press = When I press
+ui-order-press = Ask if I press
 ui-order-always = Always ask me
-ui-order-rest = Leave me out
-ui-order-tip = At table calls: only when I press my key, always without pressing, or not at all in this encounter.
+ui-order-rest = Not this encounter
+ui-order-never = Never at such calls
+ui-order-tip = At table calls: only when I press my key, always without pressing, not at all in this encounter, or never at calls like this one. I can press my key all the same.
 
 ## Table calls
 
