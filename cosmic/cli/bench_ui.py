@@ -122,9 +122,9 @@ class TimedApp(App):
         moves = self.table.moving
         before, start, cpu = self.frames_drawn, time.perf_counter(), time.thread_time()
         super().step(dt if moves else HURRY, events)
-        # The frame with which a motion begins is part of it, and the dearest one.
-        if (moves or self.table.moving) and self.frames_drawn > before:
-            self.watch.note(start, cpu, self.timed.took)
+        # The frames with which a motion is made ready and begins are part of it, and the dearest ones.
+        if moves or self.table.moving:
+            self.watch.note(start, cpu, self.timed.took if self.frames_drawn > before else 0.0)
         else:
             self.watch.last = None
             self.pass_time()
@@ -272,9 +272,10 @@ def at_size(app: TimedApp, label: str, frames: int) -> Iterator[Figure]:
 
 
 def pointing(app: TimedApp, times: int) -> list[Frame]:
-    """The pointer goes from one thing on the table to another."""
+    """The pointer goes from one thing on the table to another, half a second after they have come up."""
     app.table.timeline.skip()
     App.step(app, 0.0)
+    app.pass_time()
     spots = [node.area for node in app.table.ui.focusables() if node.visible_area is not None]
     found = []
     for n in range(times):

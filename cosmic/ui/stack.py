@@ -26,6 +26,7 @@ class Scene:
     app: App
     opaque = True  # hides everything below; a dialog does not
     takes_input = True  # a passing note does not
+    holds = False  # the picture of this frame is left out: a motion has just been made ready, and the next one shows it
     hushed = False  # somebody's secrets are in sight: what is done here must not be told by its sound
 
     def __init__(self) -> None:
@@ -211,7 +212,7 @@ class Stack:
             scene.refresh()
 
     def idle(self) -> None:
-        if self.top is not None:
+        if self.top is not None and not self.top.holds:
             self.top.idle()
 
     def rebuild(self) -> None:
@@ -227,6 +228,8 @@ class Stack:
     def restless(self) -> bool:
         """Whether a new frame must be drawn."""
         shown = self._shown()
+        if shown and shown[-1].holds:
+            return False
         if self.dirty or (shown and shown[-1].ui.tip_dirty):
             return True
         if any(scene.ui.dirty or scene.moving for scene in shown):

@@ -142,8 +142,12 @@ def draw_markers(canvas: Canvas, table: Tableau, foreign: Sequence[float]) -> No
 
 
 def draw_marker(canvas: Canvas, spot: Point, mark: str, colour: RGB) -> None:
-    canvas.circle(spot.x, spot.y, 15, (8, 9, 22))
-    canvas.icon(f"marks/{mark}", (spot.x - 13, spot.y - 13, 26, 26), colour)
+    def paint(press: Press) -> None:
+        press.circle(16, 16, 15, (8, 9, 22))
+        press.icon(f"marks/{mark}", (3, 3, 26, 26), colour)
+
+    made = printed(canvas, ("marker", mark, colour), canvas.box((0, 0, 32, 32)).size, paint)
+    lay(canvas, (spot.x - 16, spot.y - 16, 32, 32), made)
 
 
 def foreign_counts(view: PlayerView) -> list[float]:

@@ -78,11 +78,10 @@ def parts_of_plate(box: Box, view: PlayerView, seat: int) -> list[Part]:
     return parts
 
 
-def parts_of_planet(stacks: Sequence[Stack], planet: int) -> list[Part]:
+def parts_of_planet(stacks: Sequence[Stack]) -> list[Part]:
     """The stacks on it, with the figures beside them."""
     high = (TALLEST - 1) * STEP + SHIP
     return [
         (Box(one.place.x - SHIP / 2, one.place.y - high + SHIP / 2, SHIP + FIGURE, high), ways.of_number("ships"))
         for one in stacks
-        if one.zone == planet
     ]

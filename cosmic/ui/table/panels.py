@@ -20,6 +20,7 @@ from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.kit.widgets import Panel, ScrollList
+from cosmic.ui.printed.press import Press, lay, printed
 from cosmic.ui.table.aside import Aside
 from cosmic.ui.table.words import with_marks
 
@@ -37,27 +38,29 @@ class PhaseBar(Node):
         self.names, self.current = names, current
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
-        x, y, w, h = self.box
-        canvas.panel(self.box, "panel", "panel_edge", 16, 2, "panel_low")
-        named = self.widths(canvas.metrics, w - 16)
-        left = x + 8
-        for i, (phase, wide) in enumerate(zip(PHASES, named)):
+        key = ("phases", tuple(self.names), self.current)
+        lay(canvas, self.box, printed(canvas, key, canvas.box(self.box).size, self.paint))
+
+    def paint(self, press: Press) -> None:
+        w, h, theme = press.wide, press.high, press.theme
+        press.panel((0, 0, w, h), "panel", "panel_edge", 16, 2, "panel_low")
+        left = 8.0
+        for i, (phase, wide) in enumerate(zip(PHASES, self.widths(press.metrics, self.box[2] - 16))):
             now = i == self.current
-            box = (left, y + 7, wide - 6, h - 14)
+            box = (left, 7, wide - 6, h - 14)
             if now:
-                canvas.panel(box, "gold", None, 12, 0, "gold_low")
+                press.panel(box, "gold", None, 12, 0, "gold_low")
             elif i < self.current:
-                canvas.panel(box, "raised", None, 12)
-            tone = canvas.theme.on_gold if now else canvas.theme.dim if i < self.current else canvas.theme.faint
+                press.panel(box, "raised", None, 12)
+            tone = theme.on_gold if now else theme.dim if i < self.current else theme.faint
             side = 32.0
             shows_name = wide > 90
             at = left + 7 if shows_name else left + (wide - 6 - side) / 2
-            canvas.icon(f"ui/phase_{phase}", (at, y + (h - side) / 2, side, side), tone)
+            press.icon(f"ui/phase_{phase}", (at, (h - side) / 2, side, side), tone)
             if shows_name:
-                room = (at + side + 6, y + 8, wide - side - 20, h - 16)
-                canvas.text(
-                    self.names[i], room, 20, tone, "bold" if now else "medium", "left", "middle", False, owner=phase
-                )
+                room = (at + side + 6, 8, wide - side - 20, h - 16)
+                weight = "bold" if now else "medium"
+                press.text(self.names[i], room, 20, tone, weight, "left", "middle", False, owner=phase)
             left += wide
 
     def widths(self, metrics: Metrics, room: float) -> list[float]:

@@ -65,6 +65,7 @@ class TableScene(BoardScene):
 
     # --- time
     def update(self, dt: float) -> None:
+        self.holds = False
         super().update(dt)
         if self.app.stack.top is not self or self.app.stack.queue or self.peeking:
             return
@@ -133,6 +134,7 @@ class TableScene(BoardScene):
         parts += self.big.tell(line, beat.entry)
         if parts:
             self.timeline.add(together(parts, self.rest))
+            self.holds = True  # to make it ready and to draw it takes too long for one frame
         else:
             self.motion.clear()
         self.wait = READING * len("".join(span.words for span in self.caption))

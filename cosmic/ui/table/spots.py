@@ -12,7 +12,7 @@ from cosmic.hotseat import forms
 from cosmic.text.board import Board
 from cosmic.ui.board.layout import BoardLayout, Box
 from cosmic.ui.board.pieces import Tableau
-from cosmic.ui.board.places import SHIP, planet_box, stacks, zone_center
+from cosmic.ui.board.places import SHIP, Stack, planet_box, stacks, zone_center
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Hotspot
@@ -147,18 +147,21 @@ def seat_plates(
 
 def place_tips(table: Tableau, words: Board) -> list[Node]:
     """Who stands where, for the pointer; only while no place is an answer."""
-
     layout, view = table.layout, words.view
-    standing = stacks(layout, table.scene, view.ships)
+    standing: dict[int, list[Stack]] = {}
+    for stack in stacks(layout, table.scene, view.ships):
+        standing.setdefault(stack.zone, []).append(stack)
 
     def planet(number: int) -> Node:
         box, entry = planet_box(layout, table.scene, number), explained.of_planet(view, number)
-        parts = explained.parts_of_planet(standing, number)
-        tip = partial(who, number, "ui-on-planet", planet=words.planet(number))
-        return Aside(f"on-{number}", box, None, tip, entry, shape="circle", parts=parts)
+        parts = explained.parts_of_planet(standing.get(number, ()))
+        return Aside(f"on-{number}", box, None, partial(who_lives, number), entry, shape="circle", parts=parts)
 
-    def who(zone: int, key: str, **where: str) -> str:
-        return words.say(key, who=words.on_planet(zone), **where)
+    def who_lives(number: int) -> str:
+        return words.say("ui-on-planet", who=words.on_planet(number), planet=words.planet(number))
+
+    def who(zone: int, key: str) -> str:
+        return words.say(key, who=words.on_planet(zone))
 
     at = zone_center(layout, table.scene, GATE)
     gate = Box(at.x - GATE_SIDE / 2, at.y - GATE_SIDE / 2, GATE_SIDE, GATE_SIDE)
