@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,9 +13,11 @@ from table_states import show, sit_down
 
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.calls import Call
+from cosmic.hotseat.session import Think
 from cosmic.ui.lull import LULL
 from cosmic.ui.scenes.pause import PauseScene
 from cosmic.ui.table.curtain import CurtainScene
+from cosmic.ui.table.inspect import SeatScene
 from cosmic.ui.table.scene import TableScene
 
 PRESSES = [(pygame.K_RETURN, "\r"), (pygame.K_SPACE, " ")]
@@ -188,3 +191,37 @@ def test_a_shorter_call_does_not_make_the_running_one_longer_than_itself(hands: 
     share = hands.scene.call_share()
     hands.desk.change(call_seconds=before)
     assert 0.9 < share <= 1.0
+
+
+def at_a_thinking_bot(tmp_path: Path) -> Hands:
+    """One person and bots; the focus is still where the last answer was given."""
+    hands = Hands(plan_for(1, 3, planets=4), tmp_path, (1024, 576), speed=1.0)
+    for _ in range(3000):
+        beat = hands.scene.beat
+        if isinstance(beat, Think) and not beat.is_secret and hands.top is hands.scene and hands.scene.wait > 0.3:
+            hands.scene.ui.focus_key = "seat-1"
+            return hands
+        hands.act()
+    raise AssertionError("no bot was seen to think")
+
+
+@pytest.mark.parametrize(("key", "letters"), PRESSES)
+def test_a_press_hurries_a_bot_that_thinks_and_opens_nothing(key: int, letters: str, tmp_path: Path) -> None:
+    hands = at_a_thinking_bot(tmp_path)
+    hands.app.lull.left = 0.0
+    hands.strike(key, letters)
+    assert isinstance(hands.top, TableScene)
+    assert hands.scene.wait <= 0
+    hands.close()
+
+
+def test_who_goes_to_a_plate_while_a_bot_thinks_opens_its_sheet_and_closes_it_with_the_same_key(tmp_path: Path) -> None:
+    hands = at_a_thinking_bot(tmp_path)
+    hands.key(pygame.K_TAB)
+    hands.scene.ui.set_focus("seat-1")
+    hands.key(pygame.K_RETURN, "\r")
+    assert isinstance(hands.top, SeatScene)
+    hands.send()
+    hands.key(pygame.K_RETURN, "\r")
+    assert isinstance(hands.top, TableScene)
+    hands.close()

@@ -52,6 +52,9 @@ def paint_plate(press: Press, words: PlateWords, colour: RGB, mark: str, asked: 
         draw_emblem(press, Box(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
         if words.tokens:
             draw_tokens(press, left + 12, box.y + 18, words.tokens)
+        if words.is_bot:
+            press.circle(left + 12, box.bottom - 17, 15, fill)
+            press.icon("ui/bot", (left, box.bottom - 29, 24, 24), press.theme.dim)
         left += box.height - 4
     room = box.right - 12 - left
     half = box.height / 2
@@ -65,7 +68,7 @@ def paint_plate(press: Press, words: PlateWords, colour: RGB, mark: str, asked: 
     press.text(name, place, large, "ink", "bold", "left", "middle", False, False)
     tone = {"lost": "faint", "zapped": "warn", "hidden": "faint"}.get(words.state, "dim")
     at = left
-    if words.is_bot:  # below the mark of the seat, which is as wide
+    if words.is_bot and press.text_scale >= LARGE_TYPE:  # below the mark of the seat, which is as wide
         press.icon("ui/bot", (left, box.y + half + 4, side, side), press.theme.dim)
         at += side + 8
     alien = shortened(press, words.alien, left + room - at - lower, small)

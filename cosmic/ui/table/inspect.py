@@ -35,6 +35,7 @@ class OverTable(Scene):
         self.desk = desk
         self.ui.on_cancel = self.close
         self.ui.on_explain = self.explain
+        self.ui.focus_key = "close"  # who opened it with a key closes it with the same one
 
     def close(self) -> None:
         self.app.stack.pop()

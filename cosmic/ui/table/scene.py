@@ -15,7 +15,7 @@ from cosmic.hotseat.store import Store
 from cosmic.hotseat.worker import BotWorker
 from cosmic.ui.codex import CodexScene
 from cosmic.ui.desk import Desk
-from cosmic.ui.inputs import Accept, Cancel, Erase, Input, Key, Press
+from cosmic.ui.inputs import Accept, Cancel, Erase, Input, Key, Move, Next, Press
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
@@ -55,6 +55,7 @@ class TableScene(BoardScene):
         self.thought: tuple[Any] | None = None  # its answer
         self.clock: DealClock | None = None
         self.peeking = False  # a person looks at its own hand without being asked
+        self.wandered = False  # the focus was moved since the last answer
         self.caption: tuple[Span, ...] = ()
         self.waiting: list[Callable[[Any], None]] = []  # what comes after the scenes that lie over this one
         self.ui.on_cancel = self.pause_menu
@@ -237,7 +238,7 @@ class TableScene(BoardScene):
     def done(self) -> None:
         """The beat is over."""
         self.beat, self.asked, self.draft, self.offer = None, None, None, None
-        self.peeking, self.wait = False, 0.0
+        self.peeking, self.wandered, self.wait = False, False, 0.0
         self.ui.hover = None  # a card that was just played is not to be read any longer
         self.changed()
 
@@ -314,7 +315,8 @@ class TableScene(BoardScene):
     def handle(self, what: Input) -> bool:
         if isinstance(what, Erase) and isinstance(self.ui.focus, ShipSpot):
             return self.ui.focus.erase(what.step)
-        if self.beat is None and not self.peeking and self.skips(what):
+        self.wandered = self.wandered or isinstance(what, (Move, Next))
+        if self.nobody_is_asked and self.skips(what):
             self.timeline.skip()
             self.wait = 0.0
             return True
@@ -333,6 +335,11 @@ class TableScene(BoardScene):
             self.end_look()
             return True
         return super().handle(what)
+
+    @property
+    def nobody_is_asked(self) -> bool:
+        """What moves, or a bot that thinks, can be hurried, unless somebody has gone to look at something meanwhile."""
+        return not self.peeking and (self.beat is None or (isinstance(self.beat, Think) and not self.wandered))
 
     def skips(self, what: Input) -> bool:
         """Enter, Space or a click beside everything ends what moves."""
