@@ -56,7 +56,7 @@ def paint_plate(press: Press, words: PlateWords, colour: RGB, mark: str, asked: 
             press.circle(left + 12, box.bottom - 17, 15, fill)
             press.icon("ui/bot", (left, box.bottom - 29, 24, 24), press.theme.dim)
         left += box.height - 4
-    room = box.right - 12 - left
+    room = box.right - 8 - left
     half = box.height / 2
     large, small = (min(size, half / (1.28 * press.text_scale)) for size in (22.0, 20.0))  # two lines must fit
     upper = counter(press, box.right - 10, box.y + 3, half - 4, "cards/back", str(words.hand))
