@@ -137,8 +137,20 @@ class Both(Album):
         self.taken[name] = self.folder / f"{number:02}-{name}-laptop.png"
         display.shoot(self.taken[name])
         if isinstance(program, TwoWindows) and program.fills_projector:
-            display.shoot(self.folder / f"{number:02}-{name}-public.png", 1)
+            self.shoot_painted(display, self.folder / f"{number:02}-{name}-public.png")
         told(f"  pictures: {number:02}-{name}")
+
+
+    def shoot_painted(self, display: TwoScreens, file: Path) -> None:
+        """A window that has just been opened may still be black, but not for long."""
+        end = time.monotonic() + 3
+        while True:
+            display.shoot(file, 1)
+            if float(display.tool("identify", "-format", "%[fx:mean]", str(file))) > 0.01:
+                return
+            if time.monotonic() > end:
+                raise Stuck(f"the public window is black: {file.name}")
+            time.sleep(0.1)
 
 
 class Evening:
