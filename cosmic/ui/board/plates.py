@@ -40,7 +40,7 @@ def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, ask
         printed(canvas, key, canvas.box(box).size, lambda press: paint_plate(press, words, colour, mark, asked)),
     )
     if words.role:
-        draw_role(canvas, box, words.role, colour, at_right=box.center.x > table.layout.warp.center.x)
+        draw_role(canvas, box, words.role, colour, right_half=box.center.x > table.layout.warp.center.x)
 
 
 def paint_plate(press: Press, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
@@ -56,7 +56,7 @@ def paint_plate(press: Press, words: PlateWords, colour: RGB, mark: str, asked: 
             press.circle(left + 12, box.bottom - 17, 15, fill)
             press.icon("ui/bot", (left, box.bottom - 29, 24, 24), press.theme.dim)
         left += box.height - 4
-    room = box.right - 8 - left
+    room = box.right - 6 - left
     half = box.height / 2
     large, small = (min(size, half / (1.28 * press.text_scale)) for size in (22.0, 20.0))  # two lines must fit
     upper = counter(press, box.right - 10, box.y + 3, half - 4, "cards/back", str(words.hand))
@@ -102,15 +102,15 @@ def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, wo
     side = min(high - 4, 28)
     canvas.text(words, (right - wide, top, wide, high), size, "ink", "bold", "right", "middle", False, False)
     canvas.icon(icon, (right - wide - side - 6, top + (high - side) / 2, side, side), canvas.theme.gold)
-    return wide + side + 10
+    return wide + side + 8
 
 
-def draw_role(canvas: Canvas, box: Box, role: str, colour: tuple[int, int, int], at_right: bool) -> None:
-    """A tag on the edge of the plate, at its outer end: offense, defense or ally."""
+def draw_role(canvas: Canvas, box: Box, role: str, colour: tuple[int, int, int], right_half: bool) -> None:
+    """A tag on the edge of the plate, away from the nearest planet: offense, defense or ally."""
     wide = canvas.metrics.width_of(role, 20, "bold") + 20
     high = canvas.metrics.line(20)
     above = box.y > 300  # at the top the phase bar is in the way
-    left = box.right - 14 - wide if at_right else box.x + 14
+    left = box.right - 14 - wide if above and right_half else min(box.x + 14, box.right - wide)
     tag = (left, box.y - high + 3 if above else box.bottom - 3, wide, high)
     with canvas.above():
         canvas.panel(tag, colour, (8, 9, 22), 9, 2)

@@ -45,7 +45,7 @@ def plate_words(words: Board, seat: int, bots: Sequence[int]) -> PlateWords:
     standing = words.standing_of(seat)
     return PlateWords(
         shown.name,
-        words.listed([words.alien(slug) for slug in shown.aliens]) if shown.aliens else words.say("no-alien"),
+        alien_word(words, shown.aliens),
         shown.aliens[-1] if shown.aliens else "",
         state,
         shown.hand_size + shown.borrowed_size,
@@ -54,6 +54,14 @@ def plate_words(words: Board, seat: int, bots: Sequence[int]) -> PlateWords:
         role_word(words, seat),
         seat in bots,
     )
+
+
+def alien_word(words: Board, aliens: Sequence[str]) -> str:
+    """The newest one, whose emblem is shown, and how many more; the tip names them all."""
+    if not aliens:
+        return words.say("no-alien")
+    newest = words.alien(aliens[-1])
+    return newest if len(aliens) == 1 else words.say("ui-plate-more", alien=newest, count=len(aliens) - 1)
 
 
 def role_word(words: Board, seat: int) -> str:

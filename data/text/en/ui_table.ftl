@@ -4,8 +4,8 @@
 
 ui-role-offense = Offense
 ui-role-defense = Defense
-ui-role-ally-offense = Ally of the offense
-ui-role-ally-defense = Ally of the defense
+ui-role-ally-offense = Ally: offense
+ui-role-ally-defense = Ally: defense
 ui-phase-start-turn = Start
 ui-phase-regroup = Regroup
 ui-phase-destiny = Destiny
@@ -43,6 +43,7 @@ ui-plate-tip = { $seat } ({ $colour }), { $aliens }: { $foreign ->
     [one] one ship in the warp
    *[other] { $warp } ships in the warp
 }. Press for the alien sheet.
+ui-plate-more = { $alien } +{ $count }
 ui-plate-bot = A bot plays here.
 ui-seat-standing = { $colour }, { $aliens }. { $foreign ->
     [one] One foreign colony
