@@ -215,11 +215,6 @@ class Describe(Names):
     def event(self, entry: LogEntry) -> str:
         return self.say(f"log-{entry[0]}", **self.params(entry[1]))
 
-    def why_event(self, entry: LogEntry) -> tuple[str, str] | None:
-        """The rule behind a line of the log: title and text."""
-        key = f"log-{entry[0]}.why"
-        return self.rule(self.say(key)) if self.messages.has(key) else None
-
     def fault(self, error: CosmicError) -> str:
         return self.say(f"error-{error.key}", **error.about)
 

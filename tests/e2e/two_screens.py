@@ -140,7 +140,6 @@ class Both(Album):
             self.shoot_painted(display, self.folder / f"{number:02}-{name}-public.png")
         told(f"  pictures: {number:02}-{name}")
 
-
     def shoot_painted(self, display: TwoScreens, file: Path) -> None:
         """A window that has just been opened may still be black, but not for long."""
         end = time.monotonic() + 3

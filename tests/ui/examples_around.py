@@ -98,8 +98,7 @@ def pause(desk: Desk) -> PauseScene:
 
 
 def pause_with_undo(desk: Desk) -> PauseScene:
-    undo = f"Take back the answer of {LONG_NAMES[0]}, with everybody's consent"
-    return PauseScene(desk, PauseActions(Path, lambda: None, can_undo=True, undo_label=undo))
+    return PauseScene(desk, PauseActions(Path, lambda: None, can_undo=True))
 
 
 def save_as(desk: Desk) -> SaveAsScene:

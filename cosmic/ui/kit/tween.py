@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
@@ -20,10 +19,6 @@ def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
-def ease_in(t: float) -> float:
-    return t**3
-
-
 def ease_in_out(t: float) -> float:
     return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
 
@@ -31,10 +26,6 @@ def ease_in_out(t: float) -> float:
 def overshoot(t: float) -> float:
     """Goes a little too far and comes back, as a thing put down does."""
     return 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2
-
-
-def there_and_back(t: float) -> float:
-    return math.sin(t * math.pi)
 
 
 class Part(Protocol):

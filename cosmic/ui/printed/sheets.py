@@ -19,9 +19,7 @@ LAMPS: dict[str, RGB] = {"green": (92, 214, 120), "yellow": (250, 214, 70), "red
 STATES = ("active", "lost", "zapped", "hidden")
 
 
-def draw_sheet(
-    canvas: Canvas, box: Box, words: SheetWords, *, tint: RGB, state: str = "active", compact: bool = False
-) -> None:
+def draw_sheet(canvas: Canvas, box: Box, words: SheetWords, *, tint: RGB, state: str = "active") -> None:
     """Lays a sheet on the screen; tint is the colour of its owner."""
     assert state in STATES, state
     if state == "hidden":
@@ -31,9 +29,9 @@ def draw_sheet(
     else:
         made = printed(
             canvas,
-            (words, tint, state, compact),
+            (words, tint, state),
             canvas.box(box).size,
-            lambda press: _paint(press, words, tint, state, compact),
+            lambda press: _paint(press, words, tint, state),
         )
     lay(canvas, box, made)
 
@@ -43,13 +41,10 @@ def _unit(press: Press) -> float:
     return min(press.wide / 620, press.high / 760)
 
 
-def _paint(press: Press, words: SheetWords, tint: RGB, state: str, compact: bool) -> None:
+def _paint(press: Press, words: SheetWords, tint: RGB, state: str) -> None:
     paper = paper_of(press.theme)
     press.panel((0, 0, press.wide, press.high), paper.high, low=paper.low, radius=0)
-    if compact:
-        _paint_compact(press, words, tint, state)
-    else:
-        _paint_full(press, words, tint, state)
+    _paint_full(press, words, tint, state)
     radius = min(press.wide, press.high) * 0.035
     press.panel((0, 0, press.wide, press.high), (0, 0, 0, 0), tint, radius, max(3.0, press.wide * 0.008))
     if state == "lost":
@@ -203,37 +198,6 @@ def _paint_foot(press: Press, words: SheetWords, paper: Paper, box: pygame.FRect
         place = (box.x, y, box.w, line + 2)
         press.text(words.use, place, size, colour, "bold", "right", owner="sheet", wrap=False)
     timing_bar(press, pygame.FRect(box.x, box.bottom - bar, box.w, bar), words.timing, NIGHT, paper)
-
-
-def _paint_compact(press: Press, words: SheetWords, tint: RGB, state: str) -> None:
-    """The sheet in short: what the alien is called, what it does in a line, and when."""
-    paper = paper_of(press.theme)
-    wide, high = press.wide, press.high
-    pad, bar = wide * 0.04, min(high * 0.15, wide * 0.10)
-    foot = bar + press.metrics.line(_small(press)) + pad
-    head = pygame.FRect(0, 0, wide, high - foot - pad * 0.3)
-    _sky(press, head, tint)
-    side = min(head.h * 0.62, wide * 0.27)
-    _emblem(press, words.alien, tint, head, pad, side)
-    left = pad * 1.6 + side
-    room = wide - left - pad
-    lamp = press.metrics.line(_small(press))
-    shares = ((words.name, 40.0, "extrabold", CREAM), (words.power, 26.0, "bold", GOLD))
-    rows: list[tuple[str, float, str, RGB]] = []
-    spare = head.h - lamp - pad
-    for words_, most, weight, colour in (*shares, (words.tagline, 21.0, "medium", (206, 210, 232))):
-        size = press.heading(words_, room, spare, most * wide / 460 / math.sqrt(max(1.0, press.text_scale)), weight)
-        if size is not None:
-            rows.append((words_, size, weight, colour))
-            spare -= press.measure(words_, room - 2 / press.k, size, weight)
-    tall = head.h - pad - spare
-    y = head.centery - tall / 2
-    for words_, size, weight, colour in rows:
-        y += press.text(words_, (left, y, room, 0), size, colour, weight, owner="sheet")
-    _lamp(press, words, left, y + 2, room)
-    _paint_foot(press, words, paper, pygame.FRect(pad, high - foot, wide - 2 * pad, foot - pad * 0.5), bar)
-    if state != "active":
-        _stamp(press, words.lost if state == "lost" else words.zapped, head, state)
 
 
 def _stamp(press: Press, label: str, head: pygame.FRect, state: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from cosmic.engine.asking import LogEntry
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from cosmic.ui.table.board import BoardScene
 
 
-class Onlookers:
+class Onlookers(ABC):
     """Those who look on, seen from the scene they look at."""
 
     modes: tuple[str, ...] = (SCREEN,)  # in which the board is wanted
@@ -81,6 +82,6 @@ class Onlookers:
         """The seat that is to decide, as far as everybody may know."""
         return PUBLIC
 
+    @abstractmethod
     def story(self) -> Story:
         """In words that depend on nothing the public does not know."""
-        raise NotImplementedError

@@ -20,19 +20,14 @@ def nothing() -> None:
 
 @dataclass(frozen=True)
 class PauseActions:
-    """What the table lets a pause do. The pause closes itself before it calls resume, undo or leave."""
+    """What the table lets a pause do. The pause closes itself before it calls undo or leave."""
 
     save_as: Callable[[str], Path]  # raises CosmicError with the reason
     leave: Action  # back to the title
     undo: Action = nothing
     can_undo: bool = False
-    undo_label: str = ""  # default: the plain word
     why_not: str = ""  # why nothing can be taken back
-    resume: Action = nothing
-    settings: Action | None = None  # default: the settings over the pause
-    load: Action | None = None  # default: the list of saves over the pause
     saved_in: Path | None = None  # the file that keeps the game by itself; None: it could not be written
-    suggested: str = ""  # a name for a save
 
 
 class PauseScene(DialogScene):
@@ -52,7 +47,7 @@ class PauseScene(DialogScene):
             self.saved_as = result
 
     def cancel(self) -> None:
-        self.close(self.actions.resume)
+        self.close(nothing)
 
     def close(self, then: Action) -> None:
         self.app.stack.pop()
@@ -63,20 +58,20 @@ class PauseScene(DialogScene):
 
     def choices(self) -> list[Press]:
         say, actions = self.desk.say, self.actions
-        undo = actions.undo_label or say("pause-undo")
+        undo = say("pause-undo")
         return [
             Press("resume", say("pause-resume"), self.cancel, "main", "ui/play"),
             Press("save_as", say("pause-save-as"), self.save_as, icon="ui/save"),
             Press(
                 "undo", undo, lambda: self.close(actions.undo), "plain", "ui/undo", actions.can_undo, actions.why_not
             ),
-            Press("settings", say("pause-settings"), actions.settings or self.settings, icon="ui/settings"),
-            Press("load", say("pause-load"), actions.load or self.load, icon="ui/load"),
+            Press("settings", say("pause-settings"), self.settings, icon="ui/settings"),
+            Press("load", say("pause-load"), self.load, icon="ui/load"),
             Press("leave", say("pause-leave"), lambda: self.close(actions.leave), icon="ui/logo"),
         ]
 
     def save_as(self) -> None:
-        self.app.stack.push(SaveAsScene(self.desk, self.actions.save_as, self.actions.suggested))
+        self.app.stack.push(SaveAsScene(self.desk, self.actions.save_as))
 
     def settings(self) -> None:
         from cosmic.ui.scenes.settings import SettingsScene

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -84,7 +85,7 @@ def heading(metrics: Metrics, back: Press, title: str) -> tuple[list[Node], floa
     return [*row, words], 40 + high + 28
 
 
-class DialogScene(Scene):
+class DialogScene(Scene, ABC):
     """A box over what lies below: a title, a body and buttons. Escape is the last button."""
 
     opaque = False
@@ -97,8 +98,8 @@ class DialogScene(Scene):
         self.desk, self.title = desk, title
         self.ui.on_cancel = self.cancel
 
-    def presses(self) -> list[Press]:
-        raise NotImplementedError
+    @abstractmethod
+    def presses(self) -> list[Press]: ...
 
     def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
         """The things between title and buttons, with their height."""

@@ -93,7 +93,7 @@ ui-setup-seed-wrong = A seed is a number of up to { $count } digits.
 
 ui-setup-people = { $count ->
     [0] No people: the bots play and everybody watches.
-    [1] One person: no curtain, hands are shown.
+    [1] One person: your hand stays open, without a curtain.
    *[other] { $count } people: a curtain hides each hand. At a table call everyone has a key of their own, shown beside the name.
 }
 

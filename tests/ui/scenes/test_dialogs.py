@@ -99,7 +99,6 @@ class Table:
             undo=lambda: self.done.append("undo"),
             can_undo=can_undo,
             why_not="Nothing to take back.",
-            resume=lambda: self.done.append("resume"),
             saved_in=folder / "auto.json",
         )
 
@@ -110,7 +109,7 @@ class Table:
         return self.folder / f"{name}.json"
 
 
-@pytest.mark.parametrize("name", ["resume", "undo", "leave"])
+@pytest.mark.parametrize("name", ["undo", "leave"])
 def test_the_pause_closes_and_the_table_does_the_rest(name: str, over: Any, calm_desk: Any) -> None:
     game = Table(calm_desk.folder)
     table, below = over(PauseScene(calm_desk, game.actions))
@@ -121,9 +120,9 @@ def test_the_pause_closes_and_the_table_does_the_rest(name: str, over: Any, calm
 def test_escape_and_enter_go_on_with_the_game(over: Any, calm_desk: Any) -> None:
     for key in (pygame.K_ESCAPE, pygame.K_RETURN):
         game = Table(calm_desk.folder)
-        table, _ = over(PauseScene(calm_desk, game.actions))
+        table, below = over(PauseScene(calm_desk, game.actions))
         table.key(key)
-        assert game.done == ["resume"]
+        assert game.done == [] and table.scene is below
 
 
 def test_nothing_to_take_back_says_why(over: Any, calm_desk: Any) -> None:

@@ -154,7 +154,7 @@ def test_surprise_twice_gives_two_tables(table: Any, desk: Desk) -> None:
 def test_who_plays_is_said(table: Any, desk: Desk) -> None:
     scene = setup(table, desk)
     info = table.find("info")
-    assert "".join(span.words for span in info.spans) == "One person: no curtain, hands are shown."  # type: ignore[attr-defined]
+    assert "".join(span.words for span in info.spans) == "One person: your hand stays open, without a curtain."  # type: ignore[attr-defined]
     scene.edit(lambda: scene.planner.set_kind(2, HUMAN))
     assert "2 people" in "".join(span.words for span in table.find("info").spans)  # type: ignore[attr-defined]
     assert [table.find(f"key-{i}").label for i in (0, 2)] == ["Q", "E"]
