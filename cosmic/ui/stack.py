@@ -10,6 +10,7 @@ import pygame
 from cosmic.ui.inputs import Input
 from cosmic.ui.kit.backdrop import draw_backdrop
 from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.layers import Layers
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.tween import Timeline
@@ -33,7 +34,7 @@ class Scene:
         self.ui = UI()
         self.timeline = Timeline()
         self.stale = True
-        self._layers: dict[str, tuple[object, pygame.Surface]] = {}
+        self.layers = Layers()
 
     # To be filled in
 
@@ -109,19 +110,6 @@ class Scene:
     def draw_moving(self, canvas: Canvas) -> None:
         """Drawn over the resting picture every frame while `moving`."""
         self.ui.draw_drag(canvas)
-
-    def layer(self, canvas: Canvas, name: str, stamp: object, paint: Callable[[Canvas], None]) -> None:
-        """An opaque full-size picture that is painted again only when the stamp, the size or the look changes."""
-        surface = canvas.surface
-        mark = (stamp, surface.get_size(), canvas.theme.name, canvas.text_scale)
-        kept = self._layers.get(name)
-        # While texts or faults are collected, everything must really be set again.
-        if kept is None or kept[0] != mark or canvas.faults is not None or canvas.texts is not None:
-            picture = surface.copy() if kept is None or kept[1].get_size() != surface.get_size() else kept[1]
-            paint(Canvas(picture, canvas.theme, canvas.text_scale, canvas.faults, canvas.texts))
-            kept = (mark, picture)
-            self._layers[name] = kept
-        surface.blit(kept[1], (0, 0))
 
 
 class Stack:

@@ -109,6 +109,14 @@ class Hands:
     def send(self, *events: pygame.Event, dt: float = 0.05) -> None:
         self.app.step(dt, events)
 
+    def settle(self) -> None:
+        """Until something is due: a question, a call, a look, or a bot's thought."""
+        for _ in range(80):
+            if self.scene.beat is not None:
+                return
+            self.send()
+        raise AssertionError("nothing is ever due")
+
     def key(self, key: int, letters: str = "", mod: int = 0) -> None:
         """A press that is meant: who wants to open or answer something has seen it first."""
         while key in (pygame.K_RETURN, pygame.K_SPACE) and self.app.lull.left:

@@ -37,11 +37,7 @@ def sit_down(hands: Hands, kind: str, mode: str = "quick", names: tuple[str, ...
 def show(hands: Hands, game: Game, plan: TablePlan) -> None:
     hands.wish = hands.app.projector = None
     hands.show(game.clone(), plan)
-    for _ in range(80):
-        if hands.scene.beat is not None:
-            return
-        hands.send()
-    raise AssertionError("nothing is asked")
+    hands.settle()
 
 
 def open_curtain(hands: Hands) -> None:

@@ -47,14 +47,6 @@ def open_again(hands: Hands, path: Path) -> None:
     hands.send()
 
 
-def settle(hands: Hands) -> None:
-    for _ in range(80):
-        if hands.scene.beat is not None:
-            return
-        hands.send()
-    raise AssertionError("nothing is ever due")
-
-
 @pytest.mark.parametrize("held", [True, False])
 def test_quitting_at_a_call_and_going_on_makes_the_same_call(held: bool, hands: Hands) -> None:
     call = to_a_call(hands, held)
@@ -62,7 +54,7 @@ def test_quitting_at_a_call_and_going_on_makes_the_same_call(held: bool, hands: 
     hands.app.stack.reset(TitleScene(hands.desk))
     hands.send()
     open_again(hands, path)
-    settle(hands)
+    hands.settle()
     beat = hands.scene.beat
     assert isinstance(beat, Call) and (beat.line, beat.seats) == (call.line, call.seats)
     assert hands.scene.session.shown == shown
@@ -74,7 +66,7 @@ def test_a_save_from_the_menu_goes_on_at_the_same_call(hands: Hands) -> None:
     assert isinstance(hands.top, PauseScene)
     path = hands.top.actions.save_as("evening")
     open_again(hands, path)
-    settle(hands)
+    hands.settle()
     assert isinstance(hands.scene.beat, Call) and hands.scene.beat.line == call.line
 
 
@@ -123,7 +115,7 @@ def test_a_game_begun_by_other_rules_has_a_menu_and_says_why_nothing_can_be_take
     path = tmp_path / "other.json"
     write_game(game, path)
     open_again(hands, path)
-    settle(hands)
+    hands.settle()
     answers = len(hands.scene.session.game.journal)
     hands.scene.undo()
     hands.scene.pause_menu()

@@ -152,9 +152,9 @@ class Lockstep(BigScreen):
         """What stands in the window once the stack has drawn; the twin's is painted from the start each time."""
         if big is self.twin:
             assert big.board is not None
-            big.board._kept.pop("board", None)
+            big.board.layers.kept.pop("board", None)
             if self.compared % ANEW == 0:
-                big.board._kept.clear()
+                big.board.layers.kept.clear()
             self.stack._publics.pop(id(view), None)
         self.scene.big = big
         self.stack.draw(view)

@@ -38,16 +38,8 @@ def sit_down(hands: Hands, kind: str, mode: str = "quick") -> Game:
     """The table of a game in which this is asked."""
     hands.keys_only, hands.wish = False, None
     hands.show(examples()[kind].clone(), plan_for(4, 4, mode, planets=4))
-    settle(hands)
+    hands.settle()
     return hands.scene.session.game
-
-
-def settle(hands: Hands) -> None:
-    for _ in range(80):
-        if hands.scene.beat is not None:
-            return
-        hands.send()
-    raise AssertionError("nothing is ever due")
 
 
 def answer(hands: Hands) -> None:
@@ -75,10 +67,10 @@ def test_a_slip_is_taken_back_at_once(hands: Hands) -> None:
     game = sit_down(hands, "aim")
     decision, given = game.decision, len(game.journal)
     answer(hands)
-    settle(hands)
+    hands.settle()
     assert game.decision is not None and game.decision.kind == "launch-ships"
     hands.type("u")
-    settle(hands)
+    hands.settle()
     assert len(game.journal) == given and game.decision == decision
     assert isinstance(hands.top, TableScene) and hands.scene.asked is not None
 
@@ -92,7 +84,7 @@ def to_new_knowledge(hands: Hands, private: bool) -> Game:
         if back is not None and back.needs_consent and isinstance(beat, Ask) and beat.private is private:
             return game
         answer(hands)
-        settle(hands)
+        hands.settle()
     raise AssertionError("nothing was ever learned")
 
 
@@ -112,7 +104,7 @@ def test_what_others_have_learned_is_taken_back_if_everybody_agrees(way: str, pr
     assert len(game.journal) == given and hands.scene.eyes == PUBLIC
     agree(hands)
     assert len(game.journal) < given
-    settle(hands)
+    hands.settle()
     assert isinstance(hands.scene.beat, (Ask, Call))
     answer(hands)  # and the game goes on
 
@@ -196,7 +188,7 @@ def test_the_log_counts_as_read_by_who_has_looked(hands: Hands) -> None:
     hands.press("open")
     assert hands.scene.session.news_for(seat)
     answer(hands)
-    settle(hands)
+    hands.settle()
     assert hands.scene.session.known[seat] > 0
 
 
@@ -302,7 +294,7 @@ def test_every_answer_is_saved(hands: Hands) -> None:
     game = sit_down(hands, "aim")
     for _ in range(3):
         answer(hands)
-        settle(hands)
+        hands.settle()
     path = hands.scene.store.auto
     assert path is not None
     kept = read_game(path, book())
@@ -314,7 +306,7 @@ def test_a_saved_table_goes_on_where_it_was(hands: Hands) -> None:
     path = hands.scene.store.save_as(game, "evening")
     hands.scene = open_saved(hands.app, hands.desk, path)
     hands.app.stack.reset(hands.scene)
-    settle(hands)
+    hands.settle()
     assert hands.scene.session.game.decision == game.decision
     assert hands.scene.session.people == [0, 1, 2, 3]
     answer(hands)

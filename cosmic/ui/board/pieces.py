@@ -51,6 +51,15 @@ class Tableau:
         return SEAT_MARKS[self.view.seats[seat].colour]
 
 
+def draw_middle(canvas: Canvas, numbers: Canvas, table: Tableau, wording: Wording) -> None:
+    """Everything between the sky and the plates; `numbers` is what the numbers of planets are drawn on."""
+    draw_gate(canvas, table)
+    draw_target_number(numbers, table)
+    draw_decks(canvas, table, wording)
+    draw_slots(canvas, table, wording)
+    draw_markers(canvas, table, foreign_counts(table.view))
+
+
 def draw_gate(canvas: Canvas, table: Tableau) -> None:
     """A beam from the warp to the planet it is aimed at; at rest a ring on the warp's rim."""
     scene, warp = table.scene, table.layout.warp

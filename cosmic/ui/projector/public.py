@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
-
-import pygame
 
 from cosmic.engine.asking import LogEntry
 from cosmic.engine.game import Game
@@ -15,18 +12,11 @@ from cosmic.engine.windows import is_window
 from cosmic.text.board import Board
 from cosmic.ui.board.backdrop import paint_backdrop
 from cosmic.ui.board.layout import BoardLayout
-from cosmic.ui.board.pieces import (
-    Tableau,
-    draw_decks,
-    draw_gate,
-    draw_markers,
-    draw_ships,
-    draw_slots,
-    draw_target_number,
-)
+from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
+from cosmic.ui.kit.layers import Layers
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.tween import Part
 from cosmic.ui.printed.words import Wording
@@ -61,7 +51,7 @@ class PublicBoard:
         self.motion = Motion(self.table, self.printed)
         self.caption: tuple[Span, ...] = ()
         self.changes = 0  # of the resting picture
-        self._kept: dict[str, tuple[object, pygame.Surface]] = {}
+        self.layers = Layers()
         self.settle()
 
     @property
@@ -119,7 +109,7 @@ class PublicBoard:
     # --- drawing
     def draw(self, canvas: Canvas, asked: int = PUBLIC, story: Story | None = None, moving: bool = True) -> None:
         """`asked`: the seat everybody waits for; without `moving` what flies is left to somebody else."""
-        self.keep(canvas, "board", (self.changes, asked), lambda base: self.draw_board(base, asked))
+        self.layers.lay(canvas, "board", (self.changes, asked), lambda base: self.draw_board(base, asked))
         if self.view.winners and not self.motion.sprites:
             draw_winners(canvas, self.layout.hud.encounter, self.words)
         else:
@@ -137,12 +127,8 @@ class PublicBoard:
         view, words, large = self.view, self.words, LargeCanvas(canvas)
         colours = [seat.colour for seat in view.seats]
         stamp = (tuple(colours), view.options.planets)
-        self.keep(canvas, "sky", stamp, self.draw_sky)
-        draw_gate(large, self.table)
-        draw_target_number(self.sky_canvas(canvas), self.table)
-        draw_decks(large, self.table, self.printed)
-        draw_slots(large, self.table, self.printed)
-        draw_markers(large, self.table, [float(len(words.foreign(seat))) for seat in range(len(view.seats))])
+        self.layers.lay(canvas, "sky", stamp, self.draw_sky)
+        draw_middle(large, self.sky_canvas(canvas), self.table, self.printed)
         for seat, place in enumerate(self.layout.seats):
             shown = plate_words(words, seat, ())
             colour = self.table.colour(seat)
@@ -168,17 +154,3 @@ class PublicBoard:
     def sky_canvas(self, canvas: Canvas) -> Canvas:
         scale = min(SKY_SCALE, canvas.text_scale)
         return LargeCanvas(Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts))
-
-    def keep(self, canvas: Canvas, name: str, stamp: object, paint: Callable[[Canvas], None]) -> None:
-        """A full picture that is painted again only when it must be."""
-        surface = canvas.surface
-        mark = (stamp, surface.get_size(), canvas.theme.name, canvas.text_scale)
-        kept = self._kept.get(name)
-        # While texts or faults are collected, everything must really be set again.
-        if kept is None or kept[0] != mark or canvas.faults is not None or canvas.texts is not None:
-            fits = kept is not None and kept[1].get_size() == surface.get_size()
-            picture = kept[1] if kept is not None and fits else surface.copy()
-            paint(Canvas(picture, canvas.theme, canvas.text_scale, canvas.faults, canvas.texts))
-            kept = (mark, picture)
-            self._kept[name] = kept
-        surface.blit(kept[1], (0, 0))

@@ -8,16 +8,7 @@ from cosmic.hotseat.session import Session, is_readable
 from cosmic.text.board import Board
 from cosmic.ui.board.backdrop import paint_backdrop
 from cosmic.ui.board.layout import BoardLayout
-from cosmic.ui.board.pieces import (
-    Tableau,
-    draw_decks,
-    draw_gate,
-    draw_markers,
-    draw_ships,
-    draw_slots,
-    draw_target_number,
-    foreign_counts,
-)
+from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
 from cosmic.ui.board.plates import draw_plate
 from cosmic.ui.codex import CodexScene
 from cosmic.ui.desk import Desk
@@ -156,7 +147,7 @@ class BoardScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Pointing at things changes the nodes alone: then the board below them is kept."""
         if self.drawn == self.picture:
-            self.layer(canvas, "pieces", self.picture, self.draw_board)
+            self.layers.lay(canvas, "pieces", self.picture, self.draw_board)
         else:
             self.draw_board(canvas)
             self.drawn = self.picture
@@ -167,13 +158,9 @@ class BoardScene(Scene):
         colours = [seat.colour for seat in view.seats]
         planets, goal = view.options.planets, view.options.colonies_to_win
         stamp = (tuple(colours), planets, goal)
-        self.layer(canvas, "board", stamp, lambda base: paint_backdrop(base, self.layout, colours, planets, goal))
+        self.layers.lay(canvas, "board", stamp, lambda base: paint_backdrop(base, self.layout, colours, planets, goal))
         words = self.words
-        draw_gate(canvas, self.table)
-        draw_target_number(canvas, self.table)
-        draw_decks(canvas, self.table, self.printed)
-        draw_slots(canvas, self.table, self.printed)
-        draw_markers(canvas, self.table, foreign_counts(view))
+        draw_middle(canvas, canvas, self.table, self.printed)
         deciding = self.deciding()
         bots = self.bots
         for seat in range(len(view.seats)):
