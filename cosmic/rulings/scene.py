@@ -7,7 +7,7 @@ from typing import cast
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS
 from cosmic.engine.effects import Power
-from cosmic.engine.rng import mix
+from cosmic.engine.rng import seeded
 from cosmic.engine.state import (
     BESIDE,
     GATE,
@@ -54,7 +54,7 @@ def build(situation: Lines, book: Book) -> tuple[GameState, Names]:
         for _ in range(card.count)
     )
     state = GameState(
-        rng=mix(number_of(situation.get("seed", 1), "seed")),
+        rng=seeded(number_of(situation.get("seed", 1), "seed")),
         options=options,
         seats=seats,
         ships=ships_of(situation, names, enc),
