@@ -18,10 +18,10 @@ from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.rng import mix
 from cosmic.engine.state import GameState
 from cosmic.paths import data_dir
+from cosmic.positions.building import build
+from cosmic.positions.names import Names
+from cosmic.positions.reading import Lines
 from cosmic.rulings.answers import NOTHING, Answers
-from cosmic.rulings.names import Names
-from cosmic.rulings.reading import Lines
-from cosmic.rulings.scene import build
 
 FILE = "first_turn.yaml"
 PERSON = 0  # the seat of the one who learns

@@ -9,9 +9,9 @@ from cosmic.engine.deals import share
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.state import BESIDE, GATE, GameState
+from cosmic.positions.names import Names
+from cosmic.positions.reading import Lines, check_keys, list_of, mapping_of, number_of, slug
 from cosmic.rulings import wording
-from cosmic.rulings.names import Names
-from cosmic.rulings.reading import Lines, check_keys, list_of, mapping_of, number_of, slug
 from cosmic.rulings.wording import Fault
 
 NOTHING = object()  # there is no such answer

@@ -9,10 +9,10 @@ from cosmic.engine.log import Line
 from cosmic.engine.state import NOBODY, SIDE_NAMES
 from cosmic.engine.views import PUBLIC, view_of, visible_log
 from cosmic.phases.turn import may_have_second
+from cosmic.positions.reading import Lines, check_keys, list_of, mapping_of, number_of, slug
 from cosmic.rulings import wording
 from cosmic.rulings.answers import NOTHING
 from cosmic.rulings.playing import Play
-from cosmic.rulings.reading import Lines, check_keys, list_of, mapping_of, number_of, slug
 from cosmic.rulings.totals import check_totals
 from cosmic.rulings.wording import Failed, Fault
 

@@ -13,10 +13,11 @@ from cosmic.engine.errors import NeedAnswer
 from cosmic.engine.game import run_step
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
+from cosmic.positions.names import Names
+from cosmic.positions.reading import Lines
 from cosmic.rulings import wording
 from cosmic.rulings.answers import NOTHING, WAITING, Answers, default_answer, has_only_copies
-from cosmic.rulings.names import Names
-from cosmic.rulings.reading import Entry, Lines, Ruling
+from cosmic.rulings.reading import Entry, Ruling
 from cosmic.rulings.wording import Failed, Fault
 
 ENDS = {"encounter_end": ("encounter_end", "turn_over", "start_turn"), "turn_end": ("start_turn",)}

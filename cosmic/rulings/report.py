@@ -9,12 +9,12 @@ from pathlib import Path
 
 from cosmic.engine.state import GameState
 from cosmic.phases.setup import SHIPS_PER_PLANET
+from cosmic.positions.building import build
 from cosmic.rulebook import book
 from cosmic.rulings import wording
 from cosmic.rulings.checking import check
 from cosmic.rulings.playing import Play, run_ruling
 from cosmic.rulings.reading import Ruling, files_in, read_file
-from cosmic.rulings.scene import build
 from cosmic.rulings.totals import in_words
 from cosmic.rulings.wording import Failed, Fault
 

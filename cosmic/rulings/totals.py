@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from cosmic.engine.state import SIDE_NAMES
+from cosmic.positions.reading import Lines, check_keys, mapping_of
 from cosmic.rulings import wording
 from cosmic.rulings.playing import Play
-from cosmic.rulings.reading import Lines, check_keys, mapping_of
 from cosmic.rulings.wording import Failed
 
 WORDS = {"reinforcement": "reinforcements"}

@@ -7,9 +7,9 @@ from typing import Any
 
 from cosmic.engine.definitions import Content
 from cosmic.engine.state import BESIDE, GATE, REMOVED, SIDE_NAMES, WARP, GameState, sheet_of
-from cosmic.rulings import wording
-from cosmic.rulings.reading import slug
-from cosmic.rulings.wording import Fault
+from cosmic.positions import wording
+from cosmic.positions.reading import slug
+from cosmic.positions.wording import Fault
 
 PLACES = {"gate": GATE, "beside": BESIDE, "warp": WARP, "removed": REMOVED}
 

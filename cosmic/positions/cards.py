@@ -1,4 +1,4 @@
-"""The hand cards of a ruling: who holds what, what lies on the deck, what the rest is."""
+"""The cards of a position: who holds what, what lies on the deck, what the rest is."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 
 from cosmic.engine.hands import HAND_SIZE
 from cosmic.engine.state import GameState
-from cosmic.rulings import wording
-from cosmic.rulings.names import Names, side_of
-from cosmic.rulings.reading import Lines, list_of, mapping_of, slug
-from cosmic.rulings.wording import Fault
+from cosmic.positions import wording
+from cosmic.positions.names import Names, side_of
+from cosmic.positions.reading import Lines, list_of, mapping_of, slug
+from cosmic.positions.wording import Fault
 
 DECK_RESTS = ("below", "discards", "away")
 
@@ -41,7 +41,7 @@ def lay_out_cards(state: GameState, situation: Lines, names: Names) -> dict[int,
 
 
 def cards_of_the_box(names: Names, used: list[str], extra: list[str]) -> tuple[str, ...]:
-    """All cards of the cosmic deck, and of the flares just those that the ruling names."""
+    """All cards of the cosmic deck, and of the flares just those that the position names."""
     plain = [face.slug for face in names.content.faces.values() if face.kind != "flare" for _ in range(face.count)]
     flares = sorted({face for face in used if face.startswith("flare_")})
     return tuple(plain + flares + extra)

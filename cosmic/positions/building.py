@@ -1,4 +1,4 @@
-"""From the situation of a ruling to a GameState in which everything adds up."""
+"""From a position in the players' words to a GameState in which everything adds up."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from cosmic.engine.state import (
 )
 from cosmic.engine.table import Table
 from cosmic.phases.setup import SHIPS_PER_PLANET
-from cosmic.rulings import wording
-from cosmic.rulings.cards import lay_out_cards
-from cosmic.rulings.names import Names, side_of
-from cosmic.rulings.reading import STARTS, Lines, check_keys, list_of, mapping_of, number_of, slug
-from cosmic.rulings.wording import Fault
+from cosmic.positions import wording
+from cosmic.positions.cards import lay_out_cards
+from cosmic.positions.names import Names, side_of
+from cosmic.positions.reading import STARTS, Lines, check_keys, list_of, mapping_of, number_of, slug
+from cosmic.positions.wording import Fault
 
 # Steps that do not name their phase themselves, because the step before has done it.
 PHASES = {
@@ -64,7 +64,7 @@ def build(situation: Lines, book: Book) -> tuple[GameState, Names]:
         play=[],
         destiny_deck=destiny_deck(situation, names, destinies),
         destiny_discard=[],
-        unused=[a for a in book.playable_aliens() if not any(a in seat.aliens for seat in seats)],
+        unused=unused_of(situation, seats, book),
         agenda=list(reversed(STARTS[STARTS.index(start) :])) if start != "start_turn" else ["start_turn"],
         order=order_of(enc, len(seats)),
         turn=offense,
@@ -99,10 +99,27 @@ def seats_of(situation: Lines, book: Book) -> list[Seat]:
         words = alien if isinstance(alien, list) else [alien]
         aliens = [slug(word) for word in words if word is not None and slug(word) != "none"]
         for name in aliens:
-            if name not in book.content.aliens:
-                raise Fault(wording.unknown("alien", name, sorted(book.content.aliens)))
+            known_alien(name, book)
         seats.append(Seat(colour.capitalize(), colour, aliens))
     return seats
+
+
+def unused_of(situation: Lines, seats: list[Seat], book: Book) -> list[str]:
+    """`unused: [mind, void]`: the aliens left in the box."""
+    seated = [alien for seat in seats for alien in seat.aliens]
+    if "unused" not in situation:
+        return [alien for alien in book.playable_aliens() if alien not in seated]
+    unused = [known_alien(slug(word), book) for word in list_of(situation["unused"], "unused")]
+    for alien in unused:
+        if alien in seated:
+            raise Fault(wording.not_unused(alien))
+    return unused
+
+
+def known_alien(alien: str, book: Book) -> str:
+    if alien not in book.content.aliens:
+        raise Fault(wording.unknown("alien", alien, sorted(book.content.aliens)))
+    return alien
 
 
 # --- the encounter so far
