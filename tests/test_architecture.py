@@ -25,8 +25,8 @@ MAY_IMPORT = {
     "cards": {"engine", "cards"},
     "bots": {"engine", "bots"},
     "content": {"engine", "content"},
-    "positions": {"engine", "phases", "positions", "rulebook"},
-    "rulings": {"engine", "phases", "positions", "rulings", "rulebook"},
+    "positions": {"engine", "phases", "content", "positions", "rulebook"},
+    "rulings": {"engine", "phases", "content", "text", "positions", "rulings", "rulebook"},
     "text": {"engine", "text", "paths"},
     "hotseat": {"engine", "phases", "bots", "text", "content", "positions", "rulings", "hotseat", "paths", "rulebook"},
 }

@@ -35,6 +35,7 @@ class Asking:
         "policy",
         "pure",
         "s",
+        "stops_at",
         "willing",
     )
 
@@ -55,6 +56,8 @@ class Asking:
         self.next = 0
         self.nth: dict[tuple[int, str], int] = {}
         self.policy = policy
+        # A ruling may write down an answer that nobody need be asked for; it says which.
+        self.stops_at: Callable[[Decision], bool] | None = None
         self.log = log
         self.pure = False
         self.occasion: Any = None  # the event to which an effect is just responding
@@ -72,7 +75,7 @@ class Asking:
         decision.nth = self.nth.get(place, 0)
         self.nth[place] = decision.nth + 1
         only = decision.only_answer()
-        if only is not None:
+        if only is not None and (self.stops_at is None or not self.stops_at(decision)):
             if decision.of == "card":
                 self.note_sole(decision.player, decision.kind)
             return only

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import yaml
-
+from cosmic.content import Fault
+from cosmic.content.reading import read_text
 from cosmic.engine.book import Book
 from cosmic.engine.game import Game
-from cosmic.positions import wording
 from cosmic.positions.building import build
-from cosmic.positions.reading import SITUATION, Lines, Loader, check_keys, mapping_of
-from cosmic.positions.wording import Fault
+from cosmic.positions.reading import POSITION
 from cosmic.rulebook import book
 
 __all__ = ["Fault", "position", "situation_of"]
@@ -25,21 +23,13 @@ def position(situation: str | Mapping[str, Any], rules: Book | None = None) -> G
     return Game(state, rules)
 
 
-def situation_of(written: str | Mapping[str, Any]) -> Lines:
+def situation_of(written: str | Mapping[str, Any]) -> Mapping[str, Any]:
     """A situation in YAML or as plain mappings, with nothing in it that is not known."""
     if isinstance(written, str):
-        try:
-            written = yaml.load(written, Loader)
-        except yaml.YAMLError as error:
-            raise Fault(wording.not_yaml(str(getattr(error, "problem", None) or error))) from None
-    situation = mapping_of(as_lines(written), "a position")
-    check_keys(situation, SITUATION)
-    if "seats" not in situation:
-        raise Fault(wording.missing("seats"))
-    return situation
-
-
-def as_lines(written: Any) -> Any:
-    if isinstance(written, Mapping) and not isinstance(written, Lines):
-        return Lines({key: as_lines(value) for key, value in written.items()})
+        document = read_text(written, POSITION)
+        written, faults = document.data, document.faults
+    else:
+        faults = tuple(Fault("", path, message) for path, message in POSITION.check(written, ""))
+    if faults:
+        raise faults[0]
     return written

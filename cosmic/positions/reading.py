@@ -1,89 +1,86 @@
-"""A position as it is written: YAML in the players' words, and what shape each part of it must have."""
+"""A position as it is written, in the players' words: which parts it has, and what each must look like."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
-import yaml
-
+from cosmic.content import wording as sentences
+from cosmic.content.schema import Anything, Either, Finding, Flag, ListOf, MapOf, Record, Shape, Text, Whole
+from cosmic.engine.definitions import COLOURS
 from cosmic.phases.turn import ENCOUNTER
-from cosmic.positions import wording
-from cosmic.positions.wording import Fault
 
-SITUATION = {
-    "seats", "hands", "ships", "deck", "deck_rest", "discards", "destiny", "options", "tokens", "memory", "zapped",
-    "start", "offense", "defense", "planet", "sends", "allies", "invited", "laid", "outcome", "encounter",
-    "evicting", "extra_cards", "unused", "seed",
-}  # fmt: skip
-STARTS = ["start_turn", *ENCOUNTER]
-
-
-class Lines(dict[Any, Any]):
-    """A mapping that knows in which line of its file it starts."""
-
-    line: int = 0
-
-
-class Loader(yaml.SafeLoader):
-    """YAML as players write it: `+3` is a card, `yes` is a word, no key stands twice."""
-
-
-Loader.yaml_implicit_resolvers = {
-    first: [(tag, regex) for tag, regex in pairs if tag != "tag:yaml.org,2002:bool" or first in "tTfF"]
-    for first, pairs in yaml.SafeLoader.yaml_implicit_resolvers.items()
-    if first != "+"
-}
-
-
-def _mapping(loader: Loader, node: yaml.MappingNode) -> Iterator[Lines]:
-    found = Lines()
-    found.line = node.start_mark.line + 1
-    yield found
-    for key_node, value_node in node.value:
-        key = loader.construct_object(key_node, deep=True)
-        if key in found:
-            raise yaml.constructor.ConstructorError(None, None, wording.key_twice(key), key_node.start_mark)
-        found[key] = loader.construct_object(value_node, deep=True)
-
-
-Loader.add_constructor("tag:yaml.org,2002:map", _mapping)
+STARTS = ("start_turn", *ENCOUNTER)
+OUTCOMES = ("offense", "defense", "deal", "no_deal", "both_lose", "refounded", "broken_off")
+DECK_RESTS = ("below", "discards", "away")
 
 
 def slug(word: Any) -> str:
     return re.sub(r"[\s\-_]+", "_", str(word).strip().lower()).replace("'", "")
 
 
-def check_keys(data: Lines, known: Iterable[str]) -> None:
-    for key in data:
-        if key not in known:
-            raise Fault(wording.unknown_key(str(key), known))
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """One of a few words, with spaces, hyphens and capitals as one likes."""
+
+    options: tuple[str, ...]
+
+    @property
+    def wanted(self) -> str:
+        return f"one of {', '.join(self.options)}"
+
+    def check(self, value: object, path: str) -> Iterator[Finding]:
+        if isinstance(value, list | dict) or slug(value) not in self.options:
+            yield path, sentences.not_one_of(self.options, value)
 
 
-def mapping_of(value: Any, what: str) -> Lines:
-    if value is None:
-        return Lines()
-    if not isinstance(value, Lines):
-        raise Fault(wording.not_a_mapping(what))
-    return value
+WHO = Text("a player, by colour or alien")
+CARD = Text("a card such as attack 08 or +3")
+PLANET = Text("a planet such as blue 2")
+CARDS = ListOf(CARD, "cards", again=True)
+SHIPS = Whole(0)
+ALIENS = ListOf(Text("an alien"), "aliens")
 
 
-def list_of(value: Any, what: str) -> list[Any]:
-    if value is None:
-        return []
-    if not isinstance(value, list):
-        raise Fault(wording.not_a_list(what))
-    return value
+def by_player(value: Shape) -> MapOf:
+    return MapOf(value, f"players, each with {value.wanted}")
 
 
-def number_of(value: Any, what: str) -> int:
-    if type(value) is not int:
-        raise Fault(wording.not_a_number(what, value))
-    return value
+def by_side(value: Shape) -> Record:
+    return Record({}, {"offense": value, "defense": value})
 
 
-def single(value: Any, what: str) -> tuple[Any, Any]:
-    if not isinstance(value, Lines) or len(value) != 1:
-        raise Fault(wording.not_one_pair(what))
-    return next(iter(value.items()))
+SEATS = MapOf(Either((Text("an alien"), ALIENS)), "colours, each with its alien", 3, len(COLOURS))
+PLACES = MapOf(Either((SHIPS, Text("a place"))), "places, each with its ships")  # `rest: warp` names a place
+BORROWED = Record({"from": WHO, "cards": CARDS})
+SITUATION: dict[str, Shape] = {
+    "ships": by_player(PLACES),
+    "hands": by_player(Either((Whole(0), CARDS))),
+    "borrowed": by_player(BORROWED),
+    "deck": CARDS,
+    "deck_rest": Spoken(DECK_RESTS),
+    "discards": CARDS,
+    "destiny": ListOf(Text("a destiny card"), "destiny cards", again=True),
+    "extra_cards": CARDS,
+    "unused": ALIENS,
+    "options": Record({}, {"planets": Whole(4, 5), "single_encounter": Flag()}),
+    "tokens": by_player(Whole(0)),
+    "memory": by_player(MapOf(MapOf(Anything(), "values"), "aliens")),
+    "zapped": ListOf(WHO, "players"),
+    "played": by_player(CARD),
+    "start": Spoken(STARTS),
+    "offense": WHO,
+    "encounter": Whole(1),
+    "defense": WHO,
+    "planet": PLANET,
+    "sends": SHIPS,
+    "allies": by_side(by_player(SHIPS)),
+    "invited": by_side(ListOf(WHO, "players")),
+    "laid": by_side(CARD),
+    "outcome": Spoken(OUTCOMES),
+    "evicting": Flag(),
+    "seed": Whole(0),
+}
+POSITION = Record({"seats": SEATS}, SITUATION)

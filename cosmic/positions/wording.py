@@ -6,10 +6,6 @@ from collections.abc import Iterable
 from typing import Any
 
 
-class Fault(Exception):
-    """What was written makes no sense; nothing was proved or disproved."""
-
-
 def listed(things: Iterable[Any], most: int = 14) -> str:
     words = [str(thing) for thing in things]
     if len(words) > most:
@@ -17,49 +13,9 @@ def listed(things: Iterable[Any], most: int = 14) -> str:
     return ", ".join(words) if words else "nothing"
 
 
-def at_place(file: str, line: int, text: str) -> str:
-    return f"{file}, line {line}: {text}"
-
-
-def not_yaml(problem: str) -> str:
-    return f"this is not valid YAML ({problem})."
-
-
-def key_twice(key: str) -> str:
-    return f"the key '{key}' stands here twice."
-
-
-def not_a_mapping(what: str) -> str:
-    return f"{what} must be a mapping of keys to values."
-
-
-def not_a_list(what: str) -> str:
-    return f"{what} must be a list."
-
-
-def not_a_number(what: str, found: Any) -> str:
-    return f"{what} must be a whole number, not {found!r}."
-
-
-def missing(key: str) -> str:
-    return f"the key '{key}' is missing."
-
-
-def unknown_key(key: str, known: Iterable[str]) -> str:
-    return f"the key '{key}' is not known here; known are {listed(sorted(known), 40)}."
-
-
 def unknown(what: str, word: Any, known: Iterable[str] = ()) -> str:
     hint = f"; there are {listed(known, 30)}" if known else ""
     return f"there is no {what} '{word}'{hint}."
-
-
-def seat_count(found: int) -> str:
-    return f"a table has three to five seats, not {found}."
-
-
-def planet_count(found: int) -> str:
-    return f"each player has four or five planets, not {found}."
 
 
 def no_sheet(seat: str) -> str:
@@ -68,10 +24,6 @@ def no_sheet(seat: str) -> str:
 
 def not_unused(alien: str) -> str:
     return f"'{alien}' has a seat and cannot also lie unused in the box."
-
-
-def not_one_pair(what: str) -> str:
-    return f"{what} must be one pair 'key: value'."
 
 
 def too_many_cards(face: str, count: int) -> str:

@@ -6,53 +6,75 @@ from collections.abc import Iterable
 from typing import Any
 
 # What is wrong with a position is said there; a ruling says it in the same words.
-from cosmic.positions.wording import Fault as Fault
-from cosmic.positions.wording import at_place as at_place
 from cosmic.positions.wording import listed as listed
-from cosmic.positions.wording import missing as missing
-from cosmic.positions.wording import not_a_mapping as not_a_mapping
-from cosmic.positions.wording import not_yaml as not_yaml
 from cosmic.positions.wording import unknown as unknown
-from cosmic.positions.wording import unknown_key as unknown_key
 
 
 class Failed(Exception):
-    """The rules did something else than the ruling says."""
+    """The rules did something else than the ruling says; each of the `reasons` is a sentence."""
+
+    def __init__(self, *reasons: str) -> None:
+        super().__init__(*reasons)
+        self.reasons = reasons
+
+
+def said(value: Any) -> str:
+    """A value as it would be written in a ruling."""
+    match value:
+        case None:
+            return "nothing"
+        case bool():
+            return "yes" if value else "no"
+        case dict():
+            return ", ".join(f"{key}: {_inner(one)}" for key, one in value.items()) or "nothing"
+        case list() | tuple():
+            return ", ".join(_inner(one) for one in value) or "nothing"
+    return str(value)
+
+
+def _inner(value: Any) -> str:
+    if isinstance(value, dict):
+        return f"{{{said(value)}}}"
+    return f"[{said(value)}]" if isinstance(value, list | tuple) else said(value)
 
 
 # --- faults of the file
 
 
-def decision_key(key: str) -> str:
+def decision_key(key: object) -> str:
     return f"'{key}' is not a decision: write '<player> <kind>: <answer>', for example 'red aim: blue 1'."
 
 
 def bad_answer_form(kind: str, answer: Any) -> str:
-    return f"'{answer}' cannot be understood as an answer to '{kind}'"
+    return f"'{said(answer)}' cannot be understood as an answer to '{kind}'"
 
 
 # --- failures of a ruling
 
 
 def in_line(line: int, text: str) -> str:
-    return f"check in line {line}: {text}"
+    return f"line {line}: {text}" if line else text
 
 
 def illegal_answer(who: str, kind: str, answer: Any, legal: str) -> str:
-    return f"{who} {kind}: '{answer}' is not legal; legal: {legal}"
+    return f"{who} {kind}: '{said(answer)}' is not legal; legal: {legal}"
 
 
 def legal_after_all(who: str, kind: str, answer: Any) -> str:
-    return f"{who} {kind}: '{answer}' should be impossible, but it is legal"
+    return f"{who} {kind}: '{said(answer)}' should be impossible, but it is legal"
 
 
-def never_asked(entry: str, line: int, instead: str) -> str:
-    return f"'{entry}' (line {line}) was not asked; {instead}"
+def never_asked(entry: str, instead: str) -> str:
+    return f"'{entry}' was not asked; {instead}"
+
+
+def asked_after_all(question: str) -> str:
+    return f"{question} was asked, though it should not be from here on"
 
 
 def instead_asked(asked: str, legal: str) -> str:
     who, _, kind = asked.partition(" ")
-    return f"instead {who} was asked '{kind}' (legal: {legal}); a question with one legal answer is never asked"
+    return f"instead {who} was asked '{kind}' (legal: {legal})"
 
 
 def instead_ended(how: str) -> str:
@@ -63,16 +85,24 @@ def passed_over(who: str, kind: str, legal: str) -> str:
     return f"; {who} was last offered at '{kind}': {legal}"
 
 
+def only_answer(who: str, kind: str, legal: str) -> str:
+    return f"; {who} had only one answer to '{kind}': {legal}"
+
+
 def expected(what: str, wanted: Any, found: Any) -> str:
-    return f"{what}: expected {wanted}, found {found}"
+    return f"{what}: expected {said(wanted)}, found {said(found)}"
 
 
 def lacking(what: str, wanted: Any, found: str) -> str:
-    return f"{what}: {wanted} is missing in {found}"
+    return f"{what}: {said(wanted)} is missing in {found}"
 
 
 def not_wanted(what: str, unwanted: Any) -> str:
-    return f"{what}: {unwanted} should not be there"
+    return f"{what}: {said(unwanted)} should not be there"
+
+
+def told(sentence: str) -> str:
+    return f"log: {sentence}"
 
 
 def stopped_at(asked: str) -> str:
