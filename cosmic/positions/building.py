@@ -19,6 +19,7 @@ from cosmic.engine.state import (
     GameState,
     Options,
     Seat,
+    Zap,
 )
 from cosmic.engine.table import Table
 from cosmic.phases.setup import SHIPS_PER_PLANET
@@ -141,7 +142,7 @@ def encounter_of(situation: Situation, names: Names, offense: int, start: str) -
         enc.outcome = slug(situation["outcome"])
     for word in situation.get("zapped", []):
         player = names.seat(word)
-        enc.zapped += [f"{alien}/{player}" for alien in names.aliens[player]]
+        enc.zapped += [Zap(alien, player) for alien in names.aliens[player]]
     for word, flare in situation.get("played", {}).items():
         enc.flare_players.append(names.seat(word))
         enc.spent.append(names.flare(flare))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cosmic.content.schema import Fault
-from cosmic.engine.hands import HAND_SIZE
+from cosmic.engine.card_events import HAND_SIZE
 from cosmic.engine.state import GameState
 from cosmic.positions import wording
 from cosmic.positions.names import Names, side_of
@@ -31,11 +31,11 @@ def lay_out_cards(state: GameState, situation: Mapping[str, Any], names: Names) 
         state.seats[player].hand = [pile.take(word) for word in words]
     for player, given in lent.items():
         state.seats[player].borrowed = [pile.take(word) for word in given["cards"]]
-        state.seats[player].lender = names.seat(given["from"])
+        state.seats[player].lender = names.lender(given["from"])
     laid = {side: pile.take(word) for side, word in laid_words.items()}
     state.deck = [pile.take(word) for word in top][::-1]
     state.discard = [pile.take(word) for word in discards]
-    bare = [seat.lender for player, seat in enumerate(state.seats) if seat.lender != player]
+    bare = [seat.lender for seat in state.seats]
     for player, seat in enumerate(state.seats):
         hand = hands.get(player, 0 if player in bare else HAND_SIZE)
         seat.hand += [pile.filler(i) for i in range(fillers_in(hand))]

@@ -7,7 +7,7 @@ from typing import Any
 
 from cosmic.content.schema import Fault
 from cosmic.engine.definitions import Content
-from cosmic.engine.state import BESIDE, GATE, REMOVED, SIDE_NAMES, WARP, GameState, sheet_of
+from cosmic.engine.state import BESIDE, GATE, REMOVED, SIDE_NAMES, THE_DECK, WARP, GameState, sheet_of
 from cosmic.positions import wording
 from cosmic.positions.reading import slug
 
@@ -34,6 +34,10 @@ class Names:
             if name in aliens:
                 return player
         raise Fault.at(word, wording.unknown("player", word, self.colours))
+
+    def lender(self, word: Any) -> int:
+        """A player, or `deck`."""
+        return THE_DECK if slug(word) == "deck" else self.seat(word)
 
     def planet(self, word: Any) -> int:
         colour, _, number = slug(word).rpartition("_")
@@ -82,6 +86,9 @@ class Names:
     # --- and back
     def of_seat(self, player: int) -> str:
         return self.colours[player] if 0 <= player < len(self.colours) else "nobody"
+
+    def of_lender(self, lender: int) -> str:
+        return "deck" if lender == THE_DECK else self.of_seat(lender)
 
     def of_zone(self, zone: int) -> str:
         for word, place in PLACES.items():

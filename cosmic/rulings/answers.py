@@ -17,7 +17,7 @@ from cosmic.rulings.shapes import OFFER
 
 NOTHING = object()  # there is no such answer
 # Questions that come up again and again: an answer that is not on offer now waits for a later one.
-WAITING = ("window", "counter", "play", "use", "reinforce")
+WAITING = ("window", "counter", "first", "play", "use", "reinforce")
 # Both main players choose at the same time (rules: planning.select, deals.failure): either may be written first.
 TOGETHER = ("card", "failed-deal-ships", "deal-hand-over", "deal-settle")
 
@@ -224,6 +224,7 @@ def _all_to_fullest(state: GameState, decision: Decision) -> Any:
 DEFAULTS: dict[str, Callable[[GameState, Decision], Any]] = {
     "window": _pass,
     "counter": _pass,
+    "first": _pass,
     "play": _pass,
     "use": _pass,
     "reinforce": _pass,

@@ -122,8 +122,8 @@ def borrowed(play: Play, wanted: Any) -> Wrong:
         seat = play.state.seats[play.names.seat(word)]
         yield from pile(play, f"cards on the sheet of {word}", cards, seat.borrowed)
         if isinstance(cards, dict) and "from" in cards:
-            lender = play.names.of_seat(play.names.seat(cards["from"]))
-            yield from same(f"cards on the sheet of {word} come from", lender, play.names.of_seat(seat.lender))
+            lender = play.names.of_lender(play.names.lender(cards["from"]))
+            yield from same(f"cards on the sheet of {word} come from", lender, play.names.of_lender(seat.lender))
 
 
 def discards(play: Play, wanted: Any) -> Wrong:

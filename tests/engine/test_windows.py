@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from cosmic.engine import windows
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.dispatch import Dispatch
 from cosmic.engine.events import CardDiscarded, Event
 from cosmic.engine.game import play_out
 from cosmic.engine.log import Line
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState, Options
 from cosmic.engine.table import Table

@@ -8,10 +8,10 @@ from itertools import islice, pairwise
 import pytest
 from players import Players, at_each_answer, everybody, game_of, is_look, offers_cards
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.engine.windows import NO_READERS, WINDOW, is_window
