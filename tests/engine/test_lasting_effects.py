@@ -1,4 +1,4 @@
-"""What a power has brought about lasts as long as its owner has the power: not when it is lost, zapped or given away."""
+"""What a power has brought about ends with the power: when it is lost, zapped or given away."""
 
 from __future__ import annotations
 

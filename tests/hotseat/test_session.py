@@ -281,11 +281,11 @@ def test_in_strict_mode_looks_do_not_tell_who_holds_an_answer() -> None:
 
 
 def line(key: str, to: list[int] | None = None) -> LogEntry:
-    return [key, {}, to]
+    return LogEntry(key, {}, to)
 
 
 def window(stage: str = "at", *seats: int) -> LogEntry:
-    return [WINDOW, {"stage": stage, "seats": list(seats or (0, 1)), "about": {}}, NO_READERS]
+    return LogEntry(WINDOW, {"stage": stage, "seats": list(seats or (0, 1)), "about": {}}, NO_READERS)
 
 
 @pytest.mark.parametrize(
