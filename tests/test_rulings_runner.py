@@ -273,6 +273,15 @@ def test_all_faults_are_listed_and_the_other_rulings_are_played(tmp_path: Path) 
     ]
 
 
+def test_what_is_no_yaml_ends_the_file_and_no_more(tmp_path: Path) -> None:
+    said, passed, failed = outcome_of(tmp_path, f"{plain()}---\n{plain(head='title: again')}---\ntitle: [\n")
+    assert (passed, failed) == (1, 2)
+    assert [line.partition("ruling.yaml, ")[2][:14] for line in said.splitlines()[1:]] == [
+        "line 19, title",
+        "line 36: is no",
+    ]
+
+
 def test_every_expectation_has_its_shape() -> None:
     assert list(THEN.optional) == list(CHECKS)
 

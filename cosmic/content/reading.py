@@ -68,9 +68,7 @@ def read_all(path: Path, schema: Shape) -> list[Document]:
 def read_text(text: str, schema: Shape) -> Document:
     """One document in the words of players that stands in no file."""
     documents = _documents(text.encode, "", "", schema, spoken=True)
-    return (
-        documents[0] if documents else Document("", "", faults=(Fault("", "", wording.expected(schema.wanted, None)),))
-    )
+    return documents[0] if documents else _document("", "", None, {}, list(schema.check(None, "")))
 
 
 def _documents(get: Callable[[], bytes], shown: str, stem: str, schema: Shape, spoken: bool) -> list[Document]:
@@ -145,10 +143,10 @@ class _Reader:
         try:
             self._loader.get_event()  # the start of the stream
             while not isinstance(self._loader.get_event(), yaml.StreamEndEvent):
-                self.findings, self.lines = [], {}
                 value = self._one()
                 if value is not None:
                     yield value
+                self.findings, self.lines = [], {}
         finally:
             self._loader.dispose()
 
