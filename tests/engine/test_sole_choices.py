@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.deals import share
 from cosmic.engine.decisions import Decision
 from cosmic.engine.game import play_out

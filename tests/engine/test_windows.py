@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cosmic.engine import windows
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.dispatch import Dispatch
 from cosmic.engine.events import CardDiscarded, Event

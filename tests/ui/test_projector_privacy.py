@@ -13,7 +13,7 @@ import pytest
 from driver import Hands
 from projecting import PROPERTIES, SMALL, Told, opened, play_on, projector, public_pixels, random_play
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Table

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.game import Game
 from cosmic.engine.log import Line
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.views import PUBLIC, PlayerView, view_of, visible_log
 from cosmic.engine.windows import is_window
 from cosmic.text.board import Board

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.log import Line
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.session import Session, is_readable
 from cosmic.text.board import Board
