@@ -17,10 +17,9 @@ from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book
 
 if TYPE_CHECKING:  # earlier versions are measured by this file too, and may have them elsewhere
-    from cosmic.engine.asking import Policy
     from cosmic.engine.decisions import Answer, Decision
     from cosmic.engine.state import GameState
-    from cosmic.engine.table import Table
+    from cosmic.engine.table import Policy, Table
 
 NAMES = ("one", "two", "three", "four")
 LIVE_GAMES = 4
