@@ -7,6 +7,7 @@ from typing import Any
 
 from cosmic.engine.deals import share
 from cosmic.engine.decisions import PASS, Decision
+from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.state import BESIDE, GATE, GameState
 from cosmic.rulings import wording
@@ -141,7 +142,7 @@ class Answers:
                 free[self.names.seat(word)] = number_of(count, "free")
         return share(
             cards=[self.names.face(word) for word in list_of(said.get("cards"), "cards")],
-            kinds={slug(kind): number_of(n, "kinds") for kind, n in mapping_of(said.get("kinds"), "kinds").items()},
+            kinds=kinds_of(mapping_of(said.get("kinds"), "kinds")),
             random=number_of(said.get("random", 0), "random"),
             colony=self.names.planet(said["colony"]) if "colony" in said else -1,
             free=free,
@@ -169,6 +170,12 @@ class Answers:
             face, _, side = option.partition(":")
             return f"{self.names.of_face(face)} {side}"
         return str(option)
+
+
+def kinds_of(said: Lines) -> list[list[Any]]:
+    """In the order in which an offer has them; one that does not exist stays, so that it is refused."""
+    kinds = [[slug(kind), number_of(count, "kinds")] for kind, count in said.items()]
+    return sorted(kinds, key=lambda kind: KINDS.index(kind[0]) if kind[0] in KINDS else len(KINDS))
 
 
 # --- defaults

@@ -378,9 +378,9 @@ def bargain_in(player: Player) -> bool:
     if not offered:
         return False
     _, offer = player.table.game.journal[offered[0]]
-    assert offer["take"]["cards"] == ["negotiate"] and offer["take"]["kinds"] == {"attack": 1}
+    assert offer["take"]["cards"] == ["negotiate"] and offer["take"]["kinds"] == [["attack", 1]]
     assert offer["take"]["random"] == 1 and offer["take"]["colony"] >= 0 and offer["give"]["colony"] >= 0
-    assert offer["give"]["cards"] == [] and offer["give"]["kinds"] == {}
+    assert offer["give"]["cards"] == [] and offer["give"]["kinds"] == []
     for words in ("no card called Attack 99", "The giver does not hold those cards.", "This offer can be made."):
         assert words in player.output
     return True

@@ -17,7 +17,7 @@ error-undo-range = The game cannot go back to answer { $found }; there are answe
 
 error-offer-shape = An offer says what each side gives.
 error-offer-cards = There is no such card in this game.
-error-offer-kinds = Kinds of cards are attack, negotiate, morph, reinforcement, artifact and flare, each with a number above zero.
+error-offer-kinds = Kinds of cards are attack, negotiate, morph, reinforcement, artifact and flare, each once, in this order and with a number above zero.
 error-offer-random = The number of random cards must be zero or more.
 error-offer-colony = A colony can only be granted where the giver has one and the other has ships to settle.
 error-offer-free = Those ships cannot be freed from the warp.
