@@ -17,13 +17,13 @@ from pathlib import Path
 from typing import Any
 
 from cosmic import __version__
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.book import Book
 from cosmic.engine.clean import cleaned
 from cosmic.engine.definitions import COLOURS
 from cosmic.engine.digest import digest, dumps, from_data, to_data
 from cosmic.engine.errors import CosmicError, JournalMismatch
 from cosmic.engine.game import Checkpoint, Game, Journal
+from cosmic.engine.log import Log, lines_from
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
 from cosmic.engine.trails import Trail, read_trail
@@ -170,7 +170,7 @@ def game_from(data: dict[str, Any], book: Book, name: str) -> Game:
         checkpoint = Checkpoint(from_data(saved["state"]), saved["answers"], saved["log"])
         for state in (start, checkpoint.state):
             check_known(state, book, name)
-        journal, log, record = data["journal"], data["log"], data["steps"][:-1]
+        journal, log, record = data["journal"], lines_from(data["log"]), data["steps"][:-1]
         beside = beside_of(data)
         if data["content"] != book.content.digest:
             game = from_the_checkpoint(checkpoint, book, journal[checkpoint.answers :], log)
@@ -185,7 +185,7 @@ def game_from(data: dict[str, Any], book: Book, name: str) -> Game:
         raise CosmicError("save-damaged", file=name) from fault
 
 
-def from_the_checkpoint(checkpoint: Checkpoint, book: Book, answers: Journal, log: list[LogEntry]) -> Game:
+def from_the_checkpoint(checkpoint: Checkpoint, book: Book, answers: Journal, log: Log) -> Game:
     """Other cards, sheets or rules: the way to the checkpoint is only a record. Of the answers since then those count
     that still answer what is asked; what comes after them is asked again."""
     here = Checkpoint(checkpoint.state, 0, checkpoint.log)

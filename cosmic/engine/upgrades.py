@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cosmic.engine.deals import in_order
+from cosmic.engine.state import DEFENSE, OFFENSE, THE_DECK
 
 FORMAT = 2
 Data = dict[str, Any]
@@ -23,8 +24,8 @@ def upgraded(data: Data) -> Data:
 
 
 def from_1(data: Data) -> Data:
-    """Kinds of cards in an offer became a list, as their order matters. The rules have changed since as well: what was
-    played before the checkpoint is only a record."""
+    """Kinds of cards in an offer, effects in force and zaps became lists. The rules have changed since as well: what
+    was played before the checkpoint is only a record."""
     saved = data["checkpoint"]
     return data | {
         "content": "",
@@ -36,7 +37,30 @@ def from_1(data: Data) -> Data:
 
 
 def state_from_1(state: Data) -> Data:
-    return state
+    seats = [seat_from_1(player, seat) for player, seat in enumerate(state["seats"])]
+    return state | {"seats": seats, "enc": state["enc"] and encounter_from_1(state["enc"])}
+
+
+def seat_from_1(player: int, seat: Data) -> Data:
+    """Who had borrowed from the deck was its own lender."""
+    return seat | {"lender": THE_DECK} if seat["lender"] == player else seat
+
+
+def encounter_from_1(enc: Data) -> Data:
+    uses = [use_from_1(entry) for entry in enc["in_effect"]]
+    notes = {name.replace("watched by ", "watched/"): value for name, value in enc["notes"].items()}
+    if notes.pop("face_down", False):
+        # A card that counts as what it was said to be: the use now says itself that it was believed.
+        sides = [side for side in (OFFENSE, DEFENSE) if enc["counts"][side] and not enc["face_up"][side]]
+        believed = [(enc["offense"], enc["defense"])[side] for side in sides]
+        uses += [[effect, player, "believed"] for effect, player, _ in uses if player in believed]
+    zapped = [[alien, int(player)] for alien, player in (entry.split("/") for entry in enc["zapped"])]
+    return enc | {"in_effect": uses, "notes": notes, "zapped": zapped}
+
+
+def use_from_1(entry: str) -> list[Any]:
+    effect, player, part = entry.split("/")
+    return [effect, int(player), part]
 
 
 def offer_from_1(told: Any) -> Any:

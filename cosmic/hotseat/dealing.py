@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.deals import Bounds, Share, card_count, in_order, share
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.state import NOBODY
 from cosmic.text.describe import Describe
 

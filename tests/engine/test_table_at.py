@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.digest import digest
 from cosmic.engine.game import Game, run_step
 from cosmic.engine.rng import Chance

@@ -8,7 +8,7 @@ from itertools import islice, pairwise
 import pytest
 from players import Players, at_each_answer, everybody, game_of, is_look, offers_cards
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game

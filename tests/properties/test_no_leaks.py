@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from random_play import hidden_piles, play_randomly, random_game
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import JournalMismatch, NeedAnswer

@@ -10,7 +10,7 @@ import pygame
 from driver import Hands, plan_for
 from questions import examples
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.definitions import KINDS as KINDS_OF_CARDS
 from cosmic.engine.errors import JournalMismatch
 from cosmic.engine.game import Checkpoint, Game
