@@ -234,6 +234,11 @@ class Game:
             pass
         return t
 
+    def answers_at(self, line: int) -> int:
+        """How many answers had been given when this line of the log was written; of the same lines as `table_at`."""
+        t = self.table_at(line)
+        return len(self.journal) - (len(t.answers) - t.next)
+
     def _back_in_time(self) -> Iterator[Checkpoint]:
         yield self.checkpoint
         yield from reversed(self.history)
