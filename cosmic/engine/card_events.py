@@ -94,6 +94,10 @@ class CardsTaken(Event):
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.taker, "count": len(self.cards)}
 
+    def can_happen(self, t: Table) -> bool:
+        self.cards = [card for card in self.cards if card in t.s.seats[self.payer].hand]
+        return bool(self.cards)
+
     def apply(self, t: Table) -> None:
         for card in self.cards:
             t.s.seats[self.payer].hand.remove(card)
@@ -113,6 +117,10 @@ class CardsGiven(Event):
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.giver, "count": len(self.cards)}
+
+    def can_happen(self, t: Table) -> bool:
+        self.cards = [card for card in self.cards if card in t.s.seats[self.giver].hand]
+        return bool(self.cards)
 
     def apply(self, t: Table) -> None:
         for card in self.cards:

@@ -49,7 +49,7 @@ def announce(t: Table, event: Event) -> None:
             open_now = choices(t, player, "counter", type(event), event)
             if not open_now:
                 continue
-            choice = t.ask_response(player, "counter", (PASS, *open_now), **about(t, event))
+            choice = t.ask_response(player, "counter", (PASS, *open_now), **event.said(t))
             if choice != PASS:
                 choose(t, open_now[choice], player, event)
                 asking = True
@@ -110,7 +110,7 @@ def which_first(t: Table, found: list[Responder], event: Event) -> Handler | Non
     }
     if len(own) < 2:
         return None
-    choice = t.ask_response(player, "first", (PASS, *worth_offering(t, own)[0]), **about(t, event))
+    choice = t.ask_response(player, "first", (PASS, *worth_offering(t, own)[0]), **event.said(t))
     return None if choice == PASS else own[choice]
 
 
@@ -119,10 +119,6 @@ def worth_offering(t: Table, open_now: dict[str, Handler]) -> tuple[list[str], l
     lets it happen as it stands."""
     must = [option for option, handler in open_now.items() if t.book.is_mandatory(handler.effect)]
     return [option for option in open_now if option not in must or len(must) > 1], must
-
-
-def about(t: Table, event: Event) -> dict[str, Any]:
-    return {"event": type(event).__name__, **event.about(t)}
 
 
 # --- moments

@@ -34,8 +34,12 @@ class Event:
     def cancel(self) -> None:
         self.cancelled = True
 
+    def said(self, t: Table) -> dict[str, Any]:
+        """What a question about this event, or a call, says of it."""
+        return {"event": type(self).__name__, **self.about(t)}
+
     def about(self, t: Table) -> dict[str, Any]:
-        """What a question about this event says of it. Everybody may hear it, so it names no hidden card."""
+        """Everybody may hear it, so it names no hidden card."""
         return {}
 
     def can_happen(self, t: Table) -> bool:

@@ -36,7 +36,8 @@ def draw(t: Table, player: int, count: int, to: str = HAND) -> list[int]:
 
 def deal_out(t: Table, player: int, count: int, to: str = HAND) -> list[int]:
     """Rules: hands.reshuffle, hands.quake. The draw that caused a quake is not repeated."""
-    s, drawn = t.s, []
+    s = t.s
+    drawn: list[int] = []
     for _ in range(count):
         if not s.deck and not s.discard:
             t.emit(CosmicQuake())

@@ -41,8 +41,7 @@ def choose_and_lose(
 
 
 def lose_together(t: Table, players: tuple[int, ...], count: int, kind: str, cause: str) -> None:
-    """Each of these players chooses so many ships from colonies and gate; only then do they go. If an answer on the way
-    takes a chosen ship, its owner has to make up for it."""
+    """If an answer on the way takes a chosen ship, its owner has to make up for it."""
     chosen = {player: t.ask_ships(player, kind, t.stacks_and_gate(player), count, count) for player in players}
     for player, stacks in chosen.items():
         left = still_there(t, player, stacks)

@@ -150,7 +150,7 @@ class Table(Reading):
 
     def about_occasion(self) -> dict[str, Any]:
         """Why an effect is offered just now: the event it would answer."""
-        return {"occasion": dispatch.about(self, self.occasion)} if self.occasion is not None else {}
+        return {"occasion": self.occasion.said(self)} if self.occasion is not None else {}
 
     # --- powers, flares, artifacts
     def use(self, power: Effect, me: int, part: str = "", target: int = NOBODY) -> bool:
@@ -192,6 +192,10 @@ class Table(Reading):
     ) -> int:
         """The player chooses which ships go to the warp; with too few, all go."""
         return ships.choose_and_lose(self, player, count, kind, stacks, cause)
+
+    def lose_together(self, players: tuple[int, ...], count: int, kind: str, cause: str) -> None:
+        """Each of these players chooses so many ships from colonies and gate; only then do they go."""
+        ships.lose_together(self, players, count, kind, cause)
 
     def ship_limit(self, player: int) -> int:
         limit: int = self.query(ShipLimit(player), MOST_SHIPS)

@@ -36,7 +36,7 @@ def note_window(
     if until != NOBODY:
         seats = [seat for seat in seats if t.s.order.index(seat) <= t.s.order.index(until)]
     if seats:
-        about = {"event": type(event[0]).__name__, **event[0].about(t)} if event else {"moment": what}
+        about = event[0].said(t) if event else {"moment": what}
         t.log.append(Line(WINDOW, {"stage": stage, "seats": seats, "about": about}, NO_READERS))
 
 

@@ -13,7 +13,7 @@ from cosmic.engine.events import (
 )
 from cosmic.engine.hands import return_borrowed
 from cosmic.engine.queries import LowerWins, SpoilsShips
-from cosmic.engine.ships import check_victory, defeated_stacks, lose_together
+from cosmic.engine.ships import check_victory, defeated_stacks
 from cosmic.engine.state import DEFENSE, GATE, OFFENSE, WARP
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -23,7 +23,7 @@ from cosmic.phases.negotiation import negotiate
 
 @step("outcome")
 def outcome(t: Table) -> None:
-    """Rules: outcome.attacks, outcome.attack_negotiate, outcome.two_negotiates, outcome.two_morphs."""
+    """Rules: outcome.attacks, outcome.attack_negotiate, outcome.negotiates, outcome.two_morphs."""
     t.s.phase = "resolution"
     kinds = [t.kind_of(OFFENSE), t.kind_of(DEFENSE)]
     if kinds == ["attack", "attack"]:
@@ -74,7 +74,7 @@ def deal_fails(t: Table) -> None:
     """Rule: deals.failure. Three ships each, from colonies or the gate; then the gate is cleared."""
     t.emit(DealFailed())
     t.tell("deal-failed")
-    lose_together(t, (t.enc.offense, t.enc.defense), 3, "failed-deal-ships", "deal")
+    t.lose_together((t.enc.offense, t.enc.defense), 3, "failed-deal-ships", "deal")
     t.go_home(t.enc.offense)
     t.colonies_changed()
 

@@ -13,8 +13,8 @@ import pytest
 from driver import Hands
 from projecting import PROPERTIES, SMALL, Told, opened, play_on, projector, public_pixels, random_play
 
-from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.log import Line
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of

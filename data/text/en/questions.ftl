@@ -177,6 +177,7 @@ occasion-ships-to-warp = { $count ->
    *[other] { $count } ships of { $seat } are
 } about to go to the warp.
 occasion-card-discarded = { $card } of { $seat } is being discarded.
+occasion-used-cards-discarded = The cards used in the encounter lie on the discard pile.
 occasion-card-turned-up = The card of the { $side } is about to be turned up.
 occasion-cards-drawn = { $seat } is about to draw { $count ->
     [one] a card
