@@ -21,7 +21,7 @@ from cosmic.engine.book import Book
 from cosmic.engine.clean import cleaned
 from cosmic.engine.definitions import COLOURS
 from cosmic.engine.digest import digest, dumps, from_data, to_data
-from cosmic.engine.errors import CosmicError, JournalMismatch
+from cosmic.engine.errors import CosmicError, IllegalAnswer, JournalMismatch
 from cosmic.engine.game import Checkpoint, Game, Journal
 from cosmic.engine.log import Log, lines_from
 from cosmic.engine.state import GameState
@@ -90,9 +90,9 @@ def of_the_way(game: Game, checkpoint: Checkpoint) -> dict[str, list[Any]]:
     return {"journal": game.journal, "log": log, "steps": steps}
 
 
-def write_game(game: Game, path: Path, sync: bool = True, written: Turn | None = None) -> None:
+def write_game(game: Game, path: Path, sync: bool = True) -> None:
     """Atomically: whatever happens, the file is the old one or the new one."""
-    write_whole(path, dumps_game(game, written), sync)
+    write_whole(path, dumps_game(game), sync)
 
 
 def write_whole(path: Path, text: str, sync: bool = True) -> None:
@@ -189,12 +189,15 @@ def from_the_checkpoint(checkpoint: Checkpoint, book: Book, answers: Journal, lo
     """Other cards, sheets or rules: the way to the checkpoint is only a record. Of the answers since then those count
     that still answer what is asked; what comes after them is asked again."""
     here = Checkpoint(checkpoint.state, 0, checkpoint.log)
-    try:
-        return Game.resume(book, here.state, here, answers[:], log[:], [])
-    except JournalMismatch:
-        if not answers:
-            raise
-    return from_the_checkpoint(checkpoint, book, answers[:-1], log)
+    game = Game.resume(book, here.state, here, [], log, [])
+    for key, value in answers:
+        if game.decision is None or game.decision.key != key:
+            break
+        try:
+            game.answer(value)
+        except IllegalAnswer:
+            break
+    return game
 
 
 def check_shape(data: dict[str, Any]) -> None:
