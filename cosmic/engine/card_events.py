@@ -266,6 +266,7 @@ class HandBorrowed(Event):
     def apply(self, t: Table) -> None:
         mine, theirs = t.s.seats[self.player], t.s.seats[self.lender]
         mine.borrowed, theirs.hand, mine.lender = theirs.hand, [], self.lender
+        t.look_around()
         t.tell("possessed", seat=self.player, other=self.lender, count=len(mine.borrowed))
 
 

@@ -160,7 +160,7 @@ def can_hand_over(given: Share, hand: list[str], kinds: dict[str, str]) -> bool:
 
 def bounds_for(t: Table, me: int, other: int) -> Bounds:
     # Every card of the box, not of this game: which flares are in the deck is not for all to know.
-    kinds = {slug: face.kind for slug, face in t.book.content.faces.items()}
+    kinds = t.book.kinds
     pairs = ((me, other), (other, me))
     open_to = tuple(tuple(p for p in t.colonies(giver) if _can_settle(t, taker, p)) for giver, taker in pairs)
     new = tuple(
@@ -187,8 +187,7 @@ def _can_settle(t: Table, player: int, planet: int) -> bool:
 
 def can_meet(t: Table, player: int, given: Share) -> bool:
     """Whether this player can hand over what the other asks."""
-    kinds = dict(zip(t.s.cards, t.box.kind))
-    return can_hand_over(given, t.faces(t.s.seats[player].hand), kinds)
+    return can_hand_over(given, t.faces(t.s.seats[player].hand), t.book.kinds)
 
 
 def still_holds(t: Table, terms: dict[str, Share]) -> bool:

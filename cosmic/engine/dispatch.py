@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cosmic.engine.book import Occasion
 from cosmic.engine.card_events import CardDiscarded, CardReturned
 from cosmic.engine.decisions import PASS
 from cosmic.engine.effects import Handler
 from cosmic.engine.errors import RulesError
 from cosmic.engine.events import Event
-from cosmic.engine.responders import Responder, actors, choices, may_choose, modifiers, responders
+from cosmic.engine.hands import check_offense
+from cosmic.engine.responders import Responder, actors, anybody, awake, choices, may_choose, modifiers, responders
 from cosmic.engine.state import NOBODY
 from cosmic.engine.windows import note_window
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
 
-UNANSWERED = (False, False, False)
+UNANSWERED = (None, None, None)
 
 
 # --- events
@@ -27,26 +29,27 @@ def emit(t: Table, event: Event) -> bool:
     if t.pure:
         raise RulesError("a query may not change anything")
     counters, replaces, reacts = t.book.answered.get(type(event), UNANSWERED)
-    if counters:
-        announce(t, event)
-    if replaces and not event.cancelled:
-        answer(t, "replace", event)
+    # With a log every window is noted, whether or not somebody answers.
+    if counters is not None and (t.log is not None or anybody(t, counters)):
+        announce(t, event, counters)
+    if replaces is not None and not event.cancelled and (t.log is not None or anybody(t, replaces)):
+        answer(t, replaces, event)
     if event.cancelled or not event.can_happen(t):
         return False
     event.apply(t)
-    if reacts:
-        answer(t, "react", event)
+    if reacts is not None and (t.log is not None or anybody(t, reacts)):
+        answer(t, reacts, event)
     return True
 
 
-def announce(t: Table, event: Event) -> None:
+def announce(t: Table, event: Event, occasion: Occasion) -> None:
     """Rule: timing.interrupt. Only counters may answer, and they may be answered in turn."""
     asking = True
     while asking and not event.cancelled:
         asking = False
-        note_window(t, "counter", type(event), event)
-        for player in actors(t, "counter", type(event)):
-            open_now = choices(t, player, "counter", type(event), event)
+        note_window(t, occasion, event)
+        for player in actors(t, occasion):
+            open_now = choices(t, player, occasion, event)
             if not open_now:
                 continue
             choice = t.ask_response(player, "counter", (PASS, *open_now), **event.said(t))
@@ -56,14 +59,14 @@ def announce(t: Table, event: Event) -> None:
                 break
 
 
-def answer(t: Table, stage: str, event: Event) -> None:
+def answer(t: Table, occasion: Occasion, event: Event) -> None:
     """One pass in timing order, removal before saving; each effect answers an event once. Who may answer is looked up
     anew after each answer (a zap opens the wild side of a flare), and so is who is called."""
     done: list[Responder] = []
     at: tuple[int, int] = (0, 0)  # rank and place in the timing order: the pass never goes back
-    note_window(t, stage, type(event), event)
+    note_window(t, occasion, event)
     while not event.cancelled:
-        found = still_open(t, stage, event, at, done)
+        found = still_open(t, occasion, event, at, done)
         if not found:
             return
         player, handler = found[0]
@@ -76,11 +79,13 @@ def answer(t: Table, stage: str, event: Event) -> None:
         else:
             choose(t, first, player, event)
         if t.log is not None and any(not line.is_window and line.to is None for line in t.log[told:]):
-            note_window(t, stage, type(event), event, after=at)
+            note_window(t, occasion, event, after=at)
 
 
-def still_open(t: Table, stage: str, event: Event, at: tuple[int, int], done: list[Responder]) -> list[Responder]:
-    found = responders(t, stage, type(event))
+def still_open(
+    t: Table, occasion: Occasion, event: Event, at: tuple[int, int], done: list[Responder]
+) -> list[Responder]:
+    found = responders(t, occasion)
     if not found:
         return found
     place = t.s.order.index
@@ -127,18 +132,19 @@ def worth_offering(t: Table, open_now: dict[str, Handler]) -> tuple[list[str], l
 def moment(t: Table, name: str) -> None:
     """Rule: timing.order. A named window: what must happen and what may happen go in one order, and after each use it
     begins anew; it is over when everybody has passed in a row."""
+    occasion = ("at", name)
     used: list[tuple[int, str]] = []
-    asking = True
+    asking = t.log is not None or occasion in (t.awake or awake(t))
     while asking:
         if t.log is not None:
-            note_window(t, "at", name, until=first_who_must(t, name, used))
+            note_window(t, occasion, until=first_who_must(t, name, used))
         asking = act_at(t, name, used)
-    t.check_offense()
+    check_offense(t)
 
 
 def act_at(t: Table, name: str, used: list[tuple[int, str]]) -> bool:
     """The first player who acts at this moment does; False if nobody does."""
-    for player in actors(t, "at", name):
+    for player in actors(t, ("at", name)):
         open_now = open_choices(t, player, name, used)
         if not open_now:
             continue
@@ -152,7 +158,7 @@ def act_at(t: Table, name: str, used: list[tuple[int, str]]) -> bool:
         if handler.effect.side != "artifact":  # a second copy is another card
             used.append((player, handler.effect.id))
         choose(t, handler, player)
-        t.check_offense()
+        check_offense(t)
         return True
     return False
 
@@ -160,7 +166,7 @@ def act_at(t: Table, name: str, used: list[tuple[int, str]]) -> bool:
 def open_choices(t: Table, player: int, name: str, used: list[tuple[int, str]]) -> dict[str, Handler]:
     return {
         option: handler
-        for option, handler in choices(t, player, "at", name).items()
+        for option, handler in choices(t, player, ("at", name)).items()
         if (player, handler.effect.id) not in used
     }
 
@@ -209,6 +215,11 @@ def settle(t: Table, player: int, card: int, home: int) -> None:
 
 
 # --- queries
+
+
+def query(t: Table, question: Any, base: Any) -> Any:
+    """The answer alone; mostly nobody changes it."""
+    return explain(t, question, base)[0] if anybody(t, ("modify", type(question))) else base
 
 
 def explain(t: Table, question: Any, base: Any) -> tuple[Any, list[str]]:

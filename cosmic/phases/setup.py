@@ -149,6 +149,7 @@ def choose_aliens(t: Table) -> None:
     chosen = [t.ask(player, "alien", seat.draft, "alien", secret=True) for player, seat in enumerate(s.seats)]
     for player, alien in enumerate(chosen):
         s.seats[player].aliens = [alien]
+        t.look_around()
         s.seats[player].draft = []
         t.tell("alien-shown", seat=player, alien=alien)
     s.unused = [alien for alien in t.book.playable_aliens() if alien not in chosen]

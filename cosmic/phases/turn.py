@@ -36,6 +36,7 @@ def begin_encounter(t: Table, number: int) -> None:
     s.enc = t.enc = Encounter(s.turn, number, [NOBODY] * len(s.seats), lost=[0] * len(s.seats))
     s.order = [s.turn, *t.clockwise_after(s.turn)]
     s.encounters += 1
+    t.look_around()  # what has left a hand by now need not be asked for any more
 
 
 @step("start_turn")
