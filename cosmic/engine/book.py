@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from cosmic.engine.definitions import Bars, Content, Face
-from cosmic.engine.effects import EFFECTS, Effect, Handler, handlers_of
+from cosmic.engine.effects import EFFECTS, Effect
+from cosmic.engine.handlers import Handler, handlers_of
 
 Occasion = tuple[str, Any]  # a stage, and a moment's name or the class of an event or a query
 NO_HANDLERS: dict[str, list[Handler]] = {}
@@ -72,18 +73,18 @@ class Book:
     def _index_powers(self) -> None:
         for (stage, what), table in self.handlers.items():
             for handler in (handler for handlers in table.values() for handler in handlers):
-                if handler.mark.lasting:
+                if handler.lasting:
                     self.lasting.add((stage, what))
                 else:
-                    self.at_once.setdefault((stage, what), set()).add(handler.effect.id)
-                if handler.mark.lasting:
+                    self.at_once.setdefault((stage, what), set()).add(handler.id)
+                if handler.lasting:
                     continue
-                if handler.effect.side != "power":
+                if handler.side != "power":
                     self.card_handlers.setdefault((stage, what), []).append(handler)
                     continue
-                slug = handler.effect.slug
+                slug = handler.slug
                 self.powers.setdefault((stage, what), {}).setdefault(slug, []).append(handler)
-                if stage == "at" and not self.optional.get(handler.effect.id, True):
+                if stage == "at" and not self.optional.get(handler.id, True):
                     self.mandatory.setdefault(what, {}).setdefault(slug, []).append(handler)
 
     def _if_any(self, stage: str, what: Any) -> Occasion | None:
@@ -98,10 +99,8 @@ class Book:
         key = (occasion, phase, role)
         if key not in self._playable:
             self._playable[key] = found = PlayableAt([], {}, [])
-            for handler in sorted(
-                self.card_handlers.get(occasion, ()), key=lambda handler: handler.mark.when is not None
-            ):
-                effect, bars = handler.effect, self.bars[handler.effect.id]
+            for handler in sorted(self.card_handlers.get(occasion, ()), key=lambda handler: handler.when is not None):
+                effect, bars = handler.effect, self.bars[handler.id]
                 if phase not in bars.phases or not bars.roles & role:
                     continue
                 if effect.side == "artifact":

@@ -10,7 +10,7 @@ from cosmic.engine.card_events import CardsGiven
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.events import ShipsLand
 from cosmic.engine.queries import DealFavours
-from cosmic.engine.rng import Chance
+from cosmic.engine.rng import Dice
 from cosmic.engine.state import NOBODY, SIDE_NAMES, WARP
 
 if TYPE_CHECKING:
@@ -87,13 +87,16 @@ class Bounds:
             return "offer-kinds"
         if not _counts(given["random"]):
             return "offer-random"
-        if type(given["colony"]) is not int or given["colony"] not in (NOBODY, *self.colonies[side]):
+        if type(given["colony"]) is not int or not self._may_open(side, given["colony"]):
             return "offer-colony"
         if not isinstance(free, list) or not all(_counts(n) for n in free):
             return "offer-free"
         if free and (len(free) != len(self.free[side]) or any(n > m for n, m in zip(free, self.free[side]))):
             return "offer-free"
         return ""
+
+    def _may_open(self, side: int, colony: int) -> bool:
+        return colony == NOBODY or colony in self.colonies[side]
 
     def is_valid(self, offer: dict[str, Share]) -> bool:
         """At least one card or one new colony changes hands."""
@@ -102,7 +105,7 @@ class Bounds:
             for side, given in ((0, offer["give"]), (1, offer["take"]))
         )
 
-    def sample(self, chance: Chance) -> dict[str, Share] | None:
+    def sample(self, chance: Dice) -> dict[str, Share] | None:
         """A legal offer by chance: a few cards and perhaps a colony each way."""
         for _ in range(8):
             give, take = self._sample_share(chance, 0), self._sample_share(chance, 1)
@@ -120,7 +123,7 @@ class Bounds:
                 return offer
         return None
 
-    def _sample_share(self, chance: Chance, side: int) -> Share:
+    def _sample_share(self, chance: Dice, side: int) -> Share:
         given = share()
         if self.colonies[side] and chance.below(2) == 0:
             given["colony"] = self.colonies[side][chance.below(len(self.colonies[side]))]

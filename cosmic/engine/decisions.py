@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.errors import IllegalAnswer
-from cosmic.engine.rng import Chance
+from cosmic.engine.rng import Dice
 
 if TYPE_CHECKING:
     from cosmic.engine.deals import Bounds
@@ -107,7 +107,7 @@ class Decision:
             )
         return [[zone, wanted[zone]] for zone in self.options if zone in wanted]
 
-    def sample(self, chance: Chance) -> Answer:
+    def sample(self, chance: Dice) -> Answer:
         """A legal answer by chance: uniform over options, numbers and single ships."""
         if self.form == "pick":
             return self.options[chance.below(len(self.options))]

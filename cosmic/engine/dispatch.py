@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from cosmic.engine.book import Occasion
 from cosmic.engine.card_events import CardDiscarded, CardReturned
 from cosmic.engine.decisions import PASS
-from cosmic.engine.effects import Handler
 from cosmic.engine.errors import RulesError
 from cosmic.engine.events import Event
+from cosmic.engine.handlers import Handler
 from cosmic.engine.hands import check_offense
 from cosmic.engine.responders import Responder, actors, anybody, awake, choices, may_choose, modifiers, responders
 from cosmic.engine.state import NOBODY
@@ -71,7 +71,7 @@ def answer(t: Table, occasion: Occasion, event: Event) -> None:
             return
         player, handler = found[0]
         first = which_first(t, found, event) if len(found) > 1 else None
-        at = (handler.mark.rank, t.s.order.index(player))
+        at = (handler.rank, t.s.order.index(player))
         done.append((player, first or handler))
         told = len(t.log) if t.log is not None else 0
         if first is None:
@@ -92,12 +92,12 @@ def still_open(
     found = [
         (player, handler)
         for player, handler in found
-        if (handler.mark.rank, place(player)) >= at
+        if (handler.rank, place(player)) >= at
         and (player, handler) not in done
-        and (handler.mark.when is None or handler.mark.when(t, player, event))
+        and (handler.when is None or handler.when(t, player, event))
     ]
     if len(found) > 1:
-        found.sort(key=lambda responder: (responder[1].mark.rank, place(responder[0])))
+        found.sort(key=lambda responder: (responder[1].rank, place(responder[0])))
     return found
 
 
@@ -105,13 +105,13 @@ def which_first(t: Table, found: list[Responder], event: Event) -> Handler | Non
     """A player with several answers says which comes first, or leaves them as they stand; what is in force already
     goes before."""
     player, handler = found[0]
-    if handler.mark.lasting:
+    if handler.lasting:
         return None
     own = {
-        other.effect.offered_as: other
+        other.offered_as: other
         for one, other in found
-        if one == player and other.mark.rank == handler.mark.rank and not other.mark.lasting
-        if other.effect.side != "power" or may_choose(t, other, player, event)
+        if one == player and other.rank == handler.rank and not other.lasting
+        if other.side != "power" or may_choose(t, other, player, event)
     }
     if len(own) < 2:
         return None
@@ -155,8 +155,8 @@ def act_at(t: Table, name: str, used: list[tuple[int, str]]) -> bool:
                 continue
             choice = must[0]
         handler = open_now[choice]
-        if handler.effect.side != "artifact":  # a second copy is another card
-            used.append((player, handler.effect.id))
+        if handler.side != "artifact":  # a second copy is another card
+            used.append((player, handler.id))
         choose(t, handler, player)
         check_offense(t)
         return True
@@ -167,7 +167,7 @@ def open_choices(t: Table, player: int, name: str, used: list[tuple[int, str]]) 
     return {
         option: handler
         for option, handler in choices(t, player, ("at", name)).items()
-        if (player, handler.effect.id) not in used
+        if (player, handler.id) not in used
     }
 
 
@@ -179,7 +179,7 @@ def first_who_must(t: Table, name: str, used: list[tuple[int, str]]) -> int:
     for player in t.s.order:
         seat = t.s.seats[player]
         for handler in () if seat.lost else [h for slug in seat.aliens for h in powers.get(slug, ())]:
-            if (player, handler.effect.id) not in used and may_choose(t, handler, player):
+            if (player, handler.id) not in used and may_choose(t, handler, player):
                 return player
     return NOBODY
 
@@ -189,7 +189,7 @@ def first_who_must(t: Table, name: str, used: list[tuple[int, str]]) -> int:
 
 def choose(t: Table, handler: Handler, player: int, *event: Any) -> None:
     """The owner has chosen this effect; it need not be confirmed again."""
-    before, t.willing = t.willing, handler.effect.id
+    before, t.willing = t.willing, handler.id
     run(t, handler, player, *event)
     t.willing = before
 
@@ -231,7 +231,7 @@ def explain(t: Table, question: Any, base: Any) -> tuple[Any, list[str]]:
         for player, handler in found:
             after = handler.act(t, player, question, value)
             if after != value:
-                changed.append(handler.effect.id)
+                changed.append(handler.id)
                 value = after
         t.pure = was
     return value, changed

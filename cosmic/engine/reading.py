@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from cosmic.engine.book import Book, Box, Occasion
 from cosmic.engine.definitions import IS_ALLY, IS_DEFENSE, IS_OFFENSE, IS_OUTSIDER, Bars
 from cosmic.engine.effects import Effect
@@ -32,7 +30,8 @@ class Reading:
     def __init__(self, state: GameState, book: Book) -> None:
         self.s = state
         # There is an encounter whenever rules of a turn run; a step that begins one sets it here too.
-        self.enc = cast(Encounter, state.enc)
+        if state.enc is not None:
+            self.enc: Encounter = state.enc
         self.book: Book = book
         self.box: Box = book.box(state.cards)
         # Who might have something to say on an occasion, as bits; None: to be found anew (see responders.py).

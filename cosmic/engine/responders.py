@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.book import NO_HANDLERS, Occasion
-from cosmic.engine.effects import Handler
+from cosmic.engine.handlers import Handler
 from cosmic.engine.state import Seat
 
 if TYPE_CHECKING:
@@ -95,17 +95,16 @@ def card_responders(
         if effect in seen or effect not in table or not t.may_play(player, card, effect):
             continue
         seen.append(effect)
-        found.extend((player, handler) for handler in table[effect] if not handler.mark.lasting)
+        found.extend((player, handler) for handler in table[effect] if not handler.lasting)
 
 
 def lasting_responders(t: Reading, table: dict[str, list[Handler]], found: list[Responder]) -> None:
     """What is in force; of a power only while the sheet is turned up, but for what its use has settled for good."""
     for effect, owner, part in t.enc.in_effect:
         for handler in table.get(effect, ()):
-            mark = handler.mark
-            if not mark.lasting or mark.part != part:
+            if not handler.lasting or handler.part != part:
                 continue
-            if handler.effect.side != "power" or mark.standing or t.has_active(owner, handler.effect.slug):
+            if handler.side != "power" or handler.mark.standing or t.has_active(owner, handler.slug):
                 found.append((owner, handler))
 
 
@@ -118,13 +117,13 @@ def choices(t: Reading, player: int, occasion: Occasion, *event: Any) -> dict[st
         for slug in seat.aliens:
             for handler in powers.get(slug, ()):
                 if may_choose(t, handler, player, *event):
-                    found[handler.effect.id] = handler
+                    found[handler.id] = handler
     if acting and holds_any(seat, acting):
         cards: list[Responder] = []
         card_responders(t, player, acting, t.book.handlers[occasion], cards)
         for _, handler in cards:
-            if handler.mark.when is None or handler.mark.when(t, player, *event):
-                found[handler.effect.offered_as] = handler
+            if handler.when is None or handler.when(t, player, *event):
+                found[handler.offered_as] = handler
     return found
 
 
@@ -133,7 +132,7 @@ def may_choose(t: Reading, handler: Handler, player: int, *event: Any) -> bool:
     effect = handler.effect
     if t.is_zapped(player, effect.slug) or not t.fits(t.book.bars[effect.id], player):
         return False
-    return handler.mark.when is None or bool(handler.mark.when(t, player, *event))
+    return handler.when is None or bool(handler.when(t, player, *event))
 
 
 def modifiers(t: Reading, query: type) -> list[Responder]:
@@ -151,5 +150,5 @@ def modifiers(t: Reading, query: type) -> list[Responder]:
     if t.enc.in_effect:
         lasting_responders(t, t.book.handlers[occasion], found)
     if len(found) > 1:
-        found.sort(key=lambda responder: responder[1].mark.rank)
+        found.sort(key=lambda responder: responder[1].rank)
     return found

@@ -6,6 +6,7 @@ prime whose half is prime as well, so every stream is longer than any game will 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -24,13 +25,11 @@ def seeded(seed: int) -> int:
     return 1 + (z ^ (z >> 31)) % (MODULUS - 1)
 
 
-class Chance:
-    """A stream of numbers for those outside the game's state, such as bots."""
+@dataclass(slots=True)
+class Dice:
+    """A stream of numbers."""
 
-    __slots__ = ("rng",)
-
-    def __init__(self, seed: int) -> None:
-        self.rng = seeded(~seed)  # not the stream of the game that has this seed
+    rng: int
 
     def below(self, n: int) -> int:
         """One of the first so many numbers, nought included; of few, compared with a thousand million."""
@@ -46,3 +45,12 @@ class Chance:
             j = ((x & LOW) ^ (x >> HALF)) % (i + 1)
             things[i], things[j] = things[j], things[i]
         self.rng = x
+
+
+class Chance(Dice):
+    """A stream for those outside the game's state, such as bots."""
+
+    __slots__ = ()
+
+    def __init__(self, seed: int) -> None:
+        self.rng = seeded(~seed)  # not the stream of the game that has this seed

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.book import Occasion
-from cosmic.engine.effects import Handler
+from cosmic.engine.handlers import Handler
 from cosmic.engine.log import NO_READERS, WINDOW, Line
 from cosmic.engine.state import NOBODY
 
@@ -60,7 +60,7 @@ def might_answer(t: Reading, occasion: Occasion, *event: Any, after: tuple[int, 
         for place, player in enumerate(t.s.order)
         if t.playable(player)
         and any(
-            (handler.mark.rank, place) >= after and might_want(t, handler, player, *event)
+            (handler.rank, place) >= after and might_want(t, handler, player, *event)
             for handler in cards_that_might_be_played(t, occasion, player)
         )
     ]
@@ -71,7 +71,7 @@ def cards_that_might_be_played(t: Reading, occasion: Occasion, player: int) -> I
     the side that it would have in this player's hand."""
     cards = t.book.playable_at(occasion, t.s.phase, t.role_of(player))
     for handler in cards.artifacts:
-        if any(not t.is_seen(card) for card in t.box.copies.get(handler.effect.slug, ())):
+        if any(not t.is_seen(card) for card in t.box.copies.get(handler.slug, ())):
             yield handler
     if not t.s.options.with_flares or player in t.enc.flare_players:
         return
@@ -79,17 +79,17 @@ def cards_that_might_be_played(t: Reading, occasion: Occasion, player: int) -> I
     for slug in own:
         yield from cards.supers.get(slug, ())
     for handler in cards.wilds:
-        if handler.effect.slug not in own:
+        if handler.slug not in own:
             yield handler
 
 
 def might_want(t: Reading, handler: Handler, player: int, *event: Any) -> bool:
-    if handler.mark.when is None:
+    if handler.when is None:
         return True
     # What it depends on in the player's own hand is not known either: there may be any card.
     seat = t.s.seats[player]
     hand, seat.hand = seat.hand, t.unseen()
     try:
-        return bool(handler.mark.when(t, player, *event))
+        return bool(handler.when(t, player, *event))
     finally:
         seat.hand = hand

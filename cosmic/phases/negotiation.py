@@ -23,7 +23,7 @@ def negotiate(t: Table) -> dict[str, Any] | None:
             proposer, other = other, proposer
             continue
         offers[proposer] += 1
-        if offer in ("no_deal", *TIME_UP):
+        if offer == "no_deal" or offer in TIME_UP:
             tell_no_deal(t, proposer, offer)
             return None
         t.tell("deal-offered", seat=proposer, other=other, give=offer["give"], take=offer["take"])
