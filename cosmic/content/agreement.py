@@ -86,7 +86,7 @@ def _colours(document: Document) -> Iterator[Fault]:
 def _alien(document: Document) -> Iterator[Fault]:
     data = document.data
     if data["slug"] != document.stem:
-        yield document.fault("slug", wording.file_name("slug", data["slug"]))
+        yield document.fault("slug", wording.folder_name(data["slug"]))
     if data["slug"] in data.get("not_with", ()):
         yield document.fault("not_with", wording.barred_from_itself())
     for language, words in data.items():

@@ -18,7 +18,7 @@ Damage = Callable[[Path], None]
 COSMIC = "decks/cosmic.yaml"
 DESTINY = "decks/destiny.yaml"
 COMBOS = "decks/combos.yaml"
-ZOMBIE = "aliens/zombie.yaml"
+ZOMBIE = "aliens/zombie/sheet.yaml"
 SAMPLE = "rules/en/sample.yaml"
 OTHER = "rules/en/other_sample.yaml"
 
@@ -105,7 +105,9 @@ def append(text: str) -> Damage:
 
 def copied_to(name: str) -> Damage:
     def damage(file: Path) -> None:
-        shutil.copy(file, file.with_name(name))
+        to = file.parent / name
+        to.parent.mkdir(exist_ok=True)
+        shutil.copy(file, to)
 
     return damage
 

@@ -259,7 +259,7 @@ def test_the_digest_is_the_same_in_another_process(content: Content) -> None:
 
 def test_the_digest_does_not_depend_on_the_file_system(content: Content, tmp_path: Path) -> None:
     root = sound_copy(tmp_path)
-    for file in sorted((root / "aliens").iterdir(), reverse=True):
+    for file in sorted((root / "aliens").rglob("*.*"), reverse=True):
         words = file.read_bytes()
         file.unlink()
         file.write_bytes(words)

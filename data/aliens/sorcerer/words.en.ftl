@@ -1,0 +1,2 @@
+log-cards-swapped = The two encounter cards change places.
+    .why = alien.sorcerer.text
