@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Any, cast
 from cosmic.engine.book import Book, Box
 from cosmic.engine.decisions import NO, YES, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, RulesError
+from cosmic.engine.log import NO_READERS, SOLE, Line, Log
 from cosmic.engine.state import Encounter, GameState
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
 
 Policy = Callable[["Table", Decision], Answer]
-LogEntry = list[Any]  # [key, about, audience]; audience None means everybody
-NO_READERS: list[int] = []  # a note for whoever shows the game, not for any player
-SOLE = "sole"  # a private choice that was none
+LogEntry = Line
 
 
 class Asking:
@@ -45,7 +44,7 @@ class Asking:
         book: Book,
         answers: list[list[Any]] | None = None,
         policy: Policy | None = None,
-        log: list[LogEntry] | None = None,
+        log: Log | None = None,
     ) -> None:
         self.s = state
         # There is an encounter whenever rules of a turn run; a step that begins one sets it here too.
@@ -94,7 +93,7 @@ class Asking:
     def note_sole(self, player: int, kind: str) -> None:
         """Nobody need be asked, which only the player may know: whoever shows the game hides it."""
         if self.log is not None:
-            self.log.append([SOLE, {"seat": player, "kind": kind}, NO_READERS])
+            self.log.append(Line(SOLE, {"seat": player, "kind": kind}, NO_READERS))
 
     def ask(
         self, player: int, kind: str, options: Sequence[Any], of: str = "word", *, secret: bool = False, **about: Any
@@ -135,4 +134,4 @@ class Asking:
     def tell(self, key: str, to: Sequence[int] | None = None, **about: Any) -> None:
         """A line for the log; with `to`, for these players alone."""
         if self.log is not None:
-            self.log.append([key, about, list(to) if to is not None else None])
+            self.log.append(Line(key, about, list(to) if to is not None else None))

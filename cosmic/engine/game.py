@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.asking import LogEntry, Policy
+from cosmic.engine.asking import Policy
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.digest import digest
 from cosmic.engine.errors import CosmicError, EncounterBrokenOff, GameOver, NeedAnswer
+from cosmic.engine.log import Line, Log
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
 from cosmic.engine.table import Table
@@ -46,14 +47,14 @@ class Reached(Exception):
     """The line of the log that was looked for has been written."""
 
 
-class LogUpTo(list[LogEntry]):
+class LogUpTo(list[Line]):
     """A log that stops the play at one of its lines."""
 
     def __init__(self, stop: int) -> None:
         super().__init__()
         self.stop = stop
 
-    def append(self, entry: LogEntry) -> None:
+    def append(self, entry: Line) -> None:
         super().append(entry)
         if len(self) > self.stop:
             raise Reached
@@ -66,8 +67,8 @@ class Game:
         self.book = book
         self.start = state
         self.journal: Journal = list(answers or [])
-        self.log: list[LogEntry] = []
-        self.written: list[tuple[LogEntry, str]] = []  # the log as it stands in the last save
+        self.log: Log = []
+        self.written: list[tuple[Line, str]] = []  # the log as it stands in the last save
         # What the people around it keep with the game; the rules never look at it. Only `told` is read here: so many
         # lines of the log have been told to the table, which may be behind the game.
         self.beside: dict[str, Any] = {}
@@ -161,7 +162,7 @@ class Game:
         start: GameState,
         checkpoint: Checkpoint,
         journal: Journal,
-        log: list[LogEntry],
+        log: Log,
         earlier: list[list[Any]],
     ) -> Game:
         """A saved game at its last checkpoint, with the answers given since."""
@@ -233,7 +234,7 @@ class Game:
 
 
 def play_out(
-    state: GameState, book: Book, policy: Policy, answers: Journal | None = None, log: list[LogEntry] | None = None
+    state: GameState, book: Book, policy: Policy, answers: Journal | None = None, log: Log | None = None
 ) -> GameState:
     """Full speed: the policy answers inside the rules, nothing is run twice."""
     s = state.copy()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Log
 from cosmic.engine.queries import LowerWins
 from cosmic.engine.state import FACE_DOWN, Encounter, Options
 from cosmic.engine.table import Table
@@ -163,5 +163,5 @@ def laid_face(t: Table, enc: Encounter, side: int, viewer: int) -> str:
     return FACE_DOWN
 
 
-def visible_log(log: list[LogEntry], viewer: int) -> list[LogEntry]:
-    return [entry for entry in log if entry[2] is None or viewer in entry[2]]
+def visible_log(log: Log, viewer: int) -> Log:
+    return [line for line in log if line.is_for(viewer)]

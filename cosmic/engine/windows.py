@@ -9,17 +9,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.asking import NO_READERS, LogEntry
 from cosmic.engine.effects import Handler
+from cosmic.engine.log import NO_READERS, WINDOW, Line
 
 if TYPE_CHECKING:
     from cosmic.engine.dispatch import Dispatch
 
-WINDOW = "window"
 
-
-def is_window(entry: LogEntry) -> bool:
-    return bool(entry[0] == WINDOW)
+def is_window(entry: Line) -> bool:
+    return entry.is_window
 
 
 def note_window(t: Dispatch, stage: str, what: Any, *event: Any) -> None:
@@ -29,7 +27,7 @@ def note_window(t: Dispatch, stage: str, what: Any, *event: Any) -> None:
     seats = might_answer(t, stage, what, *event)
     if seats:
         about = t.about(event[0]) if event else {"moment": what}
-        t.log.append([WINDOW, {"stage": stage, "seats": seats, "about": about}, NO_READERS])
+        t.log.append(Line(WINDOW, {"stage": stage, "seats": seats, "about": about}, NO_READERS))
 
 
 def note_reinforcements(t: Dispatch, players: list[int]) -> None:
@@ -38,7 +36,7 @@ def note_reinforcements(t: Dispatch, players: list[int]) -> None:
         return
     seats = [player for player in players if t.playable(player)]
     if seats:
-        t.log.append([WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS])
+        t.log.append(Line(WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS))
 
 
 def might_answer(t: Dispatch, stage: str, what: Any, *event: Any) -> list[int]:

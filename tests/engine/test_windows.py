@@ -12,6 +12,7 @@ from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.dispatch import Dispatch
 from cosmic.engine.events import CardDiscarded, Event
 from cosmic.engine.game import play_out
+from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState, Options
 from cosmic.engine.table import Table
@@ -190,5 +191,5 @@ def test_no_log_no_window() -> None:
 
 
 def test_the_word_for_a_window_is_no_key_of_a_told_line() -> None:
-    assert is_window([WINDOW, {}, []])
-    assert not is_window(["drew", {}, None])
+    assert is_window(Line(WINDOW, {}, []))
+    assert not is_window(Line("drew", {}, None))
