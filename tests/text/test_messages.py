@@ -28,7 +28,7 @@ def found() -> Findings:
 def written() -> dict[str, ast.Message]:
     """Every message of the English files; nothing in them may be unreadable or stand twice."""
     messages: dict[str, ast.Message] = {}
-    for file in [*sorted((data_dir() / "text" / "en").glob("*.ftl")), *sorted((data_dir() / "aliens").glob("*/words.en.ftl"))]:
+    for file in sorted(data_dir().rglob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, ast.Message):
