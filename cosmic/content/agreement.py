@@ -31,6 +31,7 @@ def disagreements(tree: Tree) -> Iterator[Fault]:
     for document in tree.aliens:
         if document.sound:
             yield from _alien(document)
+    yield from _lines(tree)
     yield from _combos(tree)
     yield from _rules(tree)
     yield from _tutorial(tree)
@@ -96,6 +97,16 @@ def _alien(document: Document) -> Iterator[Fault]:
             yield document.fault(f"{language}.setup", wording.setup_text_missing())
         if not data.get("setup", False) and "setup" in words:
             yield document.fault(f"{language}.setup", wording.setup_text_unused())
+
+
+def _lines(tree: Tree) -> Iterator[Fault]:
+    """Each line of the log has one home."""
+    homes: dict[str, str] = {}
+    for document in tree.lines:
+        for key in document.data if document.sound else ():
+            if key in homes:
+                yield document.fault(key, wording.declared_twice(homes[key]))
+            homes.setdefault(key, document.file)
 
 
 def _combos(tree: Tree) -> Iterator[Fault]:

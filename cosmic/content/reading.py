@@ -9,7 +9,7 @@ from typing import Any
 import yaml
 
 from cosmic.content import wording
-from cosmic.content.schema import Fault, Finding, Record, inside
+from cosmic.content.schema import Fault, Finding, Shape, inside
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _TEXT_TAG = "tag:yaml.org,2002:str"
@@ -42,7 +42,7 @@ class _Broken(Exception):
         self.finding: Finding = (path, message)
 
 
-def read(path: Path, shown: str, schema: Record) -> Document:
+def read(path: Path, shown: str, schema: Shape) -> Document:
     """Read `path`, naming it `shown` in faults."""
     findings: list[Finding] = []
     value: object = None

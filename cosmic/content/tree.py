@@ -23,6 +23,7 @@ class Tree:
     decks: dict[str, Document] = field(default_factory=dict)
     aliens: list[Document] = field(default_factory=list)
     rules: dict[str, list[Document]] = field(default_factory=dict)  # by language
+    lines: list[Document] = field(default_factory=list)  # of the rules, then of the aliens
     tutorial: list[Document] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)  # of the folder; documents keep their own
 
@@ -31,6 +32,7 @@ class Tree:
         yield from self.aliens
         for documents in self.rules.values():
             yield from documents
+        yield from self.lines
         yield from self.tutorial
 
 
@@ -48,6 +50,7 @@ class _TreeReader:
         if not self._folder(self._root, "the game's data"):
             return self._tree
         self._read_decks(self._root / "decks")
+        self._read_lines(self._root / "text" / "lines.yaml")
         self._read_aliens(self._root / "aliens")
         self._read_rules(self._root / "rules")
         self._tree.tutorial = self._read_all(self._root / "tutorial", "the tutorial", COURSE)
@@ -84,6 +87,14 @@ class _TreeReader:
                 self._tree.aliens.append(replace(read(sheet, self._shown(sheet), shapes.ALIEN), stem=home.name))
             else:
                 self._note(sheet, wording.no_file("the alien's sheet"))
+            if os.path.lexists(home / "lines.yaml"):
+                self._read_lines(home / "lines.yaml")
+
+    def _read_lines(self, path: Path) -> None:
+        if os.path.lexists(path):
+            self._tree.lines.append(read(path, self._shown(path), shapes.LINES))
+        else:
+            self._note(path, wording.no_file("the lines of the log"))
 
     def _read_rules(self, folder: Path) -> None:
         if not self._folder(folder, "the rules"):

@@ -199,6 +199,10 @@ def unknown_alien(slug: str, known: Iterable[str]) -> str:
     return expected("an alien that has a folder in aliens", slug, remedy)
 
 
+def declared_twice(other: str) -> str:
+    return f"is already declared in {other}; a line of the log has one home, choose another key"
+
+
 def barred_pair(one: str, other: str) -> str:
     return f"puts {one} and {other} together, but one of the two sheets forbids it (not_with); replace one of them"
 

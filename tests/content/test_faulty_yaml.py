@@ -10,6 +10,8 @@ from damage import (
     COMBOS,
     COSMIC,
     DESTINY,
+    GAMBLED,
+    LINES,
     OTHER,
     OTHER_TOPIC,
     SAMPLE,
@@ -202,6 +204,18 @@ ALIENS = [
     Case("strange key in English", ZOMBIE, put("en.taglin", "x"), "en.taglin", "did you mean 'tagline'?"),
 ]
 
+LOG = [
+    Case("no lines", LINES, remove, "", "expected a file with the lines of the log, found no such file"),
+    Case("lines are a list", LINES, write("- allied\n"), "", "expected a mapping from a key such as ships-home"),
+    Case("line without names", GAMBLED, drop("claimed.names"), "claimed.names", "is missing, expected a list of names"),
+    Case("key with an underscore", GAMBLED, append("claim_made: {names: []}\n"), "claim_made", "a key such as"),
+    Case("unknown attribute", GAMBLED, put("claimed.loud", True), "claimed.loud", "unknown key 'loud'"),
+    Case("unknown news", GAMBLED, put("claimed.news", "huge"), "claimed.news", "one of headline, large, ending"),
+    Case("unknown flash", GAMBLED, put("claimed.flash", "boltt"), "claimed.flash", "did you mean 'bolt'?"),
+    Case("a line of the rules again", GAMBLED, append("allied: {names: [seat]}\n"), "allied",
+         "is already declared in data/text/lines.yaml"),
+]
+
 RULES = [
     Case("topic is not the file name", OTHER, put("topic", "else"), "topic", "rename the file to else.yaml"),
     Case("id of another topic", SAMPLE, put("paragraphs[1].id", "other.second"), "paragraphs[1].id",
@@ -232,6 +246,7 @@ TABLE = {
     "destiny": DESTINIES,
     "combo": COMBINATIONS,
     "alien": ALIENS,
+    "line": LOG,
     "rule": RULES,
 }
 CASES = [pytest.param(case, id=f"{group}: {case.name}") for group, cases in TABLE.items() for case in cases]
