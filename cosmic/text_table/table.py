@@ -5,10 +5,10 @@ from __future__ import annotations
 import shlex
 
 from cosmic.bots import Bot
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import CosmicError, IllegalAnswer
 from cosmic.engine.game import Game
+from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PUBLIC, view_of, visible_log
@@ -196,9 +196,9 @@ class TextTable:
         self.say("game-over", count=self.game.state.encounters)
 
 
-def last_encounter(log: list[LogEntry]) -> int:
+def last_encounter(log: list[Line]) -> int:
     """Where the last encounter begins in the log."""
-    return max((i for i, entry in enumerate(log) if entry[0] == "encounter-starts"), default=0)
+    return max((i for i, entry in enumerate(log) if entry.key == "encounter-starts"), default=0)
 
 
 def hint(decision: Decision) -> str:
