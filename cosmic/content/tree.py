@@ -88,11 +88,11 @@ class _TreeReader:
             else:
                 self._note(sheet, wording.no_file("the alien's sheet"))
             if os.path.lexists(home / "lines.yaml"):
-                self._read_lines(home / "lines.yaml")
+                self._read_lines(home / "lines.yaml", home.name)
 
-    def _read_lines(self, path: Path) -> None:
+    def _read_lines(self, path: Path, home: str = "") -> None:
         if os.path.lexists(path):
-            self._tree.lines.append(read(path, self._shown(path), shapes.LINES))
+            self._tree.lines.append(replace(read(path, self._shown(path), shapes.LINES), stem=home))
         else:
             self._note(path, wording.no_file("the lines of the log"))
 
