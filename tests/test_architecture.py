@@ -25,8 +25,10 @@ MAY_IMPORT = {
     "cards": {"engine", "cards"},
     "bots": {"engine", "bots"},
     "content": {"engine", "content"},
+    "positions": {"engine", "phases", "content", "positions", "rulebook"},
+    "rulings": {"engine", "phases", "content", "text", "positions", "rulings", "rulebook"},
     "text": {"engine", "text", "paths"},
-    "hotseat": {"engine", "phases", "bots", "text", "content", "rulings", "hotseat", "paths", "rulebook"},
+    "hotseat": {"engine", "phases", "bots", "text", "content", "positions", "rulings", "hotseat", "paths", "rulebook"},
 }
 # Of the standard library and others, what the rules must not touch: chance, clocks, the shell.
 NOT_FOR_RULES = {"pygame", "pytmx", "yaml", "random", "time", "datetime", "pickle", "fluent"}

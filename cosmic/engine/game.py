@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.asking import Policy
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.digest import digest
+from cosmic.engine.dispatch import settle
 from cosmic.engine.errors import CosmicError, EncounterBrokenOff, GameOver, NeedAnswer
 from cosmic.engine.log import Line, Log
+from cosmic.engine.notes import WANT
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
-from cosmic.engine.table import Table
+from cosmic.engine.table import Policy, Table
 
 Journal = list[list[Any]]  # [[key, answer], …]
 
@@ -36,8 +37,8 @@ def run_step(t: Table) -> None:
         STEPS[s.agenda.pop()](t)
     except EncounterBrokenOff as end:
         while t.playing:
-            t.settle(*t.playing.pop())
-        t.enc.notes["want"] = end.want
+            settle(t, *t.playing.pop())
+        WANT.set(t, end.want)
         s.agenda = ["broken_off"]
     except GameOver:
         s.agenda = []
@@ -219,7 +220,7 @@ class Game:
         try:
             while t.s.agenda:
                 run_step(t)
-                t.answers, t.next, t.nth, t.occasion, t.willing = t.answers[t.next :], 0, {}, None, ""
+                t.begin_step(t.answers[t.next :])
         except Reached:
             pass
         return t
@@ -241,5 +242,5 @@ def play_out(
     t = Table(s, book, answers or [], policy, log)
     while s.agenda:
         run_step(t)
-        t.answers, t.next, t.nth, t.occasion, t.willing = [], 0, {}, None, ""
+        t.begin_step()
     return s

@@ -73,8 +73,8 @@ class Inspection:
     def faults(self) -> Iterator[Fault]:
         yield from self.sentences.faults
         sources = [file for part in GENERAL for file in sorted((self.package / part).glob("*.py"))]
-        rules = Home(RULES, "the rules", f"{self.shown}text/en", f"{self.shown}text/lines.yaml", find(sources))
-        homes = [rules]
+        text = f"{self.shown}text"
+        homes = [Home(RULES, "the code of the rules", f"{text}/en", f"{text}/lines.yaml", find(sources))]
         for sheet in self.tree.aliens:
             yield from self.files_of(sheet)
             source = self.package / "aliens" / f"{sheet.stem}.py"

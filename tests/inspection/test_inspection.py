@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -51,8 +52,9 @@ def checkout(made: Path) -> Path:
 
 
 def faults(checkout: Path) -> list[str]:
+    """What is found, without the number of the line."""
     found = [*check(checkout / "data"), *inspect(checkout / "data", checkout / "cosmic", checkout / "assets")]
-    return [str(fault) for fault in found]
+    return [re.sub(r", line \d+", "", str(fault)) for fault in found]
 
 
 def change(old: str, new: str) -> Callable[[Path], None]:

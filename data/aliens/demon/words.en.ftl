@@ -1,7 +1,5 @@
 ask-possess = { $player }, whose hand does Demon possess for this encounter?
 why-possess = alien.demon.text
-ask-put-back = { $player }, which card do you lay on top of the deck next? The last one ends up on top.
-why-put-back = alien.demon.super
 ask-force-ally = { $player }, whom do you force to ally with you?
 why-force-ally = alien.demon.wild
 ask-forced-ships = { $player }, you are forced to ally. Which { $high ->
@@ -12,7 +10,5 @@ why-forced-ships = alien.demon.wild
 
 log-must-ally = { $seat } must ally with { $other }.
     .why = alien.demon.wild
-log-possessed = { $seat } borrows the hand of { $other }: { count-cards }.
-    .why = alien.demon.text
 log-possessed-deck = { $seat } borrows { count-cards } from the deck.
     .why = alien.demon.super

@@ -36,7 +36,5 @@ log-claim-challenged = { $seat } does not believe it, and { $truth ->
     .why = alien.gambler.text
 log-stakes-raised = { $seat } raises the stakes by { count-ships }.
     .why = alien.gambler.super
-log-card-buried = The hidden card of { $seat } goes unseen under the deck.
-    .why = alien.gambler.text
 log-spread-named = { $seat } names a spread of { $count }.
     .why = alien.gambler.wild

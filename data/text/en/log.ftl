@@ -159,6 +159,14 @@ log-alien-drawn = { $seat } receives a new power: { $alien }.
     .why = terms.precedence
 log-powers-exchanged = { $seat } and { $other } exchange their powers.
     .why = terms.precedence
+log-possessed = { $seat } borrows the hand of { $other }: { count-cards }.
+    .why = terms.precedence
+log-card-buried = The hidden card of { $seat } goes unseen under the deck.
+    .why = terms.precedence
+log-cards-swapped = The two encounter cards change places.
+    .why = terms.precedence
+log-hands-mixed = The hands of { $seat } and { $other } are mixed and dealt again.
+    .why = terms.precedence
 log-borrowed-returned = { $seat } gives { $other } back { count-cards }.
     .why = terms.precedence
 

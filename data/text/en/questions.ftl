@@ -89,6 +89,10 @@ ask-counter = { $player }, { $event ->
    *[other] something is being announced
 }. Do you stop it?
 why-counter = timing.interrupt
+ask-first = { $player }, you have several answers to this. Which one goes first?
+why-first = timing.order
+ask-put-back = { $player }, which card do you lay on top of the deck next? The last one ends up on top.
+why-put-back = terms.precedence
 ask-force-field = { $player }, whose alliances does Force Field cancel?
 why-force-field = artifacts.force_field
 ask-plague-victim = { $player }, whom does Plague strike?
@@ -116,6 +120,7 @@ occasion-ships-to-warp = { $count ->
    *[other] { $count } ships of { $seat } are
 } about to go to the warp.
 occasion-card-discarded = { $card } of { $seat } is being discarded.
+occasion-used-cards-discarded = The cards used in the encounter lie on the discard pile.
 occasion-card-turned-up = The card of the { $side } is about to be turned up.
 occasion-cards-drawn = { $seat } is about to draw { $count ->
     [one] a card
