@@ -32,6 +32,7 @@ from cosmic.hotseat.calls import (
 from cosmic.hotseat.moments import ENCOUNTER
 from cosmic.hotseat.place import Place, note_place, place_of
 from cosmic.hotseat.privacy import is_private, offers_power
+from cosmic.hotseat.takeback import TakeBack, way_back
 
 
 @dataclass(frozen=True)
@@ -331,14 +332,18 @@ class Session:
             self.call = None  # a choice is news even where its lines are quiet: windows after it are called anew
         self._keep()
 
-    def undo_to(self, answers: int) -> None:
-        """Nothing is told again, but a window is called again in which somebody has acted."""
+    def way_back(self) -> TakeBack | None:
+        return way_back(self.game, self.people, self.told_to(), self.shown)
+
+    def undo_to(self, answers: int, line: int | None = None) -> None:
+        """Nothing is told again, but a window is called again in which somebody has acted. With a line, what is due
+        there is due again: a choice that was none, behind its curtain."""
         self.game.undo_to(answers)
         log, decision = self.game.log, self.game.decision
         self.call, self.planning = None, None
-        self.shown = len(log)
+        self.shown = len(log) if line is None else line
         last = max((i for i, entry in enumerate(log) if entry.is_window), default=len(log))
-        if decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):
+        if line is None and decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):
             self.shown = last
         self.known = {seat: min(line, self.shown) for seat, line in self.known.items()}
         self._keep()

@@ -51,6 +51,7 @@ class TextTable:
         self.say("welcome")
         if self.store.seats_unknown:
             self.say("seats-unknown", file=str(self.store.loaded), seats=str(self.store.seats_unknown))
+        self.tell_of_copy()
         try:
             if not self.game.journal:
                 self.store.autosave(self.game)  # a folder that cannot be written to shows before the first answer
@@ -78,6 +79,13 @@ class TextTable:
             except TakenBack:
                 self.known = {player: min(count, len(self.game.log)) for player, count in self.known.items()}
         self.store.autosave(self.game)
+        self.tell_of_copy()
+
+    def tell_of_copy(self) -> None:
+        """Another program plays the same game: people should know which file is theirs."""
+        notice, self.store.notice = self.store.notice, None
+        if notice is not None:
+            self.screen.line(self.words(PUBLIC).fault(notice))
 
     def bot_answer(self, decision: Decision) -> Answer:
         """A bot that errs must not stop the game."""
@@ -180,7 +188,7 @@ class TextTable:
         if self.holder != NOBODY and len(self.people) > 1:
             self.screen.wipe()
         self.screen.line()
-        path = str(self.store.autosave(self.game))
+        path = str(self.store.put_away(self.game))
         self.say("saved", file=path)
         self.say("resume", file=shlex.quote(path))
 

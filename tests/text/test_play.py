@@ -229,6 +229,21 @@ def test_end_of_input_saves_and_the_game_goes_on(tmp_path) -> None:
     assert list(tmp_path.glob("*.json")) == [save]
 
 
+def test_the_second_of_two_programs_is_told_that_it_goes_on_as_a_copy(tmp_path) -> None:
+    player = Player(tmp_path, "--seats", "ann,bob,cy")
+    player.limit = 6
+    player.play()
+    [save] = tmp_path.glob("*.json")
+    again = Player(tmp_path, "--load", str(save))
+    write_game(again.table.game, save)  # as another program would that has opened it too
+    theirs = save.read_bytes()
+    again.limit = 6
+    again.play()
+    copy = again.table.store.auto
+    assert again.output.replace("\n", " ").count("goes on as a copy in") == 1 and copy.name in again.output
+    assert save.read_bytes() == theirs and copy != save and verify(copy, book()).ok
+
+
 def test_the_bots_of_a_loaded_game_do_not_go_by_the_clock(tmp_path) -> None:
     """The same save goes on in the same way."""
     player = Player(tmp_path, "--seats", "ann,bot:random,bot:random")
@@ -388,9 +403,9 @@ def bargain_in(player: Player) -> bool:
     if not offered:
         return False
     _, offer = player.table.game.journal[offered[0]]
-    assert offer["take"]["cards"] == ["negotiate"] and offer["take"]["kinds"] == {"attack": 1}
+    assert offer["take"]["cards"] == ["negotiate"] and offer["take"]["kinds"] == [["attack", 1]]
     assert offer["take"]["random"] == 1 and offer["take"]["colony"] >= 0 and offer["give"]["colony"] >= 0
-    assert offer["give"]["cards"] == [] and offer["give"]["kinds"] == {}
+    assert offer["give"]["cards"] == [] and offer["give"]["kinds"] == []
     for words in ("no card called Attack 99", "The giver does not hold those cards.", "This offer can be made."):
         assert words in player.output
     return True
