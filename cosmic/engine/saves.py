@@ -81,7 +81,7 @@ def of_now(game: Game, checkpoint: Checkpoint, written: Turn | None) -> dict[str
         "content": game.book.content.digest,
         "checkpoint": {"state": to_data(checkpoint.state), "answers": checkpoint.answers, "log": checkpoint.log},
         "beside": game.beside,
-    } | ({} if written is None else {"written": written})
+    } | ({} if written is None else {"at": written})
 
 
 def of_the_way(game: Game, checkpoint: Checkpoint) -> dict[str, list[Any]]:

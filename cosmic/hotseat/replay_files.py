@@ -190,7 +190,7 @@ def in_one_piece(path: Path) -> str:
     """As it can be carried anywhere: with its trail, and without a number that counts in its own folder alone."""
     if turn_of(path) == UNCOUNTED:
         return path.read_text(encoding="utf-8")
-    return sealed({name: part for name, part in read_save(path).items() if name != "written"})
+    return sealed({name: part for name, part in read_save(path).items() if name != "at"})
 
 
 def copy(path: Path, target: Path) -> None:

@@ -13,10 +13,9 @@ from dataclasses import dataclass
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
-from cosmic.engine.windows import is_window
 from cosmic.hotseat.calls import (
     ALWAYS,
     NEVER_LIKE_THIS,
@@ -28,11 +27,10 @@ from cosmic.hotseat.calls import (
     Call,
     covers,
     is_quiet,
-    is_sole,
     opened_by,
 )
 from cosmic.hotseat.moments import ENCOUNTER
-from cosmic.hotseat.place import Place, note_place, place_of
+from cosmic.hotseat.place import NOTHING, Place, note_place, place_of
 from cosmic.hotseat.privacy import is_private, offers_power
 from cosmic.hotseat.takeback import TakeBack, way_back
 
@@ -42,7 +40,7 @@ class Tell:
     """A line of the log is to be shown, with the table as it is then."""
 
     line: int
-    entry: LogEntry
+    entry: Line
 
 
 @dataclass(frozen=True)
@@ -66,20 +64,21 @@ class Look:
 @dataclass(frozen=True)
 class Think:
     """A bot is to answer. Without a decision it has no choice, which nobody else may know: it is seen to think as ever,
-    and `looked` says that it has."""
+    and `looked` says that it has. If it goes on with the same thing, that takes no more time: how often would tell."""
 
     seat: int
     kind: str
     decision: Decision | None = None
+    goes_on: bool = False
 
     @property
     def is_secret(self) -> bool:
         """That a bot is asked in a window at all tells that it holds something."""
         return self.decision is not None and self.decision.passive
 
-
-def thinking(decision: Decision) -> Think:
-    return Think(decision.player, decision.kind, decision)
+    @property
+    def takes_time(self) -> bool:
+        return not self.is_secret and not self.goes_on
 
 
 @dataclass(frozen=True)
@@ -107,12 +106,14 @@ class Session:
         self.planning: tuple[int, Decision] | None = None  # the question under a call that a person just thinks about
         place = place_of(game, self.people)
         self.shown, self.call, self.known = place.shown, place.call, place.known
-        self.orders, self.never = place.orders, place.never
+        self.orders, self.never, self.thought = place.orders, place.never, place.thought
 
     def note(self) -> None:
         """What the table knows by now is what the next save tells of it. Not at a pass that nobody heard: a table that
         goes on after a power cut would then be further if somebody held something."""
-        note_place(self.game, Place(self.shown, self.call, self.orders, self.never, self.known), self.mode)
+        note_place(
+            self.game, Place(self.shown, self.call, self.orders, self.never, self.known, self.thought), self.mode
+        )
 
     def _keep(self) -> None:
         self.note()
@@ -145,30 +146,30 @@ class Session:
         while self.shown < len(log):
             entry = log[self.shown]
             beat: Beat | None = None
-            if is_window(entry):
+            if entry.is_window:
                 beat = self._at_window(entry) if self.makes_calls else None
-            elif is_sole(entry):
+            elif entry.is_sole:
                 beat = self._at_sole(entry)
-            elif is_readable(entry, self.viewer):
+            elif entry.is_for(self.viewer):
                 beat = self._look() or Tell(self.shown, entry)
             if beat is not None:
                 return beat
             self.shown += 1
         return None
 
-    def _at_sole(self, entry: LogEntry) -> Beat | None:
+    def _at_sole(self, entry: Line) -> Beat | None:
         """Who has but one card to lay goes behind the curtain, or thinks, like everybody else: else it would tell."""
-        seat, look = entry[1]["seat"], self._look()
+        seat, look = entry.about["seat"], self._look()
         if look is not None:
             return look
         if seat not in self.people:
-            return Think(seat, entry[1]["kind"])
+            return self._think(seat, entry.about["kind"])
         if self.solo is None:
-            return Look(seat, self.shown, entry[1]["kind"])
+            return Look(seat, self.shown, entry.about["kind"])
         self.call = None  # as after any choice
         return None
 
-    def _at_window(self, entry: LogEntry) -> Beat | None:
+    def _at_window(self, entry: Line) -> Beat | None:
         if covers(self.call, self.game.log, self.shown):
             return self.call if self.call is not None and self.call.open else None
         look = self._look()
@@ -196,8 +197,11 @@ class Session:
         if look is not None:
             return look
         if decision.player not in self.people:
-            return thinking(decision)
+            return self._think(decision.player, decision.kind, decision)
         return Ask(decision, is_private(decision) and self.solo is None)
+
+    def _think(self, seat: int, kind: str, decision: Decision | None = None) -> Think:
+        return Think(seat, kind, decision, (seat, kind) == self.thought)
 
     def _at_the_end(self) -> Beat:
         """Until now the save was one of a game under way: the table did not know that it was over."""
@@ -212,7 +216,7 @@ class Session:
         if look is not None:
             return look
         if decision.player not in self.people:
-            return thinking(decision)
+            return self._think(decision.player, decision.kind, decision)
         question = (len(self.game.journal), decision.key)
         if self.call is not None and question in self.call.plans:
             self._give(self.call.planned(question, decision))
@@ -284,18 +288,20 @@ class Session:
         return None
 
     def looked(self, seat: int) -> None:
-        """A private look is over."""
+        """A private look is over, or a bot without a choice has thought."""
         log = self.game.log
+        self.thought = NOTHING if seat in self.people else (seat, log[self.shown].about["kind"])
         if self.call is not None and seat in self.call.waiting():
             self.call.served.append(seat)
-        elif self.shown < len(log) and is_sole(log[self.shown]):
+        elif self.shown < len(log) and log[self.shown].is_sole:
             self.call = None
             self.shown += 1
         self._keep()
 
     # --- answers
     def told(self) -> None:
-        if self.game.log[self.shown][0] == ENCOUNTER:
+        self.thought = NOTHING
+        if self.game.log[self.shown].key == ENCOUNTER:
             for seat, order in self.orders.items():
                 if order == NOT_THIS_ENCOUNTER:
                     self.orders[seat] = WHEN_I_PRESS
@@ -303,6 +309,7 @@ class Session:
 
     def answer(self, value: Answer) -> None:
         """A person's answer. An illegal one raises IllegalAnswer and changes nothing."""
+        self.thought = NOTHING
         if self.planning is not None and self.call is not None:
             answers, planned = self.planning
             self.call.plans[answers, planned.key] = planned.check(value)
@@ -319,6 +326,8 @@ class Session:
             self._give(value)
         except IllegalAnswer:
             self._give(decision.sample(Chance(len(self.game.journal))))
+        if not decision.passive:
+            self.thought = (decision.player, decision.kind)
 
     def _give(self, value: Answer) -> None:
         decision = self.game.decision
@@ -342,9 +351,9 @@ class Session:
         there is due again: a choice that was none, behind its curtain."""
         self.game.undo_to(answers)
         log, decision = self.game.log, self.game.decision
-        self.call, self.planning = None, None
+        self.call, self.planning, self.thought = None, None, NOTHING
         self.shown = len(log) if line is None else line
-        last = max((i for i, entry in enumerate(log) if is_window(entry)), default=len(log))
+        last = max((i for i, entry in enumerate(log) if entry.is_window), default=len(log))
         if line is None and decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):
             self.shown = last
         self.known = {seat: min(line, self.shown) for seat, line in self.known.items()}
@@ -359,24 +368,20 @@ class Session:
     def told_to(self) -> int:
         """The line at which the table looks as it has been told: not yet as the next line will tell it."""
         log = self.game.log
-        if self.shown >= len(log) or is_window(log[self.shown]) or is_sole(log[self.shown]):
+        if self.shown >= len(log) or log[self.shown].is_window or log[self.shown].is_sole:
             return self.shown
         return self.shown - 1
 
-    def news_for(self, seat: int) -> list[LogEntry]:
+    def news_for(self, seat: int) -> list[Line]:
         """What has happened since this seat last looked, as far as it may know."""
-        return [e for e in self.game.log[self.known[seat] : self.shown] if is_readable(e, seat)]
+        return [e for e in self.game.log[self.known[seat] : self.shown] if e.is_for(seat)]
 
     def has_read(self, seat: int) -> None:
         self.known[seat] = self.shown
 
 
-def is_readable(entry: LogEntry, viewer: int) -> bool:
-    return entry[2] is None or viewer in entry[2]
-
-
-def last_of_group(log: list[LogEntry], line: int) -> int:
+def last_of_group(log: list[Line], line: int) -> int:
     """Cards turned up one after the other are turned up together."""
-    while log[line][0] == "revealed" and line + 1 < len(log) and log[line + 1][0] == "revealed":
+    while log[line].key == "revealed" and line + 1 < len(log) and log[line + 1].key == "revealed":
         line += 1
     return line

@@ -38,8 +38,9 @@ AUTO = re.compile(r"(auto-\d{8}-\d{6}-\d+(?:-\d+)?)(-e\d+)?", re.IGNORECASE)
 NOT_SAVES = {settings.FILE, last_table.FILE, records.FILE}  # they lie in the same folder
 MOST_AUTOSAVES = 10
 SEAL_BYTES = 80  # a save begins with its seal: two files that begin alike are the same
-WRITTEN = re.compile(rb'"written":\[(\d{1,15}),(\d{1,15})\]\}\}\s*\Z')
-UNCOUNTED = (0, 0)  # as earlier versions wrote it, or carried here from elsewhere
+# The number stands before all else, so that a file that was cut off still has it.
+COUNTED = re.compile(rb'\{"seal":"[0-9a-f]{64}","save":\{"at":\[(\d{1,15}),(\d{1,15})\]')
+UNCOUNTED = (0, 0)  # as earlier versions wrote it, carried here from elsewhere, or no save at all
 
 
 def user_folder() -> Path:
@@ -264,21 +265,24 @@ class SaveInfo:
 
 
 def files_in(folder: Path) -> list[Path]:
-    """Save files, newest first; a folder that is not there has none. Those that nobody counted go by the clock."""
+    """Save files, newest first; a folder that is not there has none. Those that nobody counted stand among the others
+    where the clock puts them."""
     dated: list[tuple[Turn, int, str, Path]] = []
     with contextlib.suppress(OSError):
         for path in folder.glob("*.json"):
             if path.name.casefold() not in NOT_SAVES and not path.name.startswith("."):
                 with contextlib.suppress(OSError):  # it may be gone by now
                     dated.append((turn_of(path), path.stat().st_mtime_ns, path.name, path))
-    return [path for *_, path in sorted(dated, reverse=True)]
+    found = sorted((one for one in dated if one[0] != UNCOUNTED), reverse=True)
+    for one in sorted(one for one in dated if one[0] == UNCOUNTED):
+        found.insert(next((i for i, other in enumerate(found) if other[1] < one[1]), len(found)), one)
+    return [path for *_, path in found]
 
 
 def turn_of(path: Path) -> Turn:
-    """Read from the very end of the file: lists are long, and saves are large."""
+    """Without reading all of it: lists are long, and saves are large."""
     with contextlib.suppress(OSError), open(path, "rb") as file:
-        file.seek(-min(64, file.seek(0, os.SEEK_END)), os.SEEK_END)
-        found = WRITTEN.search(file.read())
+        found = COUNTED.match(file.read(160))
         return (int(found[1]), int(found[2])) if found else UNCOUNTED
     return UNCOUNTED
 

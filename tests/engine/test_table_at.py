@@ -8,7 +8,7 @@ import pytest
 
 from cosmic.engine.digest import digest
 from cosmic.engine.game import Game, run_step
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.state import GameState, Options
@@ -29,7 +29,7 @@ def played(seed: int, most: int = 400) -> Game:
     return game
 
 
-class Film(list[LogEntry]):
+class Film(list[Line]):
     """A log that keeps what the whole table looked like at each line, and what everybody could see of it."""
 
     def __init__(self, state: GameState) -> None:
@@ -39,7 +39,7 @@ class Film(list[LogEntry]):
         self.frames: list[str] = []
         self.views: list[Any] = []
 
-    def append(self, entry: LogEntry) -> None:
+    def append(self, entry: Line) -> None:
         super().append(entry)
         assert self.table is not None
         self.frames.append(digest(self.state))

@@ -164,13 +164,28 @@ def test_no_game_that_is_not_over_is_deleted_to_make_room(tmp_path: Path) -> Non
     assert set(games) <= set(left) and over.auto not in left
 
 
-def test_saves_of_earlier_versions_come_after_those_that_were_counted(tmp_path: Path) -> None:
-    old = tmp_path / "auto-20200101-120000-1.json"
+def test_files_that_nobody_counted_stand_where_the_clock_puts_them(tmp_path: Path) -> None:
+    """As earlier versions wrote them; and a newest one that is not even a save must be told of before an older one."""
+    first, second = Store(tmp_path, PLANS), Store(tmp_path, PLANS)
+    first.autosave(game_of(1, 10))
+    second.autosave(game_of(2, 10))
+    set_back(first.auto, days=2)
+    old, empty = tmp_path / "auto-20200101-120000-1.json", tmp_path / "auto-20200101-120000-2.json"
     write_whole(old, dumps_game(game_of(1, 10)))
-    here = Store(tmp_path, PLANS)
-    here.autosave(game_of(2, 10))
-    set_back(here.auto)
-    assert autosaves(tmp_path) == [here.auto, old]
+    set_back(old, days=1)
+    empty.write_text("")
+    os.utime(empty, (second.auto.stat().st_mtime + 5,) * 2)
+    assert autosaves(tmp_path) == [empty, second.auto, old, first.auto]
+
+
+def test_a_save_that_was_cut_off_keeps_its_place(tmp_path: Path) -> None:
+    stores = [Store(tmp_path, PLANS) for _ in range(3)]
+    for here in stores:
+        here.autosave(game_of(1, 10))
+        set_back(here.auto, days=len(here.auto.stem))
+    middle = stores[1].auto
+    middle.write_bytes(middle.read_bytes()[:400])
+    assert autosaves(tmp_path) == [here.auto for here in reversed(stores)]
 
 
 # --- carried elsewhere
@@ -181,7 +196,7 @@ def test_a_running_game_is_carried_away_in_one_piece(tmp_path: Path) -> None:
     here.autosave(game)
     target = export_replay(here.auto, tmp_path)
     data = json.loads(target.read_text())["save"]
-    assert "trail" not in data and "written" not in data
+    assert "trail" not in data and "at" not in data
     assert len(load(target, book(), tmp_path)[0].journal) == len(game.journal)
 
 

@@ -16,7 +16,7 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.state import REMOVED
 from cosmic.engine.views import PUBLIC, visible_log
 from cosmic.hotseat import codex_ways as ways
-from cosmic.hotseat.calls import Call
+from cosmic.hotseat.calls import Call, call_sentence
 from cosmic.hotseat.codex_terms import NUMBERS
 from cosmic.hotseat.session import Ask, Look
 from cosmic.ui.board.plates import PlateWords, draw_plate
@@ -25,7 +25,6 @@ from cosmic.ui.deal.scene import DealScene
 from cosmic.ui.kit.node import Node
 from cosmic.ui.scenes.aliens import AlienScene
 from cosmic.ui.table.aside import Aside
-from cosmic.ui.table.callbar import call_sentence
 from cosmic.ui.table.hand import CardNode
 from cosmic.ui.table.inspect import PileScene
 from cosmic.ui.table.scene import TableScene
@@ -103,7 +102,7 @@ def compensated() -> Game:
     for seed in range(40):
         game, chance = tables(seed, NAMES), Chance(seed)
         while game.decision is not None and len(game.journal) < 200:
-            lines = [entry[0] for entry in visible_log(game.log, PUBLIC)[-5:]]
+            lines = [entry.key for entry in visible_log(game.log, PUBLIC)[-5:]]
             if "took-cards" in lines and not game.decision.passive:
                 return game
             game.answer(game.decision.sample(chance))
