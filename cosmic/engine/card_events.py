@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.events import Event
 from cosmic.engine.state import NOBODY, THE_DECK
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cosmic.engine.table import Table
 
 HAND, SHEET = "hand", "sheet"
-HAND_SIZE = 8
+HAND_SIZE: Final = 8
 
 
 @dataclass

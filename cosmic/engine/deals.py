@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.card_events import CardsGiven
 from cosmic.engine.definitions import KINDS
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cosmic.engine.table import Table
 
 Share = dict[str, Any]  # what one side gives: cards, kinds, random, colony, free
-MOST_OFFERS = 4  # per side; after that one can only accept or refuse
+MOST_OFFERS: Final = 4  # per side; after that one can only accept or refuse
 
 
 def share(

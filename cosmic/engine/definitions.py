@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 PHASES = ("start_turn", "regroup", "destiny", "launch", "alliance", "planning", "reveal", "resolution")
 # Whom a role bar names, and each player's own role, as bits.
-IS_OFFENSE, IS_DEFENSE, IS_ALLY, IS_OUTSIDER = 1, 2, 4, 8
+IS_OFFENSE: Final = 1
+IS_DEFENSE: Final = 2
+IS_ALLY: Final = 4
+IS_OUTSIDER: Final = 8
 ROLE_BITS = {
     "any": IS_OFFENSE | IS_DEFENSE | IS_ALLY | IS_OUTSIDER,
     "offense": IS_OFFENSE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.book import Occasion
 from cosmic.engine.card_events import CardDiscarded, CardReturned
@@ -18,7 +18,7 @@ from cosmic.engine.windows import note_window
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
 
-UNANSWERED = (None, None, None)
+UNANSWERED: Final = (None, None, None)
 
 
 # --- events

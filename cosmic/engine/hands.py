@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cosmic.engine.card_events import (
     HAND,
@@ -20,7 +20,7 @@ from cosmic.engine.state import NOBODY, THE_DECK
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
 
-BEFORE_SELECTION = ("regroup", "destiny", "launch", "alliance", "planning")
+BEFORE_SELECTION: Final = ("regroup", "destiny", "launch", "alliance", "planning")
 
 
 # --- drawing

@@ -6,17 +6,21 @@ A piece is always in a zone. Ships are counts `ships[zone][player]`; hand cards 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cosmic.engine.rng import Dice
 
 # Zones of ships. Planets are 0, 1, 2 …; the others count from the end of `ships`.
-GATE, BESIDE, WARP, REMOVED = -1, -2, -3, -4
-OFFENSE, DEFENSE = 0, 1
-SIDE_NAMES = ("offense", "defense")
-NOBODY = -1
-THE_DECK = -2  # lends borrowed cards as a player does
-FACE_DOWN = "face_down"  # in place of the face of a card that not everybody may see
+GATE: Final = -1
+BESIDE: Final = -2
+WARP: Final = -3
+REMOVED: Final = -4
+OFFENSE: Final = 0
+DEFENSE: Final = 1
+SIDE_NAMES: Final = ("offense", "defense")
+NOBODY: Final = -1
+THE_DECK: Final = -2  # lends borrowed cards as a player does
+FACE_DOWN: Final = "face_down"  # in place of the face of a card that not everybody may see
 
 
 def sheet_of(player: int) -> int:

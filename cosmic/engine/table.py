@@ -7,7 +7,7 @@ detail is in the file of its subject: dispatch.py, uses.py, ships.py, hands.py, 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from cosmic.engine import dispatch, hands, responders, roles, ships, uses
 from cosmic.engine.book import Book
@@ -22,7 +22,7 @@ from cosmic.engine.reading import Reading
 from cosmic.engine.state import NOBODY, GameState
 
 Policy = Callable[["Table", Decision], Answer]
-MOST_SHIPS = 4  # that a player sends into an encounter
+MOST_SHIPS: Final = 4  # that a player sends into an encounter
 
 
 class Table(Reading):

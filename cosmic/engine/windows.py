@@ -8,7 +8,7 @@ answer by public facts alone: a card that is not in sight may be in any hand.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.book import Occasion
 from cosmic.engine.handlers import Handler
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
     from cosmic.engine.table import Table
 
-FROM_THE_START = (0, 0)
+FROM_THE_START: Final = (0, 0)
 
 
 def is_window(entry: Line) -> bool:

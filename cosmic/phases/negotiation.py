@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from cosmic.engine.deals import MOST_OFFERS, bounds_for, can_meet
 from cosmic.engine.decisions import Decision
 from cosmic.engine.state import SIDE_NAMES
 from cosmic.engine.table import Table
 
-TIME_UP = ("time_up",)  # the clock's answer (rule: deals.clock)
+TIME_UP: Final = ("time_up",)  # the clock's answer (rule: deals.clock)
 
 
 def negotiate(t: Table) -> dict[str, Any] | None:

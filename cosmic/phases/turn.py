@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.notes import WANT
 from cosmic.engine.state import NOBODY, Encounter
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 
-ENCOUNTER = [
+ENCOUNTER: Final = [
     "regroup",
     "destiny",
     "launch",
@@ -23,7 +25,7 @@ ENCOUNTER = [
     "discards",
     "encounter_end",
 ]
-SUCCESSES = ("offense", "deal", "refounded")
+SUCCESSES: Final = ("offense", "deal", "refounded")
 
 
 def plan(t: Table, *steps: str) -> None:

@@ -1,6 +1,6 @@
 """One hash over everything that happens in some games: the compiled engine and the plain one must print the same.
 
-    python tests/compiled/digests.py [games]
+    python tests/compiled/digests.py plain|compiled [games]
 
 Every question, its options, every answer, line of the log and state between two steps counts, in games with all
 options; some are played live, with saving and taking back, as the table plays them.
@@ -87,15 +87,17 @@ def play_live(seed: int, witness: Witness) -> None:
     witness.note(game.log)
 
 
-def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else len(KINDS)
+def main(build: str, games: int = 2 * len(KINDS)) -> str | None:
+    found = "plain" if (cosmic.engine.table.__file__ or "").endswith(".py") else "compiled"
+    if found != build:
+        return f"this is the {found} engine, not the {build} one: {cosmic.engine.table.__file__}"
     witness = Witness()
     for seed in range(games):
         (play_live if seed % LIVE == 0 else play_through)(seed, witness)
-    compiled = "compiled" if not cosmic.engine.table.__file__.endswith(".py") else "plain"
-    print(f"{compiled}: {games} games, {witness.questions} questions", file=sys.stderr)
+    print(f"{found}: {games} games, {witness.questions} questions", file=sys.stderr)
     print(witness.hash.hexdigest())
+    return None
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1], *map(int, sys.argv[2:])))
