@@ -7,7 +7,7 @@ An answer is a string, an int or a list of such, so that it survives JSON unchan
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.errors import IllegalAnswer
@@ -64,6 +64,10 @@ class Decision:
         self.passive, self.secret = passive, secret
         self.about = {} if about is None else about
         self.bounds, self.outside = bounds, outside
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To the process of the bots: a compiled class is not made without its `__init__`."""
+        return Decision, tuple(getattr(self, one.name) for one in fields(self))
 
     @property
     def key(self) -> str:

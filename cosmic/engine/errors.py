@@ -39,6 +39,10 @@ class NeedAnswer(BaseException):
         self.decision = decision
 
 
+class Reached(Exception):
+    """The line of the log that was looked for has been written."""
+
+
 class EncounterBrokenOff(BaseException):
     """The offense cannot go on: no encounter card before selection (planning.broken_off), or no ship to send."""
 

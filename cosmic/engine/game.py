@@ -10,8 +10,8 @@ from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.digest import digest
 from cosmic.engine.dispatch import settle
-from cosmic.engine.errors import CosmicError, EncounterBrokenOff, GameOver, NeedAnswer
-from cosmic.engine.log import Line, Log
+from cosmic.engine.errors import CosmicError, EncounterBrokenOff, GameOver, NeedAnswer, Reached
+from cosmic.engine.log import Log
 from cosmic.engine.notes import WANT
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
@@ -51,23 +51,6 @@ def run_step(t: Table) -> None:
         s.agenda = ["broken_off"]
     except GameOver:
         s.agenda = []
-
-
-class Reached(Exception):
-    """The line of the log that was looked for has been written."""
-
-
-class LogUpTo(list[Line]):
-    """A log that stops the play at one of its lines."""
-
-    def __init__(self, stop: int) -> None:
-        super().__init__()
-        self.stop = stop
-
-    def append(self, entry: Line) -> None:
-        super().append(entry)
-        if len(self) > self.stop:
-            raise Reached
 
 
 class Game:
@@ -225,7 +208,8 @@ class Game:
         if line >= len(self.log) or checkpoint is None:
             return self.table
         answers = self.journal[checkpoint.answers :]
-        t = Table(checkpoint.state.copy(), self.book, answers, log=LogUpTo(line - checkpoint.log))
+        t = Table(checkpoint.state.copy(), self.book, answers, log=[])
+        t.last_line = line - checkpoint.log
         try:
             while t.s.agenda:
                 run_step(t)

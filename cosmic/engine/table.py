@@ -14,7 +14,7 @@ from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
 from cosmic.engine.effects import Effect
-from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, RulesError
+from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, Reached, RulesError
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
 from cosmic.engine.queries import ShipLimit
@@ -30,6 +30,7 @@ class Table(Reading):
 
     __slots__ = (
         "answers",
+        "last_line",
         "log",
         "moved",
         "next",
@@ -55,6 +56,7 @@ class Table(Reading):
         # A ruling may write down an answer that nobody need be asked for; it says which.
         self.stops_at: Callable[[Decision], bool] | None = None
         self.log = log
+        self.last_line = -1  # the play stops as soon as this line of the log is written
         self.moved: list[int] = []  # whose ships have moved since colonies were last counted
         # (player, card, whose hand it goes back to) of flares and artifacts that are resolving
         self.playing: list[tuple[int, int, int]] = []
@@ -101,7 +103,7 @@ class Table(Reading):
     def note_sole(self, player: int, kind: str) -> None:
         """Nobody need be asked, which only the player may know: whoever shows the game hides it."""
         if self.log is not None:
-            self.log.append(Line(SOLE, {"seat": player, "kind": kind}, NO_READERS))
+            self.write(Line(SOLE, {"seat": player, "kind": kind}, NO_READERS))
 
     def ask(
         self, player: int, kind: str, options: Sequence[Any], of: str = "word", *, secret: bool = False, **about: Any
@@ -144,7 +146,13 @@ class Table(Reading):
     def tell(self, key: str, to: Sequence[int] | None = None, **about: Any) -> None:
         """A line for the log; with `to`, for these players alone."""
         if self.log is not None:
-            self.log.append(Line(key, about, list(to) if to is not None else None))
+            self.write(Line(key, about, list(to) if to is not None else None))
+
+    def write(self, line: Line) -> None:
+        assert self.log is not None
+        self.log.append(line)
+        if len(self.log) > self.last_line >= 0:
+            raise Reached
 
     # --- events, moments, queries
     def emit(self, event: Event) -> bool:

@@ -40,7 +40,7 @@ def note_window(
         seats = [seat for seat in seats if t.s.order.index(seat) <= t.s.order.index(until)]
     if seats:
         about = event[0].said(t) if event else {"moment": what}
-        t.log.append(Line(WINDOW, {"stage": stage, "seats": seats, "about": about}, NO_READERS))
+        t.write(Line(WINDOW, {"stage": stage, "seats": seats, "about": about}, NO_READERS))
 
 
 def note_reinforcements(t: Table, players: list[int]) -> None:
@@ -49,7 +49,7 @@ def note_reinforcements(t: Table, players: list[int]) -> None:
         return
     seats = [player for player in players if t.playable(player)]
     if seats:
-        t.log.append(Line(WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS))
+        t.write(Line(WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS))
 
 
 def might_answer(t: Reading, occasion: Occasion, *event: Any, after: tuple[int, int] = FROM_THE_START) -> list[int]:

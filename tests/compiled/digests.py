@@ -9,6 +9,7 @@ options; some are played live, with saving and taking back, as the table plays t
 from __future__ import annotations
 
 import hashlib
+import pickle
 import sys
 from itertools import product
 from typing import Any
@@ -22,7 +23,7 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.state import Options
 from cosmic.engine.table import Table
-from cosmic.engine.views import view_of
+from cosmic.engine.views import PUBLIC, view_of
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book
 
@@ -77,7 +78,9 @@ def play_live(seed: int, witness: Witness) -> None:
     while game.decision is not None:
         answer = game.decision.sample(chance)
         witness.question(game.decision, answer)
-        witness.note(repr(view_of(game.table, game.decision.player)))
+        seen = view_of(game.table, game.decision.player), game.decision
+        witness.note(repr(pickle.loads(pickle.dumps(seen))))  # as they go to the process of the bots
+        witness.note(repr(view_of(game.table_at(len(game.log) - 3), PUBLIC)))
         game.answer(answer)
         if len(game.journal) % 50 == 0:
             game.undo()

@@ -1,0 +1,28 @@
+"""What is agreed on before a game begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the table agreed on before the game."""
+
+    setup: str = "advanced"  # basic (combo card), advanced (flare draft), chosen (aliens named beforehand)
+    flares: bool | None = None  # shuffle ten flares in; None means as the set-up has it
+    planets: int = 5  # 4 is the four-planet game (rule: variants.four_planets)
+    single_encounter: bool = False  # rule: variants.single_encounter
+
+    @property
+    def with_flares(self) -> bool:
+        """The basic game has none, unless one plays combos with flares (rule: variants.combos_with_flares)."""
+        return self.setup != "basic" if self.flares is None else self.flares
+
+    @property
+    def colonies_to_win(self) -> int:
+        return self.planets
+
+    @property
+    def colonies_for_power(self) -> int:
+        return 3 if self.planets == 5 else 2
