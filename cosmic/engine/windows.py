@@ -55,23 +55,29 @@ def note_reinforcements(t: Table, players: list[int]) -> None:
 def might_answer(t: Reading, occasion: Occasion, *event: Any, after: tuple[int, int] = FROM_THE_START) -> list[int]:
     if occasion not in t.book.card_handlers:
         return []
+    hidden = t.unseen()
     return [
         player
         for place, player in enumerate(t.s.order)
-        if t.playable(player)
-        and any(
-            (handler.rank, place) >= after and might_want(t, handler, player, *event)
-            for handler in cards_that_might_be_played(t, occasion, player)
-        )
+        if t.playable(player) and has_an_answer(t, occasion, player, place, hidden, after, *event)
     ]
 
 
-def cards_that_might_be_played(t: Reading, occasion: Occasion, player: int) -> Iterator[Handler]:
+def has_an_answer(
+    t: Reading, occasion: Occasion, player: int, place: int, hidden: list[int], after: tuple[int, int], *event: Any
+) -> bool:
+    for handler in cards_that_might_be_played(t, occasion, player, hidden):
+        if (handler.rank, place) >= after and might_want(t, handler, player, hidden, *event):
+            return True
+    return False
+
+
+def cards_that_might_be_played(t: Reading, occasion: Occasion, player: int, hidden: list[int]) -> Iterator[Handler]:
     """An artifact until all copies are in sight; a flare always, since nobody knows which ones are in the deck: with
     the side that it would have in this player's hand."""
     cards = t.book.playable_at(occasion, t.s.phase, t.role_of(player))
     for handler in cards.artifacts:
-        if any(not t.is_seen(card) for card in t.box.copies.get(handler.slug, ())):
+        if any(card in hidden for card in t.box.copies.get(handler.slug, ())):
             yield handler
     if not t.s.options.with_flares or player in t.enc.flare_players:
         return
@@ -83,12 +89,12 @@ def cards_that_might_be_played(t: Reading, occasion: Occasion, player: int) -> I
             yield handler
 
 
-def might_want(t: Reading, handler: Handler, player: int, *event: Any) -> bool:
+def might_want(t: Reading, handler: Handler, player: int, hidden: list[int], *event: Any) -> bool:
     if handler.when is None:
         return True
     # What it depends on in the player's own hand is not known either: there may be any card.
     seat = t.s.seats[player]
-    hand, seat.hand = seat.hand, t.unseen()
+    hand, seat.hand = seat.hand, hidden
     try:
         return bool(handler.when(t, player, *event))
     finally:
