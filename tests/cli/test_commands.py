@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from situations import table
 
 from cosmic import __version__
 from cosmic.cli import main as command_line
@@ -20,8 +21,6 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import write_game
 from cosmic.paths import data_dir
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import new_game
 
 Output = pytest.CaptureFixture[str]
 
@@ -37,7 +36,7 @@ def one_sentence(output: Output) -> str:
 
 @pytest.fixture
 def save(tmp_path: Path) -> Path:
-    game, chance = new_game(Setup(3, ("Ann", "Ben", "Cy"))), Chance(1)
+    game, chance = table(3), Chance(1)
     for _ in range(60):
         assert game.decision is not None
         game.answer(game.decision.sample(chance))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from situations import stated_book
 
 from cosmic.engine.digest import digest
 from cosmic.engine.game import Game, run_step
@@ -22,7 +23,7 @@ NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
 
 def played(seed: int, most: int = 400) -> Game:
     """A random game, to its end or to some decision on the way."""
-    game = new_game(Setup(seed, NAMES[: 3 + seed % 3], Options(planets=4 + seed % 2)))
+    game = new_game(Setup(seed, NAMES[: 3 + seed % 3], Options(planets=4 + seed % 2)), stated_book())
     chance = Chance(seed)
     while game.decision is not None and len(game.journal) < most:
         game.answer(game.decision.sample(chance))

@@ -124,7 +124,7 @@ def compared_with_twins(
                 if here != there and parted(here, there):
                     break  # from here on the tables differ for everybody
                 assert here == there
-                same += isinstance(here, tuple)
+                same += not isinstance(here, Line)
     return same, different
 
 

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
+from situations import table
 
 from cosmic.engine.decisions import PASS
 from cosmic.engine.errors import CosmicError
@@ -26,15 +27,14 @@ from cosmic.hotseat.store import (
     seats_file,
     user_folder,
 )
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import book, new_game
+from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 
 PLANS = (SeatPlan("Ann", HUMAN), SeatPlan("Bob", "greedy"), SeatPlan("Cy", "random"))
 
 
-def game_of(seed: int = 1, answers: int = 0) -> Game:
-    game = new_game(Setup(seed, tuple(plan.name for plan in PLANS)))
+def game_of(variant: int = 1, answers: int = 0) -> Game:
+    game = table(3, variant, planets=5, names=[plan.name for plan in PLANS])
     play_on(game, answers)
     return game
 

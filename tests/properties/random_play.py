@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from situations import stated_book
+
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState, Options
 from cosmic.phases.setup import Setup, new_state
-from cosmic.rulebook import book, new_game
+from cosmic.rulebook import new_game
 
 NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve")
 
@@ -26,11 +28,11 @@ def random_setup(seed: int) -> Setup:
 
 
 def random_state(seed: int) -> GameState:
-    return new_state(random_setup(seed), book())
+    return new_state(random_setup(seed), stated_book())
 
 
 def random_game(seed: int) -> Game:
-    return new_game(random_setup(seed))
+    return new_game(random_setup(seed), stated_book())
 
 
 def play_randomly(game: Game, seed: int) -> Iterator[Game]:

@@ -28,7 +28,7 @@ from cosmic.ui.replay.scene import ReplayScene
 from cosmic.ui.scenes.end import EndScene, end_of_game
 
 NOW = datetime(2026, 11, 16, 20, 15)
-LEFT = 90  # answers after which the other game was left
+LEFT = 40  # answers after which the other game was left
 LONG = (*LONG_NAMES, "Anastasia of Krakenfels")
 
 

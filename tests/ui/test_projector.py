@@ -89,7 +89,7 @@ def test_ships_fly_and_cards_turn_on_the_public_board(hands):
 
 
 def test_a_whole_game_with_a_projector(hands):
-    table = hands(people=3, seats=4, size=SMALL, draw_every=12)
+    table = hands(people=3, seats=4, size=SMALL, draw_every=12, abroad=2)
     opened(table)
     table.play()
     assert table.is_over

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from driver import Hands, plan_for
-from questions import examples
+from driver import Hands, plan_at, plan_for
 
 from cosmic.engine.definitions import KINDS as KINDS_OF_CARDS
 from cosmic.engine.errors import JournalMismatch
@@ -97,9 +96,9 @@ class Twins:
 
     def __init__(self, folder: Path, mode: str = "normal", **settings: Any) -> None:
         self.folder = folder
+        self.mode = mode
         plan = plan_for(4, 4, mode, planets=4)
-        game = examples()["invite"]
-        self.hands = [Hands(plan, folder / str(i), SIZE, game.clone(), **settings) for i in range(2)]
+        self.hands = [Hands(plan, folder / str(i), SIZE, **settings) for i in range(2)]
         for hands in self.hands:
             hands.keys_only = True
             hands.presses = 1
@@ -111,7 +110,7 @@ class Twins:
     def show(self, one: Game, other: Game) -> None:
         one = resumed(one, one.checkpoint.state, one.log[: one.checkpoint.log])
         for hands, game in zip(self.hands, (one, other.clone())):
-            hands.show(game)
+            hands.show(game, plan_at(game, self.mode))
             hands.scene.store.auto = self.folder / "auto.json"  # the name of the file is on the menu
         self.settle()
 
