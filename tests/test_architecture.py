@@ -26,6 +26,7 @@ MAY_IMPORT = {
     "bots": {"engine", "bots"},
     "content": {"engine", "content"},
     "text": {"engine", "text", "paths"},
+    "fuzz": {"engine", "phases", "text", "fuzz", "rulebook"},
     "hotseat": {"engine", "phases", "bots", "text", "content", "rulings", "hotseat", "paths", "rulebook"},
 }
 # Of the standard library and others, what the rules must not touch: chance, clocks, the shell.
