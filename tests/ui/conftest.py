@@ -9,9 +9,11 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import measuring
 import pygame
 import pytest
 
@@ -26,6 +28,15 @@ from cosmic.ui.window import View, open_window
 
 # What tests share, named before anybody imports it, so that its assertions tell what they compared.
 pytest.register_assert_rewrite("auditing", "driver", "examples", "pupil", "table_states", "talks")
+
+
+measuring.remember_more()
+
+
+@cache
+def strict_messages() -> Messages:
+    """One for all tests of a process: it reads and parses sentences, and never changes."""
+    return Messages(strict=True)
 
 
 @dataclass
@@ -55,7 +66,7 @@ class Table:
     def __init__(self, size: tuple[int, int], settings: PlainSettings) -> None:
         self.window = open_window(size, "test")
         self.view = View(self.window)
-        self.app = App([self.view], settings, Messages(strict=True))
+        self.app = App([self.view], settings, strict_messages())
         self.app.faults, self.app.texts = [], []
 
     @property
@@ -181,7 +192,7 @@ def table(open_table: OpenTable) -> Table:
 @pytest.fixture
 def calm_desk(tmp_path: Path) -> Desk:
     """Nothing moves, so that tests need no time."""
-    return Desk(tmp_path, Messages(strict=True), book(), Settings(reduced_motion=True))
+    return Desk(tmp_path, strict_messages(), book(), Settings(reduced_motion=True))
 
 
 @pytest.fixture

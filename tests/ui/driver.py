@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+from conftest import strict_messages
 
 from cosmic.bots import make
 from cosmic.engine.decisions import PASS, Answer, Decision
@@ -21,7 +22,6 @@ from cosmic.hotseat.seats import SeatPlan
 from cosmic.hotseat.settings import Settings
 from cosmic.hotseat.store import Store
 from cosmic.rulebook import book
-from cosmic.text.messages import Messages
 from cosmic.ui.app import App
 from cosmic.ui.deal.scene import DealScene
 from cosmic.ui.desk import Desk
@@ -64,7 +64,7 @@ class Hands:
         settings.setdefault("speed", 0.0)
         self.window = open_window(size, "test")
         self.view = View(self.window)
-        self.desk = Desk(folder, Messages(strict=True), book(), Settings(**settings))
+        self.desk = Desk(folder, strict_messages(), book(), Settings(**settings))
         self.app = App([self.view], self.desk, self.desk.messages)
         self.plan = plan
         self.bots_here = bots_here

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from conftest import strict_messages
 
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.rng import Chance
@@ -15,7 +16,6 @@ from cosmic.hotseat import forms
 from cosmic.hotseat.settings import Settings
 from cosmic.hotseat.worker import BotWorker
 from cosmic.rulebook import book
-from cosmic.text.messages import Messages
 from cosmic.ui.app import App
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.node import Node
@@ -35,7 +35,7 @@ class Pupil:
         self.window = open_window(size, "test")
         self.view = View(self.window)
         settings.setdefault("speed", 0.0)
-        self.desk = Desk(folder, Messages(strict=True), book(), Settings(**settings))
+        self.desk = Desk(folder, strict_messages(), book(), Settings(**settings))
         self.app = App([self.view], self.desk, self.desk.messages)
         self.app.draw = lambda: None  # type: ignore[method-assign]
         self.show(open_tutorial(self.desk))
