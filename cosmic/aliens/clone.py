@@ -1,16 +1,16 @@
 from __future__ import annotations
 
+from cosmic.engine.card_events import CardDiscarded
 from cosmic.engine.effects import Power, Super, Wild, at, replace
-from cosmic.engine.events import CardDiscarded
 from cosmic.engine.table import Table
 
 
 class Clone(Power):
     """Takes its own encounter card back before it is discarded."""
 
-    @replace(CardDiscarded)
+    @replace(CardDiscarded, when=lambda t, me, discarded: discarded.owner == me and discarded.reason == "encounter")
     def keep(self, t: Table, me: int, discarded: CardDiscarded) -> None:
-        if discarded.owner == me and discarded.reason == "encounter" and t.use(self, me):
+        if t.use(self, me):
             discarded.cancel()
             t.take_into_hand(me, discarded.card, discarded.pile)
 

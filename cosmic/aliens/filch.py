@@ -1,25 +1,22 @@
 from __future__ import annotations
 
+from cosmic.engine.card_events import CardPlayed, UsedCardsDiscarded
 from cosmic.engine.effects import Power, Super, Wild, counter, react
-from cosmic.engine.events import CardDiscarded, CardPlayed
 from cosmic.engine.table import Table
 
 
-def is_used_card_of(t: Table, player: int, discarded: CardDiscarded) -> bool:
-    return discarded.owner == player and discarded.reason == "encounter" and discarded.card in t.s.discard
-
-
-def is_used_card_of_another(t: Table, me: int, discarded: CardDiscarded) -> bool:
-    return discarded.owner != me and is_used_card_of(t, discarded.owner, discarded)
+def of_its_opponent(t: Table, me: int, used: UsedCardsDiscarded) -> list[int]:
+    return used.of(t, t.foe_of(me)) if t.is_main(me) else []
 
 
 class Filch(Power):
     """Pockets the opponent's used encounter card."""
 
-    @react(CardDiscarded)
-    def pocket(self, t: Table, me: int, discarded: CardDiscarded) -> None:
-        if is_used_card_of(t, t.foe_of(me), discarded) and t.use(self, me):
-            t.take_into_hand(me, discarded.card, t.s.discard)
+    @react(UsedCardsDiscarded, when=of_its_opponent)
+    def pocket(self, t: Table, me: int, used: UsedCardsDiscarded) -> None:
+        if t.use(self, me):
+            for card in of_its_opponent(t, me, used):
+                t.take_into_hand(me, card, t.s.discard)
 
 
 def negotiates(t: Table, me: int) -> list[int]:
@@ -43,10 +40,18 @@ class FilchWild(Wild):
             t.take_into_hand(me, played.card, t.s.play)
 
 
-class FilchSuper(Super):
-    """Any other player's used encounter card, involved or not."""
+def of_others(t: Table, me: int, used: UsedCardsDiscarded) -> list[int]:
+    return used.of(t, *t.others(me))
 
-    @react(CardDiscarded, when=is_used_card_of_another)
-    def pocket(self, t: Table, me: int, discarded: CardDiscarded) -> None:
+
+class FilchSuper(Super):
+    """One of the used encounter cards of other players, involved or not."""
+
+    @react(UsedCardsDiscarded, when=of_others)
+    def pocket(self, t: Table, me: int, used: UsedCardsDiscarded) -> None:
         if t.play(self, me):
-            t.take_into_hand(me, discarded.card, t.s.discard)
+            cards = of_others(t, me, used)
+            faces = list(dict.fromkeys(t.faces(cards)))
+            if faces:
+                face = t.ask(me, "filch-card", faces, "face")
+                t.take_into_hand(me, next(card for card in cards if t.face(card) == face), t.s.discard)

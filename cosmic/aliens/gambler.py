@@ -1,11 +1,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from cosmic.engine.effects import ADD, REMOVAL, Power, Super, Wild, at, modify, react, replace
-from cosmic.engine.events import CardDiscarded, CardTurnedUp, Event
-from cosmic.engine.queries import CardValue, TurnsUpLast
+from cosmic.engine.card_events import CardBuried, CardDiscarded
+from cosmic.engine.effects import LAST, REMOVAL, Power, Super, Wild, at, modify, react, replace
+from cosmic.engine.events import CardTurnedUp, Event
+from cosmic.engine.notes import Note
+from cosmic.engine.queries import CardValue, StaysDown, TurnsUpLast
 from cosmic.engine.table import Table
+
+CLAIM = Note("claim", "", shown=True)
+STAKES = Note("stakes", 0, shown=True)
+SPREAD = Note("spread", 0, shown=True)
 
 
 @dataclass
@@ -15,9 +22,11 @@ class Claimed(Event):
     player: int
     face: str
 
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "card": self.face}
+
     def apply(self, t: Table) -> None:
-        t.enc.notes["claim"] = self.face
-        t.enc.notes["face_down"] = True
+        CLAIM.set(t, self.face)
         t.tell("claimed", seat=self.player, card=self.face)
 
 
@@ -39,38 +48,40 @@ class Gambler(Power):
         if t.use(self, me):
             claim(t, me)
 
+    @modify(StaysDown, always=True)
+    def stays_down(self, t: Table, me: int, asked: StaysDown, down: bool) -> bool:
+        return down or (asked.side == t.side_of(me) and bool(CLAIM.get(t)))
+
     @replace(CardTurnedUp)
     def bluff(self, t: Table, me: int, turned: CardTurnedUp) -> None:
         if not t.is_main(me) or turned.side != t.side_of(me) or t.enc.face_up[turned.side]:
             return
-        if "claim" not in t.enc.notes:
+        if not CLAIM.get(t):
             if not t.use(self, me):
                 return
             claim(t, me)
-        face, foe = t.enc.notes["claim"], t.foe_of(me)
+        face, foe = CLAIM.get(t), t.foe_of(me)
         turned.cancel()
         if t.ask(foe, "gambler-challenge", ("accept", "challenge"), other=me, card=face) == "accept":
             claimed = t.book.content.faces[face]
             t.enc.counts[turned.side] = [claimed.kind, claimed.value]
+            t.put_in_effect(self, me, "believed")
             t.tell("claim-accepted", seat=foe)
             return
         turned.apply(t)
-        t.enc.notes["face_down"] = False
         truth = t.face(t.enc.laid[turned.side][0]) == face
         wrong = foe if truth else me
         t.tell("claim-challenged", seat=foe, truth=int(truth), other=wrong)
-        due = t.ships_in_encounter(wrong) + t.enc.notes.get("stakes", 0)
+        due = t.ships_in_encounter(wrong) + STAKES.get(t)
         t.choose_and_lose(wrong, due, "gambler-penalty", t.stacks_and_gate(wrong))
         t.colonies_changed()
 
-    @replace(CardDiscarded, rank=REMOVAL)
+    @replace(CardDiscarded, rank=REMOVAL, standing=True, part="believed")
     def bury(self, t: Table, me: int, discarded: CardDiscarded) -> None:
-        """A believed card goes unseen under the deck."""
-        if discarded.owner == me and discarded.reason == "encounter" and t.enc.notes.get("face_down"):
+        """A believed card goes unseen under the deck, also if the defeat has cost the power."""
+        if discarded.owner == me and discarded.reason == "encounter":
             discarded.cancel()
-            discarded.pile.remove(discarded.card)
-            t.s.deck.insert(0, discarded.card)
-            t.tell("card-buried", seat=me)
+            t.emit(CardBuried(me, discarded.card, discarded.pile))
 
 
 class GamblerWild(Wild):
@@ -79,13 +90,13 @@ class GamblerWild(Wild):
     @at("reveal")
     def name_spread(self, t: Table, me: int) -> None:
         if t.play(self, me):
-            t.enc.notes["spread"] = t.ask(me, "gambler-spread", range(1, 41), "number")
+            SPREAD.set(t, t.ask(me, "gambler-spread", range(1, 41), "number"))
             t.put_in_effect(self, me)
-            t.tell("spread-named", seat=me, count=t.enc.notes["spread"])
+            t.tell("spread-named", seat=me, count=SPREAD.get(t))
 
-    @modify(CardValue, layer=ADD)
+    @modify(CardValue, layer=LAST)
     def add_spread(self, t: Table, me: int, asked: CardValue, value: int) -> int:
-        spread: int = t.enc.notes["spread"]
+        spread: int = SPREAD.get(t)
         if asked.side != t.side_of(me) or not t.both_attack():
             return value
         one, other = t.enc.counts[0][1], t.enc.counts[1][1]
@@ -98,5 +109,5 @@ class GamblerSuper(Super):
     @react(Claimed, when=lambda t, me, claimed: claimed.player == me)
     def raise_stakes(self, t: Table, me: int, claimed: Claimed) -> None:
         if t.play(self, me):
-            t.enc.notes["stakes"] = t.ask(me, "gambler-stakes", range(1, 21), "number")
-            t.tell("stakes-raised", seat=me, count=t.enc.notes["stakes"])
+            STAKES.set(t, t.ask(me, "gambler-stakes", range(1, 21), "number"))
+            t.tell("stakes-raised", seat=me, count=STAKES.get(t))

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from cosmic.engine.effects import MULTIPLY, Power, Super, Wild, at, modify
+from cosmic.engine.effects import THEN, Power, Super, Wild, at, modify
 from cosmic.engine.queries import ShipLimit, ShipValue, SpoilsShips, TotalBonus
 from cosmic.engine.table import Table
 
@@ -63,6 +63,6 @@ class MacronSuper(Super):
         if t.play(self, me):
             t.put_in_effect(self, me)
 
-    @modify(ShipLimit, layer=MULTIPLY)
+    @modify(ShipLimit, layer=THEN)
     def up_to_four(self, t: Table, me: int, asked: ShipLimit, limit: int) -> int:
         return 4 if asked.player == me else limit

@@ -1,18 +1,18 @@
 from __future__ import annotations
 
+from cosmic.engine.card_events import CardsDrawn
 from cosmic.engine.effects import Power, Super, Wild, at, react, replace
-from cosmic.engine.events import CardsDrawn
+from cosmic.engine.notes import Note
+from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Table
 
-
-def not_yet_seen_both(t: Table, me: int) -> bool:
-    return f"mind.super/{me}/" not in t.enc.in_effect
+WATCHED = Note("watched", NOBODY)  # by each Mind: whose draws it sees
 
 
 class Mind(Power):
     """A private look at the hand of a main player before alliances."""
 
-    @at("alliance", when=not_yet_seen_both)
+    @at("alliance", when=lambda t, me: not t.in_effect(MindSuper, me))
     def read(self, t: Table, me: int) -> None:
         mains = [player for player in (t.enc.offense, t.enc.defense) if player != me]
         if t.is_main(me):
@@ -28,20 +28,20 @@ class MindWild(Wild):
     @replace(CardsDrawn, when=lambda t, me, drawn: drawn.player != me)
     def begin_watching(self, t: Table, me: int, drawn: CardsDrawn) -> None:
         if t.play(self, me):
-            t.enc.notes[f"watched by {me}"] = drawn.player
+            WATCHED.set(t, drawn.player, by=me)
             t.put_in_effect(self, me)
             t.tell("watched", seat=me, other=drawn.player)
 
     @react(CardsDrawn, lasting=True)
     def watch(self, t: Table, me: int, drawn: CardsDrawn) -> None:
-        if drawn.cards and drawn.player == t.enc.notes[f"watched by {me}"]:
+        if drawn.cards and drawn.player == WATCHED.get(t, by=me):
             t.look_at(me, drawn.player, drawn.cards)
 
 
 class MindSuper(Super):
     """Both hands instead of one, while it is not a main player."""
 
-    @at("alliance", when=lambda t, me: "mind.power" not in [entry.split("/")[0] for entry in t.enc.in_effect])
+    @at("alliance", when=lambda t, me: not t.in_effect(Mind, me))
     def read_both(self, t: Table, me: int) -> None:
         if t.play(self, me):
             t.put_in_effect(self, me)

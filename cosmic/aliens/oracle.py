@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from cosmic.engine.card_events import CardTakenBack, HandsMixed
 from cosmic.engine.deals import share
 from cosmic.engine.effects import Power, Super, Wild, at
 from cosmic.engine.events import DealMade
@@ -21,13 +22,8 @@ class OracleWild(Wild):
 
     @at("planning")
     def mix_hands(self, t: Table, me: int) -> None:
-        if not t.play(self, me):
-            return
-        mine, theirs = t.s.seats[me], t.s.seats[t.foe_of(me)]
-        size, pool = len(mine.hand), mine.hand + theirs.hand
-        t.s.shuffle(pool)
-        mine.hand, theirs.hand = pool[:size], pool[size:]
-        t.tell("hands-mixed", seat=me, other=t.foe_of(me))
+        if t.play(self, me):
+            t.emit(HandsMixed(me, t.foe_of(me)))
 
 
 class OracleSuper(Super):
@@ -38,7 +34,7 @@ class OracleSuper(Super):
         if not t.play(self, me):
             return
         t.tell("ended-in-peace", seat=me)
-        t.take_back_laid(t.side_of(t.foe_of(me)))
+        t.emit(CardTakenBack(t.side_of(t.foe_of(me))))
         t.s.phase = "resolution"
         for side in (OFFENSE, DEFENSE):
             for player in t.allies_of(side):

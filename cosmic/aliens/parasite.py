@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from cosmic.engine.effects import MULTIPLY, Power, Super, Wild, at, modify, react
+from cosmic.engine.effects import THEN, Power, Super, Wild, at, modify, react
 from cosmic.engine.events import PowerLost
 from cosmic.engine.queries import ShipLimit
 from cosmic.engine.state import NOBODY, SIDE_NAMES
@@ -39,9 +39,10 @@ class ParasiteWild(Wild):
     def settle_in(self, t: Table, me: int, lost: PowerLost) -> None:
         if t.play(self, me):
             planets = planets_to_settle(t, me, lost)
-            planet = t.ask(me, "parasite-planet", planets, "planet", other=lost.player)
-            t.settle_colony(me, planet, "parasite-ship", 1, 1)
-            t.colonies_changed()
+            if planets:
+                planet = t.ask(me, "parasite-planet", planets, "planet", other=lost.player)
+                t.settle_colony(me, planet, "parasite-ship", 1, 1)
+                t.colonies_changed()
 
 
 class ParasiteSuper(Super):
@@ -52,6 +53,6 @@ class ParasiteSuper(Super):
         if t.play(self, me):
             t.put_in_effect(self, me)
 
-    @modify(ShipLimit, layer=MULTIPLY)
+    @modify(ShipLimit, layer=THEN)
     def any_number(self, t: Table, me: int, asked: ShipLimit, limit: int) -> int:
         return t.ships_in_game(me) if asked.player == me else limit

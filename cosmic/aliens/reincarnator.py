@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from cosmic.engine.effects import Power, Super, Wild, at, replace
 from cosmic.engine.events import Event
@@ -16,6 +17,9 @@ class Reincarnated(Event):
     """The present incarnation is discarded for a new one."""
 
     player: int
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player}
 
     def apply(self, t: Table) -> None:
         seat = t.s.seats[self.player]

@@ -1,23 +1,17 @@
 from __future__ import annotations
 
+from cosmic.engine.card_events import CardsSwapped
 from cosmic.engine.effects import Power, Super, Wild, at
 from cosmic.engine.table import Table
 
 
-def swap_cards(t: Table) -> None:
-    """Each main player now counts as having played the other's card."""
-    t.enc.laid.reverse()
-    t.enc.laid_by.reverse()
-    t.enc.lent.reverse()
-    t.enc.face_up.reverse()
-    t.tell("cards-swapped")
-
-
 class Sorcerer(Power):
+    """The encounter cards change places before they are turned up."""
+
     @at("planning.laid")
     def magic(self, t: Table, me: int) -> None:
         if t.use(self, me):
-            swap_cards(t)
+            t.emit(CardsSwapped())
 
 
 class SorcererSuper(Super):
@@ -26,7 +20,7 @@ class SorcererSuper(Super):
     @at("planning.laid")
     def magic(self, t: Table, me: int) -> None:
         if t.play(self, me):
-            swap_cards(t)
+            t.emit(CardsSwapped())
 
 
 def no_sorcerer_fights(t: Table, me: int) -> bool:

@@ -1,21 +1,24 @@
 from __future__ import annotations
 
+from cosmic.engine.card_events import DeckShuffled
 from cosmic.engine.effects import Power, Super, Wild, react
-from cosmic.engine.events import DealMade, DeckShuffled, EncounterWon
+from cosmic.engine.events import DealMade, EncounterWon
+from cosmic.engine.notes import tokens_of
 from cosmic.engine.state import DEFENSE, GATE
 from cosmic.engine.table import Table
 
+TOKENS = tokens_of("tick_tock")
+
 
 def discard_token(t: Table, me: int) -> None:
-    memory = t.s.seats[me].memory["tick_tock"]
-    memory["tokens"] -= 1
-    t.tell("token-discarded", seat=me, left=memory["tokens"])
-    if not memory["tokens"]:
+    TOKENS.set(t, me, TOKENS.get(t, me) - 1)
+    t.tell("token-discarded", seat=me, left=TOKENS.get(t, me))
+    if not TOKENS.get(t, me):
         t.claim_victory(me)
 
 
 def has_token(t: Table, me: int) -> bool:
-    return bool(t.s.seats[me].memory.get("tick_tock", {}).get("tokens"))
+    return bool(TOKENS.get(t, me))
 
 
 def ships_to_pay(t: Table, me: int) -> list[list[int]]:
@@ -31,16 +34,18 @@ class TickTock(Power):
     """A token less for each win of a defense and each deal; without tokens it wins."""
 
     def set_up(self, t: Table, me: int) -> None:
-        t.s.seats[me].memory["tick_tock"] = {"tokens": 2 * t.s.options.planets}
+        TOKENS.set(t, me, 2 * t.s.options.planets)
 
-    @react(EncounterWon)
+    @react(EncounterWon, when=lambda t, me, won: won.side == DEFENSE and has_token(t, me))
     def defense_won(self, t: Table, me: int, won: EncounterWon) -> None:
-        if won.side == DEFENSE and has_token(t, me) and t.use(self, me):
-            discard_token(t, me)
+        self.wait(t, me)
 
-    @react(DealMade)
+    @react(DealMade, when=lambda t, me, deal: has_token(t, me))
     def deal_made(self, t: Table, me: int, deal: DealMade) -> None:
-        if has_token(t, me) and t.use(self, me):
+        self.wait(t, me)
+
+    def wait(self, t: Table, me: int) -> None:
+        if t.use(self, me):
             discard_token(t, me)
 
 

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
+from cosmic.engine.card_events import CardPlayed
 from cosmic.engine.effects import REMOVAL, Power, Super, Wild, at, counter, replace
-from cosmic.engine.events import CardPlayed, ShipsRemoved, ShipsToWarp
+from cosmic.engine.events import ShipsRemoved, ShipsToWarp
 from cosmic.engine.table import Table
 
 

@@ -15,11 +15,10 @@ from statistics import mean, median
 from typing import Any
 
 from cosmic.bots import BOTS, make
-from cosmic.engine.asking import Policy
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import play_out
 from cosmic.engine.state import Options
-from cosmic.engine.table import Table
+from cosmic.engine.table import Policy, Table
 from cosmic.engine.views import view_of
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book

@@ -42,6 +42,8 @@ class Book:
         # Effects that answer when the occasion arises, and occasions that an earlier effect may still answer.
         self.at_once: dict[tuple[str, Any], set[str]] = {}
         self.lasting: set[tuple[str, Any]] = set()
+        # Of flares and artifacts alone: who might hold one is asked at every window.
+        self.card_handlers: dict[tuple[str, Any], list[Handler]] = {}
         self._index_powers()
         self.answered = {
             what: tuple((stage, what) in self.handlers for stage in ("counter", "replace", "react"))
@@ -56,12 +58,19 @@ class Book:
                     self.lasting.add((stage, what))
                 else:
                     self.at_once.setdefault((stage, what), set()).add(handler.effect.id)
-                if handler.effect.side != "power" or handler.mark.lasting:
+                if handler.mark.lasting:
+                    continue
+                if handler.effect.side != "power":
+                    self.card_handlers.setdefault((stage, what), []).append(handler)
                     continue
                 slug = handler.effect.slug
                 self.powers.setdefault((stage, what), {}).setdefault(slug, []).append(handler)
                 if stage == "at" and not self.optional.get(handler.effect.id, True):
                     self.mandatory.setdefault(what, {}).setdefault(slug, []).append(handler)
+
+    def is_mandatory(self, effect: Effect) -> bool:
+        """Only powers are (rule: powers.mandatory); a card is played by choice."""
+        return effect.side == "power" and not self.optional[effect.id]
 
     def playable_aliens(self) -> list[str]:
         """The aliens that have both a sheet and a power."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from cosmic.engine.card_events import CardsGiven
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.events import ShipsLand
 from cosmic.engine.queries import DealFavours
@@ -197,11 +198,8 @@ def carry_out(t: Table, terms: dict[str, Share]) -> None:
     settling = [(taker, given["colony"]) for _, taker, given in reversed(sides) if given["colony"] != NOBODY]
     chosen = [(taker, planet, choose_settlers(t, taker, planet)) for taker, planet in settling]
     for giver, taker, cards in handed:
-        for card in cards:
-            t.give_card(card, giver, taker)
         if cards:
-            t.tell("deal-cards", seat=giver, other=taker, count=len(cards))
-            t.tell("deal-which", to=[giver, taker], seat=giver, other=taker, cards=t.faces(cards))
+            t.emit(CardsGiven(giver, taker, cards))
     for taker, planet, stacks in chosen:
         if stacks:
             t.emit(ShipsLand(taker, stacks, planet))

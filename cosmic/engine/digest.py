@@ -7,7 +7,7 @@ import json
 from dataclasses import fields
 from typing import Any
 
-from cosmic.engine.state import Encounter, GameState, Options, Seat
+from cosmic.engine.state import Encounter, GameState, Options, Seat, Use, Zap
 
 
 def to_data(state: GameState) -> dict[str, Any]:
@@ -25,9 +25,16 @@ def from_data(data: dict[str, Any]) -> GameState:
     values = dict(data)
     values["options"] = Options(**data["options"])
     values["seats"] = [Seat(**seat) for seat in data["seats"]]
-    values["enc"] = Encounter(**data["enc"]) if data["enc"] is not None else None
+    values["enc"] = _encounter(data["enc"]) if data["enc"] is not None else None
     values["cards"], values["destinies"] = tuple(data["cards"]), tuple(data["destinies"])
     return GameState(**values)
+
+
+def _encounter(data: dict[str, Any]) -> Encounter:
+    values = dict(data)
+    values["in_effect"] = [Use(effect, player, part) for effect, player, part in data["in_effect"]]
+    values["zapped"] = [Zap(alien, player) for alien, player in data["zapped"]]
+    return Encounter(**values)
 
 
 def dumps(data: Any) -> str:

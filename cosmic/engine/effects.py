@@ -23,8 +23,8 @@ When = Callable[..., object]  # true if the effect may be used now
 
 # Ranks of replacements (rule: resolution.order): removal comes before saving.
 REMOVAL, SAVING = 0, 1
-# Layers of modifiers: a value is set, then multiplied, then added to.
-SET, MULTIPLY, ADD = 0, 1, 2
+# Layers of modifiers: who speaks first, then, and last. A value is set, then multiplied or overruled, then added to.
+FIRST, THEN, LAST = 0, 1, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,7 @@ class Mark:
     when: When | None
     part: str
     lasting: bool
+    standing: bool = False
 
 
 def _mark(mark: Mark) -> Callable[[F], F]:
@@ -53,16 +54,24 @@ def counter(event: type, when: When | None = None) -> Callable[[F], F]:
     return _mark(Mark("counter", event, 0, when, "", False))
 
 
-def replace(event: type, when: When | None = None, rank: int = SAVING, lasting: bool = False) -> Callable[[F], F]:
-    """`lasting`: works from its use to the end of the encounter, not each time it is offered."""
-    return _mark(Mark("replace", event, rank, when, "", lasting))
+def replace(
+    event: type,
+    when: When | None = None,
+    rank: int = SAVING,
+    lasting: bool = False,
+    standing: bool = False,
+    part: str = "",
+) -> Callable[[F], F]:
+    """`lasting`: works from its use (of this `part`) to the end of the encounter, not each time it is offered.
+    `standing`: that, and even if the sheet is turned down or given away meanwhile, because the use is complete."""
+    return _mark(Mark("replace", event, rank, when, part, lasting or standing, standing))
 
 
 def react(event: type, when: When | None = None, lasting: bool = False) -> Callable[[F], F]:
     return _mark(Mark("react", event, 0, when, "", lasting))
 
 
-def modify(query: type, layer: int = SET, part: str = "", always: bool = False) -> Callable[[F], F]:
+def modify(query: type, layer: int = FIRST, part: str = "", always: bool = False) -> Callable[[F], F]:
     """Works while the effect's use of this `part` is in effect; `always`: while the sheet is turned up."""
     return _mark(Mark("modify", query, layer, None, part, not always))
 
@@ -73,6 +82,7 @@ class Effect:
     slug: str = ""
     side: str = ""  # power, wild, super or artifact
     id: str = ""  # zombie.power, zombie.wild, zombie.super, plague
+    offered_as: str = ""  # zombie.power, flare_zombie, plague
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -80,6 +90,7 @@ class Effect:
             return
         cls.slug = cls.__module__.rpartition(".")[2]
         cls.id = cls.slug if cls.side == "artifact" else f"{cls.slug}.{cls.side}"
+        cls.offered_as = f"flare_{cls.slug}" if cls.side in ("wild", "super") else cls.id
         EFFECTS[cls.id] = cls()
 
 
@@ -105,7 +116,7 @@ class Artifact(Effect):
 EFFECTS: dict[str, Effect] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Handler:
     effect: Effect
     act: Callable[..., Any]

@@ -1,6 +1,7 @@
-"""What happens at the table, as facts. Only events move pieces.
+"""What happens at the table, as facts: ships, powers, alliances, outcomes. Cards are in card_events.py.
 
-`Table.emit` announces an event (counters), lets it be replaced, applies it, and lets others react.
+Only events move pieces. `Table.emit` announces an event (counters), lets it be replaced, applies it, and lets others
+react.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP
+from cosmic.engine.state import GATE, REMOVED, WARP
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -16,13 +17,34 @@ if TYPE_CHECKING:
 Stacks = list[list[int]]  # [[zone, count], …]
 
 
+def at_most(stacks: Stacks, count: int) -> Stacks:
+    """So many of these ships, the first ones."""
+    taken: Stacks = []
+    for zone, n in stacks:
+        if count and n:
+            taken.append([zone, min(n, count)])
+            count -= taken[-1][1]
+    return taken
+
+
 @dataclass
 class Event:
     cancelled: bool = field(default=False, init=False)
-    touched: list[str] = field(default_factory=list, init=False)  # each effect changes an event once
 
     def cancel(self) -> None:
         self.cancelled = True
+
+    def said(self, t: Table) -> dict[str, Any]:
+        """What a question about this event, or a call, says of it."""
+        return {"event": type(self).__name__, **self.about(t)}
+
+    def about(self, t: Table) -> dict[str, Any]:
+        """Everybody may hear it, so it names no hidden card."""
+        return {}
+
+    def can_happen(self, t: Table) -> bool:
+        """Whether what it would move is still there: an answer on the way may have taken it."""
+        return True
 
     def apply(self, t: Table) -> None: ...
 
@@ -35,6 +57,13 @@ class ShipMove(Event):
     @property
     def count(self) -> int:
         return sum(n for _, n in self.sources)
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.owner, "count": self.count}
+
+    def can_happen(self, t: Table) -> bool:
+        self.sources = t.still_there(self.owner, self.sources)
+        return bool(self.sources)
 
     def spare(self, stacks: Stacks) -> None:
         """Some of the ships do not take part in this move after all."""
@@ -73,6 +102,12 @@ class ShipsHome(ShipMove):
     """Ships come to colonies of their owner: from the gate, the warp or other planets."""
 
     spread: Stacks
+
+    def can_happen(self, t: Table) -> bool:
+        if not ShipMove.can_happen(self, t):
+            return False
+        self.spread = at_most(self.spread, self.count)
+        return True
 
     def apply(self, t: Table) -> None:
         self.lift(t)
@@ -120,64 +155,23 @@ class ShipsLand(ShipMove):
 
 
 @dataclass
-class CardsDrawn(Event):
-    """A player is about to draw from the cosmic deck."""
-
-    player: int
-    count: int
-    cards: list[int] = field(default_factory=list, init=False)  # those really drawn
-
-    def apply(self, t: Table) -> None:
-        self.cards = t.deal_out(self.player, self.count)
-
-
-@dataclass
-class DeckShuffled(Event):
-    """The discards have become the new deck."""
-
-
-@dataclass
-class CardDiscarded(Event):
-    """A card leaves a pile for the discards. `reason`: encounter, support, artifact, hand."""
-
-    owner: int
-    card: int
-    pile: list[int]
-    reason: str
-    home: int = NOBODY  # of an artifact: whose hand it was played from, or borrowed from
-
-    def apply(self, t: Table) -> None:
-        self.pile.remove(self.card)
-        t.s.discard.append(self.card)
-        t.tell("discarded", seat=self.owner, card=t.face(self.card))
-
-
-@dataclass
-class CardPlayed(Event):
-    """A flare or artifact is being played; it lies in `state.play`. Whoever stops it sets its fate."""
-
-    player: int
-    card: int
-    effect: str
-    fate: str = "discard"  # discard, hand, or gone: already moved elsewhere
-
-    def stop(self, fate: str) -> None:
-        self.cancel()
-        self.fate = fate
-
-
-@dataclass
 class PowerUsed(Event):
     """A use of a power is announced; only this can be zapped (rule: powers.zap)."""
 
     owner: int
     alien: str
 
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.owner, "alien": self.alien}
+
 
 @dataclass
 class AllianceMade(Event):
     player: int
     side: int
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "side": self.side}
 
 
 @dataclass
@@ -186,12 +180,18 @@ class TurnToAlly(Event):
 
     player: int
 
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player}
+
 
 @dataclass
 class CardTurnedUp(Event):
     """A side's encounter card is turned up and counts as what it is (rule: reveal.turn_up)."""
 
     side: int
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"side": self.side}
 
     def apply(self, t: Table) -> None:
         card = t.enc.laid[self.side][0]
@@ -206,6 +206,9 @@ class PowerLost(Event):
 
     player: int
 
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player}
+
     def apply(self, t: Table) -> None:
         t.s.seats[self.player].lost = True
         t.tell("power-lost", seat=self.player)
@@ -214,6 +217,9 @@ class PowerLost(Event):
 @dataclass
 class EncounterWon(Event):
     side: int
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"side": self.side}
 
     def apply(self, t: Table) -> None:
         t.enc.outcome = ("offense", "defense")[self.side]

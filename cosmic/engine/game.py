@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.asking import LogEntry, Policy
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.digest import digest
+from cosmic.engine.dispatch import settle
 from cosmic.engine.errors import CosmicError, EncounterBrokenOff, GameOver, NeedAnswer
+from cosmic.engine.log import Line, Log
+from cosmic.engine.notes import WANT
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
-from cosmic.engine.table import Table
+from cosmic.engine.table import Policy, Table
 
 Journal = list[list[Any]]  # [[key, answer], …]
 
@@ -35,8 +37,8 @@ def run_step(t: Table) -> None:
         STEPS[s.agenda.pop()](t)
     except EncounterBrokenOff as end:
         while t.playing:
-            t.settle(*t.playing.pop())
-        t.enc.notes["want"] = end.want
+            settle(t, *t.playing.pop())
+        WANT.set(t, end.want)
         s.agenda = ["broken_off"]
     except GameOver:
         s.agenda = []
@@ -46,14 +48,14 @@ class Reached(Exception):
     """The line of the log that was looked for has been written."""
 
 
-class LogUpTo(list[LogEntry]):
+class LogUpTo(list[Line]):
     """A log that stops the play at one of its lines."""
 
     def __init__(self, stop: int) -> None:
         super().__init__()
         self.stop = stop
 
-    def append(self, entry: LogEntry) -> None:
+    def append(self, entry: Line) -> None:
         super().append(entry)
         if len(self) > self.stop:
             raise Reached
@@ -66,8 +68,8 @@ class Game:
         self.book = book
         self.start = state
         self.journal: Journal = list(answers or [])
-        self.log: list[LogEntry] = []
-        self.written: list[tuple[LogEntry, str]] = []  # the log as it stands in the last save
+        self.log: Log = []
+        self.written: list[tuple[Line, str]] = []  # the log as it stands in the last save
         # What the people around it keep with the game; the rules never look at it. Only `told` is read here: so many
         # lines of the log have been told to the table, which may be behind the game.
         self.beside: dict[str, Any] = {}
@@ -161,7 +163,7 @@ class Game:
         start: GameState,
         checkpoint: Checkpoint,
         journal: Journal,
-        log: list[LogEntry],
+        log: Log,
         earlier: list[list[Any]],
     ) -> Game:
         """A saved game at its last checkpoint, with the answers given since."""
@@ -218,7 +220,7 @@ class Game:
         try:
             while t.s.agenda:
                 run_step(t)
-                t.answers, t.next, t.nth, t.occasion, t.willing = t.answers[t.next :], 0, {}, None, ""
+                t.begin_step(t.answers[t.next :])
         except Reached:
             pass
         return t
@@ -233,12 +235,12 @@ class Game:
 
 
 def play_out(
-    state: GameState, book: Book, policy: Policy, answers: Journal | None = None, log: list[LogEntry] | None = None
+    state: GameState, book: Book, policy: Policy, answers: Journal | None = None, log: Log | None = None
 ) -> GameState:
     """Full speed: the policy answers inside the rules, nothing is run twice."""
     s = state.copy()
     t = Table(s, book, answers or [], policy, log)
     while s.agenda:
         run_step(t)
-        t.answers, t.next, t.nth, t.occasion, t.willing = [], 0, {}, None, ""
+        t.begin_step()
     return s

@@ -1,148 +1,124 @@
-"""Drawing, taking, discarding: everything that moves hand cards."""
+"""Drawing, taking, discarding: verbs that move hand cards."""
 
 from __future__ import annotations
 
-from cosmic.engine.errors import EncounterBrokenOff
-from cosmic.engine.events import CardDiscarded, CardsDrawn, DeckShuffled
-from cosmic.engine.ships import Ships
-from cosmic.engine.state import NOBODY
+from typing import TYPE_CHECKING
 
-HAND_SIZE = 8
+from cosmic.engine.card_events import (
+    HAND,
+    HAND_SIZE,
+    SHEET,
+    BorrowedReturned,
+    CardsDrawn,
+    CardsTaken,
+    CosmicQuake,
+    DeckShuffled,
+)
+from cosmic.engine.errors import EncounterBrokenOff
+from cosmic.engine.state import NOBODY, THE_DECK
+
+if TYPE_CHECKING:
+    from cosmic.engine.table import Table
+
 BEFORE_SELECTION = ("regroup", "destiny", "launch", "alliance", "planning")
 
 
-class Hands(Ships):
-    __slots__ = ()
+# --- drawing
 
-    def pile_of(self, player: int, card: int) -> list[int]:
-        """The player's hand or the borrowed cards, wherever this card is."""
-        seat = self.s.seats[player]
-        return seat.hand if card in seat.hand else seat.borrowed
 
-    # --- drawing
-    def draw(self, player: int, count: int) -> list[int]:
-        """Draw from the cosmic deck; returns the cards really drawn."""
-        if count <= 0:
-            return []
-        event = CardsDrawn(player, count)
-        self.emit(event)
-        return event.cards
+def draw(t: Table, player: int, count: int, to: str = HAND) -> list[int]:
+    if count <= 0:
+        return []
+    event = CardsDrawn(player, count, to)
+    t.emit(event)
+    return event.cards
 
-    def deal_out(self, player: int, count: int) -> list[int]:
-        """Rules: hands.reshuffle, hands.quake."""
-        s, drawn = self.s, []
-        for _ in range(count):
-            if not s.deck and not s.discard:
-                self.cosmic_quake()
-                return []
-            if not s.deck:
-                self.reshuffle()
-            card = s.deck.pop()
-            s.seats[player].hand.append(card)
-            drawn.append(card)
-        self.tell("drew", seat=player, count=len(drawn))
-        if self.log is not None:
-            self.tell("drew-cards", to=[player], seat=player, cards=self.faces(drawn))
-        return drawn
 
-    def reshuffle(self) -> None:
-        s = self.s
-        s.deck, s.discard = s.discard, []
-        s.shuffle(s.deck)
-        self.tell("reshuffled")
-        if s.enc is not None:
-            self.emit(DeckShuffled())
+def deal_out(t: Table, player: int, count: int, to: str = HAND) -> list[int]:
+    """Rules: hands.reshuffle, hands.quake. The draw that caused a quake is not repeated."""
+    s = t.s
+    drawn: list[int] = []
+    for _ in range(count):
+        if not s.deck and not s.discard:
+            t.emit(CosmicQuake())
+            return drawn if to == SHEET else []  # those in hand were shuffled in
+        if not s.deck:
+            reshuffle(t)
+        card = s.deck.pop()
+        if to == SHEET:
+            s.seats[player].borrowed.append(card)
+        else:
+            t.put_in_hand(player, card)
+        drawn.append(card)
+    t.tell("drew", seat=player, count=len(drawn))
+    if t.log is not None:
+        t.tell("drew-cards", to=[player], seat=player, cards=t.faces(drawn))
+    return drawn
 
-    def cosmic_quake(self) -> None:
-        """Rule: hands.quake. The draw that caused it is not repeated."""
-        s = self.s
-        self.tell("cosmic-quake")
-        for seat in s.seats:
-            s.deck += seat.hand
-            seat.hand = []
-        s.deck += s.discard
-        s.discard = []
-        s.shuffle(s.deck)
-        for player in self.everyone():
-            for _ in range(min(HAND_SIZE, len(s.deck))):
-                s.seats[player].hand.append(s.deck.pop())
 
-    # --- new hands
-    def new_hand(self, player: int) -> None:
-        """Rule: hands.new_hand. Reveal, discard everything, draw eight; again while there is no encounter card."""
-        s = self.s
-        while not self.encounter_cards(player):
-            self.tell("new-hand", seat=player, cards=self.faces(s.seats[player].hand))
-            if not any(self.box.is_encounter[card] for card in (*s.deck, *s.discard)):
-                # All encounter cards are in other hands: only a quake can bring one (rule: hands.quake).
-                self.cosmic_quake()
-                continue
-            for card in s.seats[player].hand[:]:
-                self.discard(player, card)
-            self.draw(player, HAND_SIZE)
+def reshuffle(t: Table) -> None:
+    s = t.s
+    s.deck, s.discard = s.discard, []
+    s.shuffle(s.deck)
+    t.tell("reshuffled")
+    if s.enc is not None:
+        t.emit(DeckShuffled())
 
-    def check_offense(self) -> None:
-        """Rule: planning.broken_off, the standing check until the cards are selected."""
-        s = self.s
-        if s.phase in BEFORE_SELECTION and s.enc is not None and not s.enc.laid[0]:
-            if not s.enc.outcome and not self.has_encounter_card(s.enc.offense):
-                raise EncounterBrokenOff("cards")
 
-    # --- discarding and taking
-    def discard(self, player: int, card: int, reason: str = "hand") -> None:
-        self.emit(CardDiscarded(player, card, self.pile_of(player, card), reason))
+# --- new hands
 
-    def take_random(self, payer: int, taker: int, count: int) -> list[int]:
-        """Cards at random from a hand; all there are if too few. Only the two know which."""
-        hand, taken = self.s.seats[payer].hand, []
-        for _ in range(min(count, len(hand))):
-            card = hand.pop(self.s.below(len(hand)))
-            self.s.seats[taker].hand.append(card)
-            taken.append(card)
-        if taken:
-            self.tell("took-cards", seat=taker, other=payer, count=len(taken))
-            self.tell("took-which", to=[payer, taker], seat=taker, other=payer, cards=self.faces(taken))
-        return taken
 
-    def give_card(self, card: int, giver: int, taker: int) -> None:
-        self.s.seats[giver].hand.remove(card)
-        self.s.seats[taker].hand.append(card)
+def new_hand(t: Table, player: int) -> None:
+    """Rule: hands.new_hand. Reveal, discard everything, draw eight; again while there is no encounter card."""
+    s = t.s
+    while not t.encounter_cards(player):
+        t.tell("new-hand", seat=player, cards=t.faces(s.seats[player].hand))
+        if not any(t.box.is_encounter[card] for card in (*s.deck, *s.discard)):
+            # All encounter cards are in other hands: only a quake can bring one (rule: hands.quake).
+            t.emit(CosmicQuake())
+            continue
+        for card in s.seats[player].hand[:]:
+            t.discard(player, card)
+        draw(t, player, HAND_SIZE)
 
-    def look_at(self, viewer: int, other: int, cards: list[int]) -> None:
-        """A private look at another's cards: what was seen is remembered as it was then."""
-        cards = sorted(cards)  # in the order of the box: that of a hand tells what was drawn last
-        self.s.seats[viewer].seen[str(other)] = cards
-        self.tell("looked", seat=viewer, other=other)
-        self.tell("looked-at", to=[viewer], seat=viewer, other=other, cards=self.faces(cards))
 
-    def lay_card(self, side: int, card: int) -> None:
-        player = self.main(side)
-        pile = self.pile_of(player, card)
-        pile.remove(card)
-        self.enc.laid[side].append(card)
-        self.enc.laid_by[side] = player
-        self.enc.lent[side] = self.s.seats[player].lender if pile is self.s.seats[player].borrowed else NOBODY
+def check_offense(t: Table) -> None:
+    """Rule: planning.broken_off, the standing check until the cards are selected."""
+    s = t.s
+    if s.phase in BEFORE_SELECTION and s.enc is not None and not s.enc.laid[0]:
+        if not s.enc.outcome and not t.has_encounter_card(s.enc.offense):
+            raise EncounterBrokenOff("cards")
 
-    def take_back_laid(self, side: int) -> None:
-        """The encounter card goes back to hand; a borrowed one to the hand it came from. Face down it stays unseen."""
-        enc = self.enc
-        card, home = enc.laid[side].pop(), enc.lent[side]
-        home = self.main(side) if home == NOBODY else home
-        self.s.seats[home].hand.append(card)
-        self.tell("took-back", seat=home)
-        enc.laid_by[side], enc.lent[side], enc.face_up[side] = NOBODY, NOBODY, False
 
-    def take_into_hand(self, player: int, card: int, pile: list[int]) -> None:
-        """Openly, from the discards or from the table."""
-        pile.remove(card)
-        self.s.seats[player].hand.append(card)
-        self.tell("took-openly", seat=player, card=self.face(card))
+# --- taking and giving back
 
-    def return_borrowed(self) -> None:
-        """Borrowed cards that are left go back to the hand they came from."""
-        for player, seat in enumerate(self.s.seats):
-            if seat.lender != NOBODY:
-                self.s.seats[seat.lender].hand += seat.borrowed
-                if seat.borrowed:
-                    self.tell("borrowed-returned", seat=player, other=seat.lender, count=len(seat.borrowed))
-                seat.borrowed, seat.lender = [], NOBODY
+
+def take_random(t: Table, payer: int, taker: int, count: int) -> None:
+    """Cards at random from a hand; all there are if too few."""
+    left, taken = t.s.seats[payer].hand[:], []
+    for _ in range(min(count, len(left))):
+        taken.append(left.pop(t.s.below(len(left))))
+    if taken:
+        t.emit(CardsTaken(taker, payer, taken))
+
+
+def look_at(t: Table, viewer: int, other: int, cards: list[int]) -> None:
+    cards = sorted(cards)  # in the order of the box: that of a hand tells what was drawn last
+    t.s.seats[viewer].seen[str(other)] = cards
+    t.tell("looked", seat=viewer, other=other)
+    t.tell("looked-at", to=[viewer], seat=viewer, other=other, cards=t.faces(cards))
+
+
+def return_borrowed(t: Table) -> None:
+    """At the end of the encounter. Onto the deck in any order: the last one chosen lies on top."""
+    for player, seat in enumerate(t.s.seats):
+        if seat.lender == NOBODY:
+            continue
+        if seat.lender == THE_DECK:
+            left = seat.borrowed[:]
+            order = []
+            while left:
+                order.append(t.ask(player, "put-back", left, "card", secret=True))
+                left.remove(order[-1])
+            seat.borrowed = order
+        t.emit(BorrowedReturned(player))

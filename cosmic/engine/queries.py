@@ -43,6 +43,13 @@ class TurnsUpLast:
 
 
 @dataclass(slots=True)
+class StaysDown:
+    """Whether a card that is laid first, for all to see, stays face down all the same."""
+
+    side: int
+
+
+@dataclass(slots=True)
 class LowerWins:
     """Whether the lower total wins."""
 

@@ -21,6 +21,7 @@ from cosmic.engine.definitions import COLOURS
 from cosmic.engine.digest import dumps, from_data, to_data
 from cosmic.engine.errors import CosmicError, JournalMismatch
 from cosmic.engine.game import Checkpoint, Game
+from cosmic.engine.log import lines_from
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
 
@@ -156,7 +157,7 @@ def game_from(data: dict[str, Any], book: Book, name: str) -> Game:
         checkpoint = Checkpoint(from_data(saved["state"]), saved["answers"], saved["log"])
         for state in (start, checkpoint.state):
             check_known(state, book, name)
-        journal, log, earlier = data["journal"], data["log"], data["steps"][:-1]
+        journal, log, earlier = data["journal"], lines_from(data["log"]), data["steps"][:-1]
         beside = beside_of(data)
         if data["content"] != book.content.digest:
             # Other cards or sheets: the game goes on from its checkpoint, the way there is only a record.

@@ -1,127 +1,165 @@
-"""Moving ships, and what follows from it: colonies, lost powers, victory."""
+"""Verbs that move ships, and what follows from it: colonies, lost powers, victory."""
 
 from __future__ import annotations
 
-from cosmic.engine.dispatch import Dispatch
+from typing import TYPE_CHECKING
+
 from cosmic.engine.errors import GameOver, RulesError
 from cosmic.engine.events import PowerLost, ShipsHome, ShipsLand, ShipsSent, ShipsToWarp, Stacks
-from cosmic.engine.queries import ShipLimit
 from cosmic.engine.state import BESIDE, GATE, NOBODY, WARP
 
+if TYPE_CHECKING:
+    from cosmic.engine.table import Table
 
-class Ships(Dispatch):
-    __slots__ = ()
 
-    def take_ships(self, owner: int, zone: int, count: int) -> None:
-        row = self.s.ships[zone]
-        if row[owner] < count:
-            raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
-        row[owner] -= count
-        if owner not in self.moved:
-            self.moved.append(owner)
+def take_ships(t: Table, owner: int, zone: int, count: int) -> None:
+    row = t.s.ships[zone]
+    if row[owner] < count:
+        raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
+    row[owner] -= count
+    if owner not in t.moved:
+        t.moved.append(owner)
 
-    # --- away
-    def lose_ships(self, owner: int, stacks: Stacks, cause: str = "effect") -> int:
-        """Send ships to the warp; returns how many really arrived there."""
-        if not stacks:
-            return 0
-        event = ShipsToWarp(owner, [stack[:] for stack in stacks], cause)
-        return event.count if self.emit(event) else 0
 
-    def choose_and_lose(
-        self, player: int, count: int, kind: str, stacks: Stacks | None = None, cause: str = "effect"
-    ) -> int:
-        """The player chooses which ships go to the warp; with too few, all go."""
-        stacks = self.stacks(player) if stacks is None else stacks
-        return self.lose_ships(player, self.ask_ships(player, kind, stacks, count, count), cause)
+# --- away
 
-    def join_encounter(self, player: int, stacks: Stacks) -> None:
-        if stacks:
-            self.emit(ShipsSent(player, stacks, self.zone_in_encounter(player)))
 
-    def ship_limit(self, player: int) -> int:
-        limit: int = self.query(ShipLimit(player), 4)
-        return limit
+def lose_ships(t: Table, owner: int, stacks: Stacks, cause: str = "effect") -> int:
+    """Send ships to the warp; returns how many really arrived there."""
+    if not stacks:
+        return 0
+    event = ShipsToWarp(owner, [stack[:] for stack in stacks], cause)
+    return event.count if t.emit(event) else 0
 
-    # --- and back
-    def return_ships(self, owner: int, stacks: Stacks, leaving: Stacks | None = None) -> None:
-        """Rules: ships.back, ships.nowhere. Onto own colonies that stand without the ships that leave."""
-        stacks = [stack for stack in stacks if stack[1]]
-        count = sum(n for _, n in stacks)
-        if not count:
-            return
-        places = self.places_for(owner, leaving or stacks)
-        if places:
-            spread = self.ask_ships(owner, "return", [[planet, count] for planet in places], count, count)
-            self.emit(ShipsHome(owner, stacks, spread))
-        elif any(zone != WARP for zone, _ in stacks):
-            self.lose_ships(owner, stacks, "nowhere")
 
-    def places_for(self, owner: int, leaving: Stacks) -> list[int]:
-        """Colonies of the owner that remain when these stacks are lifted; the attacked one only if no other does."""
-        lifted = {zone: n for zone, n in leaving}
-        ships, attacked = self.s.ships, self.attacked_colony(owner)
-        places = [planet for planet in self.colonies(owner) if ships[planet][owner] > lifted.get(planet, 0)]
-        return [planet for planet in places if planet != attacked] or places
+def choose_and_lose(
+    t: Table, player: int, count: int, kind: str, stacks: Stacks | None = None, cause: str = "effect"
+) -> int:
+    """The player chooses which ships go to the warp; with too few, all go."""
+    stacks = t.stacks(player) if stacks is None else stacks
+    return t.lose_ships(player, t.ask_ships(player, kind, stacks, count, count), cause)
 
-    def go_home(self, player: int) -> None:
-        """The player's ships at the gate or beside the planet go back to colonies."""
-        for zone in (GATE, BESIDE):
-            self.return_ships(player, [[zone, self.s.ships[zone][player]]])
 
-    def leave_alliance(self, player: int) -> None:
-        """The ally goes home and takes no part any more."""
-        self.go_home(player)
-        self.enc.allies[player] = NOBODY
+def lose_together(t: Table, players: tuple[int, ...], count: int, kind: str, cause: str) -> None:
+    """If an answer on the way takes a chosen ship, its owner has to make up for it."""
+    chosen = {player: t.ask_ships(player, kind, t.stacks_and_gate(player), count, count) for player in players}
+    for player, stacks in chosen.items():
+        left = still_there(t, player, stacks)
+        missing = sum(n for _, n in stacks) - sum(n for _, n in left)
+        if missing:
+            kept = {zone: n for zone, n in left}
+            others = [[zone, n - kept.get(zone, 0)] for zone, n in t.stacks_and_gate(player)]
+            more = t.ask_ships(player, kind, [stack for stack in others if stack[1]], missing, missing)
+            left = merged([*left, *more])
+        t.lose_ships(player, left, cause)
 
-    def free_ships(self, owner: int, count: int) -> None:
-        """Ships leave the warp for colonies; without a colony they stay (rule: ships.nowhere)."""
-        count = min(count, self.s.ships[WARP][owner])
-        self.return_ships(owner, [[WARP, count]])
 
-    def settle_colony(self, player: int, planet: int, kind: str, low: int, high: int) -> None:
-        """The player moves ships from own colonies to a planet."""
-        stacks = [stack for stack in self.stacks(player) if stack[0] not in (planet, self.attacked_colony(player))]
-        chosen = self.ask_ships(player, kind, stacks, low, high, planet=planet)
-        if chosen:
-            self.emit(ShipsLand(player, chosen, planet))
+def merged(stacks: Stacks) -> Stacks:
+    """One stack for each zone."""
+    sums: dict[int, int] = {}
+    for zone, n in stacks:
+        sums[zone] = sums.get(zone, 0) + n
+    return [[zone, n] for zone, n in sums.items()]
 
-    # --- what follows
-    def colonies_changed(self) -> None:
-        """After each simultaneous change: victory (winning.moment), then powers (powers.lost, powers.regained)."""
-        s, moved = self.s, sorted(self.moved)
-        self.moved = []
-        per, needed, target = s.options.planets, s.options.colonies_for_power, s.options.colonies_to_win
-        for player in moved:
-            settled = [row[player] > 0 for row in s.ships[: s.planet_count]]
-            if settled.count(True) - settled[player * per : player * per + per].count(True) >= target:
-                self.claim_victory(player)
-        if s.claims:
-            self.check_victory()
-        for player in moved:
-            seat, home = s.seats[player], len(self.home_colonies(player))
-            if home < needed and not seat.lost:
-                self.emit(PowerLost(player))
-            elif home >= needed and seat.lost:
-                seat.lost = False
-                self.tell("power-regained", seat=player)
 
-    def claim_victory(self, player: int) -> None:
-        """The player has met a condition of victory; all who do so in the same event win together."""
-        if player not in self.s.claims:
-            self.s.claims.append(player)
+def still_there(t: Table, owner: int, stacks: Stacks) -> Stacks:
+    """Of these ships, those that nothing has moved in the meantime."""
+    present = [[zone, min(n, t.s.ships[zone][owner])] for zone, n in stacks]
+    return [stack for stack in present if stack[1]]
 
-    def check_victory(self) -> None:
-        if self.s.claims:
-            self.s.winners = sorted(self.s.claims)
-            self.tell("game-won", seats=self.s.winners)
-            raise GameOver
 
-    def defeated_stacks(self, side: int) -> list[tuple[int, Stacks]]:
-        """The ships that a side has in the encounter, by owner."""
-        found = []
-        for player in self.side_members(side):
-            zone = self.zone_in_encounter(player)
-            if self.s.ships[zone][player]:
-                found.append((player, [[zone, self.s.ships[zone][player]]]))
-        return found
+def join_encounter(t: Table, player: int, stacks: Stacks) -> None:
+    if stacks:
+        t.emit(ShipsSent(player, stacks, t.zone_in_encounter(player)))
+
+
+# --- and back
+
+
+def return_ships(t: Table, owner: int, stacks: Stacks, leaving: Stacks | None = None) -> None:
+    """Rules: ships.back, ships.nowhere. Onto own colonies that stand without the ships that leave."""
+    stacks = [stack for stack in stacks if stack[1]]
+    count = sum(n for _, n in stacks)
+    if not count:
+        return
+    places = t.places_for(owner, leaving or stacks)
+    if places:
+        spread = t.ask_ships(owner, "return", [[planet, count] for planet in places], count, count)
+        t.emit(ShipsHome(owner, stacks, spread))
+    elif any(zone != WARP for zone, _ in stacks):
+        t.lose_ships(owner, stacks, "nowhere")
+
+
+def go_home(t: Table, player: int) -> None:
+    """The player's ships at the gate or beside the planet go back to colonies."""
+    for zone in (GATE, BESIDE):
+        t.return_ships(player, [[zone, t.s.ships[zone][player]]])
+
+
+def leave_alliance(t: Table, player: int) -> None:
+    """The ally goes home and takes no part any more."""
+    t.go_home(player)
+    t.enc.allies[player] = NOBODY
+
+
+def free_ships(t: Table, owner: int, count: int) -> None:
+    """Ships leave the warp for colonies; without a colony they stay (rule: ships.nowhere)."""
+    count = min(count, t.s.ships[WARP][owner])
+    t.return_ships(owner, [[WARP, count]])
+
+
+def settle_colony(t: Table, player: int, planet: int, kind: str, low: int, high: int) -> None:
+    """The player moves ships from own colonies to a planet."""
+    stacks = [stack for stack in t.stacks(player) if stack[0] not in (planet, t.attacked_colony(player))]
+    chosen = t.ask_ships(player, kind, stacks, low, high, planet=planet)
+    if chosen:
+        t.emit(ShipsLand(player, chosen, planet))
+
+
+# --- what follows
+
+
+def colonies_changed(t: Table) -> None:
+    """After each simultaneous change: victory (winning.moment), then powers (powers.lost, powers.regained)."""
+    s, moved = t.s, sorted(t.moved)
+    t.moved = []
+    per, needed, target = s.options.planets, s.options.colonies_for_power, s.options.colonies_to_win
+    has_won = False
+    for player in moved:
+        settled = [row[player] > 0 for row in s.ships[: s.planet_count]]
+        if settled.count(True) - settled[player * per : player * per + per].count(True) >= target:
+            t.claim_victory(player)
+            has_won = True
+    if has_won:
+        check_victory(t)
+    for player in moved:
+        seat, home = s.seats[player], len(t.home_colonies(player))
+        if home < needed and not seat.lost:
+            t.emit(PowerLost(player))
+        elif home >= needed and seat.lost:
+            seat.lost = False
+            t.tell("power-regained", seat=player)
+
+
+def claim_victory(t: Table, player: int) -> None:
+    """The player has met a condition of victory. One that is not about colonies waits for the end of the resolution
+    (rule: winning.other_ways): all who get there in the meantime win together."""
+    if player not in t.s.claims:
+        t.s.claims.append(player)
+
+
+def check_victory(t: Table) -> None:
+    if t.s.claims:
+        t.s.winners = sorted(t.s.claims)
+        t.tell("game-won", seats=t.s.winners)
+        raise GameOver
+
+
+def defeated_stacks(t: Table, side: int) -> list[tuple[int, Stacks]]:
+    """The ships that a side has in the encounter, by owner."""
+    found = []
+    for player in t.side_members(side):
+        zone = t.zone_in_encounter(player)
+        if t.s.ships[zone][player]:
+            found.append((player, [[zone, t.s.ships[zone][player]]]))
+    return found

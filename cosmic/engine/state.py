@@ -6,7 +6,7 @@ A piece is always in a zone. Ships are counts `ships[zone][player]`; hand cards 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from cosmic.engine.rng import Chance
 
@@ -15,12 +15,28 @@ GATE, BESIDE, WARP, REMOVED = -1, -2, -3, -4
 OFFENSE, DEFENSE = 0, 1
 SIDE_NAMES = ("offense", "defense")
 NOBODY = -1
+THE_DECK = -2  # lends borrowed cards as a player does
 FACE_DOWN = "face_down"  # in place of the face of a card that not everybody may see
 
 
 def sheet_of(player: int) -> int:
     """The zone of ships lying on a player's alien sheet."""
     return -5 - player
+
+
+class Use(NamedTuple):
+    """An effect in force for the rest of the encounter; a power with several uses names the part."""
+
+    effect: str  # zombie.power, zombie.super, plague
+    player: int
+    part: str = ""
+
+
+class Zap(NamedTuple):
+    """A power that cannot be used any more in this encounter."""
+
+    alien: str
+    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +71,7 @@ class Seat:
     aliens: list[str] = field(default_factory=list)
     hand: list[int] = field(default_factory=list)
     borrowed: list[int] = field(default_factory=list)  # cards on the sheet, playable as if in hand
-    lender: int = NOBODY  # whose hand a borrowed card returns to
+    lender: int = NOBODY  # to whose hand borrowed cards go back, or THE_DECK
     lost: bool = False  # the sheet is turned down for want of home colonies
     draft: list[str] = field(default_factory=list)  # the aliens dealt to choose from
     # What a power remembers: memory[alien][name]. Values are replaced, never changed in place.
@@ -98,11 +114,11 @@ class Encounter:
     compensation: list[int] = field(default_factory=list)  # [taker, payer, cards due]
     no_spoils: bool = False  # neither compensation nor rewards
     one_more: bool = False  # an effect grants another encounter
-    in_effect: list[str] = field(default_factory=list)  # "zombie.power/2/part"
-    zapped: list[str] = field(default_factory=list)  # "zombie/2"
+    in_effect: list[Use] = field(default_factory=list)
+    zapped: list[Zap] = field(default_factory=list)
     spent: list[str] = field(default_factory=list)  # what may not be tried again in this encounter
     flare_players: list[int] = field(default_factory=list)  # who has played a flare
-    notes: dict[str, Any] = field(default_factory=dict)  # what an effect set down for later in the encounter
+    notes: dict[str, Any] = field(default_factory=dict)  # see notes.py
 
     def copy(self) -> Encounter:
         e = object.__new__(Encounter)
@@ -149,7 +165,7 @@ class GameState(Chance):
     phase: str = ""
     encounters: int = 0
     enc: Encounter | None = None
-    claims: list[int] = field(default_factory=list)  # who has met a condition of victory in the current event
+    claims: list[int] = field(default_factory=list)  # who has met a condition of victory in this resolution
     winners: list[int] = field(default_factory=list)
 
     def copy(self) -> GameState:

@@ -1,12 +1,293 @@
-"""The table: everything that the rules of phases, aliens and cards may do.
+"""The table: everything that the rules of phases, aliens and cards may do, by subject.
 
-Built up in layers, one file each: asking → looking → dispatch → ships → hands → uses → roles.
+A question without an answer stops the step; the step is run again later with one answer more. What a verb does in
+detail is in the file of its subject: dispatch.py, uses.py, ships.py, hands.py, roles.py.
 """
 
 from __future__ import annotations
 
-from cosmic.engine.roles import Roles
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from cosmic.engine import dispatch, hands, roles, ships, uses
+from cosmic.engine.book import Book
+from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
+from cosmic.engine.decisions import NO, YES, Answer, Decision
+from cosmic.engine.effects import Effect
+from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, RulesError
+from cosmic.engine.events import Event, Stacks
+from cosmic.engine.log import NO_READERS, SOLE, Line, Log
+from cosmic.engine.queries import ShipLimit
+from cosmic.engine.reading import Reading
+from cosmic.engine.state import NOBODY, GameState
+
+Policy = Callable[["Table", Decision], Answer]
+MOST_SHIPS = 4  # that a player sends into an encounter
 
 
-class Table(Roles):
-    __slots__ = ()
+class Table(Reading):
+    """A game in the middle of a step."""
+
+    __slots__ = ("answers", "log", "moved", "next", "nth", "occasion", "playing", "policy", "pure", "willing")
+
+    def __init__(
+        self,
+        state: GameState,
+        book: Book,
+        answers: list[list[Any]] | None = None,
+        policy: Policy | None = None,
+        log: Log | None = None,
+    ) -> None:
+        super().__init__(state, book)
+        self.policy = policy
+        self.log = log
+        self.moved: list[int] = []  # whose ships have moved since colonies were last counted
+        # (player, card, whose hand it goes back to) of flares and artifacts that are resolving
+        self.playing: list[tuple[int, int, int]] = []
+        self.begin_step(answers)
+
+    def begin_step(self, answers: list[list[Any]] | None = None) -> None:
+        """Keys of answers begin anew with each step."""
+        self.answers: list[list[Any]] = answers if answers is not None else []
+        self.next = 0
+        self.nth: dict[tuple[int, str], int] = {}
+        self.pure = False  # a query is being answered: nothing may be asked or changed
+        self.occasion: Event | None = None  # the event to which an effect is just responding
+        self.willing = ""  # the effect whose owner has already said that it shall be used
+
+    # --- asking
+    def put(self, decision: Decision) -> Answer:
+        """The answer to a decision: the only legal one, the recorded one, the policy's, or none yet."""
+        if self.pure:
+            raise RulesError("a query may not ask")
+        place = (decision.player, decision.kind)
+        decision.nth = self.nth.get(place, 0)
+        self.nth[place] = decision.nth + 1
+        only = decision.only_answer()
+        if only is not None:
+            if decision.of == "card":
+                self.note_sole(decision.player, decision.kind)
+            return only
+        if not decision.options:
+            raise RulesError(f"the question {decision.key} has no legal answer")
+        if self.next < len(self.answers):
+            key, value = self.answers[self.next]
+            try:
+                if key != decision.key:
+                    raise IllegalAnswer("other-question")
+                value = decision.check(value)
+            except IllegalAnswer as fault:
+                raise JournalMismatch("journal-mismatch", recorded=f"{key} = {value!r}", asked=decision.key) from fault
+            self.next += 1
+            return value
+        if self.policy is None:
+            raise NeedAnswer(decision)
+        return self.policy(self, decision)
+
+    def note_sole(self, player: int, kind: str) -> None:
+        """Nobody need be asked, which only the player may know: whoever shows the game hides it."""
+        if self.log is not None:
+            self.log.append(Line(SOLE, {"seat": player, "kind": kind}, NO_READERS))
+
+    def ask(
+        self, player: int, kind: str, options: Sequence[Any], of: str = "word", *, secret: bool = False, **about: Any
+    ) -> Answer:
+        """One of the options."""
+        return self.put(Decision(player, kind, "pick", tuple(options), of, secret=secret, about=about))
+
+    def ask_yes(self, player: int, kind: str, *, secret: bool = False, **about: Any) -> bool:
+        return bool(self.ask(player, kind, (NO, YES), secret=secret, **about) == YES)
+
+    def ask_response(self, player: int, kind: str, options: Sequence[Any], of: str = "effect", **about: Any) -> Answer:
+        """A response that may be passed over; silence means pass."""
+        return self.put(Decision(player, kind, "pick", tuple(options), of, passive=True, about=about))
+
+    def ask_many(
+        self, player: int, kind: str, options: Sequence[Any], low: int, high: int, of: str, **about: Any
+    ) -> list[Any]:
+        """Some of the options, from `low` to `high` of them; nobody is asked if there are none."""
+        if not options or high == 0:
+            return []
+        high = min(high, len(options))
+        answer: list[Any] = self.put(Decision(player, kind, "many", tuple(options), of, low, high, about=about))
+        return answer
+
+    def ask_ships(
+        self, player: int, kind: str, stacks: Sequence[Sequence[int]], low: int, high: int, **about: Any
+    ) -> Stacks:
+        """How many ships for each zone; `stacks` are [zone, most]."""
+        if high <= 0 or not stacks:
+            return []
+        options = tuple(zone for zone, _ in stacks)
+        caps = tuple(most for _, most in stacks)
+        high = min(high, sum(caps))
+        answer: Stacks = self.put(
+            Decision(player, kind, "allot", options, "zone", min(low, high), high, caps, about=about)
+        )
+        return answer
+
+    def tell(self, key: str, to: Sequence[int] | None = None, **about: Any) -> None:
+        """A line for the log; with `to`, for these players alone."""
+        if self.log is not None:
+            self.log.append(Line(key, about, list(to) if to is not None else None))
+
+    # --- events, moments, queries
+    def emit(self, event: Event) -> bool:
+        """Let something happen; False if it did not, because it was stopped or replaced."""
+        return dispatch.emit(self, event)
+
+    def moment(self, name: str) -> None:
+        """A named window in which effects act."""
+        dispatch.moment(self, name)
+
+    def query(self, question: Any, base: Any) -> Any:
+        """The answer to a question about the table, as effects have it."""
+        return dispatch.explain(self, question, base)[0]
+
+    def explain(self, question: Any, base: Any) -> tuple[Any, list[str]]:
+        """The answer, and the effects that changed it."""
+        return dispatch.explain(self, question, base)
+
+    def about_occasion(self) -> dict[str, Any]:
+        """Why an effect is offered just now: the event it would answer."""
+        return {"occasion": self.occasion.said(self)} if self.occasion is not None else {}
+
+    # --- powers, flares, artifacts
+    def use(self, power: Effect, me: int, part: str = "", target: int = NOBODY) -> bool:
+        """Every use of a power: is it open, does its owner want it, does nobody zap it (rule: powers.zap)?
+
+        A power that has several uses in an encounter names the `part`; one that is aimed at a player, the `target`."""
+        return uses.use(self, power, me, part, target)
+
+    def play(self, effect: Effect, me: int, target: int = NOBODY) -> bool:
+        """Play the card that has this effect; True if it takes effect. When the effect is done, the card is settled."""
+        return uses.play(self, effect, me, target)
+
+    def put_in_effect(self, effect: Effect, me: int, part: str = "") -> None:
+        """The effect is in force for the rest of the encounter."""
+        uses.put_in_effect(self, effect, me, part)
+
+    def zap(self, player: int, alien: str) -> None:
+        uses.zap(self, player, alien)
+
+    def pass_on(self, player: int | None) -> None:
+        """The card being played goes to somebody's hand, or to the discards, instead of back."""
+        uses.pass_on(self, player)
+
+    # --- ships
+    def take_ships(self, owner: int, zone: int, count: int) -> None:
+        """For events: ships leave a zone."""
+        ships.take_ships(self, owner, zone, count)
+
+    def still_there(self, owner: int, stacks: Stacks) -> Stacks:
+        """Of these ships, those that nothing has moved in the meantime."""
+        return ships.still_there(self, owner, stacks)
+
+    def lose_ships(self, owner: int, stacks: Stacks, cause: str = "effect") -> int:
+        """Send ships to the warp; returns how many really arrived there."""
+        return ships.lose_ships(self, owner, stacks, cause)
+
+    def choose_and_lose(
+        self, player: int, count: int, kind: str, stacks: Stacks | None = None, cause: str = "effect"
+    ) -> int:
+        """The player chooses which ships go to the warp; with too few, all go."""
+        return ships.choose_and_lose(self, player, count, kind, stacks, cause)
+
+    def lose_together(self, players: tuple[int, ...], count: int, kind: str, cause: str) -> None:
+        """Each of these players chooses so many ships from colonies and gate; only then do they go."""
+        ships.lose_together(self, players, count, kind, cause)
+
+    def ship_limit(self, player: int) -> int:
+        limit: int = self.query(ShipLimit(player), MOST_SHIPS)
+        return limit
+
+    def join_encounter(self, player: int, stacks: Stacks) -> None:
+        ships.join_encounter(self, player, stacks)
+
+    def return_ships(self, owner: int, stacks: Stacks, leaving: Stacks | None = None) -> None:
+        """Ships come to own colonies of their owner's choice, or to the warp if there are none."""
+        ships.return_ships(self, owner, stacks, leaving)
+
+    def go_home(self, player: int) -> None:
+        """The player's ships at the gate or beside the planet go back to colonies."""
+        ships.go_home(self, player)
+
+    def free_ships(self, owner: int, count: int) -> None:
+        """Ships leave the warp for colonies; without a colony they stay."""
+        ships.free_ships(self, owner, count)
+
+    def settle_colony(self, player: int, planet: int, kind: str, low: int, high: int) -> None:
+        """The player moves ships from own colonies to a planet."""
+        ships.settle_colony(self, player, planet, kind, low, high)
+
+    def colonies_changed(self) -> None:
+        """To be said after each simultaneous change: victory, then powers lost and regained."""
+        ships.colonies_changed(self)
+
+    def claim_victory(self, player: int) -> None:
+        """The player has met a condition of victory other than colonies."""
+        ships.claim_victory(self, player)
+
+    # --- cards
+    def put_in_hand(self, player: int, card: int) -> None:
+        """For events: the only way for a card into a hand."""
+        self.s.seats[player].hand.append(card)
+
+    def draw(self, player: int, count: int, to: str = HAND) -> list[int]:
+        """Draw from the cosmic deck; returns the cards really drawn."""
+        return hands.draw(self, player, count, to)
+
+    def deal_out(self, player: int, count: int, to: str = HAND) -> list[int]:
+        """For events: cards leave the deck."""
+        return hands.deal_out(self, player, count, to)
+
+    def new_hand(self, player: int) -> None:
+        """Until there is an encounter card in it."""
+        hands.new_hand(self, player)
+
+    def check_offense(self) -> None:
+        """The encounter is broken off if the offense has no encounter card before selection."""
+        hands.check_offense(self)
+
+    def discard(self, player: int, card: int, reason: str = "hand") -> None:
+        self.emit(CardDiscarded(player, card, self.pile_of(player, card), reason))
+
+    def take_random(self, payer: int, taker: int, count: int) -> None:
+        """Cards at random from a hand; all there are if too few."""
+        hands.take_random(self, payer, taker, count)
+
+    def take_into_hand(self, player: int, card: int, pile: list[int]) -> None:
+        """Openly, from the discards or from the table."""
+        self.emit(CardTakenUp(player, card, pile))
+
+    def look_at(self, viewer: int, other: int, cards: list[int]) -> None:
+        """A private look at another's cards: what was seen is remembered as it was then."""
+        hands.look_at(self, viewer, other, cards)
+
+    # --- roles
+    def set_defense(self, player: int) -> None:
+        roles.set_defense(self, player)
+
+    def join_side(self, player: int, side: int) -> None:
+        """An ally joins and sends ships."""
+        roles.join_side(self, player, side)
+
+    def commit_ships(self, player: int, stacks: Stacks) -> None:
+        """These ships of an ally take part in the encounter."""
+        roles.commit_ships(self, player, stacks)
+
+    def leave_alliance(self, player: int) -> None:
+        """The ally goes home and takes no part any more."""
+        ships.leave_alliance(self, player)
+
+    def exchange_aliens(self, one: int, other: int) -> None:
+        """Two players swap their sheets with everything that lies on them."""
+        roles.exchange_aliens(self, one, other)
+
+    def lose_alien(self, player: int, alien: str) -> None:
+        """The sheet leaves the game with everything on it."""
+        roles.lose_alien(self, player, alien)
+
+    def draw_alien(self, player: int) -> str:
+        """A random unused alien, which acts from the next encounter on; empty if there is none."""
+        return roles.draw_alien(self, player)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Log
+from cosmic.engine.notes import shown_notes, tokens_shown
 from cosmic.engine.queries import LowerWins
-from cosmic.engine.state import FACE_DOWN, Encounter, Options
+from cosmic.engine.state import FACE_DOWN, Encounter, Options, Use
 from cosmic.engine.table import Table
 from cosmic.engine.totals import Total, totals_shown
 
 PUBLIC = -1
-PUBLIC_NOTES = ("claim", "spread", "stakes", "forced")
 
 
 @dataclass(slots=True)
@@ -46,7 +46,7 @@ class EncounterView:
     outcome: str
     compensation: list[int]
     no_spoils: bool
-    in_effect: list[str]
+    in_effect: list[Use]
     flare_players: list[int]
     notes: dict[str, Any]
     totals: list[Total]  # both sides, once two attacks face each other
@@ -86,9 +86,8 @@ def view_of(t: Table, viewer: int) -> PlayerView:
     borrowed = me.borrowed[:] if me else []
     enc = s.enc
     zapped: list[list[str]] = [[] for _ in s.seats]
-    for entry in enc.zapped if enc else ():
-        alien, _, player = entry.partition("/")
-        zapped[int(player)].append(alien)
+    for alien, player in enc.zapped if enc else ():
+        zapped[player].append(alien)
     return PlayerView(
         viewer,
         s.options,
@@ -106,7 +105,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
                 len(seat.hand),
                 len(seat.borrowed),
                 seat.lender,
-                sum(memory.get("tokens", 0) for memory in seat.memory.values()),
+                tokens_shown(seat),
             )
             for player, seat in enumerate(s.seats)
         ],
@@ -148,7 +147,7 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         enc.no_spoils,
         enc.in_effect[:],
         enc.flare_players[:],
-        {name: enc.notes[name] for name in PUBLIC_NOTES if name in enc.notes},
+        shown_notes(enc.notes),
         totals_shown(t),
         bool(t.query(LowerWins(), False)),
     )
@@ -163,5 +162,5 @@ def laid_face(t: Table, enc: Encounter, side: int, viewer: int) -> str:
     return FACE_DOWN
 
 
-def visible_log(log: list[LogEntry], viewer: int) -> list[LogEntry]:
-    return [entry for entry in log if entry[2] is None or viewer in entry[2]]
+def visible_log(log: Log, viewer: int) -> Log:
+    return [line for line in log if line.is_for(viewer)]

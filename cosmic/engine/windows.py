@@ -9,60 +9,67 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.asking import NO_READERS, LogEntry
 from cosmic.engine.effects import Handler
+from cosmic.engine.log import NO_READERS, WINDOW, Line
+from cosmic.engine.state import NOBODY
 
 if TYPE_CHECKING:
-    from cosmic.engine.dispatch import Dispatch
+    from cosmic.engine.reading import Reading
+    from cosmic.engine.table import Table
 
-WINDOW = "window"
-
-
-def is_window(entry: LogEntry) -> bool:
-    return bool(entry[0] == WINDOW)
+FROM_THE_START = (0, 0)
 
 
-def note_window(t: Dispatch, stage: str, what: Any, *event: Any) -> None:
-    """Called at each window, asked or not."""
+def is_window(entry: Line) -> bool:
+    return entry.is_window
+
+
+def note_window(
+    t: Table, stage: str, what: Any, *event: Any, after: tuple[int, int] = FROM_THE_START, until: int = NOBODY
+) -> None:
+    """Called at each window, asked or not, and again after an answer that changed something: then for those whose turn
+    is still to come (`after` a rank and a place in the timing order), or for those before something that must happen
+    (`until` the player to whom it will)."""
     if t.log is None:
         return
-    seats = might_answer(t, stage, what, *event)
+    seats = might_answer(t, stage, what, *event, after=after)
+    if until != NOBODY:
+        seats = [seat for seat in seats if t.s.order.index(seat) <= t.s.order.index(until)]
     if seats:
-        about = t.about(event[0]) if event else {"moment": what}
-        t.log.append([WINDOW, {"stage": stage, "seats": seats, "about": about}, NO_READERS])
+        about = event[0].said(t) if event else {"moment": what}
+        t.log.append(Line(WINDOW, {"stage": stage, "seats": seats, "about": about}, NO_READERS))
 
 
-def note_reinforcements(t: Dispatch, players: list[int]) -> None:
+def note_reinforcements(t: Table, players: list[int]) -> None:
     """The window for reinforcements: every main player and ally with a card may hold one."""
-    if t.log is None or not any(t.box.kind[card] == "reinforcement" for card in unseen(t)):
+    if t.log is None or not any(t.box.kind[card] == "reinforcement" for card in t.unseen()):
         return
     seats = [player for player in players if t.playable(player)]
     if seats:
-        t.log.append([WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS])
+        t.log.append(Line(WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS))
 
 
-def might_answer(t: Dispatch, stage: str, what: Any, *event: Any) -> list[int]:
-    handlers = [
-        handler
-        for effect in t.book.at_once.get((stage, what), ())
-        for handler in t.book.handlers[stage, what][effect]
-        if handler.effect.side != "power" and not handler.mark.lasting
-    ]
+def might_answer(t: Reading, stage: str, what: Any, *event: Any, after: tuple[int, int] = FROM_THE_START) -> list[int]:
+    handlers = t.book.card_handlers.get((stage, what))
     if not handlers:
         return []
-    hidden = unseen(t)
+    hidden = t.unseen()
     handlers = [handler for handler in handlers if may_be_in_a_hand(t, handler, hidden)]
-    return [player for player in t.s.order if any(might_play(t, h, player, hidden, *event) for h in handlers)]
+    return [
+        player
+        for place, player in enumerate(t.s.order)
+        if any((h.mark.rank, place) >= after and might_play(t, h, player, hidden, *event) for h in handlers)
+    ]
 
 
-def may_be_in_a_hand(t: Dispatch, handler: Handler, hidden: list[int]) -> bool:
+def may_be_in_a_hand(t: Reading, handler: Handler, hidden: list[int]) -> bool:
     """An artifact until all copies are in sight; a flare always: nobody knows which ones are in the deck."""
     if handler.effect.side == "artifact":
         return any(t.s.cards[card] == handler.effect.slug for card in hidden)
     return t.s.options.with_flares
 
 
-def might_play(t: Dispatch, handler: Handler, player: int, hidden: list[int], *event: Any) -> bool:
+def might_play(t: Reading, handler: Handler, player: int, hidden: list[int], *event: Any) -> bool:
     seat, effect = t.s.seats[player], handler.effect
     if not t.playable(player):
         return False
@@ -76,16 +83,7 @@ def might_play(t: Dispatch, handler: Handler, player: int, hidden: list[int], *e
         return True
     # What it depends on in the player's own hand is not known either: there may be any card.
     hand, seat.hand = seat.hand, hidden
-    possible = bool(handler.mark.when(t, player, *event))
-    seat.hand = hand
-    return possible
-
-
-def unseen(t: Dispatch) -> list[int]:
-    """Every card that does not lie face up on the table."""
-    s, enc = t.s, t.s.enc
-    seen = {*s.discard, *s.play}
-    if enc is not None:
-        seen.update(enc.support)
-        seen.update(card for side in (0, 1) if enc.face_up[side] for card in enc.laid[side])
-    return [card for card in range(len(s.cards)) if card not in seen]
+    try:
+        return bool(handler.mark.when(t, player, *event))
+    finally:
+        seat.hand = hand

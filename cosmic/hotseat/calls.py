@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from cosmic.engine.asking import SOLE, LogEntry
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
+from cosmic.engine.log import SOLE
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.windows import is_window
 
 QUICK, NORMAL, STRICT = "quick", "normal", "strict"

@@ -12,9 +12,9 @@ from typing import Any
 from cosmic.content import ContentError
 from cosmic.content.reading import read
 from cosmic.content.tutorial import COURSE
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import mix
 from cosmic.engine.state import GameState
 from cosmic.paths import data_dir

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.deals import Bounds, Share, card_count, share
 from cosmic.engine.definitions import KINDS
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.state import NOBODY
 from cosmic.text.describe import Describe
 

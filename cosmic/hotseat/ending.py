@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.game import Game
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.state import OFFENSE, SIDE_NAMES, WARP, GameState
 from cosmic.hotseat.moments import ENCOUNTER, Moment, moments_of
 from cosmic.hotseat.store import foreign_colonies

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.state import NOBODY, OFFENSE, SIDE_NAMES
 
 ENCOUNTER = "encounter-starts"

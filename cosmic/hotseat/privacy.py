@@ -12,7 +12,7 @@ from cosmic.engine.decisions import PASS, Decision
 # Kinds of options that are, or may be, cards in a hand.
 OF_HANDS = ("card", "reinforcement", "offer")
 # Questions whose answers depend on the cards in a hand.
-TELLING = ("play", "deal-reply")
+TELLING = ("play", "first", "deal-reply")
 # Questions that offer powers, which everybody sees, beside cards, which nobody may.
 RESPONSES = ("window", "counter")
 

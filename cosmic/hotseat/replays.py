@@ -6,8 +6,8 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.game import Game
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
 from cosmic.hotseat.moments import ENCOUNTER

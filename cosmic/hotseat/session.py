@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
 from cosmic.engine.windows import is_window

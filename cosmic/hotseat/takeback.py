@@ -12,7 +12,7 @@ from cosmic.engine.state import FACE_DOWN
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
 
-PASSIVE = ("window", "counter", "play", "reinforce")  # questions to which silence is an answer
+PASSIVE = ("window", "counter", "first", "play", "reinforce")  # questions to which silence is an answer
 
 
 @dataclass(frozen=True)

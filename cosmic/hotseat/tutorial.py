@@ -6,10 +6,10 @@ import contextlib
 from pathlib import Path
 from typing import Any
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.saves import BROKEN
 from cosmic.engine.state import SIDE_NAMES
 from cosmic.hotseat.calls import QUICK

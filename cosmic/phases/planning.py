@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cosmic.engine.card_events import CardLaid
+from cosmic.engine.queries import StaysDown
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -32,7 +34,7 @@ def selection(t: Table) -> None:
         # Nothing is laid before both have chosen, so that nothing can be seen.
         cards = [choose_card(t, t.main(side)) for side in (OFFENSE, DEFENSE)]
         for side, card in enumerate(cards):
-            t.lay_card(side, card)
+            t.emit(CardLaid(side, card))
     else:
         lay_face_up_first(t, t.side_of(first))
         if t.enc.outcome:
@@ -49,9 +51,9 @@ def choose_card(t: Table, player: int) -> int:
 def lay_face_up_first(t: Table, side: int) -> None:
     """One side has to lay first, for all to see; only then does the other select."""
     enc = t.enc
-    t.lay_card(side, choose_card(t, t.main(side)))
+    t.emit(CardLaid(side, choose_card(t, t.main(side))))
     t.moment("planning.laying")
-    if not enc.notes.get("face_down"):
+    if not t.query(StaysDown(side), False):
         enc.face_up[side] = True
         t.tell("laid-face-up", seat=t.main(side), card=t.face(enc.laid[side][0]))
     t.moment("planning.first_laid")
@@ -60,4 +62,4 @@ def lay_face_up_first(t: Table, side: int) -> None:
         return
     if side == OFFENSE:
         new_hand_for_defense(t)
-    t.lay_card(1 - side, choose_card(t, t.main(1 - side)))
+    t.emit(CardLaid(1 - side, choose_card(t, t.main(1 - side))))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from cosmic.engine.card_events import CardDiscarded, UsedCardsDiscarded
 from cosmic.engine.deals import still_holds
 from cosmic.engine.events import (
-    CardDiscarded,
     DealFailed,
     DealMade,
     EncounterEnded,
     EncounterWon,
     ShipsLand,
 )
+from cosmic.engine.hands import return_borrowed
 from cosmic.engine.queries import LowerWins, SpoilsShips
+from cosmic.engine.ships import check_victory, defeated_stacks
 from cosmic.engine.state import DEFENSE, GATE, OFFENSE, WARP
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -21,7 +23,7 @@ from cosmic.phases.negotiation import negotiate
 
 @step("outcome")
 def outcome(t: Table) -> None:
-    """RV6 and RS1."""
+    """Rules: outcome.attacks, outcome.attack_negotiate, outcome.negotiates, outcome.two_morphs."""
     t.s.phase = "resolution"
     kinds = [t.kind_of(OFFENSE), t.kind_of(DEFENSE)]
     if kinds == ["attack", "attack"]:
@@ -72,11 +74,7 @@ def deal_fails(t: Table) -> None:
     """Rule: deals.failure. Three ships each, from colonies or the gate; then the gate is cleared."""
     t.emit(DealFailed())
     t.tell("deal-failed")
-    losses = []
-    for player in (t.enc.offense, t.enc.defense):
-        losses.append((player, t.ask_ships(player, "failed-deal-ships", t.stacks_and_gate(player), 3, 3)))
-    for player, chosen in losses:
-        t.lose_ships(player, chosen, "deal")
+    t.lose_together((t.enc.offense, t.enc.defense), 3, "failed-deal-ships", "deal")
     t.go_home(t.enc.offense)
     t.colonies_changed()
 
@@ -86,7 +84,7 @@ def deal_fails(t: Table) -> None:
 
 @step("ships")
 def ships(t: Table) -> None:
-    """RS2 and RS3."""
+    """Rule: resolution.order. The beaten lose their ships, then the winners land."""
     enc = t.enc
     if enc.outcome == "offense":
         defeat(t, DEFENSE)
@@ -100,7 +98,7 @@ def ships(t: Table) -> None:
 
 
 def defeat(t: Table, side: int) -> None:
-    for player, stacks in t.defeated_stacks(side):
+    for player, stacks in defeated_stacks(t, side):
         t.enc.lost[player] += t.lose_ships(player, stacks, "defeat")
 
 
@@ -116,7 +114,7 @@ def land(t: Table) -> None:
 
 @step("spoils")
 def spoils(t: Table) -> None:
-    """RS4 and RS5."""
+    """Rule: resolution.order. Compensation, then rewards."""
     enc = t.enc
     if enc.outcome not in ("offense", "defense"):
         return
@@ -160,9 +158,11 @@ def rewards(t: Table) -> None:
 
 @step("discards")
 def discards(t: Table) -> None:
-    """RS7 and RS8 (rule: resolution.discard): the offense's cards first, then the defense's, then those of allies."""
+    """Rule: resolution.discard. The offense's cards first, then the defense's, then those of allies."""
     enc = t.enc
     t.s.phase = "resolution"
+    check_victory(t)  # of those who have won otherwise than by colonies (rule: winning.other_ways)
+    used = [(player, card) for player in t.everyone() if t.is_main(player) for card in enc.laid[t.side_of(player)]]
     thrown = [(card, player) for card, (_, player, _) in zip(enc.support, enc.plus)]
     for player in t.everyone():
         laid = enc.laid[t.side_of(player)] if t.is_main(player) else []
@@ -170,7 +170,8 @@ def discards(t: Table) -> None:
             t.emit(CardDiscarded(player, card, laid, "encounter"))
         for card in [card for card, thrower in thrown if thrower == player]:
             t.emit(CardDiscarded(player, card, enc.support, "support"))
+    t.emit(UsedCardsDiscarded(used))
     t.moment("encounter.discarded")
     t.emit(EncounterEnded())
-    t.return_borrowed()
+    return_borrowed(t)
     t.colonies_changed()

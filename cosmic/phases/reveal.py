@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cosmic.engine.card_events import ReinforcementPlayed
 from cosmic.engine.decisions import PASS
 from cosmic.engine.events import CardTurnedUp
 from cosmic.engine.queries import TurnsUpLast
@@ -60,10 +61,7 @@ def held_reinforcements(t: Table, player: int) -> dict[str, int]:
 
 
 def reinforce(t: Table, player: int, card: int, side: int) -> None:
-    t.pile_of(player, card).remove(card)
-    t.enc.support.append(card)
-    t.enc.plus.append([side, player, t.box.value[card]])
-    t.tell("reinforced", seat=player, value=t.box.value[card], side=side)
+    t.emit(ReinforcementPlayed(player, card, side))
     tell_totals(t)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from cosmic.engine.book import Book
+from cosmic.engine.card_events import HAND_SIZE
 from cosmic.engine.definitions import COLOURS
 from cosmic.engine.effects import Power
 from cosmic.engine.errors import CosmicError
-from cosmic.engine.hands import HAND_SIZE
 from cosmic.engine.rng import MASK, mix
 from cosmic.engine.state import GameState, Options, Seat
 from cosmic.engine.steps import step

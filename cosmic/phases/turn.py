@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cosmic.engine.decisions import NO, YES
+from cosmic.engine.notes import WANT
 from cosmic.engine.state import NOBODY, Encounter
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -51,7 +52,7 @@ def start_turn(t: Table) -> None:
 
 @step("encounter_end")
 def encounter_end(t: Table) -> None:
-    """RS9: a second encounter or the next player (rule: second_encounter.conditions)."""
+    """Rule: second_encounter.conditions. A second encounter, or the next player."""
     s, enc = t.s, t.enc
     s.phase = "resolution"
     if may_have_second(t) and t.ask(s.turn, "second-encounter", (YES, NO)) == YES:
@@ -90,7 +91,7 @@ def broken_off(t: Table) -> None:
     """Rule: planning.broken_off. Every ship in the encounter goes home and the turn is over."""
     enc = t.enc
     enc.outcome = "broken_off"
-    t.tell("broken-off", seat=enc.offense, want=enc.notes["want"])
+    t.tell("broken-off", seat=enc.offense, want=WANT.get(t))
     for player in t.everyone():
         t.go_home(player)
     t.colonies_changed()

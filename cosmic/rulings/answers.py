@@ -16,7 +16,7 @@ from cosmic.rulings.wording import Fault
 
 NOTHING = object()  # there is no such answer
 # Questions that come up again and again: an answer that is not on offer now waits for a later one.
-WAITING = ("window", "counter", "play", "use", "reinforce")
+WAITING = ("window", "counter", "first", "play", "use", "reinforce")
 
 
 class Answers:
@@ -220,6 +220,7 @@ def _all_to_fullest(state: GameState, decision: Decision) -> Any:
 DEFAULTS: dict[str, Callable[[GameState, Decision], Any]] = {
     "window": _pass,
     "counter": _pass,
+    "first": _pass,
     "play": _pass,
     "use": _pass,
     "reinforce": _pass,

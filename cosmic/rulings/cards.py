@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from cosmic.engine.hands import HAND_SIZE
+from cosmic.engine.card_events import HAND_SIZE
 from cosmic.engine.state import GameState
 from cosmic.rulings import wording
 from cosmic.rulings.names import Names, side_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cosmic.engine.log import Line
 from cosmic.engine.state import NOBODY, SIDE_NAMES
 from cosmic.engine.views import PUBLIC, view_of, visible_log
 from cosmic.phases.turn import may_have_second
@@ -281,7 +282,7 @@ def log(play: Play, wanted: Any) -> None:
     """Message keys, each with some of its parameters."""
     for entry in words(wanted):
         if not any(told(play, entry, line) for line in play.log):
-            raise Failed(wording.lacking("log", entry, wording.listed(line[0] for line in play.log[-12:])))
+            raise Failed(wording.lacking("log", entry, wording.listed(line.key for line in play.log[-12:])))
 
 
 def no_log(play: Play, unwanted: Any) -> None:
@@ -290,14 +291,14 @@ def no_log(play: Play, unwanted: Any) -> None:
             raise Failed(wording.not_wanted("log", entry))
 
 
-def told(play: Play, entry: Any, line: list[Any]) -> bool:
+def told(play: Play, entry: Any, line: Line) -> bool:
     if not isinstance(entry, Lines):
-        return bool(line[0] == str(entry))
+        return bool(line.key == str(entry))
     for key, about in entry.items():
-        if line[0] != key:
+        if line.key != key:
             return False
         for name, value in mapping_of(about, f"parameters of {key}").items():
-            if name not in line[1] or not means(play, name, value, line[1][name]):
+            if name not in line.about or not means(play, name, value, line.about[name]):
                 return False
     return True
 
@@ -328,7 +329,7 @@ def sees(play: Play, wanted: Any) -> None:
             what = f"{word} sees {thing}"
             first, _, last = str(thing).rpartition(" ")
             if thing in ("log", "no log"):
-                keys = [line[0] for line in visible_log(play.log, viewer)]
+                keys = [line.key for line in visible_log(play.log, viewer)]
                 (contains if thing == "log" else lacks)(what, [str(key) for key in words(value)], keys)
             elif last == "hand":
                 other = play.names.seat(first)

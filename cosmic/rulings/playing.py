@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import NeedAnswer
 from cosmic.engine.game import run_step
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
 from cosmic.rulings import wording

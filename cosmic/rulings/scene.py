@@ -17,6 +17,7 @@ from cosmic.engine.state import (
     GameState,
     Options,
     Seat,
+    Zap,
 )
 from cosmic.engine.table import Table
 from cosmic.phases.setup import SHIPS_PER_PLANET
@@ -132,7 +133,7 @@ def encounter_of(situation: Lines, names: Names, offense: int, start: str) -> En
             raise Fault(wording.unknown("outcome", situation["outcome"], OUTCOMES))
     for word in list_of(situation.get("zapped"), "zapped"):
         player = names.seat(word)
-        enc.zapped += [f"{alien}/{player}" for alien in names.aliens[player]]
+        enc.zapped += [Zap(alien, player) for alien in names.aliens[player]]
     return enc
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import Content
 from cosmic.engine.errors import CosmicError
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.state import NOBODY, WARP
 from cosmic.engine.totals import Total
 from cosmic.engine.views import PlayerView

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line as LogEntry
 from cosmic.text.board import Board
 
 # What a reader need not be told: it follows from the rest, or it is of no consequence.

@@ -5,10 +5,10 @@ from __future__ import annotations
 import shlex
 
 from cosmic.bots import Bot
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import CosmicError, IllegalAnswer
 from cosmic.engine.game import Game
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PUBLIC, view_of, visible_log

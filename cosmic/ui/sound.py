@@ -10,7 +10,7 @@ from typing import Protocol
 
 import pygame
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line as LogEntry
 from cosmic.paths import assets_dir
 from cosmic.text.messages import Messages
 

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from cosmic.engine.asking import SOLE, LogEntry
 from cosmic.engine.deals import share
 from cosmic.engine.decisions import Decision
 from cosmic.engine.game import play_out
+from cosmic.engine.log import SOLE
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import Options
 from cosmic.engine.table import Table

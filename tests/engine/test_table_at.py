@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.digest import digest
 from cosmic.engine.game import Game, run_step
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.state import GameState, Options

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 
 from cosmic.engine import windows
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.card_events import CardDiscarded
 from cosmic.engine.decisions import PASS, Decision
-from cosmic.engine.dispatch import Dispatch
-from cosmic.engine.events import CardDiscarded, Event
+from cosmic.engine.events import Event
 from cosmic.engine.game import play_out
+from cosmic.engine.log import WINDOW, Line
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState, Options
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, visible_log
-from cosmic.engine.windows import WINDOW, is_window, might_answer, note_reinforcements, unseen
+from cosmic.engine.windows import is_window, might_answer, note_reinforcements
 from cosmic.hotseat.calls import covers, opened_by
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book
@@ -78,12 +79,12 @@ def permuted(s: GameState, fixed: set[int], chance: Chance) -> GameState:
 def test_who_might_answer_does_not_depend_on_hidden_cards(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     chance, compared = Chance(seed), 0
 
-    def checked(t: Table, stage: str, what: Any, *event: Any) -> list[int]:
+    def checked(t: Table, stage: str, what: Any, *event: Any, after: tuple[int, int] = (0, 0)) -> list[int]:
         nonlocal compared
-        seats = might_answer(t, stage, what, *event)
+        seats = might_answer(t, stage, what, *event, after=after)
         twin = Table(permuted(t.s, set(), chance), t.book)
         twin.occasion, twin.playing = t.occasion, t.playing
-        assert might_answer(twin, stage, what, *event) == seats, (stage, what, event)
+        assert might_answer(twin, stage, what, *event, after=after) == seats, (stage, what, event)
         compared += 1
         return seats
 
@@ -96,22 +97,22 @@ def test_who_might_answer_does_not_depend_on_hidden_cards(seed: int, monkeypatch
 def test_what_is_said_of_an_event_names_no_card_that_lies_hidden(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """As when a card that was believed is buried: everybody is called, and nobody may learn what it was."""
     chance, spoken = Chance(seed), 0
-    say = Dispatch.about
+    say = Event.said
 
-    def checked(t: Table, event: Event) -> dict[str, Any]:
+    def checked(event: Event, t: Table) -> dict[str, Any]:
         nonlocal spoken
-        said = say(t, event)
-        places = unseen(t)
+        said = say(event, t)
+        places = t.unseen()
         faces = [t.s.cards[card] for card in places]
         chance.shuffle(faces)
         others = dict(zip(places, faces))
         twin = t.s.copy()
         twin.cards = tuple(others.get(card, face) for card, face in enumerate(t.s.cards))
-        assert say(Table(twin, t.book), event) == said, event
+        assert say(event, Table(twin, t.book)) == said, event
         spoken += 1
         return said
 
-    monkeypatch.setattr(Dispatch, "about", checked)
+    monkeypatch.setattr(Event, "said", checked)
     play_out(random_start(seed), book(), lambda t, decision: decision.sample(chance), log=[])
     assert spoken
 
@@ -122,10 +123,10 @@ def test_a_card_is_named_only_when_it_lies_face_up() -> None:
     card, hand = t.s.deck.pop(), t.s.seats[1].hand
     hand.append(card)
     discarded = CardDiscarded(1, card, hand, "encounter")
-    assert t.about(discarded)["card"] == FACE_DOWN
+    assert discarded.said(t)["card"] == FACE_DOWN
     hand.remove(card)
     t.s.discard.append(card)
-    assert t.about(discarded)["card"] == t.face(card)
+    assert discarded.said(t)["card"] == t.face(card)
 
 
 def test_windows_are_for_nobody_to_read() -> None:
@@ -178,9 +179,9 @@ def test_cards_on_the_table_are_seen_and_all_others_are_not() -> None:
     t = reinforcing_table()
     down, up = t.s.deck.pop(), t.s.deck.pop()
     t.s.discard.append(up)
-    assert up not in unseen(t)
-    assert down in unseen(t)
-    assert set(unseen(t)) == set(range(len(t.s.cards))) - {up}
+    assert up not in t.unseen()
+    assert down in t.unseen()
+    assert set(t.unseen()) == set(range(len(t.s.cards))) - {up}
 
 
 def test_no_log_no_window() -> None:
@@ -190,5 +191,5 @@ def test_no_log_no_window() -> None:
 
 
 def test_the_word_for_a_window_is_no_key_of_a_told_line() -> None:
-    assert is_window([WINDOW, {}, []])
-    assert not is_window(["drew", {}, None])
+    assert is_window(Line(WINDOW, {}, []))
+    assert not is_window(Line("drew", {}, None))

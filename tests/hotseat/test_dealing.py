@@ -9,6 +9,7 @@ import pytest
 
 from cosmic.engine.deals import Bounds, can_hand_over, share
 from cosmic.engine.definitions import KINDS
+from cosmic.engine.log import Line
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.dealing import (
     GIVE,
@@ -222,10 +223,10 @@ def test_what_a_hand_lacks_is_named():
 
 
 def test_the_talks_are_the_end_of_the_log():
-    old = ["deal-offered", {"seat": 0, "other": 1, "give": share(random=9), "take": share()}, None]
-    new = ["deal-offered", {"seat": 2, "other": 1, "give": share(random=1), "take": share()}, None]
-    begin = ["deal-you-begin", {"seat": 1, "other": 2}, None]
-    log = [old, ["deal-refused", {"seat": 1}, None], begin, new]
+    old = Line("deal-offered", {"seat": 0, "other": 1, "give": share(random=9), "take": share()}, None)
+    new = Line("deal-offered", {"seat": 2, "other": 1, "give": share(random=1), "take": share()}, None)
+    begin = Line("deal-you-begin", {"seat": 1, "other": 2}, None)
+    log = [old, Line("deal-refused", {"seat": 1}, None), begin, new]
     assert talks(log) == [begin, new]
     assert last_offer(log) == {side: new[1][side] for side in SIDES}
     assert last_offer(log[:3]) is None and talks([]) == []

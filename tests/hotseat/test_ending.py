@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cosmic.engine.game import Game
+from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.hotseat.ending import Deeds, deeds_of, ending_of, last_power
@@ -42,15 +43,15 @@ def test_a_loaded_game_tells_the_same(game: Game) -> None:
 
 def test_deeds_are_counted_from_the_log() -> None:
     log = [
-        ["encounter-won", {"side": 0, "seat": 0}, None],
-        ["encounter-won", {"side": 1, "seat": 0}, None],
-        ["allied", {"seat": 1, "side": 0, "count": 2, "sources": []}, None],
-        ["ships-to-warp", {"seat": 1, "count": 3, "cause": "defeat", "sources": []}, None],
-        ["power-used", {"seat": 0, "alien": "x"}, None],
-        ["card-played", {"seat": 2, "card": "some_zap", "side": "artifact"}, None],
-        ["card-played", {"seat": 2, "card": "flare_x", "side": "wild"}, None],
-        ["deal-offered", {"seat": 0, "other": 2, "give": {}, "take": {}}, None],
-        ["deal-accepted", {"seat": 2}, None],
+        Line("encounter-won", {"side": 0, "seat": 0}, None),
+        Line("encounter-won", {"side": 1, "seat": 0}, None),
+        Line("allied", {"seat": 1, "side": 0, "count": 2, "sources": []}, None),
+        Line("ships-to-warp", {"seat": 1, "count": 3, "cause": "defeat", "sources": []}, None),
+        Line("power-used", {"seat": 0, "alien": "x"}, None),
+        Line("card-played", {"seat": 2, "card": "some_zap", "side": "artifact"}, None),
+        Line("card-played", {"seat": 2, "card": "flare_x", "side": "wild"}, None),
+        Line("deal-offered", {"seat": 0, "other": 2, "give": {}, "take": {}}, None),
+        Line("deal-accepted", {"seat": 2}, None),
     ]
     assert deeds_of(log, 3) == [
         Deeds(offense_won=1, defense_won=1, powers=1, deals=1),
@@ -61,9 +62,9 @@ def test_deeds_are_counted_from_the_log() -> None:
 
 def test_a_deal_that_was_quashed_is_none() -> None:
     log = [
-        ["deal-offered", {"seat": 0, "other": 1, "give": {}, "take": {}}, None],
-        ["deal-accepted", {"seat": 1}, None],
-        ["deal-quashed", {}, None],
+        Line("deal-offered", {"seat": 0, "other": 1, "give": {}, "take": {}}, None),
+        Line("deal-accepted", {"seat": 1}, None),
+        Line("deal-quashed", {}, None),
     ]
     assert deeds_of(log, 2) == [Deeds(), Deeds()]
 

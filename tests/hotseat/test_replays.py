@@ -15,6 +15,7 @@ from cosmic.bots import make
 from cosmic.engine.digest import digest
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
+from cosmic.engine.log import Line
 from cosmic.engine.saves import HEAD, read_game, write_game
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.replay_files import (
@@ -153,7 +154,7 @@ def test_a_showing_is_public_whoever_played(left: Game) -> None:
 
 
 def test_notes_for_nobody_are_never_told(live: Live) -> None:
-    log = [["window", {}, []], ["aside", {}, []], ["turn-starts", {"seat": 0}, None]]
+    log = [Line("window", {}, []), Line("aside", {}, []), Line("turn-starts", {"seat": 0}, None)]
     assert [frame.line for frame in frames_of(log)] == [2]
     reel = Reel(live.game)
     told = [reel.game.log[line] for line in reel.lines_to(reel.length, opened=True, most=9999)]

@@ -8,10 +8,10 @@ from itertools import islice, pairwise
 import pytest
 from players import Players, at_each_answer, everybody, game_of, is_look, offers_cards
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.engine.windows import NO_READERS, WINDOW, is_window
@@ -281,11 +281,11 @@ def test_in_strict_mode_looks_do_not_tell_who_holds_an_answer() -> None:
 
 
 def line(key: str, to: list[int] | None = None) -> LogEntry:
-    return [key, {}, to]
+    return LogEntry(key, {}, to)
 
 
 def window(stage: str = "at", *seats: int) -> LogEntry:
-    return [WINDOW, {"stage": stage, "seats": list(seats or (0, 1)), "about": {}}, NO_READERS]
+    return LogEntry(WINDOW, {"stage": stage, "seats": list(seats or (0, 1)), "about": {}}, NO_READERS)
 
 
 @pytest.mark.parametrize(

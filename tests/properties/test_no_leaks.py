@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from random_play import hidden_piles, play_randomly, random_game
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import JournalMismatch, NeedAnswer
 from cosmic.engine.game import Game, run_step
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table

@@ -13,7 +13,8 @@ import pytest
 from driver import Hands
 from projecting import PROPERTIES, SMALL, Told, opened, play_on, projector, public_pixels, random_play
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
@@ -55,7 +56,7 @@ class Exchanged:
     @property
     def game(self) -> Any:
         game = self.real.session.game
-        log = [entry if entry[2] is None else ["unknown", {}, entry[2]] for entry in game.log]
+        log = [entry if entry[2] is None else Line("unknown", {}, entry[2]) for entry in game.log]
         return SimpleNamespace(table_at=self.table_at, log=log, state=game.state)
 
     @property

@@ -17,6 +17,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cosmic.engine.log import Line
 from cosmic.paths import assets_dir
 from cosmic.text.messages import Messages
 from cosmic.ui import sound
@@ -142,21 +143,21 @@ def test_whatever_is_mapped_is_a_line_of_the_log_and_a_sound() -> None:
 
 def test_every_sound_is_used() -> None:
     used = {*OF_HANDS, *OF_THE_SCREEN, *sound._SOUND_OF.values()}
-    used |= {sound_of(["encounter-won", {"side": side, "seat": 0}, None]) for side in ("offense", "defense")}
+    used |= {sound_of(Line("encounter-won", {"side": side, "seat": 0}, None)) for side in ("offense", "defense")}
     assert used == set(EFFECTS)
 
 
 def test_the_log_is_heard() -> None:
-    assert sound_of(["launched", {"seat": 1, "count": 3}, None]) == "ship_launch"
-    assert sound_of(["ships-to-warp", {"seat": 1, "count": 3}, None]) == "warp_swallow"
-    assert sound_of(["encounter-won", {"side": "offense", "seat": 1}, None]) == "encounter_won"
-    assert sound_of(["encounter-won", {"side": "defense", "seat": 1}, None]) == "encounter_lost"
-    assert sound_of(["window", {}, None]) == ""
+    assert sound_of(Line("launched", {"seat": 1, "count": 3}, None)) == "ship_launch"
+    assert sound_of(Line("ships-to-warp", {"seat": 1, "count": 3}, None)) == "warp_swallow"
+    assert sound_of(Line("encounter-won", {"side": "offense", "seat": 1}, None)) == "encounter_won"
+    assert sound_of(Line("encounter-won", {"side": "defense", "seat": 1}, None)) == "encounter_lost"
+    assert sound_of(Line("window", {}, None)) == ""
 
 
 def test_what_not_everybody_may_know_is_not_heard() -> None:
-    assert sound_of(["drew", {"seat": 1, "count": 3}, None]) == "card_draw"
-    assert sound_of(["drew", {"seat": 1, "count": 3}, [1]]) == ""
+    assert sound_of(Line("drew", {"seat": 1, "count": 3}, None)) == "card_draw"
+    assert sound_of(Line("drew", {"seat": 1, "count": 3}, [1])) == ""
 
 
 # --- in words

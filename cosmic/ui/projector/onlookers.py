@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.views import PUBLIC
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import Part

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Protocol
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.game import Game
+from cosmic.engine.log import Line
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.views import PUBLIC, PlayerView, view_of, visible_log
 from cosmic.engine.windows import is_window
 from cosmic.text.board import Board
@@ -76,7 +77,7 @@ class PublicBoard:
         before = self.view
         self.show(self.seen_at(line))
         if entry[2] is not None:
-            entry = ["", {}, None]  # a line for one pair of eyes; what changed in the open is shown all the same
+            entry = Line("", {})  # a line for one pair of eyes; what changed in the open is shown all the same
         self.read(line)
         self.motion.clear()
         if canvas is None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.session import Session, is_readable
 from cosmic.text.board import Board
@@ -25,7 +26,7 @@ from cosmic.ui.table.heard import Heard
 from cosmic.ui.table.motion import Motion
 from cosmic.ui.table.words import plate_words, with_marks
 
-NO_ENTRY: LogEntry = ["", {}, None]  # a line that stands for a sound
+NO_ENTRY = Line("", {})  # a line that stands for a sound
 LOG_LINES = 300  # that can be scrolled back
 
 

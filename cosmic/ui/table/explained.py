@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import Content
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.state import GATE, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.hotseat import codex_ways as ways

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
-from cosmic.engine.asking import LogEntry
+from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.state import FACE_DOWN
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board.layout import BoardLayout, Box, Point

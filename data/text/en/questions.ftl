@@ -89,6 +89,8 @@ ask-counter = { $player }, { $event ->
    *[other] something is being announced
 }. Do you stop it?
 why-counter = timing.interrupt
+ask-first = { $player }, you have several answers to this. Which one goes first?
+why-first = timing.order
 ask-force-field = { $player }, whose alliances does Force Field cancel?
 why-force-field = artifacts.force_field
 ask-plague-victim = { $player }, whom does Plague strike?
@@ -144,6 +146,8 @@ ask-tick-tock-price = { $player }, which ship do you give to the warp for one mo
 why-tick-tock-price = alien.tick_tock.super
 ask-void-price = { $player }, which ship do you give to the warp to cancel the artifact?
 why-void-price = alien.void.wild
+ask-filch-card = { $player }, which of the used cards do you take?
+why-filch-card = alien.filch.super
 ask-will-look = { $player }, whose hand do you look at before you decide?
 why-will-look = alien.will.super
 ask-will-whom = { $player }, whom does Will want to meet?
@@ -173,6 +177,7 @@ occasion-ships-to-warp = { $count ->
    *[other] { $count } ships of { $seat } are
 } about to go to the warp.
 occasion-card-discarded = { $card } of { $seat } is being discarded.
+occasion-used-cards-discarded = The cards used in the encounter lie on the discard pile.
 occasion-card-turned-up = The card of the { $side } is about to be turned up.
 occasion-cards-drawn = { $seat } is about to draw { $count ->
     [one] a card

@@ -1,15 +1,40 @@
-"""Looking at the table: who is who, what stands where. Nothing here changes anything."""
+"""Reading the table: who is who, what stands where. Nothing here changes anything."""
 
 from __future__ import annotations
 
-from cosmic.engine.asking import Asking
+from typing import cast
+
+from cosmic.engine.book import Book, Box
 from cosmic.engine.definitions import Bars
+from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
-from cosmic.engine.state import BESIDE, DEFENSE, GATE, NOBODY, OFFENSE, REMOVED, SIDE_NAMES
+from cosmic.engine.state import (
+    BESIDE,
+    DEFENSE,
+    FACE_DOWN,
+    GATE,
+    NOBODY,
+    OFFENSE,
+    REMOVED,
+    SIDE_NAMES,
+    Encounter,
+    GameState,
+    Use,
+    Zap,
+)
 
 
-class Looking(Asking):
-    __slots__ = ()
+class Reading:
+    """A state with the book that explains it."""
+
+    __slots__ = ("book", "box", "enc", "s")
+
+    def __init__(self, state: GameState, book: Book) -> None:
+        self.s = state
+        # There is an encounter whenever rules of a turn run; a step that begins one sets it here too.
+        self.enc = cast(Encounter, state.enc)
+        self.book: Book = book
+        self.box: Box = book.box(state.cards)
 
     # --- players and roles
     def everyone(self) -> list[int]:
@@ -89,7 +114,35 @@ class Looking(Asking):
         return not seat.lost and alien in seat.aliens and not self.is_zapped(player, alien)
 
     def is_zapped(self, player: int, alien: str) -> bool:
-        return bool(self.enc.zapped) and f"{alien}/{player}" in self.enc.zapped
+        return bool(self.enc.zapped) and Zap(alien, player) in self.enc.zapped
+
+    def in_effect(self, effect: Effect | type[Effect], me: int, part: str = "") -> bool:
+        """This effect was used, or played, in this encounter and is in force."""
+        return Use(effect.id, me, part) in self.enc.in_effect
+
+    def effect_of(self, player: int, card: int) -> str:
+        """The effect this card has in this player's hand (rule: flares.sides)."""
+        sides = self.box.sides[card]
+        if len(sides) < 2:
+            return sides[0] if sides else ""
+        return sides[1] if self.has_active(player, sides[1].partition(".")[0]) else sides[0]
+
+    def may_play(self, player: int, card: int, effect: str) -> bool:
+        """Role, phase and the limits on flares (rule: flares.limits)."""
+        enc = self.enc
+        if self.box.kind[card] == "flare" and player in enc.flare_players:
+            return False
+        if enc.spent and (effect in enc.spent or self.face(card) in enc.spent or f"#{card}" in enc.spent):
+            return False
+        return self.fits(self.book.bars[effect], player)
+
+    def card_for(self, player: int, effect: str) -> int | None:
+        """The first card of this player that can be played for this effect now."""
+        for card in self.playable(player):
+            if effect in self.box.sides[card] and self.effect_of(player, card) == effect:
+                if self.may_play(player, card, effect):
+                    return card
+        return None
 
     # --- cards
     def face(self, card: int) -> str:
@@ -97,6 +150,19 @@ class Looking(Asking):
 
     def faces(self, cards: list[int]) -> list[str]:
         return [self.s.cards[card] for card in cards]
+
+    def face_if_seen(self, card: int) -> str:
+        """For what everybody hears: a card that does not lie face up is not named."""
+        return FACE_DOWN if card in self.unseen() else self.face(card)
+
+    def unseen(self) -> list[int]:
+        """Every card that does not lie face up on the table."""
+        s, enc = self.s, self.s.enc
+        seen = {*s.discard, *s.play}
+        if enc is not None:
+            seen.update(enc.support)
+            seen.update(card for side in (0, 1) if enc.face_up[side] for card in enc.laid[side])
+        return [card for card in range(len(s.cards)) if card not in seen]
 
     def distinct(self, cards: list[int]) -> list[int]:
         """One of each face: copies of a card are no choice."""
@@ -109,6 +175,11 @@ class Looking(Asking):
         """The cards a player may play: the hand and cards borrowed for this encounter."""
         seat = self.s.seats[player]
         return seat.hand + seat.borrowed if seat.borrowed else seat.hand
+
+    def pile_of(self, player: int, card: int) -> list[int]:
+        """The player's hand or the borrowed cards, wherever this card is."""
+        seat = self.s.seats[player]
+        return seat.hand if card in seat.hand else seat.borrowed
 
     def encounter_cards(self, player: int) -> list[int]:
         is_encounter = self.box.is_encounter
@@ -169,6 +240,13 @@ class Looking(Asking):
         """Colonies of the player that take no part in the encounter."""
         defended = self.enc.planet if player == self.enc.defense else NOBODY
         return [stack for stack in self.stacks(player) if stack[0] != defended]
+
+    def places_for(self, owner: int, leaving: Stacks) -> list[int]:
+        """Colonies of the owner that remain when these stacks are lifted; the attacked one only if no other does."""
+        lifted = {zone: n for zone, n in leaving}
+        ships, attacked = self.s.ships, self.attacked_colony(owner)
+        places = [planet for planet in self.colonies(owner) if ships[planet][owner] > lifted.get(planet, 0)]
+        return [planet for planet in places if planet != attacked] or places
 
     def attacked_colony(self, player: int) -> int:
         """Rule: launch.defense_waits. Until the outcome the defense brings no ship there and takes none away."""

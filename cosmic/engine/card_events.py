@@ -1,0 +1,322 @@
+"""What happens to hand cards, as facts. Whatever comes into a hand comes through `Table.put_in_hand`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from cosmic.engine.events import Event
+from cosmic.engine.state import NOBODY, THE_DECK
+
+if TYPE_CHECKING:
+    from cosmic.engine.table import Table
+
+HAND, SHEET = "hand", "sheet"
+HAND_SIZE = 8
+
+
+@dataclass
+class CardsDrawn(Event):
+    """A player is about to draw from the cosmic deck, into the hand or onto the sheet."""
+
+    player: int
+    count: int
+    to: str = HAND
+    cards: list[int] = field(default_factory=list, init=False)  # those really drawn
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "count": self.count}
+
+    def apply(self, t: Table) -> None:
+        self.cards = t.deal_out(self.player, self.count, self.to)
+
+
+@dataclass
+class DeckShuffled(Event):
+    """The discards have become the new deck."""
+
+
+@dataclass
+class CardDiscarded(Event):
+    """A card leaves a pile for the discards. `reason`: encounter, support, artifact, stopped, hand."""
+
+    owner: int
+    card: int
+    pile: list[int]
+    reason: str
+    home: int = NOBODY  # of an artifact: whose hand it was played from, or borrowed from
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.owner, "card": t.face_if_seen(self.card)}
+
+    def can_happen(self, t: Table) -> bool:
+        return self.card in self.pile
+
+    def apply(self, t: Table) -> None:
+        self.pile.remove(self.card)
+        t.s.discard.append(self.card)
+        t.tell("discarded", seat=self.owner, card=t.face(self.card))
+
+
+@dataclass
+class UsedCardsDiscarded(Event):
+    """The cards used in the encounter lie on the discards, as far as nobody kept them (rule: resolution.discard)."""
+
+    cards: list[tuple[int, int]]  # (whose encounter card, card)
+
+    def of(self, t: Table, *players: int) -> list[int]:
+        """What these players' encounter cards were, while they lie there."""
+        return [card for owner, card in self.cards if owner in players and card in t.s.discard]
+
+
+@dataclass
+class CardBuried(Event):
+    """A card goes unseen under the deck."""
+
+    owner: int
+    card: int
+    pile: list[int]
+
+    def apply(self, t: Table) -> None:
+        self.pile.remove(self.card)
+        t.s.deck.insert(0, self.card)
+        t.tell("card-buried", seat=self.owner)
+
+
+@dataclass
+class CardsTaken(Event):
+    """Cards change hands unseen by the others: only the two know which."""
+
+    taker: int
+    payer: int
+    cards: list[int]
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.taker, "count": len(self.cards)}
+
+    def can_happen(self, t: Table) -> bool:
+        self.cards = [card for card in self.cards if card in t.s.seats[self.payer].hand]
+        return bool(self.cards)
+
+    def apply(self, t: Table) -> None:
+        for card in self.cards:
+            t.s.seats[self.payer].hand.remove(card)
+            t.put_in_hand(self.taker, card)
+        t.tell("took-cards", seat=self.taker, other=self.payer, count=len(self.cards))
+        faces = t.faces(self.cards)
+        t.tell("took-which", to=[self.payer, self.taker], seat=self.taker, other=self.payer, cards=faces)
+
+
+@dataclass
+class CardsGiven(Event):
+    """Cards are handed over in a deal."""
+
+    giver: int
+    taker: int
+    cards: list[int]
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.giver, "count": len(self.cards)}
+
+    def can_happen(self, t: Table) -> bool:
+        self.cards = [card for card in self.cards if card in t.s.seats[self.giver].hand]
+        return bool(self.cards)
+
+    def apply(self, t: Table) -> None:
+        for card in self.cards:
+            t.s.seats[self.giver].hand.remove(card)
+            t.put_in_hand(self.taker, card)
+        t.tell("deal-cards", seat=self.giver, other=self.taker, count=len(self.cards))
+        faces = t.faces(self.cards)
+        t.tell("deal-which", to=[self.giver, self.taker], seat=self.giver, other=self.taker, cards=faces)
+
+
+@dataclass
+class CardTakenUp(Event):
+    """A card goes openly from the discards or from the table into a hand."""
+
+    player: int
+    card: int
+    pile: list[int]
+
+    def can_happen(self, t: Table) -> bool:
+        return self.card in self.pile
+
+    def apply(self, t: Table) -> None:
+        self.pile.remove(self.card)
+        t.put_in_hand(self.player, self.card)
+        t.tell("took-openly", seat=self.player, card=t.face(self.card))
+
+
+# --- playing
+
+
+@dataclass
+class CardShown(Event):
+    """A flare or artifact leaves its pile and lies on the table while it is played."""
+
+    player: int
+    card: int
+    side: str
+
+    def apply(self, t: Table) -> None:
+        t.pile_of(self.player, self.card).remove(self.card)
+        t.s.play.append(self.card)
+        t.tell("card-played", seat=self.player, card=t.face(self.card), side=self.side)
+
+
+@dataclass
+class CardPlayed(Event):
+    """A flare or artifact is being played; it lies in `state.play`. Whoever stops it sets its fate."""
+
+    player: int
+    card: int
+    effect: str
+    fate: str = "discard"  # discard, hand, or gone: already moved elsewhere
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "card": t.face_if_seen(self.card), "effect": self.effect}
+
+    def stop(self, fate: str) -> None:
+        self.cancel()
+        self.fate = fate
+
+
+@dataclass
+class CardReturned(Event):
+    """A card that was played goes back to the hand it came from (rule: flares.returned)."""
+
+    home: int
+    card: int
+
+    def apply(self, t: Table) -> None:
+        t.s.play.remove(self.card)
+        t.put_in_hand(self.home, self.card)
+
+
+@dataclass
+class ReinforcementPlayed(Event):
+    """Rule: reinforcements.play."""
+
+    player: int
+    card: int
+    side: int
+
+    def apply(self, t: Table) -> None:
+        value = t.box.value[self.card]
+        t.pile_of(self.player, self.card).remove(self.card)
+        t.enc.support.append(self.card)
+        t.enc.plus.append([self.side, self.player, value])
+        t.tell("reinforced", seat=self.player, value=value, side=self.side)
+
+
+# --- encounter cards
+
+
+@dataclass
+class CardLaid(Event):
+    """A main player's encounter card lies face down."""
+
+    side: int
+    card: int
+
+    def apply(self, t: Table) -> None:
+        player, enc = t.main(self.side), t.enc
+        seat, pile = t.s.seats[player], t.pile_of(player, self.card)
+        enc.lent[self.side] = seat.lender if pile is seat.borrowed and seat.lender != THE_DECK else NOBODY
+        pile.remove(self.card)
+        enc.laid[self.side].append(self.card)
+        enc.laid_by[self.side] = player
+
+
+@dataclass
+class CardTakenBack(Event):
+    """The encounter card goes back to hand; a borrowed one to the hand it came from. Face down it stays unseen."""
+
+    side: int
+
+    def apply(self, t: Table) -> None:
+        enc, side = t.enc, self.side
+        home = t.main(side) if enc.lent[side] == NOBODY else enc.lent[side]
+        t.put_in_hand(home, enc.laid[side].pop())
+        t.tell("took-back", seat=home)
+        enc.laid_by[side], enc.lent[side], enc.face_up[side] = NOBODY, NOBODY, False
+
+
+@dataclass
+class CardsSwapped(Event):
+    """Each main player now counts as having played the other's card."""
+
+    def apply(self, t: Table) -> None:
+        for places in (t.enc.laid, t.enc.laid_by, t.enc.lent, t.enc.face_up):
+            places.reverse()
+        t.tell("cards-swapped")
+
+
+# --- whole hands
+
+
+@dataclass
+class HandBorrowed(Event):
+    """All cards of a hand lie on another's sheet, to be played as if they were in that player's hand."""
+
+    player: int
+    lender: int
+
+    def apply(self, t: Table) -> None:
+        mine, theirs = t.s.seats[self.player], t.s.seats[self.lender]
+        mine.borrowed, theirs.hand, mine.lender = theirs.hand, [], self.lender
+        t.tell("possessed", seat=self.player, other=self.lender, count=len(mine.borrowed))
+
+
+@dataclass
+class BorrowedReturned(Event):
+    """Borrowed cards that are left go back to the hand they came from, or on top of the deck."""
+
+    player: int
+
+    def apply(self, t: Table) -> None:
+        seat = t.s.seats[self.player]
+        if seat.lender == THE_DECK:
+            t.s.deck += seat.borrowed
+        else:
+            for card in seat.borrowed:
+                t.put_in_hand(seat.lender, card)
+            if seat.borrowed:
+                t.tell("borrowed-returned", seat=self.player, other=seat.lender, count=len(seat.borrowed))
+        seat.borrowed, seat.lender = [], NOBODY
+
+
+@dataclass
+class HandsMixed(Event):
+    """Two hands are shuffled together and dealt again in the old sizes."""
+
+    one: int
+    other: int
+
+    def apply(self, t: Table) -> None:
+        a, b = t.s.seats[self.one], t.s.seats[self.other]
+        size, pool = len(a.hand), a.hand + b.hand
+        t.s.shuffle(pool)
+        a.hand, b.hand = [], []
+        for card in pool:
+            t.put_in_hand(self.one if len(a.hand) < size else self.other, card)
+        t.tell("hands-mixed", seat=self.one, other=self.other)
+
+
+@dataclass
+class CosmicQuake(Event):
+    """Rule: hands.quake. All hands, the deck and the discards are shuffled, and everybody is dealt a new hand."""
+
+    def apply(self, t: Table) -> None:
+        s = t.s
+        t.tell("cosmic-quake")
+        for seat in s.seats:
+            s.deck += seat.hand
+            seat.hand = []
+        s.deck += s.discard
+        s.discard = []
+        s.shuffle(s.deck)
+        for player in t.everyone():
+            for _ in range(min(HAND_SIZE, len(s.deck))):
+                t.put_in_hand(player, s.deck.pop())

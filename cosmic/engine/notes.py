@@ -1,0 +1,71 @@
+"""What effects write down: for the encounter (`Note`) and on their sheet (`Memory`), and what of it everybody sees.
+
+An effect declares what it notes once, beside its class. Only what is declared `shown` is in anybody's view.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cosmic.engine.state import NOBODY, Seat
+
+if TYPE_CHECKING:
+    from cosmic.engine.reading import Reading
+
+NOTES: dict[str, Note] = {}
+MEMORIES: dict[tuple[str, str], Memory] = {}
+TOKENS = "tokens"  # a sheet's own tokens are remembered under this name
+
+
+class Note:
+    """Something to remember until the end of the encounter; of each player apart, if it is set `by` one."""
+
+    def __init__(self, name: str, default: Any = None, shown: bool = False) -> None:
+        assert name not in NOTES, name
+        self.name, self.default, self.shown = name, default, shown
+        NOTES[name] = self
+
+    def _key(self, by: int) -> str:
+        return self.name if by == NOBODY else f"{self.name}/{by}"
+
+    def set(self, t: Reading, value: Any, by: int = NOBODY) -> None:
+        t.enc.notes[self._key(by)] = value
+
+    def get(self, t: Reading, by: int = NOBODY) -> Any:
+        return t.enc.notes.get(self._key(by), self.default)
+
+
+class Memory:
+    """Something that lies on a sheet as long as the sheet is in the game. A number is a count of things lying there."""
+
+    def __init__(self, alien: str, name: str, default: Any = 0, shown: bool = False) -> None:
+        assert (alien, name) not in MEMORIES, (alien, name)
+        self.alien, self.name, self.default, self.shown = alien, name, default, shown
+        MEMORIES[alien, name] = self
+
+    def set(self, t: Reading, player: int, value: Any) -> None:
+        t.s.seats[player].memory.setdefault(self.alien, {})[self.name] = value
+
+    def get(self, t: Reading, player: int) -> Any:
+        return t.s.seats[player].memory.get(self.alien, {}).get(self.name, self.default)
+
+
+WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards or ships
+
+
+def tokens_of(alien: str) -> Memory:
+    """Tokens on a sheet lie there for all to see."""
+    return Memory(alien, TOKENS, 0, shown=True)
+
+
+def shown_notes(notes: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in notes.items() if NOTES[key.partition("/")[0]].shown}
+
+
+def tokens_shown(seat: Seat) -> int:
+    return sum(values[TOKENS] for alien, values in seat.memory.items() if TOKENS in values and _is_shown(alien))
+
+
+def _is_shown(alien: str) -> bool:
+    memory = MEMORIES.get((alien, TOKENS))
+    return memory is not None and memory.shown
