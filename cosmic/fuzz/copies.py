@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.digest import digest
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game, run_step
+from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game, verify, write_game
 from cosmic.engine.state import GameState
@@ -91,7 +91,7 @@ def same_end(live: GameState, inline: GameState) -> None:
         raise Fault(wording.differs("a game without stops", PARTS[0]))
 
 
-class Film(list[LogEntry]):
+class Film(list[Line]):
     """A log that keeps what the whole table looked like at some of its lines, and what everybody could see of it."""
 
     def __init__(self, lines: set[int]) -> None:
@@ -100,7 +100,7 @@ class Film(list[LogEntry]):
         self.table: Table | None = None
         self.frames: dict[int, tuple[str, Any]] = {}
 
-    def append(self, entry: LogEntry) -> None:
+    def append(self, entry: Line) -> None:
         super().append(entry)
         line = len(self) - 1
         if line in self.lines:
@@ -117,7 +117,7 @@ def filmed(game: Game, lines: set[int]) -> Film:
         while t.s.agenda:
             step = t.s.agenda[-1]
             run_step(t)
-            t.nth, t.occasion, t.willing = {}, None, ""
+            t.begin_step()
             if t.moved and not t.s.winners:
                 raise Fault(wording.uncounted(step))
     except IndexError:

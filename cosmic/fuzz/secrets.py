@@ -7,11 +7,11 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
-from cosmic.engine.asking import LogEntry
 from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import JournalMismatch, NeedAnswer
 from cosmic.engine.game import Game, run_step
+from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState
 from cosmic.engine.table import Table
@@ -163,6 +163,6 @@ def ask_again(game: Game, start: GameState) -> tuple[Table, Decision | None]:
     return t, None
 
 
-def sentences(t: Table, viewer: int, entries: list[LogEntry]) -> list[str]:
+def sentences(t: Table, viewer: int, entries: list[Line]) -> list[str]:
     words = Board(view_of(t, viewer), t.book.content, messages())
     return [words.event(entry) for entry in visible_log(entries, viewer)]
