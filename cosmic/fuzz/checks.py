@@ -32,10 +32,8 @@ def nothing_is_lost(s: GameState) -> None:
         raise Fault(wording.destinies_lost())
 
 
-def can_be_answered(decision: Decision) -> None:
-    """No question without an option, and none that is no choice."""
-    if not decision.options:
-        raise Fault(wording.no_option(decision.kind))
+def is_a_choice(decision: Decision) -> None:
+    """Who has one answer only is not asked; that there is one at all, the table sees to itself."""
     if decision.only_answer() is not None:
         raise Fault(wording.sole_option(decision.kind))
 

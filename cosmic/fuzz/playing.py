@@ -16,7 +16,7 @@ from cosmic.engine.rng import mix
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
 from cosmic.fuzz import copies, wording
-from cosmic.fuzz.checks import can_be_answered, is_taken, nothing_is_lost
+from cosmic.fuzz.checks import is_a_choice, is_taken, nothing_is_lost
 from cosmic.fuzz.damage import damage_is_refused
 from cosmic.fuzz.drawing import ANSWERING, LOOKING, Trial, start_of, stream
 from cosmic.fuzz.policies import by_chance, minds_of
@@ -87,7 +87,7 @@ class Answers:
     def __call__(self, t: Table, decision: Decision) -> Answer:
         self.outcome.decisions += 1
         nothing_is_lost(t.s)
-        can_be_answered(decision)
+        is_a_choice(decision)
         self.comes_to_an_end(t.s)
         mind = self.minds[decision.player]
         answer = mind(t, decision, self.chance)

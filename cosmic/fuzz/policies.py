@@ -109,5 +109,8 @@ def rich_offer(decision: Decision, chance: Chance) -> Answer:
 def with_kind(bounds: Bounds, offer: dict[str, Any], side: str, kind: str) -> dict[str, Any]:
     """The offer with one card of a kind more, or as it is if that is more than there can be."""
     given = offer[side]
-    larger = {**offer, side: {**given, "kinds": {**given["kinds"], kind: given["kinds"].get(kind, 0) + 1}}}
+    counts = dict(given["kinds"])
+    counts[kind] = counts.get(kind, 0) + 1
+    pairs = [[one, counts[one]] for one in KINDS if one in counts]
+    larger = {**offer, side: {**given, "kinds": dict(pairs) if isinstance(given["kinds"], dict) else pairs}}
     return offer if bounds.fault_of(larger) else larger

@@ -29,10 +29,6 @@ def destinies_lost() -> str:
     return "the destiny cards are not all in their two piles"
 
 
-def no_option(kind: str) -> str:
-    return f"'{kind}' was asked with no option at all"
-
-
 def sole_option(kind: str) -> str:
     return f"'{kind}' was asked although there is one answer only"
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pygame
@@ -14,29 +12,23 @@ import pytest
 from driver import Hands, plan_for
 
 from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance
 from cosmic.engine.state import DEFENSE, NOBODY
 from cosmic.engine.views import PlayerView
+from cosmic.fuzz.drawing import Trial, start_of
+from cosmic.rulebook import book
 from cosmic.ui.board.layout import BoardLayout, Box, Point
 from cosmic.ui.projector.screens import OFF, Projector
 from cosmic.ui.window import View
 
-PROPERTIES = Path(__file__).resolve().parents[1] / "properties"
 SMALL = (1024, 576)
 
 
 # --- games
 
 
-def helper(name: str) -> ModuleType:
-    """What the property tests have already."""
-    spec = importlib.util.spec_from_file_location(name, PROPERTIES / f"{name}.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-random_play = helper("random_play")
+def random_game(seed: int) -> Game:
+    return Game(start_of(Trial(seed, "random"), book()), book())
 
 
 class Told:
@@ -55,9 +47,11 @@ class Told:
 
 def games(seed: int, every: int) -> Iterator[Game]:
     """A whole random game, looked at now and then."""
-    for n, game in enumerate(random_play.play_randomly(random_play.random_game(seed), seed)):
-        if n % every == 0:
+    game, chance = random_game(seed), Chance(seed)
+    while game.decision is not None:
+        if len(game.journal) % every == 0:
             yield game
+        game.answer(game.decision.sample(chance))
     yield game
 
 

@@ -11,13 +11,14 @@ import projecting
 import pygame
 import pytest
 from driver import Hands
-from projecting import PROPERTIES, SMALL, Told, opened, play_on, projector, public_pixels, random_play
+from projecting import SMALL, Told, opened, play_on, projector, public_pixels, random_game
 
 from cosmic.engine.log import Line
 from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
+from cosmic.fuzz.secrets import exchanged
 from cosmic.hotseat.calls import Call
 from cosmic.hotseat.session import Ask, Beat, Look, Think
 from cosmic.rulebook import book
@@ -44,7 +45,6 @@ class Exchanged:
 
     def __init__(self, scene: TableScene, chance: Chance) -> None:
         self.real, self.chance = scene, chance
-        self.permuted = projecting.helper("test_hidden_information").permuted
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.real, name)
@@ -68,7 +68,7 @@ class Exchanged:
 
     def table_at(self, line: int) -> Table:
         state = self.real.session.game.table_at(line).s
-        return Table(self.permuted(state, PUBLIC, self.chance), book())
+        return Table(exchanged(state, PUBLIC, self.chance), book())
 
     @property
     def beat(self) -> Beat | None:
@@ -171,8 +171,7 @@ class Leak(AssertionError):
 
 
 @pytest.fixture
-def locked(hands, monkeypatch) -> Iterator[Any]:
-    monkeypatch.syspath_prepend(str(PROPERTIES))
+def locked(hands) -> Iterator[Any]:
     made: list[Lockstep] = []
 
     def begin(people: int, seats: int, mode: str, seed: int, **options: Any) -> tuple[Hands, Lockstep]:
@@ -241,7 +240,7 @@ def test_a_story_that_tells_who_can_answer_would_be_found_out(locked, monkeypatc
 
 
 def test_a_private_view_is_refused(calm_desk, table):
-    game = random_play.random_game(5)
+    game = random_game(5)
     board = PublicBoard(calm_desk, Told(game))
     with pytest.raises(AssertionError):
         board.show(view_of(game.table_at(0), 1))
