@@ -1,3 +1,3 @@
 """Cosmic Hotseat: a table for the board game Cosmic Encounter."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

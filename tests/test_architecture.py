@@ -25,9 +25,11 @@ MAY_IMPORT = {
     "cards": {"engine", "cards"},
     "bots": {"engine", "bots"},
     "content": {"engine", "content"},
+    "positions": {"engine", "phases", "content", "positions", "rulebook"},
+    "rulings": {"engine", "phases", "content", "text", "positions", "rulings", "rulebook"},
     "text": {"engine", "text", "paths"},
     "fuzz": {"engine", "phases", "text", "fuzz", "rulebook"},
-    "hotseat": {"engine", "phases", "bots", "text", "content", "rulings", "hotseat", "paths", "rulebook"},
+    "hotseat": {"engine", "phases", "bots", "text", "content", "positions", "rulings", "hotseat", "paths", "rulebook"},
 }
 # Of the standard library and others, what the rules must not touch: chance, clocks, the shell.
 NOT_FOR_RULES = {"pygame", "pytmx", "yaml", "random", "time", "datetime", "pickle", "fluent"}

@@ -1,6 +1,6 @@
 """The content layer: YAML files to frozen definitions, with every fault in them named."""
 
-from cosmic.content.loader import ContentError, check, load
-from cosmic.content.schema import Fault
+from cosmic.content.loader import check, load
+from cosmic.content.schema import ContentError, Fault
 
 __all__ = ["ContentError", "Fault", "check", "load"]

@@ -10,20 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from cosmic.content.agreement import disagreements
-from cosmic.content.schema import LANGUAGE, Fault
+from cosmic.content.schema import LANGUAGE, ContentError, Fault
 from cosmic.content.tree import Tree, read_tree
 from cosmic.engine.definitions import PHASES, Alien, Bars, Combo, Content, Destiny, Face
-
-
-class ContentError(Exception):
-    """The data cannot be used; `faults` says why, and so does the text, one line for each."""
-
-    def __init__(self, faults: Iterable[Fault]) -> None:
-        self.faults = tuple(faults)
-        super().__init__(self.faults)
-
-    def __str__(self) -> str:
-        return "\n".join(str(fault) for fault in self.faults)
 
 
 def check(root: Path) -> list[Fault]:

@@ -6,9 +6,9 @@ A path inside a file reads like `cards[3].count`; the path of the whole file is 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol, Self
 
 from cosmic.content import wording
 
@@ -17,16 +17,60 @@ Finding = tuple[str, str]  # path, message
 LANGUAGE = re.compile(r"[a-z]{2}")
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """One thing wrong in one place of the data."""
+class Word(str):
+    """A word that knows in which line it stands."""
+
+    line: int = 0
+
+
+class Items(list[Any]):
+    """A list that knows in which line it starts."""
+
+    line: int = 0
+
+
+class Lines(dict[Any, Any]):
+    """A mapping that knows in which line it starts."""
+
+    line: int = 0
+
+
+def line_of(value: object) -> int:
+    """Where a value stands, if it knows."""
+    return int(getattr(value, "line", 0))
+
+
+@dataclass(unsafe_hash=True)
+class Fault(Exception):
+    """One thing wrong in one place of what somebody wrote."""
 
     file: str
     path: str
     message: str
+    line: int = 0
+
+    @classmethod
+    def at(cls, value: object, message: str) -> Self:
+        """A fault found only when the value was used: its file is named by whoever has read it."""
+        return cls("", "", message, line_of(value))
+
+    def placed(self, file: str, line: int) -> Fault:
+        """The same with its file, and with this line unless it knows its own."""
+        return Fault(self.file or file, self.path, self.message, self.line or line)
 
     def __str__(self) -> str:
-        return f"{self.file}, {self.path}: {self.message}" if self.path else f"{self.file}: {self.message}"
+        return wording.at_place(self.file, self.line, self.path, self.message)
+
+
+class ContentError(Exception):
+    """What was written cannot be used; `faults` says why, and so does the text, one line for each."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(self.faults)
+
+    def __str__(self) -> str:
+        return "\n".join(str(fault) for fault in self.faults)
 
 
 class Shape(Protocol):
@@ -113,6 +157,7 @@ class ListOf:
     least: int = 0
     most: int | None = None
     key: str = ""
+    again: bool = False  # an entry may come again, as equal cards do
 
     @property
     def wanted(self) -> str:
@@ -131,7 +176,7 @@ class ListOf:
             place = f"{path}[{number}]"
             yield from self.item.check(entry, place)
             name = entry.get(self.key) if self.key and isinstance(entry, dict) else entry
-            if not isinstance(name, str):
+            if self.again or not isinstance(name, str):
                 continue
             if name in first_place:
                 yield (inside(place, self.key) if self.key else place), wording.listed_twice(name, first_place[name])
@@ -157,6 +202,59 @@ class WordOr:
 
 
 @dataclass(frozen=True, slots=True)
+class MapOf:
+    """A mapping of any words to values of one shape."""
+
+    value: Shape
+    what: str
+    least: int = 0
+    most: int | None = None
+
+    @property
+    def wanted(self) -> str:
+        if self.most is not None:
+            return f"a mapping of {self.least} to {self.most} {self.what}"
+        return f"a mapping of {self.what}"
+
+    def check(self, value: object, path: str) -> Iterator[Finding]:
+        if not isinstance(value, dict):
+            yield path, wording.expected(self.wanted, value)
+            return
+        if len(value) < self.least or (self.most is not None and len(value) > self.most):
+            yield path, wording.wrong_number(self.wanted, len(value))
+        for key, entry in value.items():
+            yield from self.value.check(entry, inside(path, key))
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """One of several shapes; what fits none is measured by the one of its own sort."""
+
+    shapes: tuple[Shape, ...]
+
+    @property
+    def wanted(self) -> str:
+        return " or ".join(shape.wanted for shape in self.shapes)
+
+    def check(self, value: object, path: str) -> Iterator[Finding]:
+        found = [list(shape.check(value, path)) for shape in self.shapes]
+        if not all(found):
+            return
+        deeper = [findings for findings in found if any(place != path for place, _ in findings)]
+        yield from deeper[0] if deeper else [(path, wording.expected(self.wanted, value))]
+
+
+@dataclass(frozen=True, slots=True)
+class Anything:
+    """What only its reader can judge."""
+
+    wanted: str = "anything"
+
+    def check(self, value: object, path: str) -> Iterator[Finding]:
+        yield from ()
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """A mapping with named keys and no others.
 
@@ -169,7 +267,8 @@ class Record:
 
     @property
     def wanted(self) -> str:
-        return f"a mapping with {', '.join(self._required())}"
+        required = self._required()
+        return f"a mapping with {', '.join(required)}" if required else f"a mapping of {', '.join(self.optional)}"
 
     def check(self, value: object, path: str) -> Iterator[Finding]:
         if not isinstance(value, dict):

@@ -30,6 +30,12 @@ def found(value: object) -> str:
             return f"a {type(value).__name__}"
 
 
+def at_place(file: str, line: int, path: str, message: str) -> str:
+    """File, line and place, as far as they are known."""
+    place = ", ".join(part for part in (file, f"line {line}" if line else "", path) if part)
+    return f"{place}: {message}" if place else message
+
+
 def expected(wanted: str, value: object, remedy: str = "") -> str:
     sentence = f"expected {wanted}, found {found(value)}"
     return f"{sentence}; {remedy}" if remedy else sentence
@@ -52,6 +58,10 @@ def not_one_of(options: Iterable[str], value: object) -> str:
     return expected(f"one of {', '.join(names)}", value, f"did you mean '{near}'?" if near else "")
 
 
+def wrong_number(wanted: str, count: int) -> str:
+    return f"expected {wanted}, found {count}"
+
+
 def listed_twice(value: object, first: str) -> str:
     return f"{found(value)} already stands at {first}; each may occur only once"
 
@@ -62,37 +72,36 @@ UNQUOTE_IT = "write it as digits without quotes"
 # --- files and YAML
 
 
-def not_yaml(problem: str, line: int | None) -> str:
-    where = f" (line {line})" if line else ""
-    return f"is not valid YAML{where}: {problem}"
+def not_yaml(problem: str) -> str:
+    return f"is not valid YAML: {problem}"
 
 
-def bad_scalar(text: str, line: int) -> str:
-    return f"expected a plain value, found {found(text)} which YAML cannot read (line {line}); {QUOTE_IT}"
+def bad_scalar(text: str) -> str:
+    return f"expected a plain value, found {found(text)} which YAML cannot read; {QUOTE_IT}"
 
 
-def key_twice(key: str, line: int) -> str:
-    return f"the key '{key}' is written a second time in line {line}; YAML would forget the first, remove one"
+def key_twice(key: str) -> str:
+    return f"the key '{key}' is written a second time; YAML would forget the first, remove one"
 
 
-def bad_key(value: object, line: int) -> str:
-    return expected("a word as key", value, f"{QUOTE_IT} (line {line})")
+def bad_key(value: object) -> str:
+    return expected("a word as key", value, QUOTE_IT)
 
 
-def no_alias(line: int) -> str:
-    return f"expected the value itself, found a YAML alias (line {line}); write the value out"
+def no_alias() -> str:
+    return "expected the value itself, found a YAML alias; write the value out"
 
 
-def no_tag(tag: str, line: int) -> str:
-    return f"expected a plain value, found the YAML tag {found(tag)} (line {line}); remove the tag"
+def no_tag(tag: str) -> str:
+    return f"expected a plain value, found the YAML tag {found(tag)}; remove the tag"
 
 
-def too_deep(line: int) -> str:
-    return f"is nested far too deeply (line {line}); look for an unclosed bracket or a wrong indentation"
+def too_deep() -> str:
+    return "is nested far too deeply; look for an unclosed bracket or a wrong indentation"
 
 
-def several_documents(line: int) -> str:
-    return f"expected one YAML document, found a second one (line {line}); remove the '---' line"
+def several_documents() -> str:
+    return "expected one YAML document, found a second one; remove the '---' line"
 
 
 def not_utf8(position: int) -> str:

@@ -28,7 +28,19 @@ MOST_SHIPS = 4  # that a player sends into an encounter
 class Table(Reading):
     """A game in the middle of a step."""
 
-    __slots__ = ("answers", "log", "moved", "next", "nth", "occasion", "playing", "policy", "pure", "willing")
+    __slots__ = (
+        "answers",
+        "log",
+        "moved",
+        "next",
+        "nth",
+        "occasion",
+        "playing",
+        "policy",
+        "pure",
+        "stops_at",
+        "willing",
+    )
 
     def __init__(
         self,
@@ -40,6 +52,8 @@ class Table(Reading):
     ) -> None:
         super().__init__(state, book)
         self.policy = policy
+        # A ruling may write down an answer that nobody need be asked for; it says which.
+        self.stops_at: Callable[[Decision], bool] | None = None
         self.log = log
         self.moved: list[int] = []  # whose ships have moved since colonies were last counted
         # (player, card, whose hand it goes back to) of flares and artifacts that are resolving
@@ -64,7 +78,7 @@ class Table(Reading):
         decision.nth = self.nth.get(place, 0)
         self.nth[place] = decision.nth + 1
         only = decision.only_answer()
-        if only is not None:
+        if only is not None and (self.stops_at is None or not self.stops_at(decision)):
             if decision.of == "card":
                 self.note_sole(decision.player, decision.kind)
             return only

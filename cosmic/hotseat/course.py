@@ -18,10 +18,9 @@ from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import mix
 from cosmic.engine.state import GameState
 from cosmic.paths import data_dir
+from cosmic.positions.building import build
+from cosmic.positions.names import Names
 from cosmic.rulings.answers import NOTHING, Answers
-from cosmic.rulings.names import Names
-from cosmic.rulings.reading import Lines
-from cosmic.rulings.scene import build
 
 FILE = "first_turn.yaml"
 PERSON = 0  # the seat of the one who learns
@@ -81,11 +80,11 @@ class Course:
         self.lessons = [self._lesson(one) for one in data["lessons"]]
 
     def _position(self, data: dict[str, Any], say: Callable[[str], str]) -> tuple[GameState, Names]:
-        situation = Lines(
-            seats=Lines({seat["colour"]: seat["alien"] for seat in data["seats"]}),
-            ships=Lines({seat["colour"]: ships_of(seat) for seat in data["seats"]}),
-            hands=Lines({seat["colour"]: seat["hand"] for seat in data["seats"]}),
-        )
+        situation = {
+            "seats": {seat["colour"]: seat["alien"] for seat in data["seats"]},
+            "ships": {seat["colour"]: ships_of(seat) for seat in data["seats"]},
+            "hands": {seat["colour"]: seat["hand"] for seat in data["seats"]},
+        }
         state, names = build(situation, self.book)
         for seat in state.seats:
             seat.name = say(seat.aliens[0])
@@ -135,7 +134,6 @@ def said_in(one: dict[str, Any]) -> Any:
     return next((one[key] for key in ("answer", "guests", "ships") if key in one), None)
 
 
-def ships_of(seat: dict[str, Any]) -> Lines:
-    places = Lines({f"{seat['colour']} {i + 1}": count for i, count in enumerate(seat["ships"])})
-    places["warp"] = seat["warp"]
-    return places
+def ships_of(seat: dict[str, Any]) -> dict[str, int]:
+    places = {f"{seat['colour']} {i + 1}": count for i, count in enumerate(seat["ships"])}
+    return {**places, "warp": seat["warp"]}

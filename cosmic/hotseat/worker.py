@@ -13,7 +13,7 @@ import sys
 import time
 import traceback
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import NamedTuple
@@ -66,10 +66,16 @@ def seed_of(game: Game) -> int:
 class BotWorker:
     """One process that answers for all bots, one question after the other."""
 
-    def __init__(self, kinds: Mapping[int, str], seed: int, patience: float = PATIENCE) -> None:
+    def __init__(
+        self,
+        kinds: Mapping[int, str],
+        seed: int,
+        patience: float = PATIENCE,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.kinds = dict(kinds)
         self.seed = seed
-        self.patience = patience
+        self.patience, self.clock = patience, clock
         self.process: SpawnProcess | None = None
         self.pipe: Connection | None = None
         self.ready = False  # the process has read everything sent so far and waits
@@ -94,7 +100,7 @@ class BotWorker:
             return
         finally:
             theirs.close()  # only then does each side notice when the other is gone
-        self.process, self.pipe, self.ready, self.since = process, ours, False, time.monotonic()
+        self.process, self.pipe, self.ready, self.since = process, ours, False, self.clock()
 
     def ask(self, ticket: int, seat: int, view: PlayerView, decision: Decision) -> None:
         """Returns at once; whether the answer is legal is for the asker to check."""
@@ -110,7 +116,7 @@ class BotWorker:
         try:
             while answer is None and self.pipe.poll():
                 answer = self._received(self.pipe.recv())
-            overdue = (self.asked is not None or not self.ready) and time.monotonic() - self.since > self.patience
+            overdue = (self.asked is not None or not self.ready) and self.clock() - self.since > self.patience
             if answer is None and overdue:
                 raise EOFError
         except LOST:
@@ -134,7 +140,7 @@ class BotWorker:
         """One question at a time, and only to a process that waits: sending never blocks."""
         if self.pipe is None or not self.ready or not self.waiting:
             return
-        self.asked, self.ready, self.since = self.waiting.popleft(), False, time.monotonic()
+        self.asked, self.ready, self.since = self.waiting.popleft(), False, self.clock()
         try:
             self.pipe.send(self.asked)
         except LOST:

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cosmic.content.schema import Fault, MapOf, Shape, Whole, line_of
 from cosmic.engine.deals import share
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.state import BESIDE, GATE, GameState
+from cosmic.positions.names import Names
+from cosmic.positions.reading import slug
 from cosmic.rulings import wording
-from cosmic.rulings.names import Names
-from cosmic.rulings.reading import Lines, check_keys, list_of, mapping_of, number_of, slug
-from cosmic.rulings.wording import Fault
+from cosmic.rulings.shapes import OFFER
 
 NOTHING = object()  # there is no such answer
 # Questions that come up again and again: an answer that is not on offer now waits for a later one.
 WAITING = ("window", "counter", "first", "play", "use", "reinforce")
+# Both main players choose at the same time (rules: planning.select, deals.failure): either may be written first.
+TOGETHER = ("card", "failed-deal-ships", "deal-hand-over", "deal-settle")
 
 
 class Answers:
@@ -55,7 +58,8 @@ class Answers:
         if of == "face":
             return self.among(options, self.names.face(said))
         if of == "number":
-            return self.among(options, number_of(said, decision.kind))
+            shaped(Whole(-999), said)
+            return self.among(options, said)
         if of == "reinforcement":
             return self.reinforcement(options, said)
         return self.word(options, said)
@@ -82,7 +86,7 @@ class Answers:
             return PASS
         words = str(said).split()
         if len(words) < 2:
-            raise Fault(wording.bad_answer_form("reinforce", said))
+            raise Fault.at(said, wording.bad_answer_form("reinforce", said))
         return self.among(options, f"{self.names.face(' '.join(words[:-1]))}:{words[-1]}")
 
     def several(self, state: GameState, decision: Decision, said: Any) -> Any:
@@ -100,12 +104,9 @@ class Answers:
         """`{red 1: 2, gate: 1}`, a place alone for all of them, or a number to be taken from the fullest."""
         if type(said) is int:
             return self.from_fullest(state, decision, said)
-        if isinstance(said, Lines):
-            return [
-                [self.names.zone(place, decision.player), number_of(count, str(place))]
-                for place, count in said.items()
-                if count != 0
-            ]
+        if isinstance(said, dict):
+            shaped(MapOf(Whole(0), "places, each with its ships"), said)
+            return [[self.names.zone(place, decision.player), count] for place, count in said.items() if count != 0]
         return [[self.names.zone(said, decision.player), decision.low]]
 
     def from_fullest(self, state: GameState, decision: Decision, count: int) -> list[list[int]]:
@@ -127,22 +128,19 @@ class Answers:
 
     # --- deals
     def offer(self, said: Any, seats: int) -> Any:
-        if not isinstance(said, Lines):
+        if not isinstance(said, dict):
             return slug(said)
-        check_keys(said, ("give", "take"))
-        return {side: self.share(mapping_of(said.get(side), side), seats) for side in ("give", "take")}
+        shaped(OFFER, said)
+        return {side: self.share(said.get(side, {}), seats) for side in ("give", "take")}
 
-    def share(self, said: Lines, seats: int) -> dict[str, Any]:
-        check_keys(said, ("cards", "kinds", "random", "colony", "free"))
-        free: list[int] = []
-        if "free" in said:
-            free = [0] * seats
-            for word, count in mapping_of(said["free"], "free").items():
-                free[self.names.seat(word)] = number_of(count, "free")
+    def share(self, said: dict[str, Any], seats: int) -> dict[str, Any]:
+        free = [0] * seats if "free" in said else []
+        for word, count in said.get("free", {}).items():
+            free[self.names.seat(word)] = count
         return share(
-            cards=[self.names.face(word) for word in list_of(said.get("cards"), "cards")],
-            kinds={slug(kind): number_of(n, "kinds") for kind, n in mapping_of(said.get("kinds"), "kinds").items()},
-            random=number_of(said.get("random", 0), "random"),
+            cards=[self.names.face(word) for word in said.get("cards", [])],
+            kinds={slug(kind): count for kind, count in said.get("kinds", {}).items()},
+            random=said.get("random", 0),
             colony=self.names.planet(said["colony"]) if "colony" in said else -1,
             free=free,
         )
@@ -169,6 +167,12 @@ class Answers:
             face, _, side = option.partition(":")
             return f"{self.names.of_face(face)} {side}"
         return str(option)
+
+
+def shaped(shape: Shape, said: Any) -> None:
+    """Of an answer only the question tells what it must look like."""
+    for path, message in shape.check(said, ""):
+        raise Fault("", path, message, line_of(said))
 
 
 # --- defaults

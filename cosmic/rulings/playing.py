@@ -6,22 +6,24 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from cosmic.content.schema import Fault
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import NeedAnswer
 from cosmic.engine.game import run_step
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import NO_READERS, Log
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
+from cosmic.positions.names import Names
 from cosmic.rulings import wording
-from cosmic.rulings.answers import NOTHING, WAITING, Answers, default_answer, has_only_copies
-from cosmic.rulings.names import Names
-from cosmic.rulings.reading import Entry, Lines, Ruling
-from cosmic.rulings.wording import Failed, Fault
+from cosmic.rulings.answers import NOTHING, TOGETHER, WAITING, Answers, default_answer, has_only_copies
+from cosmic.rulings.reading import Entry, Ruling
+from cosmic.rulings.wording import Failed
 
 ENDS = {"encounter_end": ("encounter_end", "turn_over", "start_turn"), "turn_end": ("start_turn",)}
+NO_ANSWERS = ("check", "run_to", "never_asked")
 MOST_MOVES = 2000
-Check = Callable[["Play", Lines], None]
+Check = Callable[["Play", dict[str, Any]], None]
 
 
 class Play:
@@ -33,17 +35,22 @@ class Play:
         self.before = state  # the state before the running step
         self.given: list[list[Any]] = []  # the answers since then
         self.table = Table(state.copy(), book, log=[])
-        self.told: list[LogEntry] = []  # the log up to the running step
+        self.told: Log = []  # the log up to the running step
         self.decision: Decision | None = None
         self.asked: list[str] = []  # every question so far, as `red card`
+        self.expects: Callable[[Decision], bool] = lambda decision: False  # a question with one answer is written down
 
     @property
     def state(self) -> GameState:
         return self.table.s
 
     @property
-    def log(self) -> list[LogEntry]:
+    def log(self) -> Log:
         return self.told + (self.table.log or [] if self.decision is not None else [])
+
+    def told_to_players(self) -> Log:
+        """The log without the notes that nobody reads."""
+        return [line for line in self.log if line.to != NO_READERS]
 
     @property
     def next_step(self) -> str:
@@ -52,11 +59,14 @@ class Play:
     def step(self) -> None:
         """Run the next step to its end, or to a question."""
         self.table = Table(self.before.copy(), self.book, [entry[:] for entry in self.given], log=[])
+        answered = {key for key, _ in self.given}
+        self.table.stops_at = lambda decision: decision.key in answered or self.expects(decision)
         try:
             run_step(self.table)
         except NeedAnswer as need:
             self.decision = need.decision
-            self.asked.append(f"{self.names.of_seat(need.decision.player)} {need.decision.kind}")
+            if need.decision.only_answer() is None:
+                self.asked.append(self.asked_now())
             return
         self.decision = None
         self.told += self.table.log or []
@@ -74,6 +84,11 @@ class Play:
     def asked_now(self) -> str:
         return f"{self.names.of_seat(self.decision.player)} {self.decision.kind}" if self.decision else "nobody"
 
+    def question(self, written: Any) -> str:
+        """`macron card` as it stands in `asked`."""
+        who, _, kind = str(written).rpartition(" ")
+        return f"{self.names.of_seat(self.names.seat(who))} {kind}" if who else str(written)
+
 
 class Player:
     """Takes a ruling's entries one after the other."""
@@ -81,7 +96,9 @@ class Player:
     def __init__(self, ruling: Ruling, play: Play, check: Check) -> None:
         self.ruling, self.play, self.check = ruling, play, check
         self.left: list[Entry] = ruling.when[:]
+        self.silent: list[tuple[Entry, int]] = []  # what must not be asked any more, since so many questions
         self.offered = ""  # what the player of the waiting entry was offered last
+        play.expects = self.expects
 
     def run(self) -> None:
         for _ in range(MOST_MOVES):
@@ -97,12 +114,14 @@ class Player:
     def checks(self) -> None:
         """Checks and places to run to are met before the next question is answered."""
         here = False  # right after `run_to` a check looks at once
-        while self.left and self.left[0].what in ("check", "run_to"):
+        while self.left and self.left[0].what in NO_ANSWERS:
             entry = self.left[0]
             if entry.what == "run_to":
                 here = self.has_come_to(entry.value)
                 if not here:
                     return
+            elif entry.what == "never_asked":
+                self.be_silent(entry)
             elif here or self.stands_still():
                 self.look(entry)
             else:
@@ -119,19 +138,23 @@ class Player:
         with self.at_line(entry):
             self.check(self.play, entry.value)
 
+    def be_silent(self, entry: Entry) -> None:
+        """From here on: what is being asked now belongs to it."""
+        pending = self.play.decision
+        since = len(self.play.asked) - (pending is not None and pending.only_answer() is None)
+        self.silent.append((entry, since))
+
     def translate(self, decision: Decision, entry: Entry) -> Any:
         with self.at_line(entry):
             return self.play.answers.translate(self.play.state, decision, entry.value)
 
     @contextmanager
     def at_line(self, entry: Entry) -> Iterator[None]:
-        """A name that nobody knows is reported with its line, a check that fails as well."""
+        """A name that nobody knows is reported with its line."""
         try:
             yield
         except Fault as fault:
-            raise Fault(wording.at_place(self.ruling.file, entry.line, str(fault))) from None
-        except Failed as failure:
-            raise Failed(wording.in_line(entry.line, str(failure))) from None
+            raise fault.placed(self.ruling.file, entry.line) from None
 
     def has_come_to(self, place: str) -> bool:
         if self.play.decision is None:
@@ -142,8 +165,8 @@ class Player:
         """The pending question is one that the ruling answers, or nobody."""
         decision = self.play.decision
         assert decision is not None
-        coming = next((entry for entry in self.left if entry.what not in ("check", "run_to")), None)
-        if coming is not None and self.fits(coming, decision):
+        coming = self.written([entry for entry in self.left if entry.what not in NO_ANSWERS], decision)
+        if coming is not None:
             return self.would_answer(coming, decision)
         return self.ruling.strict or default_answer(self.play.state, decision) is NOTHING
 
@@ -151,6 +174,27 @@ class Player:
         if entry.what != "decision" or decision.kind not in WAITING:
             return True
         return self.translate(decision, entry) is not NOTHING
+
+    def written(self, entries: list[Entry], decision: Decision) -> Entry | None:
+        """The entry that is about this question: the next one, or one of those that are answered together."""
+        for entry in entries:
+            if self.fits(entry, decision):
+                return entry
+            if entry.what != "decision" or entry.kind != decision.kind or entry.kind not in TOGETHER:
+                return None
+        return None
+
+    def expects(self, decision: Decision) -> bool:
+        """The only answer that there is has been written down all the same, or one that must not be possible."""
+        coming = [entry for entry in self.left if entry.what not in ("check", "never_asked")]
+        entry = self.written(coming, decision)
+        if entry is None or entry.what == "clock":
+            return False
+        if entry.what == "cannot" or self.translate(decision, entry) is not NOTHING:
+            return True
+        legal = self.play.answers.legal(self.play.state, decision)
+        self.offered = wording.only_answer(entry.who, decision.kind, legal)
+        return False
 
     def fits(self, entry: Entry, decision: Decision) -> bool:
         if entry.what == "clock":
@@ -172,15 +216,22 @@ class Player:
     def end(self) -> None:
         while self.left and self.left[0].what == "check":
             self.look(self.left.pop(0))
-        if not self.left:
-            return
-        entry = self.left[0]
+        reasons = [
+            wording.in_line(entry.line, wording.asked_after_all(question))
+            for entry, since in self.silent
+            for question in (entry.value if isinstance(entry.value, list) else [entry.value])
+            if self.play.question(question) in self.play.asked[since:]
+        ]
+        if self.left:
+            entry = self.left[0]
+            reasons.append(wording.in_line(entry.line, wording.never_asked(str(entry), self.instead() + self.offered)))
+        if reasons:
+            raise Failed(*reasons)
+
+    def instead(self) -> str:
         if self.play.decision is not None:
-            instead = wording.instead_asked(self.play.asked_now(), self.play.legal())
-        else:
-            how = "the game was won" if self.play.state.winners else "the ruling ended"
-            instead = wording.instead_ended(how)
-        raise Failed(wording.never_asked(str(entry), entry.line, instead + self.offered))
+            return wording.instead_asked(self.play.asked_now(), self.play.legal())
+        return wording.instead_ended("the game was won" if self.play.state.winners else "the ruling ended")
 
     def reply(self) -> bool:
         """Answer the pending question; False if nobody answers it because the ruling is finished."""
@@ -190,29 +241,29 @@ class Player:
         while self.left and self.left[0].what == "cannot" and self.fits(self.left[0], decision):
             entry = self.left.pop(0)
             if self.translate(decision, entry) is not NOTHING:
-                raise Failed(wording.legal_after_all(who, decision.kind, entry.value))
-        if self.left and self.fits(self.left[0], decision) and self.answer_as_written(decision, who):
+                raise Failed(wording.in_line(entry.line, wording.legal_after_all(who, decision.kind, entry.value)))
+        written = self.written(self.left, decision)
+        if written is not None and self.answer_as_written(written, decision, who):
             return True
         return self.answer_by_default(decision)
 
-    def answer_as_written(self, decision: Decision, who: str) -> bool:
-        entry = self.left[0]
-        if entry.what == "clock":
-            value = entry.value
-        else:
-            value = self.translate(decision, entry)
+    def answer_as_written(self, entry: Entry, decision: Decision, who: str) -> bool:
+        value = entry.value if entry.what == "clock" else self.translate(decision, entry)
         if value is NOTHING:
             if not self.ruling.strict and (decision.kind in WAITING or has_only_copies(self.play.state, decision)):
                 self.offered = wording.passed_over(who, decision.kind, self.play.legal())
                 return False
-            raise Failed(wording.illegal_answer(who, decision.kind, entry.value, self.play.legal()))
-        self.left.pop(0)
+            illegal = wording.illegal_answer(who, decision.kind, entry.value, self.play.legal())
+            raise Failed(wording.in_line(entry.line, illegal))
+        self.left.remove(entry)
         self.offered = ""
         self.play.answer(value)
         return True
 
     def answer_by_default(self, decision: Decision) -> bool:
-        default = NOTHING if self.ruling.strict else default_answer(self.play.state, decision)
+        default = decision.only_answer()
+        if default is None:
+            default = NOTHING if self.ruling.strict else default_answer(self.play.state, decision)
         if default is NOTHING:
             return False
         self.remember_offer(decision)
@@ -230,10 +281,9 @@ class Player:
 
 
 def run_ruling(ruling: Ruling, play: Play, check: Check) -> None:
+    player = Player(ruling, play, check)
     for entry in ruling.when:
         if entry.who:
-            try:
+            with player.at_line(entry):
                 play.names.seat(entry.who)
-            except Fault as fault:
-                raise Fault(wording.at_place(ruling.file, entry.line, str(fault))) from None
-    Player(ruling, play, check).run()
+    player.run()

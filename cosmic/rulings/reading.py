@@ -1,73 +1,30 @@
-"""From a YAML file to checked rulings: keys, shapes and seats are right, and every fault has its place."""
+"""From a YAML file to rulings whose every part has its shape; what is wrong is named with its line."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import yaml
-
-from cosmic.phases.turn import ENCOUNTER
+from cosmic.content.reading import Document, read_all
+from cosmic.content.schema import ContentError, line_of
+from cosmic.positions.reading import slug
 from cosmic.rulings import wording
-from cosmic.rulings.wording import Fault
-
-SITUATION = {
-    "seats", "hands", "ships", "deck", "deck_rest", "discards", "destiny", "options", "tokens", "memory", "zapped",
-    "start", "offense", "defense", "planet", "sends", "allies", "invited", "laid", "outcome", "encounter",
-    "evicting", "extra_cards", "seed",
-}  # fmt: skip
-ABOUT = {"title", "note", "source", "rules", "proves", "defaults", "when", "then", "until"}
-STARTS = ["start_turn", *ENCOUNTER]
-STOPS = ["encounter_end", "turn_end", "turn_over", *STARTS]
-SPECIAL_ENTRIES = {"check", "clock", "cannot", "run_to"}
-
-
-class Lines(dict[Any, Any]):
-    """A mapping that knows in which line of its file it starts."""
-
-    line: int = 0
-
-
-class Loader(yaml.SafeLoader):
-    """YAML as players write it: `+3` is a card, `yes` is a word, no key stands twice."""
-
-
-Loader.yaml_implicit_resolvers = {
-    first: [(tag, regex) for tag, regex in pairs if tag != "tag:yaml.org,2002:bool" or first in "tTfF"]
-    for first, pairs in yaml.SafeLoader.yaml_implicit_resolvers.items()
-    if first != "+"
-}
-
-
-def _mapping(loader: Loader, node: yaml.MappingNode) -> Iterator[Lines]:
-    found = Lines()
-    found.line = node.start_mark.line + 1
-    yield found
-    for key_node, value_node in node.value:
-        key = loader.construct_object(key_node, deep=True)
-        if key in found:
-            raise yaml.constructor.ConstructorError(None, None, wording.key_twice(key), key_node.start_mark)
-        found[key] = loader.construct_object(value_node, deep=True)
-
-
-Loader.add_constructor("tag:yaml.org,2002:map", _mapping)
+from cosmic.rulings.shapes import RULING, SPECIAL
 
 
 @dataclass(slots=True)
 class Entry:
-    """One line of `when`: a decision, a check, the clock, an impossible answer, or a place to run to."""
+    """One line of `when`: a decision, or one of the special words."""
 
-    what: str  # decision, check, clock, cannot, run_to
+    what: str  # decision, check, clock, cannot, run_to, never_asked
     value: Any
     line: int
     who: str = ""
     kind: str = ""
 
     def __str__(self) -> str:
-        return f"{self.who} {self.kind}: {self.value}" if self.kind else f"{self.what}: {self.value}"
+        return f"{f'{self.who} {self.kind}' if self.kind else self.what}: {wording.said(self.value)}"
 
 
 @dataclass(slots=True)
@@ -75,9 +32,9 @@ class Ruling:
     file: str
     line: int
     title: str
-    situation: Lines
+    situation: dict[str, Any]
     when: list[Entry]
-    then: Lines
+    then: dict[str, Any]
     proves: list[str] = field(default_factory=list)
     strict: bool = False
     until: str = "encounter_end"
@@ -87,139 +44,47 @@ class Ruling:
         return f"{self.file}:{self.line}"
 
 
-def slug(word: Any) -> str:
-    return re.sub(r"[\s\-_]+", "_", str(word).strip().lower()).replace("'", "")
-
-
 def files_in(path: Path) -> list[Path]:
     if path.is_dir():
         return sorted(found for ending in ("*.yaml", "*.yml") for found in path.rglob(ending))
     return [path]
 
 
-def read_file(path: Path) -> list[Ruling]:
-    """All rulings of a file; Fault with file and line for the first thing that is wrong."""
-    name = str(path)
-    try:
-        documents = list(yaml.load_all(path.read_text(encoding="utf-8"), Loader))
-    except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise Fault(wording.at_place(name, line, wording.not_yaml(str(error.problem).rstrip(".")))) from None
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        raise Fault(wording.at_place(name, 1, wording.not_yaml(str(error).splitlines()[0]))) from None
-    rulings = []
-    for document in documents:
-        if document is None:
-            continue
-        line = document.line if isinstance(document, Lines) else 1
-        try:
-            rulings.append(_ruling(name, document))
-        except Fault as fault:
-            text = str(fault)
-            raise Fault(text if text.startswith(name) else wording.at_place(name, line, text)) from None
-    return rulings
+def read_file(path: Path) -> list[Ruling | ContentError]:
+    """All rulings of a file; in place of one that is written wrongly, everything wrong with it."""
+    return [_ruling(one) if one.sound else ContentError(one.faults) for one in read_all(path, RULING)]
 
 
-def _ruling(file: str, data: Any) -> Ruling:
-    if not isinstance(data, Lines):
-        raise Fault(wording.not_a_mapping("a ruling"))
-    check_keys(data, ABOUT | SITUATION)
-    for key in ("title", "seats", "then"):
-        if key not in data:
-            raise Fault(wording.missing(key))
-    when = [_entry(file, one) for one in list_of(data.get("when", []), "when")]
+def _ruling(document: Document) -> Ruling:
+    data = document.data
     proves = data.get("proves", [])
     return Ruling(
-        file=file,
-        line=data.line,
+        file=document.file,
+        line=line_of(data),
         title=str(data["title"]),
         situation=data,
-        when=when,
-        then=mapping_of(data["then"], "then"),
+        when=[_entry(one) for one in data.get("when", [])],
+        then=data["then"],
         proves=[str(one) for one in proves] if isinstance(proves, list) else [str(proves)],
-        strict=is_strict(data.get("defaults", "usual")),
-        until=stop_of(data.get("until", "encounter end")),
+        strict=slug(data.get("defaults")) == "strict",
+        until=slug(data.get("until", "encounter end")),
     )
 
 
-def _entry(file: str, data: Any) -> Entry:
-    line = data.line if isinstance(data, Lines) else 1
-    try:
-        key, value = single(data, "an entry of 'when'")
-        key = str(key)
-        if slug(key) in SPECIAL_ENTRIES:
-            return _special(slug(key), value, line)
-        who, kind = decision_words(key)
-        return Entry("decision", value, line, who, kind)
-    except Fault as fault:
-        raise Fault(wording.at_place(file, line, str(fault))) from None
-
-
-def _special(what: str, value: Any, line: int) -> Entry:
-    if what == "check":
-        return Entry("check", mapping_of(value, "check"), line)
+def _entry(data: dict[str, Any]) -> Entry:
+    ((key, value),) = data.items()
+    what = slug(key)
     if what == "cannot":
-        key, answer = single(value, "'cannot'")
-        who, kind = decision_words(str(key))
-        return Entry("cannot", answer, line, who, kind)
-    if what == "run_to":
-        return Entry(what, stop_of(value), line)
-    return Entry(what, slug(value), line)
-
-
-def is_strict(value: Any) -> bool:
-    if value not in ("usual", "strict"):
-        raise Fault(wording.unknown("kind of defaults", value, ("usual", "strict")))
-    return bool(value == "strict")
-
-
-def stop_of(value: Any) -> str:
-    """A step before which to stop, or the end of encounter or turn."""
-    if slug(value) not in STOPS:
-        raise Fault(wording.unknown("step", value, dict.fromkeys(STOPS)))
-    return slug(value)
+        ((question, answer),) = value.items()
+        return Entry(what, answer, line_of(data), *decision_words(question))
+    if what in ("run_to", "clock"):
+        return Entry(what, slug(value), line_of(data))
+    if what in SPECIAL:
+        return Entry(what, value, line_of(data))
+    return Entry("decision", value, line_of(data), *decision_words(key))
 
 
 def decision_words(key: str) -> tuple[str, str]:
     """`red launch-ships` is red's question of the kind launch-ships."""
     words = key.split()
-    if len(words) < 2:
-        raise Fault(wording.decision_key(key))
     return " ".join(words[:-1]), words[-1].replace("_", "-")
-
-
-# --- shapes
-
-
-def check_keys(data: Lines, known: Iterable[str]) -> None:
-    for key in data:
-        if key not in known:
-            raise Fault(wording.unknown_key(str(key), known))
-
-
-def mapping_of(value: Any, what: str) -> Lines:
-    if value is None:
-        return Lines()
-    if not isinstance(value, Lines):
-        raise Fault(wording.not_a_mapping(what))
-    return value
-
-
-def list_of(value: Any, what: str) -> list[Any]:
-    if value is None:
-        return []
-    if not isinstance(value, list):
-        raise Fault(wording.not_a_list(what))
-    return value
-
-
-def number_of(value: Any, what: str) -> int:
-    if type(value) is not int:
-        raise Fault(wording.not_a_number(what, value))
-    return value
-
-
-def single(value: Any, what: str) -> tuple[Any, Any]:
-    if not isinstance(value, Lines) or len(value) != 1:
-        raise Fault(wording.not_one_pair(what))
-    return next(iter(value.items()))

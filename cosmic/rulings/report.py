@@ -7,16 +7,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cosmic.content.schema import ContentError, Fault
 from cosmic.engine.state import GameState
+from cosmic.engine.table import Table
+from cosmic.engine.views import PUBLIC, view_of
 from cosmic.phases.setup import SHIPS_PER_PLANET
+from cosmic.positions.building import build
 from cosmic.rulebook import book
 from cosmic.rulings import wording
 from cosmic.rulings.checking import check
 from cosmic.rulings.playing import Play, run_ruling
 from cosmic.rulings.reading import Ruling, files_in, read_file
-from cosmic.rulings.scene import build
 from cosmic.rulings.totals import in_words
-from cosmic.rulings.wording import Failed, Fault
+from cosmic.rulings.wording import Failed
+from cosmic.text.describe import Describe
+from cosmic.text.messages import Messages
 
 LOG_LINES = 6
 
@@ -24,20 +29,22 @@ LOG_LINES = 6
 @dataclass(slots=True)
 class Result:
     ruling: Ruling
-    reason: str = ""  # empty: the ruling holds
-    is_fault: bool = False
+    reasons: tuple[str, ...] = ()  # empty: the ruling holds
+    fault: Fault | None = None  # it is written wrongly
     is_crash: bool = False  # the rules broke down, which proves nothing either way
     details: list[str] = field(default_factory=list)
 
     @property
     def passed(self) -> bool:
-        return not self.reason
+        return not self.reasons and self.fault is None
 
     def lines(self) -> list[str]:
         if self.passed:
             return [wording.ok(self.ruling.title, self.ruling.proves)]
+        if self.fault is not None:
+            return [wording.faulty(str(self.fault))]
         head = wording.failed(self.ruling.title, self.ruling.where)
-        return [head, f"        {self.reason}", *(f"          {line}" for line in self.details)]
+        return [head, *(f"        {one}" for one in self.reasons), *(f"          {line}" for line in self.details)]
 
 
 def try_ruling(ruling: Ruling) -> Result:
@@ -48,12 +55,12 @@ def try_ruling(ruling: Ruling) -> Result:
     known = book().effects
     for effect in ruling.proves:
         if effect not in known:
-            return Result(ruling, wording.unknown("effect", effect), is_fault=True)
+            return Result(ruling, fault=Fault(ruling.file, "proves", wording.unknown("effect", effect), ruling.line))
         blanked = try_once(ruling, (effect,))
         if blanked.is_crash:
-            return Result(ruling, wording.crashed_without(effect, blanked.reason), details=blanked.details)
+            return Result(ruling, (wording.crashed_without(effect, blanked.reasons[0]),), details=blanked.details)
         if blanked.passed:
-            return Result(ruling, wording.proves_nothing(effect))
+            return Result(ruling, (wording.proves_nothing(effect),))
     return result
 
 
@@ -67,13 +74,13 @@ def try_once(ruling: Ruling, blanks: Iterable[str]) -> Result:
         check(play, ruling.then)
         everything_is_there(play)
     except Failed as failure:
-        return Result(ruling, str(failure), details=details_of(play))
+        return Result(ruling, failure.reasons, details=details_of(play))
     except Fault as fault:
-        return Result(ruling, str(fault), is_fault=True)
+        return Result(ruling, fault=fault.placed(ruling.file, ruling.line))
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{Path(last.filename).name} line {last.lineno}"
-        return Result(ruling, wording.crashed(error, where), is_crash=True, details=details_of(play))
+        return Result(ruling, (wording.crashed(error, where),), is_crash=True, details=details_of(play))
     return Result(ruling)
 
 
@@ -94,42 +101,26 @@ def cards_of(state: GameState) -> list[int]:
 
 
 def details_of(play: Play | None) -> list[str]:
+    """Where it stopped, what was told last, and the totals."""
     if play is None:
         return []
     lines = [wording.stopped_at(play.asked_now())] if play.decision is not None else []
-    for key, about, _ in play.log[-LOG_LINES:]:
-        if key != "total":
-            lines.append(f"log: {key} " + ", ".join(f"{name} {spoken(play, name, v)}" for name, v in about.items()))
-    return lines + in_words(play)
-
-
-def spoken(play: Play, name: str, value: object) -> object:
-    if name in ("seat", "other") and isinstance(value, int):
-        return play.names.of_seat(value)
-    if name == "planet" and isinstance(value, int):
-        return play.names.of_zone(value)
-    return value
+    words = Describe(view_of(Table(play.start.copy(), play.book), PUBLIC), play.book.content, Messages())
+    told = [line for line in play.told_to_players() if line.key != "total"]
+    return lines + [wording.told(words.event(line)) for line in told[-LOG_LINES:]] + in_words(play)
 
 
 def run_paths(paths: list[Path]) -> tuple[list[str], int, int]:
-    """The lines of the report, and how many rulings passed and failed. A file with a fault is one failure."""
+    """The lines of the report, and how many rulings passed and failed. One that is written wrongly is a failure."""
     lines: list[str] = []
     passed = failed = 0
     for path in paths:
         for file in files_in(path):
-            try:
-                rulings = read_file(file)
-            except Fault as fault:
-                lines.append(wording.faulty(str(fault)))
-                failed += 1
-                continue
-            for ruling in rulings:
-                result = try_ruling(ruling)
-                passed, failed = (passed + 1, failed) if result.passed else (passed, failed + 1)
-                if result.is_fault:
-                    place = result.reason.startswith(ruling.file)
-                    text = result.reason if place else wording.at_place(ruling.file, ruling.line, result.reason)
-                    lines.append(wording.faulty(text))
-                else:
+            for ruling in read_file(file):
+                result = try_ruling(ruling) if isinstance(ruling, Ruling) else None
+                passed, failed = (passed + 1, failed) if result and result.passed else (passed, failed + 1)
+                if isinstance(ruling, ContentError):
+                    lines += [wording.faulty(str(fault)) for fault in ruling.faults]
+                elif result is not None:
                     lines += result.lines()
     return lines, passed, failed

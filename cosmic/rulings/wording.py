@@ -5,128 +5,76 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-
-class Fault(Exception):
-    """The ruling itself is written wrongly; nothing was proved or disproved."""
+# What is wrong with a position is said there; a ruling says it in the same words.
+from cosmic.positions.wording import listed as listed
+from cosmic.positions.wording import unknown as unknown
 
 
 class Failed(Exception):
-    """The rules did something else than the ruling says."""
+    """The rules did something else than the ruling says; each of the `reasons` is a sentence."""
+
+    def __init__(self, *reasons: str) -> None:
+        super().__init__(*reasons)
+        self.reasons = reasons
 
 
-def listed(things: Iterable[Any], most: int = 14) -> str:
-    words = [str(thing) for thing in things]
-    if len(words) > most:
-        words = [*words[:most], f"… ({len(words)} in all)"]
-    return ", ".join(words) if words else "nothing"
+def said(value: Any) -> str:
+    """A value as it would be written in a ruling."""
+    match value:
+        case None:
+            return "nothing"
+        case bool():
+            return "yes" if value else "no"
+        case dict():
+            return ", ".join(f"{key}: {_inner(one)}" for key, one in value.items()) or "nothing"
+        case list() | tuple():
+            return ", ".join(_inner(one) for one in value) or "nothing"
+    return str(value)
+
+
+def _inner(value: Any) -> str:
+    if isinstance(value, dict):
+        return f"{{{said(value)}}}"
+    return f"[{said(value)}]" if isinstance(value, list | tuple) else said(value)
 
 
 # --- faults of the file
 
 
-def at_place(file: str, line: int, text: str) -> str:
-    return f"{file}, line {line}: {text}"
-
-
-def not_yaml(problem: str) -> str:
-    return f"this is not valid YAML ({problem})."
-
-
-def key_twice(key: str) -> str:
-    return f"the key '{key}' stands here twice."
-
-
-def not_a_mapping(what: str) -> str:
-    return f"{what} must be a mapping of keys to values."
-
-
-def not_a_list(what: str) -> str:
-    return f"{what} must be a list."
-
-
-def not_a_number(what: str, found: Any) -> str:
-    return f"{what} must be a whole number, not {found!r}."
-
-
-def missing(key: str) -> str:
-    return f"the key '{key}' is missing."
-
-
-def unknown_key(key: str, known: Iterable[str]) -> str:
-    return f"the key '{key}' is not known here; known are {listed(sorted(known), 40)}."
-
-
-def unknown(what: str, word: Any, known: Iterable[str] = ()) -> str:
-    hint = f"; there are {listed(known, 30)}" if known else ""
-    return f"there is no {what} '{word}'{hint}."
-
-
-def seat_count(found: int) -> str:
-    return f"a table has three to five seats, not {found}."
-
-
-def planet_count(found: int) -> str:
-    return f"each player has four or five planets, not {found}."
-
-
-def no_sheet(seat: str) -> str:
-    return f"{seat} has no alien that could hold tokens."
-
-
-def not_one_pair(what: str) -> str:
-    return f"{what} must be one pair 'key: value'."
-
-
-def decision_key(key: str) -> str:
+def decision_key(key: object) -> str:
     return f"'{key}' is not a decision: write '<player> <kind>: <answer>', for example 'red aim: blue 1'."
 
 
-def too_many_cards(face: str, count: int) -> str:
-    return f"more than {count} of '{face}' are used, but the box holds no more (add it under 'extra_cards')."
-
-
-def too_few_fillers() -> str:
-    return "there are not enough encounter cards left for the filler hands."
-
-
-def ships_too_many(seat: str, stated: int, have: int) -> str:
-    return f"{seat} has {have} ships, but {stated} are stated."
-
-
-def ships_missing(seat: str, missing_ships: int) -> str:
-    return f"{missing_ships} ships of {seat} are nowhere; say where they are (for example 'warp: {missing_ships}')."
-
-
-def needs(step: str, key: str) -> str:
-    return f"a ruling that starts at '{step}' must say '{key}'."
-
-
 def bad_answer_form(kind: str, answer: Any) -> str:
-    return f"'{answer}' cannot be understood as an answer to '{kind}'"
+    return f"'{said(answer)}' cannot be understood as an answer to '{kind}'"
 
 
 # --- failures of a ruling
 
 
 def in_line(line: int, text: str) -> str:
-    return f"check in line {line}: {text}"
+    return f"line {line}: {text}" if line else text
 
 
 def illegal_answer(who: str, kind: str, answer: Any, legal: str) -> str:
-    return f"{who} {kind}: '{answer}' is not legal; legal: {legal}"
+    return f"{who} {kind}: '{said(answer)}' is not legal; legal: {legal}"
 
 
 def legal_after_all(who: str, kind: str, answer: Any) -> str:
-    return f"{who} {kind}: '{answer}' should be impossible, but it is legal"
+    return f"{who} {kind}: '{said(answer)}' should be impossible, but it is legal"
 
 
-def never_asked(entry: str, line: int, instead: str) -> str:
-    return f"'{entry}' (line {line}) was not asked; {instead}"
+def never_asked(entry: str, instead: str) -> str:
+    return f"'{entry}' was not asked; {instead}"
+
+
+def asked_after_all(question: str) -> str:
+    return f"{question} was asked, though it should not be from here on"
 
 
 def instead_asked(asked: str, legal: str) -> str:
     who, _, kind = asked.partition(" ")
-    return f"instead {who} was asked '{kind}' (legal: {legal}); a question with one legal answer is never asked"
+    return f"instead {who} was asked '{kind}' (legal: {legal})"
 
 
 def instead_ended(how: str) -> str:
@@ -137,16 +85,24 @@ def passed_over(who: str, kind: str, legal: str) -> str:
     return f"; {who} was last offered at '{kind}': {legal}"
 
 
+def only_answer(who: str, kind: str, legal: str) -> str:
+    return f"; {who} had only one answer to '{kind}': {legal}"
+
+
 def expected(what: str, wanted: Any, found: Any) -> str:
-    return f"{what}: expected {wanted}, found {found}"
+    return f"{what}: expected {said(wanted)}, found {said(found)}"
 
 
 def lacking(what: str, wanted: Any, found: str) -> str:
-    return f"{what}: {wanted} is missing in {found}"
+    return f"{what}: {said(wanted)} is missing in {found}"
 
 
 def not_wanted(what: str, unwanted: Any) -> str:
-    return f"{what}: {unwanted} should not be there"
+    return f"{what}: {said(unwanted)} should not be there"
+
+
+def told(sentence: str) -> str:
+    return f"log: {sentence}"
 
 
 def stopped_at(asked: str) -> str:

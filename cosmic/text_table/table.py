@@ -12,6 +12,7 @@ from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PUBLIC, view_of, visible_log
+from cosmic.hotseat.memory import sweep
 from cosmic.hotseat.place import forget_place
 from cosmic.hotseat.store import Store
 from cosmic.text.board import Board
@@ -46,6 +47,7 @@ class TextTable:
 
     # --- the game
     def play(self) -> int:
+        sweep()
         self.say("welcome")
         if self.store.seats_unknown:
             self.say("seats-unknown", file=str(self.store.loaded), seats=str(self.store.seats_unknown))

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from cosmic.hotseat.memory import sweep
 from cosmic.text.messages import Messages
 from cosmic.ui.inputs import FocusLost, Input, InputReader, Key, Point, Press, Quit, Release, Resized, Wheel
 from cosmic.ui.kit.cache import make_room
 from cosmic.ui.kit.canvas import Canvas, Fault, TextMark
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.sweep import sweep
 from cosmic.ui.kit.theme import THEMES, Theme
 from cosmic.ui.lull import Lull
 from cosmic.ui.stack import Scene, Stack

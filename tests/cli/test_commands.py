@@ -216,19 +216,6 @@ def test_damaged_saves(save: Path, damage: str, capsys: Output) -> None:
     one_sentence(capsys)
 
 
-# --- bench
-
-
-def test_bench_measures_everything(capsys: Output) -> None:
-    assert main(["bench", "--seconds", "0.05", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert found["calibration"]["round_us"] > 0
-    assert {"random games", "random decisions", "live decision, p99", "state copy", "view of a seat", "load"} <= set(
-        found["figures"]
-    )
-    assert all(figure["value"] > 0 and figure["rounds"] > 0 for figure in found["figures"].values())
-
-
 # --- simulate
 
 

@@ -22,7 +22,7 @@ def cosmic(tmp_path: Path):
         env = {name: value for name, value in os.environ.items() if name not in WITHOUT_A_SCREEN}
         env["XDG_DATA_HOME"] = str(tmp_path)
         command = [sys.executable, "-m", "cosmic", *words]
-        return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, env=env, timeout=120)
+        return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, env=env)
 
     return run
 

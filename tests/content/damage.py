@@ -52,6 +52,7 @@ class Case:
     path: str
     says: str
     shown: str = ""
+    line: int = 0  # 0: any
 
 
 def sound_copy(folder: Path) -> Path:

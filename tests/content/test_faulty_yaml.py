@@ -45,8 +45,8 @@ ARTIFACT = {
 
 # fmt: off
 FILES = [
-    Case("not YAML", ZOMBIE, write("slug: [zombie\nset: base\n"), "", "is not valid YAML (line 2)"),
-    Case("tab as indentation", ZOMBIE, write("flare:\n\twild: 1\n"), "", "is not valid YAML (line 2)"),
+    Case("not YAML", ZOMBIE, write("slug: [zombie\nset: base\n"), "", "is not valid YAML", line=2),
+    Case("tab as indentation", ZOMBIE, write("flare:\n\twild: 1\n"), "", "is not valid YAML", line=2),
     Case("unclosed quote", COSMIC, append('more: "open\n'), "", "is not valid YAML"),
     Case("control character", ZOMBIE, append("more: \x01\n"), "", "is not valid YAML"),
     Case("empty file", ZOMBIE, write(""), "", "expected a mapping with slug, set, alert"),
@@ -59,7 +59,7 @@ FILES = [
     Case("UTF-16", ZOMBIE, write("slug: zombie".encode("utf-16")), "", "save the file as UTF-8"),
     Case("key twice at the top", ZOMBIE, append("alert: red\n"), "alert", "the key 'alert' is written a second time"),
     Case("key twice further in", OTHER, write(OTHER_TOPIC.replace("title: Only", "title: A, title: B")),
-         "paragraphs[0].title", "written a second time in line 4"),
+         "paragraphs[0].title", "written a second time", line=4),
     Case("key that is no word", ZOMBIE, append("no: {name: Zombi}\n"), "no", "expected a word as key, found false"),
     Case("key that is a list", ZOMBIE, append("? [a, b]\n: c\n"), "?", "expected a word as key, found a list of 2"),
     Case("alias", ZOMBIE, append("ru: &words {name: a}\nuk: *words\n"), "uk", "found a YAML alias"),
@@ -248,6 +248,7 @@ def test_damage_is_named(case: Case, data: Path) -> None:
     faults = check(data)
     assert [(fault.file, fault.path) for fault in faults] == [(case.shown or f"data/{case.file}", case.path)]
     assert case.says in faults[0].message
+    assert case.line in (0, faults[0].line)
     with pytest.raises(ContentError) as caught:
         load(data)
     assert list(caught.value.faults) == faults
@@ -263,8 +264,22 @@ def test_the_table_is_long_and_without_repeats() -> None:
 def test_a_fault_reads_as_a_sentence(data: Path) -> None:
     put("cards[3].count", "two")(data / COSMIC)
     assert str(check(data)[0]) == (
-        "data/decks/cosmic.yaml, cards[3].count: expected a whole number of at least 1, found 'two'"
+        "data/decks/cosmic.yaml, line 42, cards[3].count: expected a whole number of at least 1, found 'two'"
     )
+
+
+@pytest.mark.parametrize("place", ["cards[3].count", "cards[3].en.text", "cards[18].phases[0]", "total"])
+def test_a_fault_names_its_line(data: Path, place: str) -> None:
+    put(place, [])(data / COSMIC)
+    (fault,) = check(data)
+    line = (data / COSMIC).read_text("utf-8").splitlines()[fault.line - 1]
+    assert "[]" in line and (place.endswith("]") or place.rpartition(".")[2] in line)
+
+
+def test_what_is_missing_is_missing_in_the_line_where_its_place_begins(data: Path) -> None:
+    drop("cards[3].count")(data / COSMIC)
+    (fault,) = check(data)
+    assert "slug: attack_5" in (data / COSMIC).read_text("utf-8").splitlines()[fault.line - 1]
 
 
 def test_all_faults_are_found_at_once(data: Path) -> None:

@@ -14,6 +14,7 @@ from cosmic.engine.decisions import PASS
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import JournalMismatch
 from cosmic.engine.game import Checkpoint, Game
+from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState
 from cosmic.engine.views import view_of
@@ -90,7 +91,7 @@ def public_beats(game: Game, answer: Any, presses: Callable[[Call], list[int]], 
 
 def parted(here: Any, there: Any) -> bool:
     """The tables differ for everybody from here on: another card came to light, or a hand turned out to have none."""
-    if isinstance(here, list) and isinstance(there, list):
+    if isinstance(here, Line) and isinstance(there, Line):
         return True
     if here[0] == there[0] == "call":
         return bool({**here[2], "card": ""} == {**there[2], "card": ""})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import io
 import re
 from collections.abc import Callable, Iterator
@@ -282,6 +283,15 @@ def at_checkpoints(seed: int) -> Iterator[Game]:
         if game.checkpoint.answers == len(game.journal):
             yield game
         game.answer(game.decision.sample(chance))
+
+
+def test_what_is_there_before_the_first_answer_is_not_searched_for_garbage(tmp_path) -> None:
+    player = Player(tmp_path)
+    player.limit = 1
+    gc.unfreeze()
+    player.table.play()
+    assert gc.get_freeze_count()
+    gc.unfreeze()
 
 
 def test_control_c_saves_too(tmp_path) -> None:

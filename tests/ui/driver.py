@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import time
+import math
 from dataclasses import replace
+from multiprocessing import connection
 from pathlib import Path
 from typing import Any
 
@@ -86,6 +87,7 @@ class Hands:
         else:
             seats = tuple(replace(seat, colour=colour) for seat, colour in zip(self.plan.seats, self.plan.colours()))
             self.scene = table_for(self.desk, game, Store(self.desk.folder, seats), replace(self.plan, seats=seats))
+        self.scene.worker.patience = math.inf
         if self.bots_here:
             self.scene.worker.losses = 2
         self.app.stack.reset(self.scene)
@@ -219,9 +221,10 @@ class Hands:
             self.wait()
 
     def wait(self) -> None:
-        """A bot thinks or something is shown."""
-        if not self.scene.worker.losses:
-            time.sleep(0.001)
+        """A bot thinks or something is shown. Time passes only when the bot has done so, however long it takes."""
+        worker = self.scene.worker
+        if worker.pipe is not None and not worker.ready:
+            connection.wait([worker.pipe])
         self.send()
 
     def intention(self, decision: Decision, options: list[Any]) -> Answer:

@@ -41,27 +41,33 @@ class Chart(Node):
             self.foot, (x + 24, y + h - line - 8, w - 48, line), WORD, "dim", align="right", owner=f"{self.key}:foot"
         )
         most = max(self.goal, 1, *(max(self.series(seat)) for seat in seats))
-        digits = metrics.width_of(str(most), WORD) + 16
-        left, right = x + 24 + digits, x + w - 56
         top, foot = y + self.head + line / 2 + 4, y + h - line - 22
         step = (foot - top) / most
-        self.draw_grid(canvas, (x + 24, left, right + 24), foot, step, most)
+        numbers = self.numbers(most, step, line)
+        # Not of the largest number alone: 10 is wider than 11.
+        digits = max(metrics.width_of(str(n), WORD) for n in numbers) + 16
+        left, right = x + 24 + digits, x + w - 56
+        self.draw_grid(canvas, (x + 24, left, right + 24), foot, step, numbers)
         count = max(len(self.series(seat)) for seat in seats)
         for n, seat in enumerate(seats):
             shift = (n - (len(seats) - 1) / 2) * APART
             self.draw_line(canvas, seat, left, foot + shift, (right - left) / max(1, count - 1), step)
         self.draw_ends(canvas, right, foot, step)
 
-    def draw_grid(
-        self, canvas: Canvas, places: tuple[float, float, float], foot: float, step: float, most: int
-    ) -> None:
-        """Lines across at whole numbers, as many as their figures have room."""
-        edge, left, right = places
-        line = canvas.metrics.line(WORD)
+    def numbers(self, most: int, step: float, line: float) -> list[int]:
+        """Whole numbers, as many as their figures have room above each other, and the one to reach."""
         every = next((each for each in STEPS if each * step >= line), most)
         numbers = list(range(0, most + 1, every))
         if self.goal and self.goal not in numbers:
             numbers = [n for n in numbers if abs(n - self.goal) * step >= line] + [self.goal]
+        return numbers
+
+    def draw_grid(
+        self, canvas: Canvas, places: tuple[float, float, float], foot: float, step: float, numbers: list[int]
+    ) -> None:
+        """A line across at each number."""
+        edge, left, right = places
+        line = canvas.metrics.line(WORD)
         for n in numbers:
             at, is_goal = foot - step * n, self.goal > 0 and n == self.goal
             tone = "gold_low" if is_goal else (*canvas.theme.panel_edge, 130)

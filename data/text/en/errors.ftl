@@ -50,3 +50,4 @@ error-no-home = There is no home folder to keep games in; name a folder with --s
 error-save-name = A name for a save has letters, digits, hyphens and spaces only.
 error-seats = A seat is a name or bot:greedy, bot:random and the like, with commas between; no name twice.
 error-bot = There is no bot called { $name }; there are { $known }.
+error-bench-build = { $build } cannot be measured: { $reason }.

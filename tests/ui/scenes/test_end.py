@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from cosmic import __version__
-from cosmic.hotseat.ending import ending_of
+from cosmic.engine.definitions import COLOURS
+from cosmic.hotseat.ending import Deeds, Ending, SeatEnding, ending_of
 from cosmic.hotseat.plans import default_plan
 from cosmic.ui.scenes.crash import CrashScene, report_of, write_report
 from cosmic.ui.scenes.end import EndScene
@@ -20,9 +21,10 @@ pytest_plugins = ("scene_fixtures",)
 
 def test_it_says_who_won_and_shows_everybody(window: Any, calm_desk: Any, played: Any) -> None:
     table, result = window((1920, 1080)), ending_of(played(3))
+    result = replace(result, seats=tuple(replace(seat, won=n == 1) for n, seat in enumerate(result.seats)))
     table.show(EndScene(calm_desk, result))
     said = table.words()
-    assert calm_desk.say("end-winners", names=result.winners[0].name, count=1) in said
+    assert calm_desk.say("end-winners", names=result.seats[1].name, count=1) in said
     assert all(seat.name in said for seat in result.seats)
 
 
@@ -125,3 +127,21 @@ def test_without_a_game_there_is_only_the_title(window: Any, calm_desk: Any) -> 
     table.show(CrashScene(calm_desk, None, None, lambda: done.append("title")))
     table.key(pygame.K_RETURN)
     assert done == ["title"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_every_number_beside_the_chart_stands_on_one_line(window: Any, calm_desk: Any, size: tuple[int, int]) -> None:
+    """A hand of eleven: the 10 below it is the wider number."""
+    hands = ((8, 11, 9), (8, 7, 6), (8, 8, 8))
+    seats = tuple(
+        SeatEnding(name, colour, (), name == "Ann", "", 0, 5, 0, hand[-1], Deeds(), (0, 0, 0), (0, 0, 0), hand)
+        for name, colour, hand in zip(("Ann", "Ben", "Cy"), COLOURS, hands)
+    )
+    table = window(size)
+    scene = EndScene(calm_desk, Ending(seats, goal=5, encounters=2))
+    scene.measure = "hands"
+    table.show(scene)
+    table.words()
+    marks = {mark.owner: mark.rect.h for mark in table.app.texts if mark.owner.startswith("chart:")}
+    assert {"chart:0", "chart:10"} <= set(marks)
+    assert marks["chart:10"] == marks["chart:0"]

@@ -1,58 +1,61 @@
-"""The hand cards of a ruling: who holds what, what lies on the deck, what the rest is."""
+"""The cards of a position: who holds what, what lies on the deck, what the rest is."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from cosmic.content.schema import Fault
 from cosmic.engine.card_events import HAND_SIZE
 from cosmic.engine.state import GameState
-from cosmic.rulings import wording
-from cosmic.rulings.names import Names, side_of
-from cosmic.rulings.reading import Lines, list_of, mapping_of, slug
-from cosmic.rulings.wording import Fault
-
-DECK_RESTS = ("below", "discards", "away")
+from cosmic.positions import wording
+from cosmic.positions.names import Names, side_of
+from cosmic.positions.reading import slug
 
 
-def lay_out_cards(state: GameState, situation: Lines, names: Names) -> dict[int, int]:
+def lay_out_cards(state: GameState, situation: Mapping[str, Any], names: Names) -> dict[int, int]:
     """Give every card its place; returns the laid encounter cards by side."""
-    hands = {names.seat(word): hand for word, hand in mapping_of(situation.get("hands"), "hands").items()}
-    named = {player: [names.face(word) for word in named_in(hand)] for player, hand in hands.items()}
-    laid_words = mapping_of(situation.get("laid"), "laid")
-    laid_faces = {side_of(side): names.face(word) for side, word in laid_words.items()}
-    top = [names.face(word) for word in list_of(situation.get("deck"), "deck")]
-    discards = [names.face(word) for word in list_of(situation.get("discards"), "discards")]
-    used = [face for faces in named.values() for face in faces] + list(laid_faces.values()) + top + discards
-    extra = [names.face(word) for word in list_of(situation.get("extra_cards"), "extra_cards")]
-    state.cards = cards_of_the_box(names, used, extra)
+    hands = {names.seat(word): hand for word, hand in situation.get("hands", {}).items()}
+    named = {player: named_in(hand) for player, hand in hands.items()}
+    lent = {names.seat(word): given for word, given in situation.get("borrowed", {}).items()}
+    laid_words = {side_of(side): word for side, word in situation.get("laid", {}).items()}
+    top, discards = situation.get("deck", []), situation.get("discards", [])
+    used = [*named.values(), *(given["cards"] for given in lent.values()), laid_words.values(), top, discards]
+    used.append(situation.get("played", {}).values())
+    extra = [names.face(word) for word in situation.get("extra_cards", [])]
+    state.cards = cards_of_the_box(names, [names.face(word) for words in used for word in words], extra)
     pile = Pile(state.cards, names)
     # What is named is reserved first, so that filler never takes it.
-    for player, faces in named.items():
-        state.seats[player].hand = [pile.take(face) for face in faces]
-    laid = {side: pile.take(face) for side, face in laid_faces.items()}
-    state.deck = [pile.take(face) for face in top][::-1]
-    state.discard = [pile.take(face) for face in discards]
+    for player, words in named.items():
+        state.seats[player].hand = [pile.take(word) for word in words]
+    for player, given in lent.items():
+        state.seats[player].borrowed = [pile.take(word) for word in given["cards"]]
+        state.seats[player].lender = names.lender(given["from"])
+    laid = {side: pile.take(word) for side, word in laid_words.items()}
+    state.deck = [pile.take(word) for word in top][::-1]
+    state.discard = [pile.take(word) for word in discards]
+    bare = [seat.lender for seat in state.seats]
     for player, seat in enumerate(state.seats):
-        seat.hand += [pile.filler(i) for i in range(fillers_in(hands.get(player, HAND_SIZE)))]
+        hand = hands.get(player, 0 if player in bare else HAND_SIZE)
+        seat.hand += [pile.filler(i) for i in range(fillers_in(hand))]
     put_rest(state, slug(situation.get("deck_rest", "below")), pile)
     return laid
 
 
 def cards_of_the_box(names: Names, used: list[str], extra: list[str]) -> tuple[str, ...]:
-    """All cards of the cosmic deck, and of the flares just those that the ruling names."""
+    """All cards of the cosmic deck, and of the flares just those that the position names."""
     plain = [face.slug for face in names.content.faces.values() if face.kind != "flare" for _ in range(face.count)]
     flares = sorted({face for face in used if face.startswith("flare_")})
     return tuple(plain + flares + extra)
 
 
 def named_in(hand: Any) -> list[Any]:
-    return [] if type(hand) is int else [word for word in list_of(hand, "hands") if not filler_count(word)]
+    return [] if type(hand) is int else [word for word in hand if not filler_count(word)]
 
 
 def fillers_in(hand: Any) -> int:
-    return hand if type(hand) is int else sum(filler_count(word) for word in list_of(hand, "hands"))
+    return hand if type(hand) is int else sum(filler_count(word) for word in hand)
 
 
 def filler_count(word: Any) -> int:
@@ -62,8 +65,6 @@ def filler_count(word: Any) -> int:
 
 def put_rest(state: GameState, where: str, pile: Pile) -> None:
     """What is nowhere yet lies under the stated cards of the deck, plain encounter cards uppermost."""
-    if where not in DECK_RESTS:
-        raise Fault(wording.unknown("place for the rest of the deck", where, DECK_RESTS))
     rest = list(dict.fromkeys([*pile.plain(), *pile.left]))
     if where == "below":
         state.deck = rest[::-1] + state.deck
@@ -79,12 +80,13 @@ class Pile:
         self.cards, self.names = cards, names
         self.left = list(range(len(cards)))
 
-    def take(self, face: str) -> int:
+    def take(self, word: Any) -> int:
+        face = self.names.face(word)
         for card in self.left:
             if self.cards[card] == face:
                 self.left.remove(card)
                 return card
-        raise Fault(wording.too_many_cards(self.names.of_face(face), self.cards.count(face)))
+        raise Fault.at(word, wording.too_many_cards(str(word), self.cards.count(face)))
 
     def plain(self) -> Iterator[int]:
         """Low attacks and negotiates by turns: cards that open no window."""
@@ -103,7 +105,7 @@ class Pile:
         faces = self.names.content.faces
         ready = list(self.plain())
         if not ready:
-            raise Fault(wording.too_few_fillers())
+            raise Fault.at(None, wording.too_few_fillers())
         want = ("attack", "negotiate")[i % 2]
         card = next((card for card in ready if faces[self.cards[card]].kind == want), ready[0])
         self.left.remove(card)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import sys
+from pathlib import Path
 
 import pytest
 
 from cosmic.cli import bench
 from cosmic.cli.main import main
 
+Output = pytest.CaptureFixture[str]
 SMALL = (1024, 576)
 
 
@@ -16,16 +19,16 @@ SMALL = (1024, 576)
 def few_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    from cosmic.cli import bench_ui
+    from cosmic.cli.measures import window
 
-    figures = bench_ui.figures
-    monkeypatch.setattr(bench_ui, "SIZES", {"720p": SMALL, "1080p": SMALL})
-    monkeypatch.setattr(bench_ui, "REDRAWS", 4)
-    monkeypatch.setattr(bench_ui, "figures", lambda frames: figures(frames, 20, 1))
+    figures = window.figures
+    monkeypatch.setattr(window, "SIZES", {"720p": SMALL, "1080p": SMALL})
+    monkeypatch.setattr(window, "REDRAWS", 4)
+    monkeypatch.setattr(window, "figures", lambda frames: figures(frames, 20, 1))
     monkeypatch.setattr(bench, "calibrate", lambda: 1e-4)
 
 
-def test_the_window_is_measured_in_motion_at_rest_and_beside_bots(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_window_is_measured_in_motion_at_rest_and_beside_bots(capsys: Output) -> None:
     assert main(["bench", "--ui", "--frames", "10", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)["figures"]
     for name in (
@@ -45,6 +48,16 @@ def test_the_window_is_measured_in_motion_at_rest_and_beside_bots(capsys: pytest
     assert found["memory, after 4 steps"]["rounds"] is None
 
 
-def test_too_few_frames_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_too_few_frames_are_refused(capsys: Output) -> None:
     assert main(["bench", "--ui", "--frames", "3"]) == 2
     assert "'3' is not a number of frames" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform != "linux" or Path("/dev/dri").exists(), reason="there may be a screen")
+def test_without_a_screen_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    assert main(["bench", "--ui", "--frames", "10"]) == 1
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1
+    assert err.startswith("cosmic: No window can be opened here") and "SDL_VIDEODRIVER=dummy" in err

@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from cosmic.cli.bench import Figure
+from cosmic.cli.measures.figures import Figure
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import view_of
 from cosmic.hotseat.plans import TablePlan

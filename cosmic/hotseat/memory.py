@@ -1,4 +1,4 @@
-"""Housekeeping between two screens."""
+"""Housekeeping before a game is played: in the window between two screens, at the text table before the first line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sys
 def sweep() -> None:
     """Frees what the last game left behind, and lets later searches for garbage pass over all that is there now.
 
-    A search over everything takes several frames' time, and would come in the middle of a motion.
+    A search over everything takes several frames' time, and would come in the middle of a motion or an answer.
     """
     gc.unfreeze()
     gc.collect()

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from cosmic.content.schema import Fault
 from cosmic.engine.definitions import Content
-from cosmic.engine.state import BESIDE, GATE, REMOVED, SIDE_NAMES, WARP, GameState, sheet_of
-from cosmic.rulings import wording
-from cosmic.rulings.reading import slug
-from cosmic.rulings.wording import Fault
+from cosmic.engine.state import BESIDE, GATE, REMOVED, SIDE_NAMES, THE_DECK, WARP, GameState, sheet_of
+from cosmic.positions import wording
+from cosmic.positions.reading import slug
 
 PLACES = {"gate": GATE, "beside": BESIDE, "warp": WARP, "removed": REMOVED}
 
 
 def side_of(word: Any) -> int:
     if slug(word) not in SIDE_NAMES:
-        raise Fault(wording.unknown("side", word, SIDE_NAMES))
+        raise Fault.at(word, wording.unknown("side", word, SIDE_NAMES))
     return SIDE_NAMES.index(slug(word))
 
 
@@ -33,13 +33,17 @@ class Names:
         for player, aliens in enumerate(self.aliens):
             if name in aliens:
                 return player
-        raise Fault(wording.unknown("player", word, self.colours))
+        raise Fault.at(word, wording.unknown("player", word, self.colours))
+
+    def lender(self, word: Any) -> int:
+        """A player, or `deck`."""
+        return THE_DECK if slug(word) == "deck" else self.seat(word)
 
     def planet(self, word: Any) -> int:
         colour, _, number = slug(word).rpartition("_")
         if colour in self.colours and number.isdigit() and 1 <= int(number) <= self.planets:
             return self.colours.index(colour) * self.planets + int(number) - 1
-        raise Fault(wording.unknown("planet", word, (f"{c} 1 … {c} {self.planets}" for c in self.colours)))
+        raise Fault.at(word, wording.unknown("planet", word, (f"{c} 1 … {c} {self.planets}" for c in self.colours)))
 
     def zone(self, word: Any, player: int) -> int:
         """A planet or `gate`, `beside`, `warp`, `removed`, `sheet`, `sheet of red`."""
@@ -62,8 +66,14 @@ class Names:
             if name.endswith("_flare"):
                 name = f"flare_{name[: -len('_flare')]}"
         if name not in self.content.faces:
-            raise Fault(wording.unknown("card", word))
+            raise Fault.at(word, wording.unknown("card", word))
         return name
+
+    def flare(self, word: Any) -> str:
+        face = self.face(word)
+        if self.content.faces[face].kind != "flare":
+            raise Fault.at(word, wording.unknown("flare", word))
+        return face
 
     def destiny(self, word: Any) -> str:
         name = slug(word)
@@ -71,11 +81,14 @@ class Names:
         for candidate in (name, f"colour_{name}"):
             if candidate in known:
                 return candidate
-        raise Fault(wording.unknown("destiny card", word, known))
+        raise Fault.at(word, wording.unknown("destiny card", word, known))
 
     # --- and back
     def of_seat(self, player: int) -> str:
         return self.colours[player] if 0 <= player < len(self.colours) else "nobody"
+
+    def of_lender(self, lender: int) -> str:
+        return "deck" if lender == THE_DECK else self.of_seat(lender)
 
     def of_zone(self, zone: int) -> str:
         for word, place in PLACES.items():

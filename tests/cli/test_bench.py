@@ -1,0 +1,163 @@
+"""`cosmic bench` measures what it promises and compares builds in turns; no test says how fast they are."""
+
+from __future__ import annotations
+
+import json
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cosmic.cli.main import main
+from cosmic.cli.measures import engine, figures, table, turns
+from cosmic.engine.errors import CosmicError
+from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance
+from cosmic.rulebook import book
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Enough of everything to be measured at all."""
+    for module, name, value in (
+        (figures, "REPEATS", 1),
+        (engine, "REPEATS", 1),
+        (engine, "LIVE_GAMES", 1),
+        (engine, "PLAYOUTS", 1),
+        (table, "GAMES", 1),
+        (table, "EARLY", 2),
+        (table, "LATE", 4),
+        (table, "SAVES", 3),
+    ):
+        monkeypatch.setattr(module, name, value)
+
+
+def test_everything_is_measured(little: None, capsys: Output) -> None:
+    assert main(["bench", "--seconds", "0.01", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["calibration"]["round_us"] > 0
+    assert found["build"] == turns.build_of_rules() and found["aliens"] == len(book().playable_aliens())
+    assert set(found["figures"]) == {
+        *("random games", "random decisions", "encounter playouts", "calls per encounter"),
+        *("live decisions", "live decision, p50", "live decision, p99", "live decision, longest"),
+        *("state copy", "game clone", "view of a seat", "digest", "save", "load"),
+        *("first save, encounter 2", "autosave, encounter 2", "first save, encounter 4", "autosave, encounter 4"),
+    }
+    for name, figure in found["figures"].items():
+        assert figure["value"] > 0 and (figure["rounds"] is None) == (name == "calls per encounter"), name
+
+
+def test_the_table_says_what_runs_here(little: None, capsys: Output) -> None:
+    assert main(["bench", "--seconds", "0.01"]) == 0
+    out = capsys.readouterr().out
+    assert f"rules {turns.build_of_rules()}, {len(book().playable_aliens())} aliens loaded" in out
+    assert "encounter playouts" in out and "One round took" in out
+
+
+def test_a_playout_ends_where_the_next_encounter_asks() -> None:
+    game, chance = Game(engine.start(1), book()), Chance(1)
+    while game.state.encounters < 2:
+        table.go_on(game, chance)
+    seen: list[int] = []
+    policy = engine.until_next_encounter(2, chance)
+
+    def watched(t: Any, decision: Any) -> Any:
+        seen.append(t.s.encounters)
+        return policy(t, decision)
+
+    with pytest.raises(engine.NextEncounter):
+        game.play_out(watched)
+    assert set(seen[:-1]) <= {2} and seen[-1] == 3
+
+
+def test_saves_are_of_the_encounter_they_are_named_after(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    seen: list[int] = []
+    autosave = table.Store.autosave
+
+    def noted(self: Any, game: Game) -> Path:
+        seen.append(game.state.encounters)
+        return autosave(self, game)
+
+    monkeypatch.setattr(table.Store, "autosave", noted)
+    assert [figure.unit for figure in table.saves_at(3, 1, tmp_path)] == ["ms", "ms"]
+    assert seen[0] == 3 and len(seen) == 1 + table.SAVES
+
+
+# --- in turns
+
+
+def a_python(folder: Path, name: str, each: float) -> str:
+    """Stands for another Python whose cosmic takes so many rounds for everything."""
+    figure = {"value": 1 / each, "unit": "/s", "rounds": each}
+    found = {"version": name, "python": "3", "figures": {"random games": figure}}
+    file = folder / name
+    file.write_text(f"#!{sys.executable}\nprint({json.dumps(found)!r})\n", encoding="utf-8")
+    file.chmod(0o755)
+    return str(file)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="programs as on POSIX")
+def test_two_builds_are_compared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    mine = turns.build("mine", a_python(tmp_path, "new", 2.0))
+    monkeypatch.setattr(turns, "here", lambda: mine)
+    assert main(["bench", "--against", a_python(tmp_path, "old", 5.0)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "cosmic new" in lines[0] and "cosmic old" in lines[1]
+    assert next(line for line in lines if line.startswith("random games")).endswith("×2.50")
+
+
+@pytest.mark.parametrize("python", ["/no/such/python", "true"])
+def test_a_python_without_cosmic_is_one_sentence(python: str, monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    monkeypatch.setattr(turns, "here", lambda: turns.build("here", python))
+    assert main(["bench", "--against", sys.executable]) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1 and err.startswith(f"cosmic: {python} cannot be measured: ")
+
+
+def test_another_build_is_measured_by_this_bench(tmp_path: Path) -> None:
+    """The rules are those of the other; the command is ours."""
+    package = tmp_path / "cosmic" / "cli"
+    package.mkdir(parents=True)
+    for name in ("__init__.py", "bench.py"):
+        (package / name).touch()
+    (package.parent / "__init__.py").write_text("__version__ = 'other'\n", encoding="utf-8")
+    ours = tmp_path / "ours"
+    ours.mkdir()
+    says = "import cosmic, json\ndef main(words): print(json.dumps({'figures': {}, 'version': cosmic.__version__}))\n"
+    (ours / "main.py").write_text(says, encoding="utf-8")
+    path = f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n"
+    build = turns.Build("other", (sys.executable, "-P", "-c", path + turns.OUR_BENCH, str(ours)))
+    assert build.measure(["bench"]) == {"figures": {}, "version": "other"}
+
+
+def test_the_source_beside_compiled_rules_is_measured_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where both lie, Python takes the compiled file; the other build takes the source."""
+    package = tmp_path / "cosmic" / "engine"
+    package.mkdir(parents=True)
+    (package / "table.py").touch()
+    monkeypatch.setattr(turns.rules, "__file__", str(package / "table.py"))
+    assert turns.build_of_rules() == "plain" and turns.beside() is None
+    monkeypatch.setattr(turns.rules, "__file__", str(package / f"table{EXTENSION_SUFFIXES[0]}"))
+    assert turns.build_of_rules() == "compiled"
+    beside = turns.beside()
+    assert beside is not None and beside.name == "plain"
+    (package / "table.py").unlink()
+    assert turns.beside() is None
+
+
+def test_the_other_build_takes_the_source(tmp_path: Path) -> None:
+    """A file that no machine can load stands for the compiled one."""
+    package = tmp_path / "cosmic" / "cli"
+    package.mkdir(parents=True)
+    for name in ("../__init__.py", "__init__.py", f"main{EXTENSION_SUFFIXES[0]}"):
+        (package / name).touch()
+    (package / "main.py").write_text("def main(words): print('{\"figures\": {}}')\n", encoding="utf-8")
+    path = f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n"
+    program = (path + turns.FROM_SOURCE + turns.OUR_BENCH, str(package))
+    assert turns.Build("plain", (sys.executable, "-P", "-c", *program)).measure(["bench"]) == {"figures": {}}
+    with pytest.raises(CosmicError):
+        turns.Build("usual", (sys.executable, "-P", "-c", path + turns.OUR_BENCH, str(package))).measure(["bench"])
