@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from cosmic.engine import log as engine_log
 from cosmic.engine.rng import Chance
 from cosmic.hotseat.moments import Moment, moments_of
 from cosmic.hotseat.records import (
@@ -170,11 +171,11 @@ def test_a_folder_that_cannot_be_written_is_told_and_nothing_raised(tmp_path: Pa
 # --- moments
 
 
-def line(key: str, **about: Any) -> list[Any]:
-    return [key, about, None]
+def line(key: str, **about: Any) -> engine_log.Line:
+    return engine_log.Line(key, about)
 
 
-def fight(offense: int, defense: int, totals: tuple[int, int], won: int) -> list[list[Any]]:
+def fight(offense: int, defense: int, totals: tuple[int, int], won: int) -> engine_log.Log:
     winner = (offense, defense)[won]
     return [
         line("encounter-starts", seat=offense, number=1),

@@ -11,10 +11,11 @@ from players import Players, at_each_answer, everybody, game_of, is_look, offers
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
+from cosmic.engine.log import NO_READERS, WINDOW
 from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.engine.windows import NO_READERS, WINDOW, is_window
+from cosmic.engine.windows import is_window
 from cosmic.hotseat.calls import (
     MODES,
     NORMAL,

@@ -58,13 +58,14 @@ def clock(monkeypatch):
     """Every file written is a second older than the next one, however quick the test is."""
     from cosmic.hotseat import store
 
-    write_game, now = store.write_game, [1_700_000_000]
+    now = [1_700_000_000]
 
-    def date(path: Path) -> None:
+    def write_and_date(game: Game, path: Path, sync: bool = True) -> None:
+        write_game(game, path, sync)
         now[0] += 1
         os.utime(path, (now[0], now[0]))
 
-    monkeypatch.setattr(store, "write_game", lambda game, path, sync=True: (write_game(game, path, sync), date(path)))
+    monkeypatch.setattr(store, "write_game", write_and_date)
 
 
 def roll_through(store: Store, game: Game, encounters: int) -> None:

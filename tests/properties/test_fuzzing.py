@@ -14,8 +14,9 @@ from cosmic.engine.game import Game
 from cosmic.engine.steps import STEPS
 from cosmic.engine.table import Table
 from cosmic.fuzz import checks, copies, damage, playing, secrets
-from cosmic.fuzz.drawing import Trial
+from cosmic.fuzz.drawing import Trial, start_of
 from cosmic.fuzz.playing import play
+from cosmic.rulebook import book
 
 TRIAL = Trial(1, "random", ("clone", "filch", "gambler"))
 Patch = pytest.MonkeyPatch
@@ -138,7 +139,7 @@ def test_a_damaged_save_that_opens_or_breaks_down_is_found(monkeypatch: Patch) -
         raise KeyError("seal")
 
     monkeypatch.setattr(damage, "read_game", careless)
-    whole.append(Game(playing.start_of(TRIAL, playing.book()), playing.book()))
+    whole.append(Game(start_of(TRIAL, book()), book()))
     assert "was opened" in play(TRIAL, every=1).fault
     monkeypatch.setattr(damage, "read_game", strict)
     assert "was not refused but broke down: KeyError" in play(TRIAL, every=1).fault

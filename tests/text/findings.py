@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, TypeGuard
 
 # Where the kind of a question stands among the arguments.
 KIND_AT = {
@@ -101,7 +102,8 @@ def read_call(call: ast.Call, scope: Scope, found: Findings) -> None:
 
 
 def read_question(call: ast.Call, name: str, scope: Scope, found: Findings) -> None:
-    kind = call.args[KIND_AT[name]].value
+    asked: Any = call.args[KIND_AT[name]]
+    kind = asked.value
     given(found.asked, kind, params_of(call, name, scope))
     if name == "ask_yes":
         found.words |= {(kind, "yes"), (kind, "no")}
@@ -122,7 +124,7 @@ def options_of(call: ast.Call, name: str) -> tuple[ast.AST, str]:
 
 def params_of(call: ast.Call, name: str, scope: Scope) -> set[str]:
     if name == "Decision":
-        about = next((keyword.value for keyword in call.keywords if keyword.arg == "about"), None)
+        about: ast.AST | None = next((keyword.value for keyword in call.keywords if keyword.arg == "about"), None)
         if isinstance(about, ast.Name):
             about = next(iter(assigned(about.id, scope)), None)
         return {key.value for key in about.keys} if isinstance(about, ast.Dict) else set()
@@ -144,8 +146,8 @@ def words_in(options: ast.AST, scope: Scope, seen: tuple[str, ...] = ()) -> set[
             found |= set(KNOWN_WORDS[node.id])
         elif isinstance(node, ast.Name) and node.id in scope.helpers and node.id not in seen:
             helper = scope.helpers[node.id]
-            for value in (part.value for part in ast.walk(helper) if isinstance(part, ast.Return) and part.value):
-                found |= words_in(value, Scope(helper, scope.helpers), (*seen, node.id))
+            for told in (part.value for part in ast.walk(helper) if isinstance(part, ast.Return) and part.value):
+                found |= words_in(told, Scope(helper, scope.helpers), (*seen, node.id))
         elif isinstance(node, ast.Name) and node.id not in seen:
             for value in assigned(node.id, scope):
                 found |= words_in(value, scope, (*seen, node.id))
@@ -171,7 +173,7 @@ def keywords(call: ast.Call) -> set[str]:
     return {keyword.arg for keyword in call.keywords if keyword.arg}
 
 
-def is_word(node: ast.AST | None) -> bool:
+def is_word(node: ast.AST | None) -> TypeGuard[Any]:
     return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 

@@ -102,7 +102,9 @@ def misread(app: App, scene: Scene) -> list[str]:
 def drawn(app: App) -> tuple[list[Fault], list[TextMark]]:
     """One picture, and what the canvas noted while it was painted."""
     kept = app.faults, app.texts
-    faults, texts = app.faults, app.texts = [], []
+    faults: list[Fault] = []
+    texts: list[TextMark] = []
+    app.faults, app.texts = faults, texts
     App.draw(app)  # the hands of some tests draw only now and then
     app.faults, app.texts = kept
     return faults, texts

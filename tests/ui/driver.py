@@ -145,7 +145,7 @@ class Hands:
     def click(self, node: Node, button: int = 1) -> None:
         pos = self.place_on(node)
         assert pos is not None, f"{node.key} cannot be clicked"
-        about = {"pos": pos, "window": self.window}
+        about: dict[str, Any] = {"pos": pos, "window": self.window}
         self.send(
             pygame.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **about),
             pygame.Event(pygame.MOUSEBUTTONDOWN, button=button, **about),

@@ -34,7 +34,9 @@ def remember_more() -> None:
     """Words are measured in eight sizes in turn, which is more than a program with one window keeps in mind."""
     for place, name in ((setting, "width"), (setting, "broken"), (fonts, "_opened")):
         setattr(place, name, lru_cache(maxsize=None)(getattr(place, name).__wrapped__))
-    sheet.flowed = metrics.flowed = lru_cache(maxsize=None)(flowed.__wrapped__)
+    more = lru_cache(maxsize=None)(flowed.__wrapped__)
+    for place in (sheet, metrics):
+        setattr(place, "flowed", more)  # noqa: B010 (they import it by name)
 
 
 @contextmanager

@@ -73,7 +73,7 @@ class Pupil:
         # A card in a row is covered by its neighbour, a plate by nothing.
         spots = [(x + w * share, y + h / 2) for share in (0.5, 0.15, 0.05)]
         pos = next(self.view.to_window(*spot) for spot in spots if self.top.ui.at(*spot) is node)
-        about = {"pos": pos, "window": self.window}
+        about: dict[str, Any] = {"pos": pos, "window": self.window}
         self.step(
             pygame.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **about),
             pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, **about),

@@ -160,7 +160,7 @@ class Lockstep(BigScreen):
         self.scene.big = big
         self.stack.draw(view)
         self.scene.big = self
-        return bytes(view.surface.get_buffer())
+        return view.surface.get_buffer().raw
 
     def close(self) -> None:
         self.window.destroy()
@@ -260,7 +260,7 @@ def test_an_open_hand_leaves_the_public_picture_as_it_is(hands):
         assert table.scene.eyes == PUBLIC
         assert public_pixels(table) == with_hand
         at = len(table.scene.session.game.journal)
-        play_on(table, lambda at=at: len(table.scene.session.game.journal) > at)
+        play_on(table, lambda at=at: len(table.scene.session.game.journal) > at)  # type: ignore[misc]
 
 
 def test_the_public_window_shows_the_board_and_never_a_dialog(hands):

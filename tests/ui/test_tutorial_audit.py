@@ -18,6 +18,7 @@ def covered(pupil: Pupil) -> list[str]:
     """What the panel hides of the things it speaks of, of the answers, and of itself."""
     table = pupil.table
     box, lesson = table.speaks_in, table.tutorial.standing
+    assert box is not None
     nodes = list(table.ui.all())
     targets = [one for place in lesson.point for one in places.boxes_of(table, place, nodes)]
     if bool(targets) != bool(lesson.point):

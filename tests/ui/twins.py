@@ -54,7 +54,7 @@ def other_words(entry: LogEntry) -> LogEntry:
             return [other(one) for one in value]
         return "negotiate" if value in book().content.faces else value
 
-    return [entry[0], {name: other(value) for name, value in entry[1].items()}, entry[2]]
+    return entry._replace(about={name: other(value) for name, value in entry.about.items()})
 
 
 def public_lines(game: Game) -> list[LogEntry]:
