@@ -10,6 +10,8 @@ from pathlib import Path
 
 from cosmic.cli import demo
 from cosmic.cli.main import FAILED, complain, sentence
+from cosmic.hotseat.calls import MODES, NORMAL
+from cosmic.hotseat.place import mode_of
 from cosmic.hotseat.plans import plan_asked_for
 from cosmic.hotseat.seats import DEFAULT, make_bots
 from cosmic.hotseat.store import Store, load, user_folder
@@ -36,6 +38,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         action=argparse.BooleanOptionalAction,
         help="play with or without flares (default: without in the basic set-up, with them otherwise)",
     )
+    parser.add_argument("--calls", choices=MODES, help="how the table is asked who wants to respond (default: normal)")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     parser.add_argument("--save-dir", type=Path, metavar="DIR", help="where saves are kept")
     parser.add_argument("--size", type=size, metavar="WxH", help="of the window, such as 1280x720")
@@ -84,9 +87,9 @@ def open_table(args: argparse.Namespace, screen: Screen, messages: Messages) -> 
     folder = args.save_dir or user_folder()
     if args.load:
         game, store = load(args.load, rules, folder)
-        seed = seed_of(game)
+        seed, mode = seed_of(game), args.calls or mode_of(game, NORMAL)
     else:
         plan = plan_asked_for(args, messages)
         seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
-        game, store = new_game(plan.to_setup(seed)), Store(folder, plan.seats)
-    return TextTable(game, make_bots(store.plans, seed), screen, store, messages)
+        game, store, mode = new_game(plan.to_setup(seed)), Store(folder, plan.seats), plan.call_mode
+    return TextTable(game, make_bots(store.plans, seed), screen, store, messages, mode)

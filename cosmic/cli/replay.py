@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cosmic.cli import play
 from cosmic.cli.main import FAILED, complain, sentence
+from cosmic.engine.clean import printable
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.saves import read_game, verify
@@ -61,9 +62,9 @@ def run_verify(path: Path) -> int:
     except CosmicError as fault:
         return complain(sentence(fault), 1)
     if report.ok:
-        print(f"{path}: all {report.steps} steps agree")
+        print(f"{printable(str(path))}: all {report.steps} steps agree")
         return 0
-    print(f"{path}: step {report.first_difference} of {report.steps} differs from the record")
+    print(f"{printable(str(path))}: step {report.first_difference} of {report.steps} differs from the record")
     return 1
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,7 @@ MOST_OFFERS = 4  # per side; after that one can only accept or refuse
 
 def share(
     cards: list[str] | None = None,
-    kinds: dict[str, int] | None = None,
+    kinds: list[list[Any]] | None = None,
     random: int = 0,
     colony: int = NOBODY,
     free: list[int] | None = None,
@@ -29,15 +30,20 @@ def share(
     """What one side gives: cards by name, by kind and at random, one colony, ships freed from the warp."""
     return {
         "cards": cards or [],
-        "kinds": kinds or {},
+        "kinds": kinds or [],
         "random": random,
         "colony": colony,
         "free": free or [],
     }
 
 
+def in_order(kinds: Mapping[str, int]) -> list[list[Any]]:
+    """[kind, count] in the order of KINDS. They are handed over in this order, which the keys of a save do not keep."""
+    return [[kind, kinds[kind]] for kind in KINDS if kinds.get(kind)]
+
+
 def card_count(given: Share) -> int:
-    return len(given["cards"]) + int(sum(given["kinds"].values())) + int(given["random"])
+    return len(given["cards"]) + sum(int(count) for _, count in given["kinds"]) + int(given["random"])
 
 
 @dataclass(slots=True)
@@ -77,7 +83,7 @@ class Bounds:
         cards, kinds, free = given["cards"], given["kinds"], given["free"]
         if not isinstance(cards, list) or not all(isinstance(face, str) and face in self.faces for face in cards):
             return "offer-cards"
-        if not isinstance(kinds, dict) or not all(k in KINDS and _counts(n) and n > 0 for k, n in kinds.items()):
+        if not _are_kinds(kinds):
             return "offer-kinds"
         if not _counts(given["random"]):
             return "offer-random"
@@ -108,7 +114,7 @@ class Bounds:
             if self.their_cards and chance.below(2) == 0:
                 take["random"] = 1 + chance.below(min(2, self.their_cards))
             if self.their_cards > take["random"] and chance.below(6) == 0:
-                take["kinds"] = {("attack", "negotiate")[chance.below(2)]: 1}
+                take["kinds"] = in_order({("attack", "negotiate")[chance.below(2)]: 1})
             offer = {"give": give, "take": take}
             if not self.fault_of(offer):
                 return offer
@@ -127,6 +133,15 @@ def _counts(value: Any) -> bool:
     return type(value) is int and 0 <= value < 1000
 
 
+def _are_kinds(value: Any) -> bool:
+    """Each kind once, in the order of KINDS."""
+    if not isinstance(value, list) or not all(isinstance(one, list) and len(one) == 2 for one in value):
+        return False
+    if not all(kind in KINDS and _counts(count) for kind, count in value):
+        return False
+    return value == in_order({kind: count for kind, count in value})
+
+
 def can_hand_over(given: Share, hand: list[str], kinds: dict[str, str]) -> bool:
     """Named cards, then kinds, then random ones: exactly what was promised (rule: deals.terms)."""
     left = hand[:]
@@ -134,7 +149,7 @@ def can_hand_over(given: Share, hand: list[str], kinds: dict[str, str]) -> bool:
         if face not in left:
             return False
         left.remove(face)
-    for kind, count in given["kinds"].items():
+    for kind, count in given["kinds"]:
         matching = [face for face in left if kinds[face] == kind]
         if len(matching) < count:
             return False
@@ -216,7 +231,7 @@ def choose_cards(t: Table, giver: int, given: Share) -> list[int]:
         card = next(card for card in left if t.face(card) == face)
         left.remove(card)
         cards.append(card)
-    for kind, count in given["kinds"].items():
+    for kind, count in given["kinds"]:
         matching = [card for card in left if t.box.kind[card] == kind]
         for card in t.ask_many(giver, "deal-hand-over", matching, count, count, "card", card_kind=kind):
             left.remove(card)

@@ -18,16 +18,25 @@ from cosmic.engine.steps import STEPS
 from cosmic.engine.table import Policy, Table
 
 Journal = list[list[Any]]  # [[key, answer], …]
+KEPT = 32  # of the newest checkpoints, and of older ones
 
 
 @dataclass(slots=True)
 class Checkpoint:
-    """The state before a step, and how much of journal and log belongs to the time before it."""
+    """The state before a step, and how much of journal, log and record belongs to the time before it."""
 
     state: GameState
     answers: int
     log: int
-    digest: str = ""  # of the state, once somebody asked
+    record: int = 0
+    is_first: bool = True  # of its encounter, or all that a loaded game knows
+
+
+def thinned(history: list[Checkpoint]) -> list[Checkpoint]:
+    """Of long ago the first checkpoint of an encounter is enough, of very long ago that of every second one, and so
+    on: what lies between is played again when somebody goes back. The very first one always stays."""
+    older = [one for one in history[:-KEPT] if one.is_first]
+    return (older if len(older) <= KEPT else older[::2]) + history[-KEPT:]
 
 
 def run_step(t: Table) -> None:
@@ -69,13 +78,13 @@ class Game:
         self.start = state
         self.journal: Journal = list(answers or [])
         self.log: Log = []
-        self.written: list[tuple[Line, str]] = []  # the log as it stands in the last save
         # What the people around it keep with the game; the rules never look at it. Only `told` is read here: so many
         # lines of the log have been told to the table, which may be behind the game.
         self.beside: dict[str, Any] = {}
         self.history: list[Checkpoint] = []
         self.checkpoint = Checkpoint(state, 0, 0)
-        self.earlier: list[list[Any]] = []  # steps before the history: of a loaded game
+        # [answers before it, digest of the state] of the first step of each encounter: playing again must agree.
+        self.record: list[list[Any]] = []
         self.decision: Decision | None = None
         self.state = state
         self.table = Table(state, book)
@@ -92,7 +101,7 @@ class Game:
 
     def run(self) -> None:
         """Run steps until a question has no answer yet, or the game is over."""
-        del self.log[self.checkpoint.log :]
+        del self.log[self.checkpoint.log :], self.record[self.checkpoint.record :]
         while True:
             work = self.checkpoint.state.copy()
             if not work.agenda:
@@ -107,8 +116,18 @@ class Game:
                 self.log += t.log or []
                 return
             self.log += t.log or []
-            self.history.append(self.checkpoint)
-            self.checkpoint = Checkpoint(work, self.checkpoint.answers + t.next, len(self.log))
+            self.reach(work, self.checkpoint.answers + t.next)
+
+    def reach(self, state: GameState, answers: int) -> None:
+        """A step is done: the next one starts from here."""
+        last = self.checkpoint
+        if last.is_first:
+            self.record.append([last.answers, digest(last.state)])
+        self.history.append(last)
+        if len(self.history) > 3 * KEPT:
+            self.history = thinned(self.history)
+        is_first = state.encounters != last.state.encounters
+        self.checkpoint = Checkpoint(state, answers, len(self.log), len(self.record), is_first)
 
     def answer(self, value: Answer) -> None:
         """Answer the pending decision; an illegal answer, or a fault in a rule, leaves everything as it was."""
@@ -129,7 +148,7 @@ class Game:
         if not 0 <= count <= len(self.journal):
             raise CosmicError("undo-range", most=len(self.journal), found=count)
         if self.oldest.answers > count:
-            # A loaded game knows its last checkpoint only; the way there is played again.
+            # A loaded game knows no earlier checkpoint than that of its save; the way there is played again.
             self._become(Game(self.start, self.book, self.journal[:count]))
             return
         other = self.clone()
@@ -140,8 +159,8 @@ class Game:
         self._become(other)
 
     def _become(self, other: Game) -> None:
-        self.journal[:], self.log[:] = other.journal, other.log
-        self.history, self.checkpoint, self.earlier = other.history, other.checkpoint, other.earlier
+        self.journal[:], self.log[:], self.record[:] = other.journal, other.log, other.record
+        self.history, self.checkpoint = other.history, other.checkpoint
         self.state, self.decision, self.table = other.state, other.decision, other.table
 
     def undo(self) -> None:
@@ -152,7 +171,7 @@ class Game:
         g = object.__new__(Game)
         g.book, g.start, g.journal, g.log = self.book, self.start, self.journal[:], self.log[:]
         g.history, g.checkpoint, g.decision = self.history[:], self.checkpoint, self.decision
-        g.earlier, g.written, g.beside = self.earlier, [], dict(self.beside)
+        g.record, g.beside = self.record[:], dict(self.beside)
         g.state, g.table = self.state, self.table
         return g
 
@@ -164,18 +183,19 @@ class Game:
         checkpoint: Checkpoint,
         journal: Journal,
         log: Log,
-        earlier: list[list[Any]],
+        record: list[list[Any]],
     ) -> Game:
         """A saved game at its last checkpoint, with the answers given since."""
         g = object.__new__(cls)
         g.book, g.start, g.checkpoint, g.journal, g.log = book, start, checkpoint, journal, log
-        g.history, g.earlier, g.decision, g.written, g.beside = [], earlier, None, [], {}
+        g.history, g.record, g.decision, g.beside = [], record, None, {}
+        checkpoint.record = len(record)
         g.run()
         return g
 
     def from_the_start(self) -> Game:
         """This game with all its checkpoints: a loaded one is played again, unless other rules have played it."""
-        if not self.earlier:
+        if not self.oldest.record:
             return self
         try:
             whole = Game(self.start, self.book, self.journal)
@@ -183,17 +203,6 @@ class Game:
             return self
         whole.beside = dict(self.beside)
         return whole
-
-    def steps(self, last: Checkpoint | None = None) -> list[list[Any]]:
-        """[answers before it, digest of the state] of every step done, or of those up to a checkpoint."""
-        done = []
-        for checkpoint in (*self.history, self.checkpoint):
-            if not checkpoint.digest:
-                checkpoint.digest = digest(checkpoint.state)
-            done.append([checkpoint.answers, checkpoint.digest])
-            if checkpoint is last:
-                break
-        return self.earlier + done
 
     @property
     def oldest(self) -> Checkpoint:
@@ -224,6 +233,11 @@ class Game:
         except Reached:
             pass
         return t
+
+    def answers_at(self, line: int) -> int:
+        """How many answers had been given when this line of the log was written; of the same lines as `table_at`."""
+        t = self.table_at(line)
+        return len(self.journal) - (len(t.answers) - t.next)
 
     def _back_in_time(self) -> Iterator[Checkpoint]:
         yield self.checkpoint

@@ -1,8 +1,9 @@
 """Saving, loading and verifying games: JSON with a seal, written whole or not at all.
 
 A save holds the start, the journal of all answers, the last checkpoint that the table has been told of, and the digest
-of every step up to there, so that loading is quick and replaying is a proof. What is kept beside the game, such as who
-sits where, lies in it as well. The seal is a hash over everything behind it: a damaged file never half loads.
+of one step of each encounter up to there, so that loading is quick and replaying is a proof. What is kept beside the
+game, such as who sits where, lies in it as well. The seal is a hash over everything behind it: a damaged file never
+half loads. A running game leaves what grows with its length to a trail (trails.py).
 """
 
 from __future__ import annotations
@@ -17,15 +18,17 @@ from typing import Any
 
 from cosmic import __version__
 from cosmic.engine.book import Book
+from cosmic.engine.clean import cleaned
 from cosmic.engine.definitions import COLOURS
-from cosmic.engine.digest import dumps, from_data, to_data
-from cosmic.engine.errors import CosmicError, JournalMismatch
-from cosmic.engine.game import Checkpoint, Game
-from cosmic.engine.log import lines_from
+from cosmic.engine.digest import digest, dumps, from_data, to_data
+from cosmic.engine.errors import CosmicError, IllegalAnswer, JournalMismatch
+from cosmic.engine.game import Checkpoint, Game, Journal
+from cosmic.engine.log import Log, lines_from
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
+from cosmic.engine.trails import Trail, read_trail
+from cosmic.engine.upgrades import FORMAT, upgraded
 
-FORMAT = 1
 HEAD = '{"seal":"'
 SEAL = 64
 MOST_BYTES = 1 << 26  # hundreds of times as much as a long game takes
@@ -48,40 +51,43 @@ class Report:
 
 # --- writing
 
-LOG = "\x00log"  # stands for the log until it is put in; no name can be the same
+Turn = tuple[int, int]  # when a file was written, without a clock: see hotseat/store.py
 
 
-def dumps_game(game: Game) -> str:
-    checkpoint = game.told_checkpoint()
-    body = dumps(
-        {
-            "format": FORMAT,
-            "game": "cosmic-hotseat",
-            "version": __version__,
-            "content": game.book.content.digest,
-            "start": to_data(game.start),
-            "journal": game.journal,
-            "steps": game.steps(checkpoint),
-            "checkpoint": {
-                "state": to_data(checkpoint.state),
-                "answers": checkpoint.answers,
-                "log": checkpoint.log,
-            },
-            "log": LOG,
-            "beside": game.beside,
-        }
-    ).replace(dumps(LOG), log_text(game, checkpoint.log), 1)
-    rest = f'","save":{body}}}'
+def sealed(data: dict[str, Any]) -> str:
+    rest = f'","save":{dumps(data)}}}'
     return f"{HEAD}{hashlib.sha256(rest.encode()).hexdigest()}{rest}\n"
 
 
-def log_text(game: Game, end: int) -> str:
-    """The log up to a line; what was written down before is not worked out again at every step."""
-    log, written = game.log[:end], game.written
-    while written and (len(written) > len(log) or written[-1][0] is not log[len(written) - 1]):
-        written.pop()
-    written += [(entry, dumps(entry)) for entry in log[len(written) :]]
-    return f"[{','.join(text for _, text in written)}]"
+def dumps_game(game: Game, written: Turn | None = None) -> str:
+    """In one piece; `written` only in a file that is one of many of a folder."""
+    checkpoint = game.told_checkpoint()
+    data = of_now(game, checkpoint, written) | {"start": to_data(game.start)} | of_the_way(game, checkpoint)
+    data["steps"] = [*data["steps"], [checkpoint.answers, digest(checkpoint.state)]]
+    return sealed(data)
+
+
+def dumps_running(game: Game, trail: Trail, written: Turn) -> str:
+    """What belongs beside a trail; equally quick however long the game is."""
+    checkpoint = game.told_checkpoint()
+    return sealed(of_now(game, checkpoint, written) | {"trail": trail.follow(of_the_way(game, checkpoint))})
+
+
+def of_now(game: Game, checkpoint: Checkpoint, written: Turn | None) -> dict[str, Any]:
+    return {
+        "format": FORMAT,
+        "game": "cosmic-hotseat",
+        "version": __version__,
+        "content": game.book.content.digest,
+        "checkpoint": {"state": to_data(checkpoint.state), "answers": checkpoint.answers, "log": checkpoint.log},
+        "beside": game.beside,
+    } | ({} if written is None else {"at": written})
+
+
+def of_the_way(game: Game, checkpoint: Checkpoint) -> dict[str, list[Any]]:
+    """What only ever grows, unless somebody takes something back."""
+    log, steps = game.log[: checkpoint.log], game.record[: checkpoint.record]
+    return {"journal": game.journal, "log": log, "steps": steps}
 
 
 def write_game(game: Game, path: Path, sync: bool = True) -> None:
@@ -121,10 +127,11 @@ def read_save(path: Path) -> dict[str, Any]:
         ) from fault
     if len(raw) > MOST_BYTES:
         raise CosmicError("save-not-a-save", file=str(path))
-    return unseal(raw, str(path))
+    return unseal(raw, str(path), path.parent)
 
 
-def unseal(raw: bytes, name: str) -> dict[str, Any]:
+def unseal(raw: bytes, name: str, folder: Path | None = None) -> dict[str, Any]:
+    """What a save holds, in the present format and fit to be shown; its trail, if it has one, lies in the folder."""
     head = HEAD.encode()
     rest = raw[len(head) + SEAL :].rstrip(b"\n")
     if not raw.startswith(head) or len(raw) < len(head) + SEAL:
@@ -134,11 +141,17 @@ def unseal(raw: bytes, name: str) -> dict[str, Any]:
     try:
         data: dict[str, Any] = json.loads(raw)["save"]
         form = data["format"]
-    except (ValueError, KeyError, TypeError, RecursionError) as fault:
+        if type(form) is not int or form < 1:
+            raise ValueError("format")
+        if form > FORMAT:
+            raise CosmicError("save-format", file=name, found=form, known=FORMAT)
+        if folder is not None and "trail" in data:
+            data |= read_trail(folder, data.pop("trail"), name)
+            saved = data["checkpoint"]
+            data["steps"].append([saved["answers"], digest(from_data(saved["state"]))])
+        return upgraded(cleaned(data))
+    except BROKEN as fault:
         raise CosmicError("save-damaged", file=name) from fault
-    if form != FORMAT:
-        raise CosmicError("save-format", file=name, found=str(form), known=FORMAT)
-    return data
 
 
 def loads_game(text: str, book: Book, name: str = "save") -> Game:
@@ -157,22 +170,34 @@ def game_from(data: dict[str, Any], book: Book, name: str) -> Game:
         checkpoint = Checkpoint(from_data(saved["state"]), saved["answers"], saved["log"])
         for state in (start, checkpoint.state):
             check_known(state, book, name)
-        journal, log, earlier = data["journal"], lines_from(data["log"]), data["steps"][:-1]
+        journal, log, record = data["journal"], lines_from(data["log"]), data["steps"][:-1]
         beside = beside_of(data)
         if data["content"] != book.content.digest:
-            # Other cards or sheets: the game goes on from its checkpoint, the way there is only a record.
-            answers = journal[checkpoint.answers :]
-            checkpoint = Checkpoint(checkpoint.state, 0, checkpoint.log)
-            game = Game.resume(book, checkpoint.state, checkpoint, answers, log, [])
+            game = from_the_checkpoint(checkpoint, book, journal[checkpoint.answers :], log)
             beside.pop("told", None)  # the lines since the checkpoint may be others now
         else:
-            game = Game.resume(book, start, checkpoint, journal, log, earlier)
+            game = Game.resume(book, start, checkpoint, journal, log, record)
         game.beside = beside
         return game
     except CosmicError as fault:
         raise fault if fault.key.startswith("save-") else CosmicError("save-other-rules", file=name) from fault
     except BROKEN as fault:
         raise CosmicError("save-damaged", file=name) from fault
+
+
+def from_the_checkpoint(checkpoint: Checkpoint, book: Book, answers: Journal, log: Log) -> Game:
+    """Other cards, sheets or rules: the way to the checkpoint is only a record. Of the answers since then those count
+    that still answer what is asked; what comes after them is asked again."""
+    here = Checkpoint(checkpoint.state, 0, checkpoint.log)
+    game = Game.resume(book, here.state, here, [], log, [])
+    for key, value in answers:
+        if game.decision is None or game.decision.key != key:
+            break
+        try:
+            game.answer(value)
+        except IllegalAnswer:
+            break
+    return game
 
 
 def check_shape(data: dict[str, Any]) -> None:
@@ -236,23 +261,39 @@ def verify(path: Path, book: Book) -> Report:
             raise CosmicError("save-other-content", file=str(path))
         start = from_data(data["start"])
         check_known(start, book, str(path))
-        game = Game(start, book, data["journal"])
-        return Report(len(data["steps"]), len(game.journal), first_difference(game, data))
+        proof = Proof(start, book, data["journal"])
+        return Report(len(data["steps"]), len(proof.journal), first_difference(proof, data))
     except JournalMismatch as fault:
         raise CosmicError("save-other-rules", file=str(path)) from fault
     except BROKEN as fault:
         raise CosmicError("save-damaged", file=str(path)) from fault
 
 
-def first_difference(game: Game, data: dict[str, Any]) -> int:
-    """Of the game played again from its record; the saved checkpoint and log belong to the last step recorded."""
-    steps, recorded, saved = game.steps(), data["steps"], data["checkpoint"]
-    if steps[: len(recorded)] != recorded:
-        same = [one == other for one, other in zip(steps, recorded)]
-        return same.index(False) if False in same else len(same)
-    checkpoint = (*game.history, game.checkpoint)[len(recorded) - 1]
-    log = game.log[: checkpoint.log]
-    agrees = dumps(to_data(checkpoint.state)) == dumps(saved["state"])
+class Proof(Game):
+    """A game played again from its start, with the digest of every step on the way."""
+
+    def __init__(self, start: GameState, book: Book, journal: Journal) -> None:
+        self.proof: list[tuple[list[Any], int]] = [([0, digest(start)], 0)]  # as recorded, and the lines told before
+        super().__init__(start, book, journal)
+
+    def reach(self, state: GameState, answers: int) -> None:
+        super().reach(state, answers)
+        self.proof.append(([answers, digest(state)], len(self.log)))
+
+    def missing(self, recorded: list[list[Any]]) -> int | None:
+        """The number of the first recorded step that did not come."""
+        steps = iter(self.proof)
+        return next((i for i, step in enumerate(recorded) if not any(one == step for one, _ in steps)), None)
+
+
+def first_difference(proof: Proof, data: dict[str, Any]) -> int:
+    """The first recorded step that came out differently, or -1. Saved checkpoint and log belong to the last one."""
+    recorded, saved = data["steps"], data["checkpoint"]
+    missing = proof.missing(recorded)
+    if missing is not None:
+        return missing
+    lines = next(lines for step, lines in reversed(proof.proof) if step == recorded[-1])
+    agrees = recorded[-1] == [saved["answers"], digest(from_data(saved["state"]))]
     # A game that went on with other cards keeps the log of the time before.
-    agrees = agrees and saved["answers"] == checkpoint.answers and dumps(data["log"]).endswith(dumps(log)[1:])
+    agrees = agrees and dumps(data["log"]).endswith(dumps(proof.log[:lines])[1:])
     return -1 if agrees else len(recorded) - 1

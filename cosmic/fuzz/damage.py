@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,7 @@ from typing import Any
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
-from cosmic.engine.saves import HEAD, SEAL, dumps_game, read_game
+from cosmic.engine.saves import dumps_game, read_game, sealed
 from cosmic.fuzz import wording
 from cosmic.fuzz.secrets import messages
 from cosmic.fuzz.wording import Fault
@@ -31,7 +30,7 @@ def damage_is_refused(game: Game, chance: Chance, folder: Path) -> None:
     else:
         data = json.loads(raw)["save"]
         how = forge(data, chance)
-        refused(game, folder, how, sealed(data), may_open=True)
+        refused(game, folder, how, sealed(data).encode(), may_open=True)
 
 
 def refused(game: Game, folder: Path, how: str, raw: bytes, may_open: bool = False) -> None:
@@ -63,9 +62,3 @@ def forge(data: Any, chance: Chance) -> str:
             data[way[-1]] = FORGED[chance.below(len(FORGED))]
             return f"{'/'.join(map(str, way))} = {data[way[-1]]!r}"
         data = within
-
-
-def sealed(data: dict[str, Any]) -> bytes:
-    """As somebody would who knows how saves are sealed."""
-    rest = f'","save":{json.dumps(data)}}}'.encode()
-    return HEAD.encode() + hashlib.sha256(rest).hexdigest().encode()[:SEAL] + rest

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cosmic.engine.deals import Bounds
+from cosmic.engine.deals import Bounds, in_order
 from cosmic.engine.decisions import NO, PASS, YES, Answer, Decision
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.rng import Chance
@@ -111,6 +111,5 @@ def with_kind(bounds: Bounds, offer: dict[str, Any], side: str, kind: str) -> di
     given = offer[side]
     counts = dict(given["kinds"])
     counts[kind] = counts.get(kind, 0) + 1
-    pairs = [[one, counts[one]] for one in KINDS if one in counts]
-    larger = {**offer, side: {**given, "kinds": dict(pairs) if isinstance(given["kinds"], dict) else pairs}}
+    larger = {**offer, side: {**given, "kinds": in_order(counts)}}
     return offer if bounds.fault_of(larger) else larger

@@ -14,6 +14,7 @@ from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.log import SOLE
 from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.windows import is_window
+from cosmic.text.describe import Describe, occasion_key
 
 QUICK, NORMAL, STRICT = "quick", "normal", "strict"
 MODES = (QUICK, NORMAL, STRICT)
@@ -79,6 +80,17 @@ class Call:
 def opened_by(line: int, entry: LogEntry, people: list[int]) -> Call:
     about = entry[1]
     return Call(line, about["stage"], about["about"], named(entry, people), people)
+
+
+def call_sentence(call: Call, words: Describe) -> str:
+    """What the table is asked about."""
+    about = call.about
+    if call.stage == "reinforce":
+        return words.say("ui-call-reinforce")
+    if call.stage == "at":
+        return words.say("ui-call-moment", moment=words.moment(about["moment"]))
+    occasion = words.say(occasion_key(about["event"]), **words.scene(), **words.params(about))
+    return words.say("ui-call-occasion", occasion=occasion)
 
 
 def named(entry: LogEntry, people: list[int]) -> list[int]:

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cosmic.engine.deals import Bounds, Share, card_count, share
-from cosmic.engine.definitions import KINDS
+from cosmic.engine.deals import Bounds, Share, card_count, in_order, share
 from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.state import NOBODY
 from cosmic.text.describe import Describe
@@ -67,7 +66,7 @@ class OfferDraft:
         for side, given in enumerate((mine["give"], mine["take"])):
             for face in given["cards"]:
                 draft.add_card(side, face)
-            for kind, count in given["kinds"].items():
+            for kind, count in given["kinds"]:
                 draft.set_kind(side, kind, count)
             draft.set_random(side, given["random"])
             if given["colony"] != NOBODY:
@@ -82,9 +81,8 @@ class OfferDraft:
         return [self.hand[slot] for slot in sorted(self.named)] if side == GIVE else self.asked[:]
 
     def share(self, side: int) -> Share:
-        kinds = {kind: self.kinds[side][kind] for kind in KINDS if self.kinds[side].get(kind)}
         free = self.free[side][:] if any(self.free[side]) else []
-        return share(self.faces(side), kinds, self.random[side], self.colony[side], free)
+        return share(self.faces(side), in_order(self.kinds[side]), self.random[side], self.colony[side], free)
 
     def answer(self) -> Offer:
         return {"give": self.share(GIVE), "take": self.share(TAKE)}
@@ -202,12 +200,12 @@ def lacking(given: Share, hand: Sequence[str], kinds: dict[str, str]) -> Share:
             left.remove(face)
         else:
             missing["cards"].append(face)
-    for kind, count in given["kinds"].items():
+    for kind, count in given["kinds"]:
         matching = [face for face in left if kinds[face] == kind][:count]
         for face in matching:
             left.remove(face)
         if len(matching) < count:
-            missing["kinds"][kind] = count - len(matching)
+            missing["kinds"].append([kind, count - len(matching)])
     missing["random"] = max(0, given["random"] - len(left))
     return missing
 

@@ -112,18 +112,11 @@ def last_power(log: list[LogEntry], player: int) -> str:
 
 
 def times_of(game: Game) -> list[GameState]:
-    """The states at the start of each encounter, and the last one; if other rules played it, only the last ones."""
+    """The states at the start of each encounter, and the last one; if other rules played it, those it knows."""
     whole = game.from_the_start()
-    checkpoints = [*whole.history, whole.checkpoint]
-    found: list[GameState] = []
-    at = 0
-    for line, entry in enumerate(whole.log):
-        if entry[0] != ENCOUNTER:
-            continue
-        while at + 1 < len(checkpoints) and checkpoints[at + 1].log <= line:
-            at += 1
-        found.append(checkpoints[at].state)
-    return [*found, game.state]
+    oldest = whole.oldest
+    starts = (line for line, entry in enumerate(whole.log) if entry[0] == ENCOUNTER)
+    return [*(oldest.state if line < oldest.log else whole.table_at(line).s for line in starts), game.state]
 
 
 def all_colonies(state: GameState) -> list[int]:

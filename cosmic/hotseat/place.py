@@ -10,9 +10,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.game import Game
+from cosmic.engine.state import NOBODY
 from cosmic.engine.windows import is_window
 from cosmic.hotseat.calls import MODES, ORDERS, WHEN_I_PRESS, Call, is_sole, opened_by
 from cosmic.hotseat.takeback import before, is_silence
+
+NOTHING = (NOBODY, "")  # about which no bot was seen to think since the last thing that everybody saw: a seat, a kind
 
 
 @dataclass
@@ -22,6 +25,7 @@ class Place:
     orders: dict[int, str]  # standing orders of each person
     never: dict[int, list[str]]  # kinds of calls at which it is left out all the same
     known: dict[int, int]  # how much of the log each person has read
+    thought: tuple[int, str] = NOTHING
 
 
 def place_of(game: Game, people: list[int]) -> Place:
@@ -46,6 +50,7 @@ def note_place(game: Game, place: Place, mode: str) -> None:
         beside["known"] = sorted(map(list, place.known.items()))
         beside["orders"] = sorted(map(list, place.orders.items()))
         beside["never"] = sorted([seat, kinds[:]] for seat, kinds in place.never.items() if kinds)
+        beside["thought"] = list(place.thought)
         beside["call"] = None if place.call is None else note_call(place.call)
     game.beside = beside
 
@@ -53,11 +58,6 @@ def note_place(game: Game, place: Place, mode: str) -> None:
 def note_call(call: Call) -> dict[str, Any]:
     plans = [[*question, answer] for question, answer in call.plans.items()]
     return {"line": call.line, "pressed": call.pressed[:], "served": call.served[:], "plans": plans, "open": call.open}
-
-
-def forget_place(game: Game) -> None:
-    """Somebody played on without telling the table of a window."""
-    game.beside = {key: value for key, value in game.beside.items() if key in ("kinds", "mode")}
 
 
 def mode_of(game: Game, usual: str) -> str:
@@ -74,7 +74,9 @@ def read_place(game: Game, people: list[int]) -> Place:
         raise ValueError("people")
     left_out = dict(beside.get("never", []))
     never = {seat: [str(kind) for kind in left_out.get(seat, [])] for seat in people}
-    return Place(number_up_to(shown, len(game.log)), read_call(game, people), orders, never, known)
+    seat, kind = beside.get("thought", NOTHING)
+    call = read_call(game, people)
+    return Place(number_up_to(shown, len(game.log)), call, orders, never, known, (seat, kind))
 
 
 def read_call(game: Game, people: list[int]) -> Call | None:

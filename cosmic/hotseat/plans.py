@@ -118,7 +118,7 @@ def plan_asked_for(args: argparse.Namespace, messages: Messages, call_mode: str 
         args.single_encounter,
         aliens,
         args.seed,
-        call_mode,
+        args.calls or call_mode,
     )
 
 

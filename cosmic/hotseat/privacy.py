@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Any
 
 from cosmic.engine.decisions import PASS, Decision
+from cosmic.hotseat.dealing import DEALING
 
 # Kinds of options that are, or may be, cards in a hand.
 OF_HANDS = ("card", "reinforcement", "offer")
 # Questions whose answers depend on the cards in a hand.
-TELLING = ("play", "first", "deal-reply")
+TELLING = ("play", "deal-reply")
 # Questions that offer powers, which everybody sees, beside cards, which nobody may.
-RESPONSES = ("window", "counter")
+RESPONSES = ("window", "counter", "first")
 
 
 def is_private(decision: Decision) -> bool:
@@ -31,8 +32,17 @@ def open_options(decision: Decision) -> list[Any]:
 
 
 def offers_power(decision: Decision) -> bool:
-    return decision.kind in RESPONSES and any(is_power(option) for option in decision.options)
+    """The table knows that this is asked. What comes first is asked for two powers, whatever cards there are."""
+    powers = [option for option in decision.options if is_power(option)]
+    return decision.kind in RESPONSES and len(powers) > (decision.kind == "first")
 
 
 def is_power(option: Any) -> bool:
     return str(option).endswith(".power")
+
+
+def said_without_a_choice(kind: str) -> str:
+    """The key of what somebody hears behind the curtain who has nothing to play, or nothing to choose from."""
+    if not kind:
+        return "ui-look-nothing"
+    return "ui-look-refuse" if kind in DEALING else "ui-look-only"

@@ -10,6 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from cosmic.engine.clean import printable
 from cosmic.engine.digest import digest
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
@@ -98,7 +99,7 @@ def result_of(game: Game, plans: Sequence[SeatPlan], today: date) -> Result:
     kinds = [plan.kind for plan in plans]
     kinds += [HUMAN] * (len(game.state.seats) - len(kinds))
     places = tuple(
-        Place(as_word(seat.name), kind, tuple(seat.aliens), player in game.state.winners)
+        Place(printable(seat.name, LONGEST_WORD) or "?", kind, tuple(seat.aliens), player in game.state.winners)
         for player, (seat, kind) in enumerate(zip(game.state.seats, kinds))
     )
     return Result(f"{digest(game.start)}-{digest(game.state)}", today.isoformat(), game.state.encounters, places)
@@ -127,11 +128,6 @@ def word(value: Any) -> str:
     if not isinstance(value, str) or not 0 < len(value) <= LONGEST_WORD or not value.isprintable():
         raise ValueError("word")
     return value
-
-
-def as_word(name: str) -> str:
-    """A name as the book can be read with it: that of a loaded game may be anything."""
-    return "".join(letter for letter in name if letter.isprintable())[:LONGEST_WORD] or "?"
 
 
 def set_aside(path: Path) -> Path:

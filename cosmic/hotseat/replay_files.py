@@ -15,14 +15,34 @@ from cosmic.engine.book import Book
 from cosmic.engine.digest import from_data
 from cosmic.engine.errors import CosmicError, JournalMismatch
 from cosmic.engine.game import Game
-from cosmic.engine.saves import BROKEN, beside_of, check_known, check_shape, dumps_game, read_save, write_whole
+from cosmic.engine.saves import (
+    BROKEN,
+    Proof,
+    beside_of,
+    check_known,
+    check_shape,
+    dumps_game,
+    read_save,
+    sealed,
+    write_whole,
+)
 from cosmic.hotseat.replays import Reel
 from cosmic.hotseat.seats import HUMAN, SeatPlan
-from cosmic.hotseat.store import SaveInfo, files_in, info, is_older, kinds_of, seats_file
+from cosmic.hotseat.store import (
+    SEAL_BYTES,
+    UNCOUNTED,
+    SaveInfo,
+    files_in,
+    info,
+    is_older,
+    kinds_of,
+    seal_of,
+    seats_file,
+    turn_of,
+)
 
 FOLDER = "replays"
 OTHER = ("save-unknown", "save-other-rules", "save-other-content", "journal-mismatch")
-SEAL_BYTES = 80  # a save begins with its seal: two files that begin alike are the same game
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +70,10 @@ def open_replay(path: Path, book: Book) -> Film:
             raise CosmicError("save-other-content")
         start = from_data(data["start"])
         check_known(start, book, str(path))
-        game = Game(start, book, data["journal"])
+        game = Proof(start, book, data["journal"])
         game.beside = beside_of(data)
-        recorded = data["steps"]
         # The log may tell more by now, but the tables must be the same.
-        if not recorded or game.steps()[: len(recorded)] != recorded:
+        if not data["steps"] or game.missing(data["steps"]) is not None:
             raise CosmicError("save-other-rules")
     except (CosmicError, JournalMismatch) as fault:
         raise told(fault, path) from fault
@@ -84,17 +103,12 @@ def told(fault: CosmicError, path: Path) -> CosmicError:
 
 def all_replays(folder: Path) -> list[SaveInfo]:
     """Finished games first kept as replays, then saves and the newest state of every autosave; newest first."""
-    kept = files_in(replays_folder(folder))
-    seals = {seal_of(path) for path in kept}
-    others = [path for path in files_in(folder) if not is_older(path) and seal_of(path) not in seals]
-    found = sorted((info(path) for path in (*kept, *others)), key=lambda save: save.when, reverse=True)
+    kept = [info(path) for path in files_in(replays_folder(folder))]
+    games = {save.game for save in kept if save.game}
+    others = [info(path) for path in files_in(folder) if not is_older(path)]
+    found = [*kept, *(save for save in others if save.game not in games)]
+    found.sort(key=lambda save: save.when, reverse=True)
     return [save if save.fault is None else replace(save, fault=told(save.fault, save.path)) for save in found]
-
-
-def seal_of(path: Path) -> bytes:
-    with contextlib.suppress(OSError), open(path, "rb") as file:
-        return file.read(SEAL_BYTES)
-    return b""
 
 
 def is_kept(path: Path, folder: Path) -> bool:
@@ -172,8 +186,15 @@ def as_json(path: Path) -> Path:
     return path if path.suffix.casefold() == ".json" else path.with_name(f"{path.name}.json")
 
 
+def in_one_piece(path: Path) -> str:
+    """As it can be carried anywhere: with its trail, and without a number that counts in its own folder alone."""
+    if turn_of(path) == UNCOUNTED:
+        return path.read_text(encoding="utf-8")
+    return sealed({name: part for name, part in read_save(path).items() if name != "at"})
+
+
 def copy(path: Path, target: Path) -> None:
-    write_whole(target, path.read_text(encoding="utf-8"))
+    write_whole(target, in_one_piece(path))
     with contextlib.suppress(CosmicError, OSError, ValueError):  # of a save that does not tell who plays
         write_whole(seats_file(target), seats_file(path).read_text(encoding="utf-8"))
 
@@ -183,7 +204,7 @@ def import_replay(path: Path, folder: Path, book: Book) -> Path:
     open_replay(path, book)
     home = replays_folder(folder)
     for known in files_in(home):
-        if seal_of(known) == seal_of(path):
+        if seal_of(known) == in_one_piece(path)[:SEAL_BYTES].encode():
             return known
     target = unused(as_json(home / path.name))
     try:

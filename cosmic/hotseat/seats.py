@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cosmic.bots import BOTS, Bot, make
+from cosmic.engine.clean import LONGEST_NAME
 from cosmic.engine.errors import CosmicError
 from cosmic.text.messages import Messages
 
 HUMAN = "human"
 DEFAULT = "captain,bot:greedy,bot:greedy,bot:greedy"
-LONGEST_NAME = 24
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are printed as nothing
 
 

@@ -32,8 +32,9 @@ from cosmic.hotseat.calls import (
     opened_by,
 )
 from cosmic.hotseat.moments import ENCOUNTER
-from cosmic.hotseat.place import Place, note_place, place_of
+from cosmic.hotseat.place import NOTHING, Place, note_place, place_of
 from cosmic.hotseat.privacy import is_private, offers_power
+from cosmic.hotseat.takeback import TakeBack, way_back
 
 
 @dataclass(frozen=True)
@@ -65,20 +66,21 @@ class Look:
 @dataclass(frozen=True)
 class Think:
     """A bot is to answer. Without a decision it has no choice, which nobody else may know: it is seen to think as ever,
-    and `looked` says that it has."""
+    and `looked` says that it has. If it goes on with the same thing, that takes no more time: how often would tell."""
 
     seat: int
     kind: str
     decision: Decision | None = None
+    goes_on: bool = False
 
     @property
     def is_secret(self) -> bool:
         """That a bot is asked in a window at all tells that it holds something."""
         return self.decision is not None and self.decision.passive
 
-
-def thinking(decision: Decision) -> Think:
-    return Think(decision.player, decision.kind, decision)
+    @property
+    def takes_time(self) -> bool:
+        return not self.is_secret and not self.goes_on
 
 
 @dataclass(frozen=True)
@@ -106,12 +108,14 @@ class Session:
         self.planning: tuple[int, Decision] | None = None  # the question under a call that a person just thinks about
         place = place_of(game, self.people)
         self.shown, self.call, self.known = place.shown, place.call, place.known
-        self.orders, self.never = place.orders, place.never
+        self.orders, self.never, self.thought = place.orders, place.never, place.thought
 
     def note(self) -> None:
         """What the table knows by now is what the next save tells of it. Not at a pass that nobody heard: a table that
         goes on after a power cut would then be further if somebody held something."""
-        note_place(self.game, Place(self.shown, self.call, self.orders, self.never, self.known), self.mode)
+        note_place(
+            self.game, Place(self.shown, self.call, self.orders, self.never, self.known, self.thought), self.mode
+        )
 
     def _keep(self) -> None:
         self.note()
@@ -161,7 +165,7 @@ class Session:
         if look is not None:
             return look
         if seat not in self.people:
-            return Think(seat, entry[1]["kind"])
+            return self._think(seat, entry[1]["kind"])
         if self.solo is None:
             return Look(seat, self.shown, entry[1]["kind"])
         self.call = None  # as after any choice
@@ -195,8 +199,11 @@ class Session:
         if look is not None:
             return look
         if decision.player not in self.people:
-            return thinking(decision)
+            return self._think(decision.player, decision.kind, decision)
         return Ask(decision, is_private(decision) and self.solo is None)
+
+    def _think(self, seat: int, kind: str, decision: Decision | None = None) -> Think:
+        return Think(seat, kind, decision, (seat, kind) == self.thought)
 
     def _at_the_end(self) -> Beat:
         """Until now the save was one of a game under way: the table did not know that it was over."""
@@ -211,7 +218,7 @@ class Session:
         if look is not None:
             return look
         if decision.player not in self.people:
-            return thinking(decision)
+            return self._think(decision.player, decision.kind, decision)
         question = (len(self.game.journal), decision.key)
         if self.call is not None and question in self.call.plans:
             self._give(self.call.planned(question, decision))
@@ -283,8 +290,9 @@ class Session:
         return None
 
     def looked(self, seat: int) -> None:
-        """A private look is over."""
+        """A private look is over, or a bot without a choice has thought."""
         log = self.game.log
+        self.thought = NOTHING if seat in self.people else (seat, log[self.shown][1]["kind"])
         if self.call is not None and seat in self.call.waiting():
             self.call.served.append(seat)
         elif self.shown < len(log) and is_sole(log[self.shown]):
@@ -294,6 +302,7 @@ class Session:
 
     # --- answers
     def told(self) -> None:
+        self.thought = NOTHING
         if self.game.log[self.shown][0] == ENCOUNTER:
             for seat, order in self.orders.items():
                 if order == NOT_THIS_ENCOUNTER:
@@ -302,6 +311,7 @@ class Session:
 
     def answer(self, value: Answer) -> None:
         """A person's answer. An illegal one raises IllegalAnswer and changes nothing."""
+        self.thought = NOTHING
         if self.planning is not None and self.call is not None:
             answers, planned = self.planning
             self.call.plans[answers, planned.key] = planned.check(value)
@@ -318,6 +328,8 @@ class Session:
             self._give(value)
         except IllegalAnswer:
             self._give(decision.sample(Chance(len(self.game.journal))))
+        if not decision.passive:
+            self.thought = (decision.player, decision.kind)
 
     def _give(self, value: Answer) -> None:
         decision = self.game.decision
@@ -333,14 +345,18 @@ class Session:
             self.call = None  # a choice is news even where its lines are quiet: windows after it are called anew
         self._keep()
 
-    def undo_to(self, answers: int) -> None:
-        """Nothing is told again, but a window is called again in which somebody has acted."""
+    def way_back(self) -> TakeBack | None:
+        return way_back(self.game, self.people, self.told_to(), self.shown)
+
+    def undo_to(self, answers: int, line: int | None = None) -> None:
+        """Nothing is told again, but a window is called again in which somebody has acted. With a line, what is due
+        there is due again: a choice that was none, behind its curtain."""
         self.game.undo_to(answers)
         log, decision = self.game.log, self.game.decision
-        self.call, self.planning = None, None
-        self.shown = len(log)
+        self.call, self.planning, self.thought = None, None, NOTHING
+        self.shown = len(log) if line is None else line
         last = max((i for i, entry in enumerate(log) if is_window(entry)), default=len(log))
-        if decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):
+        if line is None and decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):
             self.shown = last
         self.known = {seat: min(line, self.shown) for seat, line in self.known.items()}
         self._keep()

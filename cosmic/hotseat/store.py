@@ -1,8 +1,13 @@
-"""Where games are kept: one file for each game, and older ones of it to fall back on."""
+"""Where games are kept: one file for each game with the trail that belongs to it, and older ones to fall back on.
+
+Which file is newer is counted, not told from the clock, which people and machines set back: every program that writes
+to the folder takes the next number, and counts what it writes under it.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import itertools
 import json
 import os
 import re
@@ -15,11 +20,13 @@ from typing import Any
 import platformdirs
 
 from cosmic.engine.book import Book
+from cosmic.engine.clean import printable
 from cosmic.engine.digest import from_data
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
-from cosmic.engine.saves import BROKEN, check_table, read_game, read_save, write_game
+from cosmic.engine.saves import BROKEN, Turn, check_table, dumps_game, dumps_running, game_from, read_save, write_whole
 from cosmic.engine.state import GameState
+from cosmic.engine.trails import Trail, is_held_elsewhere
 from cosmic.hotseat import plans as last_table
 from cosmic.hotseat import records, settings
 from cosmic.hotseat.seats import HUMAN, SeatPlan, is_kind
@@ -30,6 +37,10 @@ NAME = re.compile(r"[\w][\w \-]{0,60}")
 AUTO = re.compile(r"(auto-\d{8}-\d{6}-\d+(?:-\d+)?)(-e\d+)?", re.IGNORECASE)
 NOT_SAVES = {settings.FILE, last_table.FILE, records.FILE}  # they lie in the same folder
 MOST_AUTOSAVES = 10
+SEAL_BYTES = 80  # a save begins with its seal: two files that begin alike are the same
+# The number stands before all else, so that a file that was cut off still has it.
+COUNTED = re.compile(rb'\{"seal":"[0-9a-f]{64}","save":\{"at":\[(\d{1,15}),(\d{1,15})\]')
+UNCOUNTED = (0, 0)  # as earlier versions wrote it, carried here from elsewhere, or no save at all
 
 
 def user_folder() -> Path:
@@ -53,19 +64,46 @@ class Store:
         self.loaded: Path | None = None  # where this game came from
         self.seats_unknown: Path | None = None  # where its seats could stand but do not
         self.auto = auto or unused_auto(folder)
+        self.seal = seal_of(self.auto)  # of the game's own file as this program left or found it
+        self.trail: Trail | None = None
+        self.turn: Turn = UNCOUNTED
+        self.notice: CosmicError | None = None  # that the game goes on as a copy; whoever tells people takes it away
 
     def autosave(self, game: Game) -> Path:
+        self.keep_apart()
         is_new = self.auto not in self.written
-        is_over = bool(game.told_checkpoint().state.winners)  # as far as the table knows
-        path = self.write(game, self.auto, sync=is_over)  # at every step: the frame must not wait for the disk
-        if is_over:
+        if game.told_checkpoint().state.winners:  # as far as the table knows
+            self.put_away(game)
             self.drop_older()
+        else:
+            self.write_running(game)
         if is_new:
             self.tidy()
-        return path
+        return self.auto
+
+    def put_away(self, game: Game) -> Path:
+        """Nobody plays on here: the file in one piece, as people carry it about."""
+        self.keep_apart()
+        self.write(game, self.auto)
+        self.close()
+        remove_trails(self.auto)
+        return self.auto
+
+    def keep_apart(self) -> None:
+        """Another program has written to the file of this game since: then that is the other's."""
+        if seal_of(self.auto) in (b"", self.seal):
+            return
+        self.go_on_as_copy()
+
+    def go_on_as_copy(self) -> None:
+        taken = self.auto
+        self.close()
+        self.auto, self.seal = unused_auto(self.folder), b""
+        self.notice = CosmicError("save-elsewhere", file=str(taken), copy=str(self.auto))
 
     def roll(self, game: Game) -> Path:
         """Keep the game as it stands at the start of this encounter, whatever comes after."""
+        self.keep_apart()
         path = self.write(
             game, self.auto.with_name(f"{self.auto.stem}-e{game.told_checkpoint().state.encounters}.json")
         )
@@ -83,20 +121,51 @@ class Store:
             raise CosmicError("save-exists", file=str(path))
         return self.write(game, path)
 
-    def write(self, game: Game, path: Path, sync: bool = True) -> Path:
+    def write(self, game: Game, path: Path) -> Path:
+        """In one piece."""
         game.beside["kinds"] = [plan.kind for plan in self.plans]
-        write_game(game, path, sync)
+        self.put(path, dumps_game(game, self.next_turn()))
+        return path
+
+    def write_running(self, game: Game) -> None:
+        """At every step: the frame must not wait for the disk, nor for a long game."""
+        game.beside["kinds"] = [plan.kind for plan in self.plans]
+        if self.trail is None or not os.path.lexists(self.trail.path):
+            self.close()
+            self.trail = Trail(unused_trail(self.auto), game.start)
+        is_new = self.auto not in self.written
+        self.put(self.auto, dumps_running(game, self.trail, self.next_turn()), sync=False)
+        if is_new:
+            remove_trails(self.auto, but=self.trail.path)
+
+    def put(self, path: Path, text: str, sync: bool = True) -> None:
+        write_whole(path, text, sync)
+        if path == self.auto:
+            self.seal = text[:SEAL_BYTES].encode()
         if path not in self.written:
             self.written.add(path)
             with contextlib.suppress(OSError):  # what it says stands in the save now, or belonged to another game
                 seats_file(path).unlink(missing_ok=True)
-        return path
+
+    def next_turn(self) -> Turn:
+        number, count = self.turn
+        if not number:
+            number = 1 + max((turn_of(path)[0] for path in files_in(self.folder)), default=0)
+        self.turn = (number, count + 1)
+        return self.turn
 
     def leave(self, game: Game) -> None:
         """The table has been told more since the last step. Nobody is there any more to hear of a fault."""
         if self.auto in (*self.written, self.loaded):
             with contextlib.suppress(CosmicError):
-                self.autosave(game)
+                self.put_away(game)
+        self.close()
+
+    def close(self) -> None:
+        """Another program may go on with the game."""
+        if self.trail is not None:
+            self.trail.close()
+        self.trail = None
 
     def drop_older(self) -> None:
         """A finished game needs nothing to fall back on, and must not be offered again half played."""
@@ -105,13 +174,18 @@ class Store:
                 remove(path)
 
     def tidy(self) -> None:
-        """Ten autosaves at most: older states go first, then the games that were left the longest ago."""
+        """Ten autosaves at most: older states go first, then finished games. A game that is not over never goes, nor
+        does what the running one would fall back on."""
         kept = autosaves(self.auto.parent)
-        while len(kept) > MOST_AUTOSAVES:
-            victim = next((path for path in reversed(kept) if is_older(path)), None)
-            victim = victim or next(path for path in reversed(kept) if path != self.auto)
-            kept.remove(victim)
+        own = next((path for path in kept if is_older(path) and path.stem.startswith(f"{self.auto.stem}-e")), None)
+        older = [path for path in reversed(kept) if is_older(path) and path != own]
+        games = (path for path in reversed(kept) if not is_older(path) and path != self.auto and info(path).over)
+        for victim in itertools.islice(itertools.chain(older, games), max(0, len(kept) - MOST_AUTOSAVES)):
             remove(victim)
+        for trail in self.auto.parent.glob("auto-*.trail"):  # left by a program that ended before its first save
+            auto = trail.with_name(f"{trail.stem.rpartition('-t')[0]}.json")
+            if not os.path.lexists(auto):
+                remove_trails(auto)
 
 
 def seats_file(path: Path) -> Path:
@@ -135,6 +209,24 @@ def unused_auto(folder: Path) -> Path:
     return path
 
 
+def unused_trail(auto: Path) -> Path:
+    """Never one that another program writes to."""
+    return next(
+        path
+        for number in itertools.count(1)
+        if not os.path.lexists(path := auto.with_name(f"{auto.stem}-t{os.getpid()}-{number}.trail"))
+    )
+
+
+def remove_trails(auto: Path, but: Path | None = None) -> None:
+    """Of programs that do not play any more."""
+    if AUTO.fullmatch(auto.stem):
+        for path in auto.parent.glob(f"{auto.stem}-t*.trail"):
+            if path != but and not is_held_elsewhere(path):
+                with contextlib.suppress(OSError):
+                    path.unlink(missing_ok=True)
+
+
 def is_older(path: Path) -> bool:
     """An autosave of an earlier encounter, not where its game stands now."""
     match = AUTO.fullmatch(path.stem)
@@ -143,9 +235,8 @@ def is_older(path: Path) -> bool:
 
 def remove(path: Path) -> None:
     """Quietly: what cannot be deleted now is tried again with the next autosave."""
-    for file in (path, seats_file(path)):
-        with contextlib.suppress(OSError):
-            file.unlink(missing_ok=True)
+    with contextlib.suppress(CosmicError):
+        delete(path)
 
 
 # --- what there is
@@ -165,6 +256,7 @@ class SaveInfo:
     colonies: tuple[int, ...] = ()  # foreign ones of each player
     goal: int = 0  # colonies that win
     over: bool = False
+    game: str = ""  # the same for the same game at the same place
     fault: CosmicError | None = None  # why it cannot be loaded
 
     @property
@@ -173,14 +265,32 @@ class SaveInfo:
 
 
 def files_in(folder: Path) -> list[Path]:
-    """Save files, newest first; a folder that is not there has none."""
-    dated: list[tuple[int, str, Path]] = []
+    """Save files, newest first; a folder that is not there has none. Those that nobody counted stand among the others
+    where the clock puts them."""
+    dated: list[tuple[Turn, int, str, Path]] = []
     with contextlib.suppress(OSError):
         for path in folder.glob("*.json"):
             if path.name.casefold() not in NOT_SAVES and not path.name.startswith("."):
                 with contextlib.suppress(OSError):  # it may be gone by now
-                    dated.append((path.stat().st_mtime_ns, path.name, path))
-    return [path for _, _, path in sorted(dated, reverse=True)]
+                    dated.append((turn_of(path), path.stat().st_mtime_ns, path.name, path))
+    found = sorted((one for one in dated if one[0] != UNCOUNTED), reverse=True)
+    for one in sorted(one for one in dated if one[0] == UNCOUNTED):
+        found.insert(next((i for i, other in enumerate(found) if other[1] < one[1]), len(found)), one)
+    return [path for *_, path in found]
+
+
+def turn_of(path: Path) -> Turn:
+    """Without reading all of it: lists are long, and saves are large."""
+    with contextlib.suppress(OSError), open(path, "rb") as file:
+        found = COUNTED.match(file.read(160))
+        return (int(found[1]), int(found[2])) if found else UNCOUNTED
+    return UNCOUNTED
+
+
+def seal_of(path: Path) -> bytes:
+    with contextlib.suppress(OSError), open(path, "rb") as file:
+        return file.read(SEAL_BYTES)
+    return b""
 
 
 def autosaves(folder: Path) -> list[Path]:
@@ -192,12 +302,13 @@ def saves(folder: Path) -> list[SaveInfo]:
 
 
 def info(path: Path) -> SaveInfo:
-    name = "" if AUTO.fullmatch(path.stem) else path.stem
+    name = "" if AUTO.fullmatch(path.stem) else printable(path.stem)
     older, when = is_older(path), datetime.fromtimestamp(0)
     try:
         with contextlib.suppress(OSError, OverflowError):
             when = datetime.fromtimestamp(path.stat().st_mtime)
-        state = from_data(read_save(path)["checkpoint"]["state"])
+        data = read_save(path)
+        state, steps = from_data(data["checkpoint"]["state"]), data["steps"]
         check_table(state)
         return SaveInfo(
             path,
@@ -210,6 +321,7 @@ def info(path: Path) -> SaveInfo:
             tuple(foreign_colonies(state, player) for player in range(len(state.seats))),
             state.options.colonies_to_win,
             bool(state.winners),
+            f"{steps[0][1]} {steps[-1]}",
         )
     except CosmicError as fault:
         return SaveInfo(path, name, when, older, fault=fault)
@@ -232,6 +344,7 @@ def delete(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
         seats_file(path).unlink(missing_ok=True)
+        remove_trails(path)
     except OSError as fault:
         raise CosmicError("save-not-deleted", file=str(path), reason=fault.strerror or str(fault)) from fault
 
@@ -240,8 +353,10 @@ def delete(path: Path) -> None:
 
 
 def load(path: Path, book: Book, folder: Path) -> tuple[Game, Store]:
-    """A saved game with its seats. It goes on in its own file only if that is one the table made for it."""
-    game = read_game(path, book)
+    """A saved game with its seats. It goes on in its own file only if that is one the table made for it, and if no
+    other program plays it: then it is a copy, and people are told."""
+    seal = seal_of(path)
+    game = game_from(read_save(path), book, str(path))
     if "told" not in game.beside:
         game = game.from_the_start()  # the table may have to be shown what happened before the checkpoint
     seats = game.start.seats
@@ -250,6 +365,10 @@ def load(path: Path, book: Book, folder: Path) -> tuple[Game, Store]:
     plans = [SeatPlan(seat.name, kind, seat.colour) for seat, kind in zip(seats, kinds or [HUMAN] * len(seats))]
     store = Store(folder, plans, path if AUTO.fullmatch(path.stem) and not is_older(path) else None)
     store.loaded, store.seats_unknown = path, None if kinds else seats_file(path)
+    if store.auto == path:
+        store.seal = seal
+        if any(is_held_elsewhere(trail) for trail in path.parent.glob(f"{path.stem}-t*.trail")):
+            store.go_on_as_copy()
     return game, store
 
 

@@ -1,4 +1,8 @@
-"""Taking back: to the last new information at once, further only if the table agrees."""
+"""Taking back: to the last new information at once, further only if the table agrees.
+
+It goes by what the room saw. Who had but one card to lay went behind the curtain like everybody else, so that this is
+taken back as well, though nothing was chosen: else the way back would tell.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from dataclasses import dataclass
 from cosmic.engine.decisions import PASS
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
+from cosmic.engine.log import Log
 from cosmic.engine.saves import BROKEN
 from cosmic.engine.state import FACE_DOWN
 from cosmic.engine.table import Table
@@ -22,22 +27,49 @@ class TakeBack:
     answers: int
     seat: int
     needs_consent: bool
+    line: int | None = None  # of the log, where a choice was none: what the room sees goes on from there
 
 
-def way_back(game: Game, people: list[int], told: int | None = None) -> TakeBack | None:
+def way_back(game: Game, people: list[int], told: int | None = None, shown: int | None = None) -> TakeBack | None:
     """To the last answer of a person; None if there is none, or if it cannot be gone (`why_not` says which).
 
     Only what the table has been told, up to a line of the log, can be news to it: how far the game has run beyond that
-    depends on who holds an answer."""
-    last = last_spoken(game, people)
+    depends on who holds an answer. Of the choices that were none, those before the line `shown` have been seen."""
+    last, seen = last_spoken(game, people), len(game.log) if shown is None else shown
+    back = way_back_to_sole(game, people, told, seen, -1 if last is None else last)
+    if back is not None:
+        return back
     earlier = None if last is None else before(game, last)
     if last is None or earlier is None:
         return None
     seat = seat_of(game, last)
     since = range(last + 1, len(game.journal))
     others = any(seat_of(game, i) != seat for i in since if not is_silence(game, i))
+    others = others or any(one != seat for _, one in soles(game.log, len(earlier.log), seen))
     now = game.table_at(len(game.log) if told is None else max(told, len(earlier.log)))
     return TakeBack(last, seat, others or has_news(earlier.table, now, people))
+
+
+def way_back_to_sole(game: Game, people: list[int], told: int | None, seen: int, last: int) -> TakeBack | None:
+    """To the last choice of a person that was none, if the room saw it made after the last answer."""
+    found = soles(game.log, 0, seen) if len(people) > 1 else []  # who plays alone knows what it chose
+    line, seat = next(((line, seat) for line, seat in reversed(found) if seat in people), (-1, -1))
+    if line < game.oldest.log and last < game.oldest.answers:
+        game = game.from_the_start()
+    if line < game.oldest.log:
+        return None
+    answers = game.answers_at(line)
+    if answers <= last:
+        return None
+    others = any(seat_of(game, i) != seat for i in range(answers, len(game.journal)) if not is_silence(game, i))
+    others = others or any(one != seat for _, one in soles(game.log, line, seen))
+    now = game.table_at(len(game.log) if told is None else max(told, line))
+    return TakeBack(answers, seat, others or has_news(game.table_at(line), now, people), line)
+
+
+def soles(log: Log, start: int, end: int) -> list[tuple[int, int]]:
+    """Line and seat of the choices that were none, between two lines."""
+    return [(line, log[line].about["seat"]) for line in range(start, min(end, len(log))) if log[line].is_sole]
 
 
 def why_not(game: Game, people: list[int]) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from cosmic.content.schema import Fault, MapOf, Shape, Whole, line_of
 from cosmic.engine.deals import share
 from cosmic.engine.decisions import PASS, Decision
+from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.state import BESIDE, GATE, GameState
 from cosmic.positions.names import Names
@@ -139,7 +140,7 @@ class Answers:
             free[self.names.seat(word)] = count
         return share(
             cards=[self.names.face(word) for word in said.get("cards", [])],
-            kinds={slug(kind): count for kind, count in said.get("kinds", {}).items()},
+            kinds=kinds_of(said.get("kinds", {})),
             random=said.get("random", 0),
             colony=self.names.planet(said["colony"]) if "colony" in said else -1,
             free=free,
@@ -173,6 +174,12 @@ def shaped(shape: Shape, said: Any) -> None:
     """Of an answer only the question tells what it must look like."""
     for path, message in shape.check(said, ""):
         raise Fault("", path, message, line_of(said))
+
+
+def kinds_of(said: dict[str, int]) -> list[list[Any]]:
+    """In the order in which an offer has them; one that does not exist stays, so that it is refused."""
+    kinds = [[slug(kind), count] for kind, count in said.items()]
+    return sorted(kinds, key=lambda kind: KINDS.index(kind[0]) if kind[0] in KINDS else len(KINDS))
 
 
 # --- defaults

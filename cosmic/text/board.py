@@ -82,7 +82,7 @@ class Board(Describe):
         """The viewer's last private looks at other hands."""
         return [
             self.say("board-seen", seat=self.seat(other), cards=self.counted(faces))
-            for other, faces in self.view.seen.items()
+            for other, faces in sorted(self.view.seen.items())
         ]
 
     # --- hands

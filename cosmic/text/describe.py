@@ -242,7 +242,7 @@ class Describe(Names):
     def share(self, given: dict[str, Any]) -> str:
         """What one side of a deal gives."""
         words = [self.cards(given["cards"])] if given["cards"] else []
-        words += [self.say("share-kind", count=n, kind=self.kind(kind)) for kind, n in given["kinds"].items()]
+        words += [self.say("share-kind", count=n, kind=self.kind(kind)) for kind, n in given["kinds"]]
         if given["random"]:
             words.append(self.say("share-random", count=given["random"]))
         if given["colony"] != NOBODY:

@@ -10,6 +10,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from cosmic.engine.clean import printable
 from cosmic.paths import data_dir
 
 # A message begins at the left edge and goes on in indented lines (or the closing brace of a choice).
@@ -17,6 +18,13 @@ ENTRY = re.compile(r"^([a-zA-Z][\w-]*)[ \t]*=.*(?:\n(?:[ \t}].*|(?=\n[ \t])))*",
 REFERENCE = re.compile(r"\{\s*([a-zA-Z][\w-]*)\s*\}")
 
 MOST_SAID = 4096  # sentences kept in mind
+
+
+def fit(value: Any) -> Any:
+    """Names of people and files come from anywhere; a line end stays one."""
+    if not isinstance(value, str) or value.isprintable():
+        return value
+    return "\n".join(printable(line) for line in value.split("\n"))
 
 
 class MissingMessage(KeyError):
@@ -91,7 +99,7 @@ class Messages:
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             return self._missing(key, "no text")
-        text, faults = self.bundle.format_pattern(pattern, params)
+        text, faults = self.bundle.format_pattern(pattern, {name: fit(value) for name, value in params.items()})
         if faults and self.strict:
             raise MissingMessage(f"{key}: {faults[0]}")
         return str(text)

@@ -55,6 +55,16 @@ def read_number(typed: str, labels: list[str]) -> int:
     raise Misread("fault-number", high=len(labels))
 
 
+def read_seats(typed: str, names: dict[int, str]) -> list[int]:
+    """Seats by name or number, several with spaces or commas between."""
+    known = {str(seat + 1): seat for seat in names} | {name.casefold(): seat for seat, name in names.items()}
+    whole = typed.casefold()
+    words = [whole] if whole in known else whole.replace(",", " ").split()
+    if not all(word in known for word in words):
+        raise Misread("fault-seats")
+    return [known[word] for word in words]
+
+
 def read_many(decision: Decision, typed: str) -> Answer:
     high = len(decision.options)
     words = typed.replace(",", " ").split()

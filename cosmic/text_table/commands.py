@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from cosmic.engine.decisions import Decision
 from cosmic.engine.errors import CosmicError
-from cosmic.engine.game import Game
+from cosmic.engine.state import NOBODY
 from cosmic.engine.views import visible_log
-from cosmic.hotseat.store import Store
-from cosmic.hotseat.takeback import before
+from cosmic.hotseat.takeback import why_not
 from cosmic.text.board import Board
-from cosmic.text_table.screen import Screen
+from cosmic.text_table.answers import Misread, read_number
+
+if TYPE_CHECKING:
+    from cosmic.text_table.table import TextTable
 
 LOG_LINES = 30
 
@@ -20,19 +22,16 @@ class Leave(Exception):
     """The player wants to stop here."""
 
 
-class TakenBack(Exception):
-    """The game stands at an earlier decision now."""
+class Again(Exception):
+    """What is due is to be shown anew: the game may stand at an earlier decision now."""
 
 
 class Commands:
-    """Carries out a command in the name of the player who is looking."""
+    """Carries out a command for whoever looks at the screen."""
 
-    def __init__(self, game: Game, screen: Screen, store: Store, words: Board, is_human: Callable[[int], bool]) -> None:
-        self.game = game
-        self.screen = screen
-        self.store = store
-        self.words = words
-        self.is_human = is_human
+    def __init__(self, table: TextTable) -> None:
+        self.table = table
+        self.screen = table.screen
         self.known: dict[str, Callable[[str], None]] = {
             "?": self.help,
             "help": self.help,
@@ -47,6 +46,10 @@ class Commands:
             "quit": self.quit,
         }
 
+    @property
+    def words(self) -> Board:
+        return self.table.words(self.table.eyes)
+
     def handle(self, typed: str) -> bool:
         """True if that was a command."""
         name, _, rest = typed.partition(" ")
@@ -55,11 +58,6 @@ class Commands:
             command(rest.strip())
         return command is not None
 
-    @property
-    def decision(self) -> Decision:
-        assert self.game.decision is not None
-        return self.game.decision
-
     def help(self, _: str) -> None:
         self.screen.line(self.words.say("help"))
 
@@ -67,14 +65,22 @@ class Commands:
         self.screen.lines(self.words.board())
 
     def log(self, _: str) -> None:
-        entries = visible_log(self.game.log, self.decision.player)[-LOG_LINES:]
-        self.screen.lines([self.words.event(entry) for entry in entries])
+        told = self.table.game.log[: self.table.session.shown]
+        words = self.words
+        self.screen.lines([words.event(line) for line in visible_log(told, self.table.eyes)[-LOG_LINES:]])
 
     def hand(self, _: str) -> None:
-        self.screen.lines(self.words.hand())
+        """Everybody looks at the screen while somebody is asked in the open, nobody in particular at a call."""
+        if self.table.holder != NOBODY or self.table.session.solo is not None:
+            self.screen.lines(self.words.hand())
+        elif self.table.asked is not None:
+            self.table.peek(self.table.asked.player)
+        else:
+            self.screen.line(self.words.say("call-hand"))
 
     def why(self, _: str) -> None:
-        for title, text in self.words.reasons(self.decision):
+        words = self.words
+        for title, text in words.reasons(self.table.asked) if self.table.asked is not None else []:
             self.screen.line(f"{title}. {text}")
 
     def card(self, name: str) -> None:
@@ -95,24 +101,42 @@ class Commands:
         self.screen.line(words.say("fault-command", name=name or "?"))
 
     def save(self, name: str) -> None:
+        self.table.session.note()
         try:
-            self.screen.line(self.words.say("saved", file=str(self.store.save_as(self.game, name))))
+            self.screen.line(self.words.say("saved", file=str(self.table.store.save_as(self.table.game, name))))
         except CosmicError as fault:
             self.screen.line(self.words.fault(fault))
 
     def undo(self, _: str) -> None:
-        """Back to the last decision that a person made."""
-        journal = self.game.journal
-        by_people = [i for i, (key, _) in enumerate(journal) if self.is_human(int(key.partition("/")[0]))]
-        if not by_people:
-            self.screen.line(self.words.say("fault-undo"))
+        """To the last new information at once; further back if everybody agrees."""
+        table, session = self.table, self.table.session
+        back = session.way_back()
+        if back is None:
+            table.say(why_not(table.game, table.people))
             return
-        if before(self.game, by_people[-1]) is None:
-            self.screen.line(self.words.say("ui-undo-other-rules"))
-            return
-        self.game.undo_to(by_people[-1])
-        self.screen.line(self.words.say("undone"))
-        raise TakenBack
+        if table.holder != NOBODY:
+            table.close_hand()
+        if back.needs_consent and session.solo is None and not self.all_agree(back.seat):
+            table.say("consent-refused")
+            raise Again
+        session.undo_to(back.answers, back.line)
+        table.say("ui-undone")
+        raise Again
+
+    def all_agree(self, seat: int) -> bool:
+        table = self.table
+        table.say("ui-consent-undo", seat=table.name(seat))
+        return all(self.agrees(person) for person in table.people)
+
+    def agrees(self, person: int) -> bool:
+        table = self.table
+        labels = [table.messages.say("consent-yes"), table.messages.say("consent-no")]
+        table.say("consent-ask", seat=table.name(person))
+        while True:
+            try:
+                return read_number(self.screen.ask(table.messages.say("prompt")), labels) == 0
+            except Misread:
+                table.say("consent-ask", seat=table.name(person))
 
     def quit(self, _: str) -> None:
         raise Leave

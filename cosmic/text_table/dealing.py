@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cosmic.engine.deals import Bounds, share
+from cosmic.engine.deals import Bounds, in_order, share
 from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.state import NOBODY
@@ -105,10 +105,8 @@ class Dealing:
         chosen = self.pick("deal-which-kind", [self.words.kind(kind) for kind in KINDS])
         if chosen is not None:
             count = self.number(99)
-            kinds = self.draft[side]["kinds"]
-            kinds.pop(KINDS[chosen], None)
-            if count:
-                kinds[KINDS[chosen]] = count
+            kinds = {kind: n for kind, n in self.draft[side]["kinds"]}
+            self.draft[side]["kinds"] = in_order(kinds | {KINDS[chosen]: count})
 
     def add_random(self, side: str) -> None:
         self.draft[side]["random"] = self.number(99)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cosmic.engine.deals import Bounds, can_hand_over, share
+from cosmic.engine.deals import Bounds, can_hand_over, in_order, share
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.log import Line
 from cosmic.engine.state import NOBODY
@@ -65,13 +65,13 @@ def canonical(given):
 def shares(faces, kinds, most_random, colonies, free):
     """Every share with named cards from a list of choices, kinds, random cards, a colony and ships."""
     for cards, counts, random, colony, ships in product(faces, kinds, range(most_random + 1), colonies, free):
-        yield share(list(cards), {kind: n for kind, n in counts if n}, random, colony, list(ships))
+        yield share(list(cards), in_order(dict(counts)), random, colony, list(ships))
 
 
 def compose(draft: OfferDraft, side: int, given) -> None:
     for face in given["cards"]:
         draft.add_card(side, face)
-    for kind, count in given["kinds"].items():
+    for kind, count in given["kinds"]:
         draft.set_kind(side, kind, count)
     draft.set_random(side, given["random"])
     if given["colony"] != NOBODY:
@@ -192,7 +192,7 @@ def test_one_colony_for_each_side():
 
 def test_clearing_leaves_nothing():
     draft = OfferDraft(bounds(free=((2,), ())))
-    compose(draft, GIVE, share(["negotiate"], {"attack": 1}, 1, 1, [1]))
+    compose(draft, GIVE, share(["negotiate"], [["attack", 1]], 1, 1, [1]))
     assert not draft.is_blank
     draft.clear()
     assert draft.is_blank and draft.answer() == offer() and draft.fault == "offer-empty"
@@ -202,24 +202,24 @@ def test_clearing_leaves_nothing():
 
 
 def test_a_counter_offer_starts_from_the_other_side_of_the_table():
-    theirs = offer({"random": 1, "colony": 6}, {"cards": ["attack_10"], "kinds": {"negotiate": 1}, "colony": 1})
+    theirs = offer({"random": 1, "colony": 6}, {"cards": ["attack_10"], "kinds": [["negotiate", 1]], "colony": 1})
     draft = OfferDraft.answering(bounds(), theirs)
     assert draft.answer() == turned_round(theirs)
     assert turned_round(turned_round(theirs)) == theirs
 
 
 def test_what_cannot_be_met_is_left_out_of_a_counter_offer():
-    theirs = offer({"random": 1}, {"cards": ["plague", "negotiate"], "kinds": {"flare": 2, "attack": 1}})
+    theirs = offer({"random": 1}, {"cards": ["plague", "negotiate"], "kinds": [["attack", 1], ["flare", 2]]})
     draft = OfferDraft.answering(bounds(), theirs)
-    assert draft.share(GIVE) == share(["negotiate"], {"attack": 1})
+    assert draft.share(GIVE) == share(["negotiate"], [["attack", 1]])
     assert draft.share(TAKE) == share(random=1)
     assert draft.fault == ""
 
 
 def test_what_a_hand_lacks_is_named():
-    asked = share(["plague", "attack_8", "attack_8", "attack_8"], {"attack": 2}, 3)
-    assert lacking(asked, bounds().hand, FACES) == share(["plague", "attack_8"], {"attack": 1}, 2)
-    assert lacking(share(["negotiate"], {"attack": 3}), bounds().hand, FACES) == share()
+    asked = share(["plague", "attack_8", "attack_8", "attack_8"], [["attack", 2]], 3)
+    assert lacking(asked, bounds().hand, FACES) == share(["plague", "attack_8"], [["attack", 1]], 2)
+    assert lacking(share(["negotiate"], [["attack", 3]]), bounds().hand, FACES) == share()
 
 
 def test_the_talks_are_the_end_of_the_log():

@@ -11,7 +11,7 @@ from cosmic.engine.decisions import PASS
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
-from cosmic.engine.saves import dumps_game, write_game
+from cosmic.engine.saves import dumps_game, write_game, write_whole
 from cosmic.hotseat.plans import default_plan, remember
 from cosmic.hotseat.seats import HUMAN, SeatPlan
 from cosmic.hotseat.settings import Settings
@@ -60,12 +60,12 @@ def clock(monkeypatch):
 
     now = [1_700_000_000]
 
-    def write_and_date(game: Game, path: Path, sync: bool = True) -> None:
-        write_game(game, path, sync)
+    def write_and_date(path: Path, text: str, sync: bool) -> None:
+        write_whole(path, text, sync)
         now[0] += 1
         os.utime(path, (now[0], now[0]))
 
-    monkeypatch.setattr(store, "write_game", write_and_date)
+    monkeypatch.setattr(store, "write_whole", write_and_date)
 
 
 def roll_through(store: Store, game: Game, encounters: int) -> None:
@@ -83,7 +83,9 @@ def test_a_game_keeps_to_its_own_file(tmp_path) -> None:
     for _ in range(3):
         store.autosave(game)
         play_on(game, 1)
-    assert autosaves(tmp_path) == [store.auto] == list(tmp_path.iterdir())
+    assert autosaves(tmp_path) == [store.auto]
+    store.leave(game)
+    assert list(tmp_path.iterdir()) == [store.auto]
 
 
 def test_two_games_within_a_second_have_two_files(tmp_path) -> None:
@@ -119,10 +121,12 @@ def test_no_game_of_others_goes_for_an_older_state(tmp_path, clock) -> None:
     for _ in range(12):
         stores.append(Store(tmp_path, PLANS))
         stores[-1].autosave(game_of(2))
-    games = [store.auto for store in reversed(stores[2:])]
+    games = [store.auto for store in reversed(stores)]
     assert autosaves(tmp_path) == games
     roll_through(stores[-1], game_of(2), 6)
-    assert autosaves(tmp_path) == games
+    kept = autosaves(tmp_path)
+    assert [path for path in kept if path in games] == games
+    assert [path.stem for path in kept if path not in games] == [f"{stores[-1].auto.stem}-e6"], "to fall back on"
 
 
 def test_going_on_from_an_older_state_is_a_game_of_its_own(tmp_path, clock) -> None:

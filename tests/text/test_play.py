@@ -18,13 +18,14 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game, read_game, verify, write_game
-from cosmic.engine.views import view_of, visible_log
+from cosmic.engine.views import PUBLIC, visible_log
+from cosmic.hotseat.calls import MODES
+from cosmic.hotseat.session import Session
 from cosmic.hotseat.store import Store
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
 from cosmic.text_table.answers import is_range
-from cosmic.text_table.commands import Commands
 from cosmic.text_table.screen import WIPE, Screen
 from cosmic.text_table.table import TextTable
 
@@ -62,14 +63,20 @@ class Player:
         self.before(self)
         if self.queue:
             return self.queue.pop(0)
-        decision = self.table.game.decision
-        assert decision is not None
-        if self.table.holder != decision.player:
-            return ""  # the hand-over
+        decision = self.table.asked
+        if decision is None:
+            return self.pressed()
         if decision.form == "offer":
             # The last choice of the menu is always "No deal".
             return typed_offer(self, decision)
-        return typed(decision, decision.sample(self.chance), self.table.words(decision.player).shown(decision))
+        return typed(decision, decision.sample(self.chance), self.table.words(self.table.eyes).shown(decision))
+
+    def pressed(self) -> str:
+        """At a call now and then somebody wants to look; at a hand-over, or with nothing to choose, Enter will do."""
+        call = self.table.session.call
+        if call is None or not call.open or self.chance.below(4):
+            return ""
+        return ", ".join(self.table.name(seat) for seat in call.seats if self.chance.below(2))
 
     def play(self) -> int:
         return self.table.play()
@@ -128,46 +135,47 @@ def test_a_chosen_four_planet_game(tmp_path) -> None:
 
 
 def told_to(table: TextTable, viewer: int, told: dict[int, list[str]]) -> list[str]:
-    """The log in words; what was put into words before is kept, as the log only grows here."""
+    """The log in words, as far as it was told; what was put into words before is kept, as the log only grows here."""
     words, known = table.words(viewer), told.setdefault(viewer, [])
-    for entry in table.game.log[len(known) :]:
+    for entry in table.game.log[len(known) : table.session.shown]:
         known.append(words.event(entry) if entry in visible_log([entry], viewer) else "")
     return known
 
 
 def known_words(table: TextTable, viewer: int, told: dict[int, list[str]]) -> str:
-    """Everything this player may be told: own cards, open cards, the log, the question with its answers."""
-    words, view, decision = table.words(viewer), view_of(table.game.table, viewer), table.game.decision
-    assert decision is not None
+    """Everything that may be on the screen: own cards, open cards, the log, the question with its answers."""
+    words, view, decision = table.words(viewer), table.session.view(viewer), table.asked
     faces = [*view.cards.values(), *view.discard, *view.play, *(face for seen in view.seen.values() for face in seen)]
     if view.enc is not None:
         faces += [face for face in view.enc.laid if face] + view.enc.support
-    answers = [f"{choice.label} {choice.means}" for choice in words.choices(decision)]
-    return " | ".join([*map(words.card, faces), *told_to(table, viewer, told), words.question(decision), *answers])
+    asked = []
+    if decision is not None:
+        asked = [words.question(decision), *(f"{choice.label} {choice.means}" for choice in words.choices(decision))]
+    return " | ".join([*map(words.card, faces), *told_to(table, viewer, told), *asked])
 
 
 def shows(text: str, name: str) -> bool:
     return name in text and bool(re.search(rf"{re.escape(name)}(?!\d)", text))
 
 
-def test_nobody_sees_the_cards_of_others(tmp_path) -> None:
-    """At each prompt: of the cards in other hands nothing has been written that the player may not know."""
-    player = Player(tmp_path, "--seats", "ann,bob,cy", seed=7)
+@pytest.mark.parametrize("mode", MODES)
+def test_nobody_sees_the_cards_of_others(tmp_path, mode) -> None:
+    """At each prompt: of the cards in other hands nothing is on the screen that whoever looks at it may not know."""
+    player = Player(tmp_path, "--seats", "ann,bob,cy", "--calls", mode, seed=7)
+    player.limit = 500
     start, checked = 0, 0
     told: dict[int, list[str]] = {}
 
     def look(_: Player) -> None:
         nonlocal start, checked
-        table, text = player.table, player.output[start:]
+        table, text = player.table, player.output[start:].split(WIPE)[-1]
         start = len(player.output)
-        assert table.game.decision is not None
-        looking, state = table.game.decision.player, table.game.state
+        looking, state = table.eyes, table.game.table_at(table.session.told_to()).s
         others = [seat for other, seat in enumerate(state.seats) if other != looking]
         names = {
-            table.words(looking).card(state.cards[card]) for seat in others for card in (*seat.hand, *seat.borrowed)
+            table.words(PUBLIC).card(state.cards[card]) for seat in others for card in (*seat.hand, *seat.borrowed)
         }
-        may_know = known_words(table, looking, told) if table.holder == looking else ""
-        seen = " ".join(text.split(HAND_OVER)[-1].split())
+        may_know, seen = known_words(table, looking, told), " ".join(text.split())
         for name in names:
             if not shows(may_know, name):
                 assert not shows(seen, name), (looking, name, text)
@@ -178,16 +186,19 @@ def test_nobody_sees_the_cards_of_others(tmp_path) -> None:
     assert checked > 1000
 
 
-def test_the_screen_is_wiped_before_the_next_seat(tmp_path) -> None:
-    player = Player(tmp_path, "--seats", "ann,bob,cy", seed=8)
-    player.limit = 200
+@pytest.mark.parametrize("mode", MODES)
+def test_the_screen_is_wiped_before_a_hand_is_open_and_when_it_is_closed(tmp_path, mode) -> None:
+    player = Player(tmp_path, "--seats", "ann,bob,cy", "--calls", mode, seed=8)
+    player.limit = 400
     player.play()
     parts = player.output.split(HAND_OVER)
-    assert len(parts) > 20
-    for part in parts[2:-1]:
-        # After Enter the screen is wiped, and again before the next hand-over.
-        assert part.count(WIPE) == 2 and part.endswith(WIPE)
-    assert "Hand:" not in parts[0]
+    assert len(parts) > 20 and "Hand:" not in parts[0]
+    shown = 0
+    for part in parts[1:-1]:
+        enter, private, public = part.split(WIPE)
+        assert "Hand:" not in enter + public
+        shown += "Hand:" in private
+    assert shown > 10
 
 
 def test_private_lines_go_to_their_owner_alone(tmp_path) -> None:
@@ -197,6 +208,8 @@ def test_private_lines_go_to_their_owner_alone(tmp_path) -> None:
         name = part.split(".")[0]
         for other in {"Ann", "Bob", "Cy"} - {name}:
             assert f"{other} has drawn:" not in part
+    for public in player.output.split(WIPE)[::2]:
+        assert "has drawn:" not in public
 
 
 # --- commands
@@ -207,7 +220,7 @@ def test_commands_answer_and_the_question_stays(tmp_path) -> None:
     player.queue = ["?", "board", "log", "hand", "why", "card plague", "alien zombie", "card nonsense", "99", "x"]
     player.limit = 11
     assert player.play() == 0
-    for words in ("undo: back to", "foreign colonies win", "Hand of Ann", "Immortality", "Plague."):
+    for words in ("undo: take back", "foreign colonies win", "Hand of Ann", "Immortality", "Plague."):
         assert words in player.output
     assert "There is nothing called nonsense." in player.output
     assert player.table.game.journal == [] or player.table.game.decision is not None
@@ -229,6 +242,21 @@ def test_end_of_input_saves_and_the_game_goes_on(tmp_path) -> None:
     assert list(tmp_path.glob("*.json")) == [save]
 
 
+def test_the_second_of_two_programs_is_told_that_it_goes_on_as_a_copy(tmp_path) -> None:
+    player = Player(tmp_path, "--seats", "ann,bob,cy")
+    player.limit = 6
+    player.play()
+    [save] = tmp_path.glob("*.json")
+    again = Player(tmp_path, "--load", str(save))
+    write_game(again.table.game, save)  # as another program would that has opened it too
+    theirs = save.read_bytes()
+    again.limit = 6
+    again.play()
+    copy = again.table.store.auto
+    assert again.output.replace("\n", " ").count("goes on as a copy in") == 1 and copy.name in again.output
+    assert save.read_bytes() == theirs and copy != save and verify(copy, book()).ok
+
+
 def test_the_bots_of_a_loaded_game_do_not_go_by_the_clock(tmp_path) -> None:
     """The same save goes on in the same way."""
     player = Player(tmp_path, "--seats", "ann,bot:random,bot:random")
@@ -248,19 +276,19 @@ def test_the_bots_of_a_loaded_game_do_not_go_by_the_clock(tmp_path) -> None:
     assert len(ends) == 1
 
 
-def test_the_text_table_knows_nothing_of_the_place_of_a_table_in_the_window(tmp_path) -> None:
-    """It tells each player alone, so the window must not go on where it once was."""
-    player = Player(tmp_path, "--seats", "ann,bob,cy")
-    player.queue = ["", "save friday", "quit"]
+@pytest.mark.parametrize("mode", MODES)
+def test_a_table_goes_on_where_it_was_in_the_window_or_here(tmp_path, mode) -> None:
+    """The save tells how far the table was told, who was called, and how: both tables read the same."""
+    player = Player(tmp_path, "--seats", "ann,bob,cy", "--calls", mode)
+    player.limit = 60
     player.play()
-    game = read_game(tmp_path / "friday.json", book())
-    game.beside |= {"told": 1, "mode": "strict"}
-    write_game(game, tmp_path / "friday.json")
-    again = Player(tmp_path, "--load", str(tmp_path / "friday.json"))
-    again.limit = 4
-    again.play()
-    kept = read_game(again.table.store.auto, book()).beside
-    assert kept == {"kinds": ["human", "human", "human"], "mode": "strict"}
+    session = Session(read_game(player.table.store.auto, book()), [0, 1, 2], mode)
+    again = Player(tmp_path, "--load", str(player.table.store.auto))
+    for other in (session, again.table.session):
+        assert (other.shown, other.known, other.mode) == (
+            player.table.session.shown, player.table.session.known, mode,
+        )  # fmt: skip
+        assert other.next() == player.table.session.next()
 
 
 def test_what_other_rules_have_played_cannot_be_taken_back_and_that_is_said(tmp_path) -> None:
@@ -270,9 +298,8 @@ def test_what_other_rules_have_played_cannot_be_taken_back_and_that_is_said(tmp_
     written = io.StringIO()
     screen = Screen(lambda prompt: "undo", written.write, colour=False, width=100)
     table = TextTable(game, {}, screen, Store(tmp_path, []), Messages(strict=True))
-    commands = Commands(game, screen, table.store, table.words(0), lambda seat: True)
     given = len(game.journal)
-    assert commands.handle("undo")
+    assert table.commands.handle("undo")
     assert "another version" in written.getvalue() and len(game.journal) == given
 
 
@@ -370,10 +397,9 @@ def bargain_in(player: Player) -> bool:
     offered: list[int] = []
 
     def bargain(_: Player) -> None:
-        game = player.table.game
-        assert game.decision is not None
-        bounds = game.decision.bounds
-        if bounds is None or player.table.holder != game.decision.player or offered:
+        game, asked = player.table.game, player.table.asked
+        bounds = None if asked is None else asked.bounds
+        if bounds is None or offered:
             return
         if bounds.hand and bounds.their_cards > 2 and all(bounds.new):
             offered.append(len(game.journal))
@@ -388,9 +414,9 @@ def bargain_in(player: Player) -> bool:
     if not offered:
         return False
     _, offer = player.table.game.journal[offered[0]]
-    assert offer["take"]["cards"] == ["negotiate"] and offer["take"]["kinds"] == {"attack": 1}
+    assert offer["take"]["cards"] == ["negotiate"] and offer["take"]["kinds"] == [["attack", 1]]
     assert offer["take"]["random"] == 1 and offer["take"]["colony"] >= 0 and offer["give"]["colony"] >= 0
-    assert offer["give"]["cards"] == [] and offer["give"]["kinds"] == {}
+    assert offer["give"]["cards"] == [] and offer["give"]["kinds"] == []
     for words in ("no card called Attack 99", "The giver does not hold those cards.", "This offer can be made."):
         assert words in player.output
     return True

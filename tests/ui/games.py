@@ -45,6 +45,7 @@ def by_bots(answers: int = WHOLE, names: tuple[str, ...] = FIVE) -> Game:
 def keep_save(folder: Path, game: Game, name: str = "", age: int = 0) -> Path:
     """Saves a game; `age` in seconds says which is newer."""
     store = Store(folder, [SeatPlan(seat.name, HUMAN, seat.colour) for seat in game.state.seats])
+    store.turn = (NEWEST - age, 0)
     path = store.save_as(game, name) if name else store.autosave(game)
     os.utime(path, (NEWEST - age,) * 2)
     return path

@@ -48,8 +48,8 @@ def test_an_offer_is_composed_by_keyboard_alone(table, sit_down):
     table.key(pygame.K_1, "1")
     asked = next(face for face in bounds.faces if face.startswith("attack_2"))
     assert answer_of(table) == {
-        "give": share([face], {"negotiate": 1}, 1, planet),
-        "take": share([asked], {"flare": 1}, 0, bounds.colonies[1][0], [0, 1, 0, 0]),
+        "give": share([face], [["negotiate", 1]], 1, planet),
+        "take": share([asked], [["flare", 1]], 0, bounds.colonies[1][0], [0, 1, 0, 0]),
     }
     game.answer(answer_of(table))
     assert game.decision.kind == "deal-reply"
@@ -74,8 +74,8 @@ def test_an_offer_is_composed_by_mouse_alone(table, sit_down):
     hand = scene.draft.hand
     table.click("propose")
     assert answer_of(table) == {
-        "give": share([hand[3]], {}, 1),
-        "take": share(["morph"], {"attack": 1}, 0, bounds.colonies[1][1]),
+        "give": share([hand[3]], [], 1),
+        "take": share(["morph"], [["attack", 1]], 0, bounds.colonies[1][1]),
     }
 
 

@@ -16,7 +16,7 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.state import REMOVED
 from cosmic.engine.views import PUBLIC, visible_log
 from cosmic.hotseat import codex_ways as ways
-from cosmic.hotseat.calls import Call
+from cosmic.hotseat.calls import Call, call_sentence
 from cosmic.hotseat.codex_terms import NUMBERS
 from cosmic.hotseat.session import Ask, Look
 from cosmic.ui.board.plates import PlateWords, draw_plate
@@ -25,7 +25,6 @@ from cosmic.ui.deal.scene import DealScene
 from cosmic.ui.kit.node import Node
 from cosmic.ui.scenes.aliens import AlienScene
 from cosmic.ui.table.aside import Aside
-from cosmic.ui.table.callbar import call_sentence
 from cosmic.ui.table.hand import CardNode
 from cosmic.ui.table.inspect import PileScene
 from cosmic.ui.table.scene import TableScene

@@ -101,6 +101,22 @@ def test_a_save_that_does_not_tell_who_plays_opens_no_hand_and_says_so(hands: Ha
     assert not isinstance(hands.top, NoticeScene), "it is told once"
 
 
+def test_people_are_told_if_another_program_plays_their_game(hands: Hands) -> None:
+    for _ in range(30):
+        hands.act()
+    store = hands.scene.store
+    taken = store.auto
+    write_game(hands.scene.session.game, taken)  # as another program would
+    theirs = taken.read_bytes()
+    for _ in range(60):
+        if isinstance(hands.top, NoticeScene):
+            break
+        hands.act()
+    assert isinstance(hands.top, NoticeScene) and store.auto != taken
+    assert store.auto.name in hands.top.words
+    assert taken.read_bytes() == theirs
+
+
 def test_a_game_begun_by_other_rules_has_a_menu_and_says_why_nothing_can_be_taken_back(
     hands: Hands, tmp_path: Path
 ) -> None:

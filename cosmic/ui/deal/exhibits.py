@@ -33,7 +33,7 @@ class Item:
 
 def items_of(given: Share) -> list[Item]:
     found = [Item("card", face) for face in given["cards"]]
-    found += [Item("kind", kind, count) for kind, count in given["kinds"].items()]
+    found += [Item("kind", kind, count) for kind, count in given["kinds"]]
     if given["random"]:
         found.append(Item("random", "", given["random"]))
     if given["colony"] != NOBODY:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from cosmic.engine.clean import LONGEST_NAME
 from cosmic.hotseat.planning import KINDS
-from cosmic.hotseat.seats import LONGEST_NAME
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Area

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PUBLIC
-from cosmic.hotseat.calls import Call
+from cosmic.hotseat.calls import Call, call_sentence
+from cosmic.hotseat.curtain import who_looks
 from cosmic.hotseat.dealing import DEALING
 from cosmic.hotseat.session import Ask, Beat, Look, Think
 from cosmic.text.board import Board
-from cosmic.ui.table.callbar import call_sentence
 
 
 def decides(beat: Beat | None) -> int:
@@ -34,8 +34,7 @@ def awaited(beat: Beat | None, words: Board, in_private: str = "ui-decides-in-pr
         return words.say("ui-public-deal", one=words.seat(enc.offense), other=words.seat(enc.defense))
     if isinstance(beat, Think):
         return words.say("ui-thinking", seat=words.seat(seat))
-    is_private = isinstance(beat, Look) or (isinstance(beat, Ask) and beat.private)
-    return words.say(in_private if is_private else "ui-public-decides", seat=words.seat(seat))
+    return words.say(in_private if who_looks(beat) != NOBODY else "ui-public-decides", seat=words.seat(seat))
 
 
 def kind_of(beat: Beat | None) -> str:

@@ -36,12 +36,12 @@ def open_hand(scene: TableScene, seat: int, then: Callable[[], None]) -> None:
 
 
 def end_look(scene: TableScene) -> None:
-    """A hand that was only looked at is closed again."""
-    scene.close_hand()
+    """A hand that was only looked at is closed again, unless more is due behind the same curtain."""
     if isinstance(scene.beat, Look):
         scene.session.looked(scene.beat.seat)
         scene.done()
     else:
+        scene.close_hand()
         scene.put_again()
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cosmic.hotseat.calls import Call
+from cosmic.hotseat.calls import Call, call_sentence
 from cosmic.text.board import Board
-from cosmic.text.describe import occasion_key
 from cosmic.ui.board.layout import Box
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
@@ -20,17 +19,6 @@ from cosmic.ui.table.words import with_marks
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
-
-
-def call_sentence(call: Call, words: Board) -> str:
-    """What the table is asked about."""
-    about = call.about
-    if call.stage == "reinforce":
-        return words.say("ui-call-reinforce")
-    if call.stage == "at":
-        return words.say("ui-call-moment", moment=words.moment(about["moment"]))
-    occasion = words.say(occasion_key(about["event"]), **words.scene(), **words.params(about))
-    return words.say("ui-call-occasion", occasion=occasion)
 
 
 class TimeLine(Node):

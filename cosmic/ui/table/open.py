@@ -34,7 +34,15 @@ def open_saved(app: App, desk: Desk, path: Path) -> TableScene:
     if store.seats_unknown is not None:
         words = desk.say("seats-unknown", file=str(path), seats=str(store.seats_unknown))
         scene.trouble = ("ui-seats-unknown", words)
+    tell_of_copy(scene)
     return scene
+
+
+def tell_of_copy(scene: TableScene) -> None:
+    """Another program plays the same game: people should know which file is theirs."""
+    notice, scene.store.notice = scene.store.notice, None
+    if notice is not None:
+        scene.trouble = ("ui-played-elsewhere", scene.desk.fault(notice))
 
 
 def table_for(desk: Desk, game: Game, store: Store, plan: TablePlan) -> TableScene:
@@ -52,6 +60,7 @@ def table_for(desk: Desk, game: Game, store: Store, plan: TablePlan) -> TableSce
                 store.roll(game)
             else:
                 store.autosave(game)
+            tell_of_copy(scene)
         except CosmicError as fault:  # the disk is full, or the like: the game goes on, and people are told once
             if fault.key not in told:
                 told.append(fault.key)

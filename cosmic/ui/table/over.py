@@ -12,7 +12,7 @@ from cosmic.hotseat import forms
 from cosmic.hotseat.calls import Call
 from cosmic.hotseat.dealing import DEALING, DealClock, last_offer, talks
 from cosmic.hotseat.session import Over
-from cosmic.hotseat.takeback import way_back, why_not
+from cosmic.hotseat.takeback import TakeBack, why_not
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Action
 from cosmic.ui.kit.theme import SEAT_MARKS
@@ -72,7 +72,7 @@ def pause_scene(scene: TableScene, undo: Action | None = None) -> Scene:
     from cosmic.ui.scenes.pause import PauseActions, PauseScene
 
     scene.session.note()  # a save from this menu goes on right here
-    back = way_back(scene.session.game, scene.session.people, scene.session.told_to())
+    back = scene.session.way_back()
     actions = PauseActions(
         save_as=lambda name: scene.store.save_as(scene.session.game, name),
         leave=lambda: to_title(scene),
@@ -106,13 +106,13 @@ def end_scene(scene: TableScene) -> Scene:
 
 def undo(scene: TableScene) -> None:
     """At once to the last new information; further back if everybody agrees."""
-    back = way_back(scene.session.game, scene.session.people, scene.session.told_to())
+    back = scene.session.way_back()
     if back is None:
         scene.caption = (Span(scene.desk.say(why_not(scene.session.game, scene.session.people))),)
         scene.changed()
         return
     if not back.needs_consent or scene.session.solo is not None:
-        take_back(scene, back.answers)
+        take_back(scene, back)
         return
     from cosmic.ui.scenes.dialogs import ConsentScene
 
@@ -126,12 +126,12 @@ def undo(scene: TableScene) -> None:
     say = scene.desk.say
     words = say("ui-consent-undo", seat=scene.view.seats[back.seat].name)
     consent = ConsentScene(scene.desk, say("ui-consent-title"), words, seats)
-    scene.over(consent, lambda agreed: take_back(scene, back.answers) if agreed else scene.put_again())
+    scene.over(consent, lambda agreed: take_back(scene, back) if agreed else scene.put_again())
 
 
-def take_back(scene: TableScene, answers: int) -> None:
+def take_back(scene: TableScene, back: TakeBack) -> None:
     scene.worker.cancel()
-    scene.session.undo_to(answers)
+    scene.session.undo_to(back.answers, back.line)
     scene.clock = None
     scene.caption = (Span(scene.desk.say("ui-undone")),)
     scene.done()

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from cosmic.engine.state import NOBODY
 from cosmic.hotseat.calls import Call
+from cosmic.hotseat.curtain import stays_open, who_looks
 from cosmic.hotseat.dealing import DealClock, OfferDraft
 from cosmic.hotseat.forms import Draft
 from cosmic.hotseat.plans import TablePlan
@@ -86,7 +88,7 @@ class TableScene(BoardScene):
     def go_on(self) -> None:
         """The next beat."""
         beat = self.session.next()
-        if self.eyes != self.session.viewer and not self.stays_open(beat):
+        if self.eyes != self.session.viewer and not stays_open(beat, self.eyes):
             self.close_hand()
         if isinstance(beat, Tell):
             self.tell(beat)
@@ -101,16 +103,12 @@ class TableScene(BoardScene):
         elif isinstance(beat, Ask):
             self.ask(beat)
         elif isinstance(beat, Look):
-            behind.open_hand(self, beat.seat, self.changed)
+            self.look_in(beat)
         elif isinstance(beat, Think):
             self.think(beat)
         elif isinstance(beat, Over):
             self.finish()
         self.changed()
-
-    def stays_open(self, beat: Beat) -> bool:
-        """The same person goes on behind the same curtain."""
-        return isinstance(beat, Ask) and beat.private and beat.decision.player == self.eyes
 
     # --- telling
     def tell(self, beat: Tell) -> None:
@@ -172,7 +170,7 @@ class TableScene(BoardScene):
 
     # --- bots
     def think(self, beat: Think) -> None:
-        self.wait = 0.0 if beat.is_secret else THINKING
+        self.wait = THINKING if beat.takes_time else 0.0
         self.ticket, self.thought = len(self.session.game.journal), None
         if beat.decision is not None:
             view = self.session.view(beat.seat, len(self.session.game.log))
@@ -198,6 +196,14 @@ class TableScene(BoardScene):
             behind.open_hand(self, beat.decision.player, lambda: self.put(beat))
         else:
             self.put(beat)
+
+    def look_in(self, beat: Look) -> None:
+        """A hand without a question, behind the curtain that is open already or behind a new one."""
+        if self.eyes != beat.seat:
+            behind.open_hand(self, beat.seat, self.changed)
+        else:
+            self.ui.focus_key = None
+            self.app.lull.begin()
 
     def put(self, beat: Ask) -> None:
         """The question stands on the screen; some have a scene of their own."""
@@ -226,7 +232,7 @@ class TableScene(BoardScene):
         if isinstance(self.beat, Ask):
             self.ask(self.beat)
         elif isinstance(self.beat, Look):
-            behind.open_hand(self, self.beat.seat, self.changed)
+            self.look_in(self.beat)
         self.changed()
 
     def give(self, answer: Any) -> None:
@@ -246,7 +252,7 @@ class TableScene(BoardScene):
     @property
     def is_private(self) -> bool:
         """What is due can only be done behind the curtain."""
-        return isinstance(self.beat, Look) or (isinstance(self.beat, Ask) and self.beat.private)
+        return who_looks(self.beat) != NOBODY
 
     def close_hand(self) -> None:
         if self.eyes in self.session.known:

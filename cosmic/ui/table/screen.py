@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat.calls import NEVER_LIKE_THIS, ORDERS, Call
-from cosmic.hotseat.dealing import DEALING
+from cosmic.hotseat.privacy import said_without_a_choice
 from cosmic.hotseat.reasons import why_not
 from cosmic.hotseat.session import Look, Think
 from cosmic.hotseat.takeback import last_spoken
@@ -92,7 +92,7 @@ def answer_nodes(scene: TableScene) -> list[Node]:
     if scene.asked is not None:
         return dock_nodes(box, scene.asked, scene.metrics, extra_buttons(scene, scene.asked))
     if isinstance(beat, Look) and scene.eyes == beat.seat:
-        told = words.say(said_to_one_who_looks(beat), seat=words.seat(beat.seat))
+        told = words.say(said_without_a_choice(beat.kind), seat=words.seat(beat.seat))
         return hand_dock(scene, told, words.say("ui-close-hand" if beat.kind else "opt-pass"), greyed=not beat.kind)
     if scene.peeking:
         return hand_dock(scene, words.say("ui-peek", seat=words.seat(scene.eyes)), words.say("ui-close-hand"))
@@ -102,12 +102,6 @@ def answer_nodes(scene: TableScene) -> list[Node]:
     if scene.session.solo is not None:
         return hand_dock(scene, sentence, "")
     return [Panel("dock", box), story(box, scene, sentence)]
-
-
-def said_to_one_who_looks(look: Look) -> str:
-    if not look.kind:
-        return "ui-look-nothing"
-    return "ui-look-refuse" if look.kind in DEALING else "ui-look-only"
 
 
 def story(box: Box, scene: TableScene, sentence: str) -> Node:

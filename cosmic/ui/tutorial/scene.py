@@ -126,7 +126,7 @@ class TutorialScene(TableScene):
         if scripted is None:
             super().think(beat)
         else:
-            self.wait = 0.0 if beat.is_secret else THINKING
+            self.wait = THINKING if beat.takes_time else 0.0
             self.ticket, self.thought = len(self.session.game.journal), scripted
 
     def undo(self) -> None:

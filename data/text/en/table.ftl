@@ -131,8 +131,15 @@ fault-numbers = Please type numbers from 1 to { $high } with spaces between them
 fault-allot = Please type for example: 2 from 1, 1 from 3.
 fault-command = There is nothing called { $name }.
 fault-card = There is no card called { $name } in this game.
-fault-undo = There is nothing to take back.
+fault-seats = Please type names or numbers of players, or press Enter if nobody wants to look.
 hand-over = Pass the keyboard to { $seat }. Press Enter when only { $seat } is looking.
+call-who = Who wants to look at the cards? { $seats }: type the name or the number, several with spaces. Press Enter if nobody does; that is a pass.
+call-hand = Everybody sees this screen. Type your name to look at your cards.
+look-over = Press Enter to close your hand again.
+consent-ask = { $seat }, do you agree? Type yes or no.
+consent-yes = yes
+consent-no = no
+consent-refused = Not everybody agrees, so the game goes on where it was.
 news-title = Since { $seat } last looked:
 # Names for bots, with commas between; there are never more than five.
 bot-names = Ada, Boole, Curie, Dirac, Euler, Fermi, Gauss, Hopper, Ising, Joule
@@ -141,7 +148,6 @@ saved = Saved as { $file }.
 resume = To go on later: cosmic play --text --load { $file }
 replay-waits = The game is not over yet.
 seats-unknown = { $file } does not tell who plays, so every seat is a person's. Quit and put a list such as ["human", "greedy", "human"] into { $seats } if there should be bots.
-undone = Taken back to the last decision of a person.
 game-over = The game is over after { $count ->
     [one] one encounter
    *[other] { $count } encounters
@@ -150,7 +156,7 @@ help =
     Answers: type the number of a choice. Several: numbers with spaces. Ships: 2 from 1, 1 from 3.
     board: who stands where. log: what happened. hand: your cards with their texts.
     why: the rule behind this question. card NAME and alien NAME: the printed text.
-    save NAME: save under a name. undo: back to the last decision of a person. quit: save and leave.
+    save NAME: save under a name. undo: take back the last choice, if need be with everybody's consent. quit: save and leave.
 
 ## Making an offer
 

@@ -71,6 +71,7 @@ ui-destiny-tip = { $count ->
 } left.
 ui-not-saved = The game could not be saved
 ui-seats-unknown = Who plays is not known
+ui-played-elsewhere = This game is open twice
 ui-close = Close
 ui-codex = In the codex
 

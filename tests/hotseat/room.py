@@ -1,0 +1,104 @@
+"""What a whole room can notice of a session, with people in it who say what was agreed and are silent otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from occasions import Spoken, is_legal
+
+from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.rng import Chance
+from cosmic.engine.state import NOBODY
+from cosmic.hotseat.calls import Call
+from cosmic.hotseat.curtain import stays_open, who_looks
+from cosmic.hotseat.privacy import open_options
+from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
+
+MOST_BEATS = 400
+
+
+@dataclass
+class Room:
+    """Goes through a session and writes down what everybody in the room sees, in order: one entry is one thing that
+    takes its time."""
+
+    session: Session
+    spoken: list[Spoken]  # from now on, in this order
+    differing: tuple[int, ...]  # the cards that tell the twins apart: nobody lays, gives or plays them
+    presses: Callable[[Call], list[int]]
+    tells_holders: bool = False  # in a quick game it is known that only those are asked who can answer
+    seen: list[Any] = field(default_factory=list)
+    offered: set[tuple[int, str]] = field(default_factory=set)  # who was offered which card
+    behind: int = NOBODY  # whose curtain is open
+
+    def to_the_end_of_encounter(self, number: int) -> list[Any]:
+        """From there on it is a matter of the rules who has an encounter card."""
+        for _ in range(MOST_BEATS):
+            beat = self.session.next()
+            if isinstance(beat, Tell) and beat.entry.key == "encounter-starts":
+                number -= 1
+            if isinstance(beat, Over) or (number <= 0 and is_after_an_encounter(beat)):
+                return self.seen
+            self.notice(beat)
+            self.do(beat)
+        raise AssertionError("the encounter does not end")
+
+    def notice(self, beat: Beat) -> None:
+        if self.tells_holders and isinstance(beat, Ask) and beat.decision.passive:
+            return
+        if not stays_open(beat, self.behind):
+            self.behind = NOBODY
+        if who_looks(beat) != NOBODY:
+            if self.behind == NOBODY:
+                self.behind = who_looks(beat)
+                self.seen.append(("the curtain of", self.behind))
+        elif isinstance(beat, Tell):
+            self.seen.append(("told", beat.entry[0], beat.entry[1]))
+        elif isinstance(beat, Call):
+            self.seen.append(("called", beat.stage, beat.about, beat.seats))
+        elif isinstance(beat, Ask):
+            self.seen.append(("asked", beat.decision.player, beat.decision.kind, open_options(beat.decision)))
+        elif isinstance(beat, Think) and beat.takes_time:
+            self.seen.append(("thinks", beat.seat, beat.kind))
+
+    def do(self, beat: Beat) -> None:
+        session = self.session
+        if isinstance(beat, Tell):
+            session.told()
+        elif isinstance(beat, Call):
+            for seat in self.presses(beat):
+                session.press(seat)
+            session.close_call()
+        elif isinstance(beat, Ask):
+            session.answer(self.answer_to(beat.decision))
+        elif isinstance(beat, Think) and beat.decision is not None:
+            session.bot_answer(self.answer_to(beat.decision))
+        elif isinstance(beat, (Look, Think)):
+            if self.spoken and (self.spoken[0].player, self.spoken[0].kind) == (beat.seat, beat.kind):
+                self.spoken.pop(0)  # in this room there is no choice
+            session.looked(beat.seat)
+
+    def answer_to(self, decision: Decision) -> Answer:
+        self.offered |= {(decision.player, str(option).partition(":")[0]) for option in decision.options}
+        due = self.spoken[0] if self.spoken else None
+        if due is not None and (due.player, due.kind) == (decision.player, decision.kind):
+            if is_legal(decision, due.answer):
+                return self.spoken.pop(0).answer
+        return PASS if decision.passive else self.usual_answer(decision)
+
+    def usual_answer(self, decision: Decision) -> Answer:
+        """The same whatever is in a hand."""
+        if decision.form == "offer":
+            return decision.options[0]
+        if decision.of == "card":
+            cards = [card for card in decision.options if card not in self.differing] or list(decision.options)
+            return cards[0] if decision.form == "pick" else cards[: decision.low]
+        return decision.sample(Chance(1))
+
+
+def is_after_an_encounter(beat: Beat) -> bool:
+    if isinstance(beat, Tell):
+        return beat.entry.key in ("turn-starts", "another-encounter")
+    return isinstance(beat, Ask) and beat.decision.kind == "second-encounter"

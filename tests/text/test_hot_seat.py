@@ -1,0 +1,145 @@
+"""The text table is one for people at one keyboard: calls by public facts, a wiped screen for each hand, consent."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cosmic.engine.decisions import PASS
+from cosmic.hotseat.calls import MODES, NORMAL, QUICK, STRICT
+from cosmic.hotseat.store import Store
+from cosmic.positions import position
+from cosmic.text.messages import Messages
+from cosmic.text_table.screen import WIPE, Screen
+from cosmic.text_table.table import TextTable
+
+HANDED = "Pass the keyboard to "
+CALLED = "Who wants to look"
+BEFORE_THE_CARDS = """
+seats: {red: none, blue: none, green: none}
+start: planning
+defense: blue
+planet: blue 1
+sends: 2
+hands: {red: [%s], blue: [attack 06, attack 08], green: [attack 04]}
+"""
+
+
+class Sitting:
+    """People at a text table until a line of the log is told. Red looks at every call; whoever is asked passes, or
+    takes the last answer there is."""
+
+    def __init__(self, folder: Path, situation: str, mode: str, last: str) -> None:
+        self.written, self.last = io.StringIO(), last
+        self.typing: Callable[[], str | None] = lambda: None  # what is typed instead
+        screen = Screen(self.type, self.written.write, colour=False, width=100)
+        self.table = TextTable(position(situation), {}, screen, Store(folder, []), Messages(strict=True), mode)
+
+    def type(self, prompt: str) -> str:
+        table = self.table
+        if self.last in [line.key for line in table.game.log[: table.session.shown]]:
+            raise EOFError
+        typed = self.typing()
+        if typed is not None:
+            return typed
+        if table.asked is not None:
+            options = list(table.asked.options)
+            return str(options.index(PASS) + 1 if PASS in options else len(options))
+        is_call = table.session.call is not None and table.session.call.open
+        return "red" if is_call else ""
+
+    def play(self) -> str:
+        self.table.play()
+        return self.written.getvalue()
+
+    def public(self) -> list[str]:
+        """What everybody could read: all but what stood between two wipes."""
+        return self.play().split(WIPE)[::2]
+
+
+@pytest.mark.parametrize("mode", [NORMAL, STRICT])
+def test_everybody_reads_the_same_whether_or_not_a_card_could_be_played(mode: str, tmp_path: Path) -> None:
+    seen = []
+    for i, hand in enumerate(("oracle flare, attack 10, attack 12", "attack 14, attack 10, attack 12")):
+        folder = tmp_path / str(i)
+        texts = Sitting(folder, BEFORE_THE_CARDS % hand, mode, "cards-laid").public()
+        seen.append(texts[:-1])  # the last one names the file
+    assert seen[0] == seen[1]
+    assert sum(text.count(HANDED) for text in seen[0]) == len(seen[0]) > 1
+
+
+def test_a_call_goes_out_though_nobody_holds_an_answer_but_not_in_a_quick_game(tmp_path: Path) -> None:
+    called = {}
+    for mode in MODES:
+        text = Sitting(tmp_path, BEFORE_THE_CARDS % "attack 10, attack 12", mode, "cards-laid").play()
+        called[mode] = text.count(CALLED)
+    assert called[NORMAL] > 0 and called[QUICK] == called[STRICT] == 0
+
+
+def test_who_does_not_call_out_is_not_asked_although_it_holds_a_card(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, BEFORE_THE_CARDS % "attack 10, attack 12, oracle flare", NORMAL, "cards-laid")
+    asked: list[str] = []
+
+    def silent() -> str | None:
+        table = sitting.table
+        if table.asked is not None:
+            asked.append(table.asked.kind)
+        return "" if table.session.call is not None and table.session.call.open else None
+
+    sitting.typing = silent
+    sitting.play()
+    assert sitting.table.game.journal[0] == ["0/window/0", PASS]
+    assert asked == ["card", "card"]
+
+
+def test_names_that_nobody_bears_are_refused_at_a_call(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, BEFORE_THE_CARDS % "attack 10, attack 12", NORMAL, "cards-laid")
+    words = ["nobody", "hand", "1 3"]
+    sitting.typing = lambda: words.pop(0) if words else None
+    text = sitting.play()
+    assert "Please type names or numbers of players" in text and "Everybody sees this screen." in text
+    assert text.count(f"{HANDED}Red") > 0 and text.count(f"{HANDED}Green") > 0
+
+
+def test_an_open_question_shows_no_hand_unless_its_player_looks_alone(tmp_path: Path) -> None:
+    start = BEFORE_THE_CARDS.replace("planning", "launch").replace("planet: blue 1\nsends: 2\n", "")
+    sitting = Sitting(tmp_path, start % "attack 10, attack 12", NORMAL, "aimed")
+    words = ["hand", "", "", "1", "quit"]
+    sitting.typing = lambda: words.pop(0) if sitting.table.asked is not None or len(words) < 5 else None
+    before, private, after = sitting.play().split(WIPE)
+    assert "Attack 10" not in before + after and "Attack 10" in private
+    assert before.count("Red") and after.count("Red")
+
+
+@pytest.mark.parametrize("answers", [["yes", "yes", "yes"], ["yes", "what", "no"]])
+def test_what_has_become_known_is_taken_back_only_if_everybody_agrees(answers: list[str], tmp_path: Path) -> None:
+    """Both cards lie face up: the choice of the defense is no longer its own matter."""
+    sitting = Sitting(tmp_path, BEFORE_THE_CARDS % "attack 10, attack 12", NORMAL, "encounter-won")
+    table = sitting.table
+    words: list[str] = []
+    length: list[int] = []
+
+    def take_back() -> str | None:
+        told = [line.key for line in table.game.log[: table.session.shown]]
+        if words:
+            return words.pop(0)
+        if "revealed" in told and not length:
+            back = table.session.way_back()
+            assert back is not None and back.needs_consent
+            length.append(back.answers)
+            words.extend(answers)
+            return "undo"
+        if len(length) == 1:
+            length.append(len(table.game.journal))
+        return None
+
+    sitting.typing = take_back
+    text = " ".join(sitting.play().split())
+    assert "Everybody has to agree." in text
+    if answers[-1] == "yes":
+        assert length[1] == length[0] and "has been taken back" in text
+    else:
+        assert length[1] > length[0] and "Not everybody agrees" in text
