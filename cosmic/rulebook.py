@@ -11,8 +11,9 @@ from pathlib import Path
 from cosmic import aliens, cards, phases
 from cosmic.content import load
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import Content
+from cosmic.engine.definitions import PLAIN, Content, LineKind
 from cosmic.engine.game import Game
+from cosmic.engine.log import Line
 from cosmic.paths import data_dir
 from cosmic.phases.setup import Setup, new_state
 
@@ -24,6 +25,11 @@ for package in (phases, cards, aliens):
 @cache
 def content(root: Path | None = None) -> Content:
     return load(root or data_dir())
+
+
+def declared(line: Line) -> LineKind:
+    """How a line of the log is heard and shown."""
+    return content().lines.get(line.key, PLAIN)
 
 
 @cache

@@ -8,9 +8,10 @@ import os
 from pathlib import Path
 
 from cosmic.content import check, load
+from cosmic.inspection import inspect
 from cosmic.paths import data_dir
 
-HELP = "list every fault in the YAML files of cards, aliens and rules"
+HELP = "list every fault in the data, and what an alien lacks: emblem, sentence, code or ruling"
 EXAMPLE = "cosmic check data"
 
 
@@ -22,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
     root: Path = args.dir or data_dir()
     if not root.is_dir():
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(root))
-    faults = check(root)
+    faults = [*check(root), *inspect(root)]
     for fault in faults:
         print(fault)
     if faults:

@@ -13,17 +13,12 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.saves import read_game, verify
 from cosmic.engine.views import PUBLIC, view_of, visible_log
-from cosmic.rulebook import book
+from cosmic.rulebook import book, declared
 from cosmic.text.describe import Describe
 from cosmic.text.messages import Messages
 
 HELP = "tell the course of a saved game, watch it, or play it again and compare every step"
 EXAMPLE = "cosmic replay autosave.json --verify"
-# Enough of the log to follow the game; the rest is detail.
-HEADLINES = (
-    *("alien-shown", "first-player", "encounter-starts", "defense", "aimed", "refounded", "revealed", "broken-off"),
-    *("encounter-won", "both-lose", "deal-accepted", "deal-failed", "power-lost", "power-regained", "game-won"),
-)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -72,8 +67,8 @@ def telling(game: Game) -> Iterator[str]:
     """The headlines, as everybody could see them; encounters are set apart."""
     words = Describe(view_of(game.table, PUBLIC), game.book.content, Messages())
     for entry in visible_log(game.log[: game.beside.get("told")], PUBLIC):
-        if entry[0] in HEADLINES:
-            if entry[0] == "encounter-starts":
+        if declared(entry).news:
+            if entry.key == "encounter-starts":
                 yield ""
             yield words.event(entry)
     if not game.told_checkpoint().state.winners:

@@ -31,6 +31,7 @@ def disagreements(tree: Tree) -> Iterator[Fault]:
     for document in tree.aliens:
         if document.sound:
             yield from _alien(document)
+    yield from _lines(tree)
     yield from _combos(tree)
     yield from _rules(tree)
     yield from _tutorial(tree)
@@ -86,7 +87,7 @@ def _colours(document: Document) -> Iterator[Fault]:
 def _alien(document: Document) -> Iterator[Fault]:
     data = document.data
     if data["slug"] != document.stem:
-        yield document.fault("slug", wording.file_name("slug", data["slug"]))
+        yield document.fault("slug", wording.folder_name(data["slug"]))
     if data["slug"] in data.get("not_with", ()):
         yield document.fault("not_with", wording.barred_from_itself())
     for language, words in data.items():
@@ -96,6 +97,16 @@ def _alien(document: Document) -> Iterator[Fault]:
             yield document.fault(f"{language}.setup", wording.setup_text_missing())
         if not data.get("setup", False) and "setup" in words:
             yield document.fault(f"{language}.setup", wording.setup_text_unused())
+
+
+def _lines(tree: Tree) -> Iterator[Fault]:
+    """Each line of the log has one home."""
+    homes: dict[str, str] = {}
+    for document in tree.lines:
+        for key in document.data if document.sound else ():
+            if key in homes:
+                yield document.fault(key, wording.declared_twice(homes[key]))
+            homes.setdefault(key, document.file)
 
 
 def _combos(tree: Tree) -> Iterator[Fault]:

@@ -12,7 +12,7 @@ from typing import Any
 from cosmic.content.agreement import disagreements
 from cosmic.content.schema import LANGUAGE, ContentError, Fault
 from cosmic.content.tree import Tree, read_tree
-from cosmic.engine.definitions import PHASES, Alien, Bars, Combo, Content, Destiny, Face
+from cosmic.engine.definitions import PHASES, Alien, Bars, Combo, Content, Destiny, Face, LineKind
 
 
 def check(root: Path) -> list[Fault]:
@@ -38,6 +38,8 @@ def load(root: Path) -> Content:
         combos=combos,
         digest=_digest(faces, destiny, aliens, combos),
         texts=_texts(tree),
+        lines={key: _line(entry) for document in tree.lines for key, entry in document.data.items()},
+        zaps=frozenset(card["slug"] for card in tree.decks["cosmic"].data["cards"] if card.get("zap")),
     )
 
 
@@ -85,6 +87,10 @@ def _alien(data: dict[str, Any]) -> Alien:
         wild=_bars(data["flare"]["wild"]),
         super=_bars(data["flare"]["super"]),
     )
+
+
+def _line(data: dict[str, Any]) -> LineKind:
+    return LineKind(**{**data, "names": tuple(data["names"])})
 
 
 def _digest(*parts: Iterable[Any]) -> str:

@@ -294,6 +294,26 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
+class Keyed:
+    """A mapping whose keys are free but of one form, and whose entries all have one shape."""
+
+    key: Text
+    entry: Shape
+
+    @property
+    def wanted(self) -> str:
+        return f"a mapping from {self.key.wanted} to {self.entry.wanted}"
+
+    def check(self, value: object, path: str) -> Iterator[Finding]:
+        if not isinstance(value, dict):
+            yield path, wording.expected(self.wanted, value)
+            return
+        for key, entry in value.items():
+            yield from self.key.check(key, inside(path, key))
+            yield from self.entry.check(entry, inside(path, key))
+
+
+@dataclass(frozen=True, slots=True)
 class Variant:
     """A record of several sorts; the value under `key` says which."""
 

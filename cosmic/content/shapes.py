@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmic.content.schema import Flag, ListOf, OneOf, Record, Shape, Text, Variant, Whole, WordOr
+from cosmic.content.schema import Flag, Keyed, ListOf, OneOf, Record, Shape, Text, Variant, Whole, WordOr
 from cosmic.engine.definitions import COLOURS, PHASES, ROLES, SPECIALS
 
 SETS = ("base", "incursion")
@@ -37,7 +37,7 @@ COSMIC = _deck(
             "negotiate": _card("negotiate", own=BARS),
             "morph": _card("morph", own=BARS),
             "reinforcement": _card("reinforcement", own={"value": Whole(1, 99), **BARS}),
-            "artifact": _card("artifact", own=BARS),
+            "artifact": _card("artifact", own=BARS, optional={"zap": Flag()}),
         },
     )
 )
@@ -97,6 +97,25 @@ RULES = Record(
             key="id",
         ),
     }
+)
+
+NEWS = ("headline", "large", "ending")
+FLASHES = ("bolt", "halo", "card", "destiny")
+# What the log may tell. What a line carries are names of parameters; sounds and figures are looked up elsewhere.
+LINES = Keyed(
+    Text("a key such as ships-home", r"[a-z][a-z0-9]*(-[a-z0-9]+)*"),
+    Record(
+        {"names": ListOf(SLUG, "names")},
+        {
+            "sound": SLUG,
+            "defense_sound": SLUG,
+            "news": OneOf(NEWS),
+            "quiet": Flag(),
+            "implied": Flag(),
+            "number": SLUG,
+            "flash": OneOf(FLASHES),
+        },
+    ),
 )
 
 DECKS = {"cosmic": COSMIC, "destiny": DESTINY, "combos": COMBOS}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cosmic.content import shapes, wording
@@ -13,6 +13,7 @@ from cosmic.content.schema import LANGUAGE, Fault, Record
 from cosmic.content.tutorial import COURSE
 
 _DECK_CONTENTS = {"cosmic": "the hand cards", "destiny": "the destiny cards", "combos": "the combo cards"}
+_ALIEN_FILES = ("sheet.yaml", "lines.yaml", "words.en.ftl")
 
 
 @dataclass(slots=True)
@@ -22,6 +23,7 @@ class Tree:
     decks: dict[str, Document] = field(default_factory=dict)
     aliens: list[Document] = field(default_factory=list)
     rules: dict[str, list[Document]] = field(default_factory=dict)  # by language
+    lines: list[Document] = field(default_factory=list)  # of the rules, then of the aliens
     tutorial: list[Document] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)  # of the folder; documents keep their own
 
@@ -30,6 +32,7 @@ class Tree:
         yield from self.aliens
         for documents in self.rules.values():
             yield from documents
+        yield from self.lines
         yield from self.tutorial
 
 
@@ -47,7 +50,8 @@ class _TreeReader:
         if not self._folder(self._root, "the game's data"):
             return self._tree
         self._read_decks(self._root / "decks")
-        self._tree.aliens = self._read_all(self._root / "aliens", "alien files", shapes.ALIEN)
+        self._read_lines(self._root / "text" / "lines.yaml")
+        self._read_aliens(self._root / "aliens")
         self._read_rules(self._root / "rules")
         self._tree.tutorial = self._read_all(self._root / "tutorial", "the tutorial", COURSE)
         return self._tree
@@ -64,6 +68,33 @@ class _TreeReader:
                 self._tree.decks[name] = read(path, self._shown(path), schema)
             else:
                 self._note(path, wording.no_file(_DECK_CONTENTS[name]))
+
+    def _read_aliens(self, folder: Path) -> None:
+        """Each alien has a folder of its own, named after it."""
+        if not self._folder(folder, "the aliens"):
+            return
+        for path in self._yaml_files(folder):
+            self._note(path, wording.stray_sheet(path.stem))
+        homes = [path for path in self._entries(folder) if path.is_dir()]
+        if not homes:
+            self._note(folder, wording.no_aliens())
+        for home in homes:
+            for path in self._yaml_files(home):
+                if path.name not in _ALIEN_FILES:
+                    self._note(path, wording.stray_alien_file(_ALIEN_FILES))
+            sheet = home / "sheet.yaml"
+            if os.path.lexists(sheet):
+                self._tree.aliens.append(replace(read(sheet, self._shown(sheet), shapes.ALIEN), stem=home.name))
+            else:
+                self._note(sheet, wording.no_file("the alien's sheet"))
+            if os.path.lexists(home / "lines.yaml"):
+                self._read_lines(home / "lines.yaml", home.name)
+
+    def _read_lines(self, path: Path, home: str = "") -> None:
+        if os.path.lexists(path):
+            self._tree.lines.append(replace(read(path, self._shown(path), shapes.LINES), stem=home))
+        else:
+            self._note(path, wording.no_file("the lines of the log"))
 
     def _read_rules(self, folder: Path) -> None:
         if not self._folder(folder, "the rules"):

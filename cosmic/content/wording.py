@@ -132,6 +132,18 @@ def stray_deck(known: Iterable[str]) -> str:
     return f"is no deck known here (they are {', '.join(known)}); rename or remove it"
 
 
+def stray_sheet(slug: str) -> str:
+    return f"is never read here; an alien has a folder of its own: move the file to aliens/{slug}/sheet.yaml"
+
+
+def stray_alien_file(known: Iterable[str]) -> str:
+    return f"is no file of an alien (they are {', '.join(known)}); rename or remove it"
+
+
+def no_aliens() -> str:
+    return "expected a folder for each alien, found none"
+
+
 def stray_rules() -> str:
     return "is never read here; move it into a language folder such as rules/en"
 
@@ -145,6 +157,10 @@ def not_a_language() -> str:
 
 def file_name(key: str, value: str) -> str:
     return f"expected the name of the file, found {found(value)}; rename the file to {value}.yaml or correct the {key}"
+
+
+def folder_name(value: str) -> str:
+    return f"expected the name of the folder, found {found(value)}; rename the folder to {value} or correct the slug"
 
 
 def wrong_slug(right: str, value: str) -> str:
@@ -188,8 +204,12 @@ def barred_from_itself() -> str:
 
 def unknown_alien(slug: str, known: Iterable[str]) -> str:
     near = _nearest(slug, list(known))
-    remedy = f"did you mean '{near}'?" if near else f"correct the slug or write aliens/{slug}.yaml"
-    return expected("an alien that has a file in aliens", slug, remedy)
+    remedy = f"did you mean '{near}'?" if near else f"correct the slug or write aliens/{slug}/sheet.yaml"
+    return expected("an alien that has a folder in aliens", slug, remedy)
+
+
+def declared_twice(other: str) -> str:
+    return f"is already declared in {other}; a line of the log has one home, choose another key"
 
 
 def barred_pair(one: str, other: str) -> str:

@@ -85,6 +85,23 @@ class Combo:
 
 
 @dataclass(frozen=True, slots=True)
+class LineKind:
+    """What is declared of a line of the log: what it carries, and how it is heard and shown."""
+
+    names: tuple[str, ...] = ()
+    sound: str = ""
+    defense_sound: str = ""  # if the line is about the defense's side
+    news: str = ""  # headline, large, ending
+    quiet: bool = False  # a call to the table made before it still holds
+    implied: bool = False  # other lines say as much
+    number: str = ""
+    flash: str = ""  # bolt, halo, card, destiny
+
+
+PLAIN = LineKind()  # nothing is declared of a note for whoever shows the game
+
+
+@dataclass(frozen=True, slots=True)
 class Content:
     """Everything printed that a game may use. `texts[language][key]` holds the words for people."""
 
@@ -94,3 +111,5 @@ class Content:
     combos: tuple[Combo, ...]
     digest: str
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    lines: Mapping[str, LineKind] = field(default_factory=dict)
+    zaps: frozenset[str] = frozenset()  # artifacts that stop what is being announced

@@ -11,29 +11,13 @@ from typing import Any
 
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
-from cosmic.engine.log import SOLE
-from cosmic.engine.log import Line as LogEntry
-from cosmic.engine.windows import is_window
+from cosmic.engine.log import Line
+from cosmic.rulebook import declared
 from cosmic.text.describe import Describe, occasion_key
 
 QUICK, NORMAL, STRICT = "quick", "normal", "strict"
 MODES = (QUICK, NORMAL, STRICT)
 
-# What follows of itself from what everybody has already seen: a call made before it still holds. Cards that come into a
-# hand are not among it: their owner may now have an answer.
-QUIET = {
-    "ships-to-warp",
-    "ships-home",
-    "ships-land",
-    "ships-removed",
-    "discarded",
-    "total",
-    "reward-declared",
-    "defense",
-    "token-discarded",
-    "card-buried",
-    "meant-for",
-}
 # A counter answers one announcement; the next announcement is another matter.
 SINGLE = ("counter",)
 
@@ -77,8 +61,8 @@ class Call:
             return PASS
 
 
-def opened_by(line: int, entry: LogEntry, people: list[int]) -> Call:
-    about = entry[1]
+def opened_by(line: int, entry: Line, people: list[int]) -> Call:
+    about = entry.about
     return Call(line, about["stage"], about["about"], named(entry, people), people)
 
 
@@ -93,28 +77,23 @@ def call_sentence(call: Call, words: Describe) -> str:
     return words.say("ui-call-occasion", occasion=occasion)
 
 
-def named(entry: LogEntry, people: list[int]) -> list[int]:
+def named(entry: Line, people: list[int]) -> list[int]:
     """The people whom a window concerns."""
-    return [seat for seat in entry[1]["seats"] if seat in people]
+    return [seat for seat in entry.about["seats"] if seat in people]
 
 
-def covers(call: Call | None, log: list[LogEntry], line: int) -> bool:
+def covers(call: Call | None, log: list[Line], line: int) -> bool:
     """Whether what stands at this line, or is asked there, belongs to a call that was made already."""
     if call is None or call.line > line:
         return False
-    windows = [entry for entry in log[call.line + 1 : line + 1] if is_window(entry)]
-    if any(call.stage in SINGLE or entry[1]["stage"] in SINGLE for entry in windows):
+    windows = [entry for entry in log[call.line + 1 : line + 1] if entry.is_window]
+    if any(call.stage in SINGLE or entry.about["stage"] in SINGLE for entry in windows):
         return False
     if not all(set(named(entry, call.people)) <= set(call.seats) for entry in windows):
         return False
     return all(is_quiet(entry) for entry in log[call.line : line])
 
 
-def is_sole(entry: LogEntry) -> bool:
-    """A choice of cards that was none: nobody was asked."""
-    return bool(entry[0] == SOLE)
-
-
-def is_quiet(entry: LogEntry) -> bool:
+def is_quiet(entry: Line) -> bool:
     """Nothing new for everybody: a window, a private line, or what followed anyway."""
-    return entry[2] is not None or is_window(entry) or entry[0] in QUIET
+    return entry.to is not None or entry.is_window or declared(entry).quiet

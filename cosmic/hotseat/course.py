@@ -14,7 +14,7 @@ from cosmic.content.reading import read
 from cosmic.content.tutorial import COURSE
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import PASS, Answer, Decision
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import Line
 from cosmic.engine.rng import mix
 from cosmic.engine.state import GameState
 from cosmic.paths import data_dir
@@ -38,17 +38,17 @@ class Cue:
     seat: int | None = None  # whom the line is about
     nth: int = 1  # so many such lines have been told
 
-    def has_come(self, told: list[LogEntry], asked: str) -> bool:
+    def has_come(self, told: list[Line], asked: str) -> bool:
         if self.what == "start":
             return True
         if self.what == "asked":
             return asked == self.key
         if self.what == "told":
             return sum(self.is_about(entry) for entry in told) >= self.nth
-        return asked == SECOND or sum(entry[0] == "turn-starts" for entry in told) > 1
+        return asked == SECOND or sum(entry.key == "turn-starts" for entry in told) > 1
 
-    def is_about(self, entry: LogEntry) -> bool:
-        return entry[0] == self.key and (self.seat is None or entry[1].get("seat") == self.seat)
+    def is_about(self, entry: Line) -> bool:
+        return entry.key == self.key and (self.seat is None or entry.about.get("seat") == self.seat)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cosmic.engine.deals import Bounds, Share, card_count, in_order, share
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import Line
 from cosmic.engine.state import NOBODY
 from cosmic.text.describe import Describe
 
@@ -26,17 +26,17 @@ def turned_round(offer: Offer) -> Offer:
     return {"give": offer["take"], "take": offer["give"]}
 
 
-def talks(log: Sequence[LogEntry]) -> list[LogEntry]:
+def talks(log: Sequence[Line]) -> list[Line]:
     """The offers of the talks that are going on, oldest first."""
     start = len(log)
-    while start and log[start - 1][0] in TALK:
+    while start and log[start - 1].key in TALK:
         start -= 1
     return list(log[start:])
 
 
-def last_offer(log: Sequence[LogEntry]) -> Offer | None:
+def last_offer(log: Sequence[Line]) -> Offer | None:
     """The offer that lies on the table, as its proposer put it."""
-    offers = [about for key, about, *_ in talks(log) if key == "deal-offered"]
+    offers = [line.about for line in talks(log) if line.key == "deal-offered"]
     return {side: offers[-1][side] for side in SIDES} if offers else None
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Collection
 from dataclasses import dataclass, fields
-from typing import Any
 
 from cosmic.engine.game import Game
-from cosmic.engine.log import Line as LogEntry
-from cosmic.engine.state import OFFENSE, SIDE_NAMES, WARP, GameState
+from cosmic.engine.log import Line
+from cosmic.engine.state import OFFENSE, WARP, GameState
 from cosmic.hotseat.moments import ENCOUNTER, Moment, moments_of
 from cosmic.hotseat.store import foreign_colonies
 
@@ -71,7 +70,8 @@ def ending_of(game: Game) -> Ending:
     """Of a finished game; one that is not over has no winners yet."""
     state, times = game.state, times_of(game)
     races = [all_colonies(then) for then in times]
-    deeds = deeds_of(game.log, len(state.seats))
+    zaps = game.book.content.zaps
+    deeds = deeds_of(game.log, len(state.seats), zaps)
     goal = state.options.colonies_to_win
     seats = []
     for player, seat in enumerate(state.seats):
@@ -94,7 +94,7 @@ def ending_of(game: Game) -> Ending:
                 tuple(len(then.seats[player].hand) for then in times),
             )
         )
-    return Ending(tuple(seats), goal, state.encounters, moments_of(game.log))
+    return Ending(tuple(seats), goal, state.encounters, moments_of(game.log, zaps))
 
 
 def home_colonies(state: GameState, player: int) -> int:
@@ -102,9 +102,9 @@ def home_colonies(state: GameState, player: int) -> int:
     return sum(1 for planet in range(first, first + state.options.planets) if state.ships[planet][player] > 0)
 
 
-def last_power(log: list[LogEntry], player: int) -> str:
+def last_power(log: list[Line], player: int) -> str:
     """The power that this player used last: the one that just won."""
-    used = [entry[1]["alien"] for entry in log if entry[0] == "power-used" and entry[1]["seat"] == player]
+    used = [entry.about["alien"] for entry in log if entry.key == "power-used" and entry.about["seat"] == player]
     return str(used[-1]) if used else ""
 
 
@@ -115,7 +115,7 @@ def times_of(game: Game) -> list[GameState]:
     """The states at the start of each encounter, and the last one; if other rules played it, those it knows."""
     whole = game.from_the_start()
     oldest = whole.oldest
-    starts = (line for line, entry in enumerate(whole.log) if entry[0] == ENCOUNTER)
+    starts = (line for line, entry in enumerate(whole.log) if entry.key == ENCOUNTER)
     return [*(oldest.state if line < oldest.log else whole.table_at(line).s for line in starts), game.state]
 
 
@@ -126,35 +126,26 @@ def all_colonies(state: GameState) -> list[int]:
 # --- what they did
 
 
-def deeds_of(log: list[LogEntry], players: int) -> list[Deeds]:
+def deeds_of(log: list[Line], players: int, zaps: Collection[str]) -> list[Deeds]:
     deeds = [Deeds() for _ in range(players)]
     bargain: list[int] = []  # who made the last offer, and to whom
-    for key, about, _ in log:
+    for line in log:
+        key, about = line.key, line.about
         if key == "deal-offered":
             bargain = [about["seat"], about["other"]]
         elif key in ("deal-accepted", "deal-quashed"):
             for player in bargain:
                 deeds[player].deals += 1 if key == "deal-accepted" else -1
-        elif key in COUNTED:
-            name, count = COUNTED[key](about)
-            if name:
-                mine = deeds[about["seat"]]
-                setattr(mine, name, getattr(mine, name) + count)
+        elif key == "encounter-won" and about["side"] == OFFENSE:
+            deeds[about["seat"]].offense_won += 1
+        elif key == "encounter-won":
+            deeds[about["seat"]].defense_won += 1
+        elif key == "card-played" and about["card"] in zaps:
+            deeds[about["seat"]].zaps += 1
+        elif key == "allied":
+            deeds[about["seat"]].alliances += 1
+        elif key == "power-used":
+            deeds[about["seat"]].powers += 1
+        elif key == "ships-to-warp":
+            deeds[about["seat"]].ships_lost += about["count"]
     return deeds
-
-
-def _won(about: dict[str, Any]) -> tuple[str, int]:
-    return ("offense_won" if about["side"] in (OFFENSE, SIDE_NAMES[OFFENSE]) else "defense_won", 1)
-
-
-def _played(about: dict[str, Any]) -> tuple[str, int]:
-    return ("zaps" if str(about["card"]).endswith("_zap") else "", 1)
-
-
-COUNTED: dict[str, Callable[[dict[str, Any]], tuple[str, int]]] = {
-    "encounter-won": _won,
-    "card-played": _played,
-    "allied": lambda about: ("alliances", 1),
-    "power-used": lambda about: ("powers", 1),
-    "ships-to-warp": lambda about: ("ships_lost", int(about["count"])),
-}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
-from cosmic.engine.log import Line as LogEntry
-from cosmic.engine.state import NOBODY, OFFENSE, SIDE_NAMES
+from cosmic.engine.log import Line
+from cosmic.engine.state import NOBODY
 
 ENCOUNTER = "encounter-starts"
 KINDS = ("upset", "rout", "closest", "zaps", "talk", "fleet")
@@ -48,15 +48,15 @@ class Story:
     lost: Counter[int] = field(default_factory=Counter)
     lost_at: dict[int, int] = field(default_factory=dict)
 
-    def read(self, line: int, entry: LogEntry) -> None:
-        key, about, _ = entry
+    def read(self, line: int, entry: Line, zaps: Collection[str]) -> None:
+        key, about = entry.key, entry.about
         if key == "defense":
             self.defense = about["seat"]
         elif key == "total":
             self.totals[about["side"]] = about["value"]
         elif key == "encounter-won":
-            self.won_by, self.won_at = OFFENSE if about["side"] in (OFFENSE, SIDE_NAMES[OFFENSE]) else 1, line
-        elif key == "card-played" and str(about["card"]).endswith("_zap"):
+            self.won_by, self.won_at = about["side"], line
+        elif key == "card-played" and about["card"] in zaps:
             self.zaps, self.zapped_at = self.zaps + 1, line
         elif key == "deal-offered":
             self.offers, self.talked_at = self.offers + 1, line
@@ -76,9 +76,9 @@ class Story:
         return self.won_by is not None and len(self.totals) == 2 and self.defense != NOBODY
 
 
-def moments_of(log: Sequence[LogEntry]) -> tuple[Moment, ...]:
+def moments_of(log: Sequence[Line], zaps: Collection[str]) -> tuple[Moment, ...]:
     """At most one of each kind; of two alike the later one, for it mattered more."""
-    stories = stories_of(log)
+    stories = stories_of(log, zaps)
     fights = [story.fight("") for story in stories if story.is_fight]
     found: list[Moment] = []
     upsets = [fight for fight in fights if fight.high < fight.low]
@@ -110,11 +110,11 @@ def most_of(stories: Sequence[Story], kind: str, least: int) -> list[Moment]:
     return [Moment(kind, story.number, line, story.offense, story.defense, count)]
 
 
-def stories_of(log: Sequence[LogEntry]) -> list[Story]:
+def stories_of(log: Sequence[Line], zaps: Collection[str]) -> list[Story]:
     stories: list[Story] = []
     for line, entry in enumerate(log):
-        if entry[0] == ENCOUNTER:
-            stories.append(Story(len(stories) + 1, line, entry[1]["seat"]))
+        if entry.key == ENCOUNTER:
+            stories.append(Story(len(stories) + 1, line, entry.about["seat"]))
         elif stories:
-            stories[-1].read(line, entry)
+            stories[-1].read(line, entry, zaps)
     return stories

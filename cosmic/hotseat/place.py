@@ -11,8 +11,7 @@ from typing import Any
 
 from cosmic.engine.game import Game
 from cosmic.engine.state import NOBODY
-from cosmic.engine.windows import is_window
-from cosmic.hotseat.calls import MODES, ORDERS, WHEN_I_PRESS, Call, is_sole, opened_by
+from cosmic.hotseat.calls import MODES, ORDERS, WHEN_I_PRESS, Call, opened_by
 from cosmic.hotseat.takeback import before, is_silence
 
 NOTHING = (NOBODY, "")  # about which no bot was seen to think since the last thing that everybody saw: a seat, a kind
@@ -84,7 +83,7 @@ def read_call(game: Game, people: list[int]) -> Call | None:
     if data is None:
         return None
     line = number_up_to(data["line"], game.beside["told"])
-    if not is_window(game.log[line]) or type(data["open"]) is not bool:
+    if not game.log[line].is_window or type(data["open"]) is not bool:
         raise ValueError("call")
     call = opened_by(line, game.log[line], people)
     call.open, call.pressed, call.served = data["open"], list(data["pressed"]), list(data["served"])
@@ -115,7 +114,7 @@ def first_untold(game: Game) -> int:
         start = start if earlier is None else len(earlier.log)
     elif not start:
         return 0
-    due = (line for line in range(start, len(game.log)) if is_window(game.log[line]) or is_sole(game.log[line]))
+    due = (line for line in range(start, len(game.log)) if game.log[line].is_window or game.log[line].is_sole)
     return next(due, len(game.log))
 
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cosmic.engine.game import Game
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import Line
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
 from cosmic.hotseat.moments import ENCOUNTER
-from cosmic.hotseat.session import Session, is_readable
+from cosmic.hotseat.session import Session
 
 TURN = "turn-starts"
 TOGETHER = "revealed"  # cards turned up one after the other are turned up together
@@ -23,7 +23,7 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 class Frame:
     """One step of a replay: the line that is told, and the last line of the log that belongs to it."""
 
-    entry: LogEntry
+    entry: Line
     line: int
 
 
@@ -106,7 +106,7 @@ class Reel:
         for line in range(last, -1, -1):
             entry = self.game.log[line]
             # What nobody was meant to read, such as a window, has an empty audience.
-            if is_readable(entry, PUBLIC) or (opened and self.is_finished and entry[2]):
+            if entry.is_for(PUBLIC) or (opened and self.is_finished and entry.to):
                 found.append(line)
                 if len(found) == most:
                     break
@@ -133,18 +133,18 @@ class Showing(Session):
         return self.shown - 1
 
 
-def frames_of(log: Sequence[LogEntry]) -> list[Frame]:
+def frames_of(log: Sequence[Line]) -> list[Frame]:
     frames: list[Frame] = []
     for line, entry in enumerate(log):
-        if not is_readable(entry, PUBLIC):
+        if not entry.is_for(PUBLIC):
             continue
-        if entry[0] == TOGETHER and frames and frames[-1].entry[0] == TOGETHER:
+        if entry.key == TOGETHER and frames and frames[-1].entry.key == TOGETHER:
             frames[-1] = Frame(frames[-1].entry, line)
         else:
             frames.append(Frame(entry, line))
     return frames
 
 
-def marks(frames: Sequence[tuple[int, LogEntry]], keys: Sequence[str]) -> list[Mark]:
-    found = [(place, entry) for place, entry in frames if entry[0] in keys]
-    return [Mark(place, entry[1].get("seat", -1), n, entry[0]) for n, (place, entry) in enumerate(found, 1)]
+def marks(frames: Sequence[tuple[int, Line]], keys: Sequence[str]) -> list[Mark]:
+    found = [(place, entry) for place, entry in frames if entry.key in keys]
+    return [Mark(place, entry.about.get("seat", -1), n, entry.key) for n, (place, entry) in enumerate(found, 1)]

@@ -13,10 +13,9 @@ from dataclasses import dataclass
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
-from cosmic.engine.windows import is_window
 from cosmic.hotseat.calls import (
     ALWAYS,
     NEVER_LIKE_THIS,
@@ -28,7 +27,6 @@ from cosmic.hotseat.calls import (
     Call,
     covers,
     is_quiet,
-    is_sole,
     opened_by,
 )
 from cosmic.hotseat.moments import ENCOUNTER
@@ -42,7 +40,7 @@ class Tell:
     """A line of the log is to be shown, with the table as it is then."""
 
     line: int
-    entry: LogEntry
+    entry: Line
 
 
 @dataclass(frozen=True)
@@ -148,30 +146,30 @@ class Session:
         while self.shown < len(log):
             entry = log[self.shown]
             beat: Beat | None = None
-            if is_window(entry):
+            if entry.is_window:
                 beat = self._at_window(entry) if self.makes_calls else None
-            elif is_sole(entry):
+            elif entry.is_sole:
                 beat = self._at_sole(entry)
-            elif is_readable(entry, self.viewer):
+            elif entry.is_for(self.viewer):
                 beat = self._look() or Tell(self.shown, entry)
             if beat is not None:
                 return beat
             self.shown += 1
         return None
 
-    def _at_sole(self, entry: LogEntry) -> Beat | None:
+    def _at_sole(self, entry: Line) -> Beat | None:
         """Who has but one card to lay goes behind the curtain, or thinks, like everybody else: else it would tell."""
-        seat, look = entry[1]["seat"], self._look()
+        seat, look = entry.about["seat"], self._look()
         if look is not None:
             return look
         if seat not in self.people:
-            return self._think(seat, entry[1]["kind"])
+            return self._think(seat, entry.about["kind"])
         if self.solo is None:
-            return Look(seat, self.shown, entry[1]["kind"])
+            return Look(seat, self.shown, entry.about["kind"])
         self.call = None  # as after any choice
         return None
 
-    def _at_window(self, entry: LogEntry) -> Beat | None:
+    def _at_window(self, entry: Line) -> Beat | None:
         if covers(self.call, self.game.log, self.shown):
             return self.call if self.call is not None and self.call.open else None
         look = self._look()
@@ -292,10 +290,10 @@ class Session:
     def looked(self, seat: int) -> None:
         """A private look is over, or a bot without a choice has thought."""
         log = self.game.log
-        self.thought = NOTHING if seat in self.people else (seat, log[self.shown][1]["kind"])
+        self.thought = NOTHING if seat in self.people else (seat, log[self.shown].about["kind"])
         if self.call is not None and seat in self.call.waiting():
             self.call.served.append(seat)
-        elif self.shown < len(log) and is_sole(log[self.shown]):
+        elif self.shown < len(log) and log[self.shown].is_sole:
             self.call = None
             self.shown += 1
         self._keep()
@@ -303,7 +301,7 @@ class Session:
     # --- answers
     def told(self) -> None:
         self.thought = NOTHING
-        if self.game.log[self.shown][0] == ENCOUNTER:
+        if self.game.log[self.shown].key == ENCOUNTER:
             for seat, order in self.orders.items():
                 if order == NOT_THIS_ENCOUNTER:
                     self.orders[seat] = WHEN_I_PRESS
@@ -355,7 +353,7 @@ class Session:
         log, decision = self.game.log, self.game.decision
         self.call, self.planning, self.thought = None, None, NOTHING
         self.shown = len(log) if line is None else line
-        last = max((i for i, entry in enumerate(log) if is_window(entry)), default=len(log))
+        last = max((i for i, entry in enumerate(log) if entry.is_window), default=len(log))
         if line is None and decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):
             self.shown = last
         self.known = {seat: min(line, self.shown) for seat, line in self.known.items()}
@@ -370,24 +368,20 @@ class Session:
     def told_to(self) -> int:
         """The line at which the table looks as it has been told: not yet as the next line will tell it."""
         log = self.game.log
-        if self.shown >= len(log) or is_window(log[self.shown]) or is_sole(log[self.shown]):
+        if self.shown >= len(log) or log[self.shown].is_window or log[self.shown].is_sole:
             return self.shown
         return self.shown - 1
 
-    def news_for(self, seat: int) -> list[LogEntry]:
+    def news_for(self, seat: int) -> list[Line]:
         """What has happened since this seat last looked, as far as it may know."""
-        return [e for e in self.game.log[self.known[seat] : self.shown] if is_readable(e, seat)]
+        return [e for e in self.game.log[self.known[seat] : self.shown] if e.is_for(seat)]
 
     def has_read(self, seat: int) -> None:
         self.known[seat] = self.shown
 
 
-def is_readable(entry: LogEntry, viewer: int) -> bool:
-    return entry[2] is None or viewer in entry[2]
-
-
-def last_of_group(log: list[LogEntry], line: int) -> int:
+def last_of_group(log: list[Line], line: int) -> int:
     """Cards turned up one after the other are turned up together."""
-    while log[line][0] == "revealed" and line + 1 < len(log) and log[line + 1][0] == "revealed":
+    while log[line].key == "revealed" and line + 1 < len(log) and log[line + 1].key == "revealed":
         line += 1
     return line

@@ -9,7 +9,7 @@ from typing import Any
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import Line
 from cosmic.engine.saves import BROKEN
 from cosmic.engine.state import SIDE_NAMES
 from cosmic.hotseat.calls import QUICK
@@ -72,7 +72,7 @@ class Tutorial:
         return self.standing is not None and not self.standing.asks
 
     @property
-    def told(self) -> list[LogEntry]:
+    def told(self) -> list[Line]:
         return self.game.log[: self.session.shown]
 
     def open_next(self, asked: str = "") -> Lesson | None:
@@ -121,7 +121,7 @@ class Tutorial:
         known: dict[str, Any] = {alien: state.seats[seat].name for seat, alien in enumerate(self.course.aliens)}
         for side, name in enumerate(SIDE_NAMES):
             known |= {f"{name}_{part}": count for part, count in self.total(side).items()}
-        won = [entry for entry in self.told if entry[0] == "encounter-won"]
+        won = [entry for entry in self.told if entry.key == "encounter-won"]
         known["winner"] = SIDE_NAMES[won[-1][1]["side"]] if won else ""
         return known
 
@@ -129,10 +129,10 @@ class Tutorial:
         """The last total told of a side, in its parts; before there is one, the card that was turned up."""
         found = dict.fromkeys(("card", "main", "allies", "plus", "total"), 0)
         faces = self.course.book.content.faces
-        shown = [about["card"] for key, about, _ in self.told if key == "revealed"]
+        shown = [line.about["card"] for line in self.told if line.key == "revealed"]
         if len(shown) > side:
             found["card"] = faces[shown[side]].value
-        lines = [about for key, about, _ in self.told if key == "total" and about["side"] == side]
+        lines = [line.about for line in self.told if line.key == "total" and line.about["side"] == side]
         if not lines:
             return found
         found["total"] = lines[-1]["value"]

@@ -9,7 +9,7 @@ from typing import Any
 from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import Content
 from cosmic.engine.errors import CosmicError
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import Line
 from cosmic.engine.state import NOBODY, WARP
 from cosmic.engine.totals import Total
 from cosmic.engine.views import PlayerView
@@ -212,8 +212,8 @@ class Describe(Names):
         return Choice(self.say("opt-power" if "." in option else "opt-artifact", name=name), means)
 
     # --- the log
-    def event(self, entry: LogEntry) -> str:
-        return self.say(f"log-{entry[0]}", **self.params(entry[1]))
+    def event(self, entry: Line) -> str:
+        return self.say(f"log-{entry.key}", **self.params(entry.about))
 
     def fault(self, error: CosmicError) -> str:
         return self.say(f"error-{error.key}", **error.about)

@@ -1,4 +1,7 @@
-"""Sentences by key, from the Fluent files in `data/text/<language>`. No sentence for players stands in Python."""
+"""Sentences by key, from the Fluent files in `data/text/<language>` and those of the aliens, `words.<language>.ftl`.
+
+No sentence for players stands in Python.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,8 @@ class Messages:
 
     def __init__(self, lang: str = "en", root: Path | None = None, strict: bool = False) -> None:
         self.lang = lang
-        self.folder = (root or data_dir()) / "text" / lang
+        self.root = root or data_dir()
+        self.folder = self.root / "text" / lang
         self.strict = strict
         self.parsed: set[str] = set()
         self.said: dict[Any, str] = {}
@@ -53,7 +57,7 @@ class Messages:
         if not files:
             raise FileNotFoundError(errno.ENOENT, "there are no messages (*.ftl) in this folder", str(self.folder))
         found: dict[str, str] = {}
-        for file in files:
+        for file in (*files, *sorted((self.root / "aliens").glob(f"*/words.{self.lang}.ftl"))):
             for entry in ENTRY.finditer(file.read_text(encoding="utf-8", errors="replace")):
                 found[entry[1]] = entry[0]
         return found

@@ -2,26 +2,8 @@
 
 from __future__ import annotations
 
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import Line
 from cosmic.text.board import Board
-
-# What a reader need not be told: it follows from the rest, or it is of no consequence.
-DULL = {
-    "turn-starts",
-    "defense",
-    "cards-laid",
-    "discarded",
-    "ships-home",
-    "drew",
-    "destiny",
-    "invited",
-    "declined",
-    "launched",
-    "another-encounter",
-    "encounter-starts",
-    "destiny-reshuffled",
-    "took-openly",
-}
 
 
 class Story:
@@ -29,15 +11,15 @@ class Story:
 
     def __init__(self) -> None:
         self.number = 0
-        self.pending: list[LogEntry] = []
+        self.pending: list[Line] = []
 
-    def take(self, entries: list[LogEntry], words: Board) -> list[str]:
+    def take(self, entries: list[Line], words: Board) -> list[str]:
         """New entries of the log; returns the paragraphs of the encounters that have ended with them."""
         told: list[str] = []
         for entry in entries:
-            if entry[2] is not None:
+            if entry.to is not None:
                 continue
-            if entry[0] == "encounter-starts":
+            if entry.key == "encounter-starts":
                 told += self.tell(words)
             self.pending.append(entry)
         return told
@@ -48,31 +30,33 @@ class Story:
         if not entries:
             return []
         lines = [""]
-        if entries[0][0] == "encounter-starts":
+        if entries[0].key == "encounter-starts":
             self.number += 1
-            lines.append(words.say("demo-encounter", number=self.number, seat=words.seat(entries[0][1]["seat"])))
+            lines.append(words.say("demo-encounter", number=self.number, seat=words.seat(entries[0].about["seat"])))
         lines.append(" ".join(sentences(entries, words)))
         if self.number:
             lines.append(words.standing())
         return lines
 
 
-def sentences(entries: list[LogEntry], words: Board) -> list[str]:
+def sentences(entries: list[Line], words: Board) -> list[str]:
     """One sentence for each thing worth telling; of the totals only the last ones."""
-    last_totals = {entry[1]["side"]: i for i, entry in enumerate(entries) if entry[0] == "total"}
+    last_totals = {entry.about["side"]: i for i, entry in enumerate(entries) if entry.key == "total"}
+    lines = words.content.lines
     told = []
     for i, entry in enumerate(entries):
-        key, about, _ = entry
-        if key in DULL or (key == "total" and i != last_totals[about["side"]]):
+        if entry.key in lines and lines[entry.key].implied:
             continue
-        told.append(attack(entries, i, words) if key == "aimed" else words.event(entry))
+        if entry.key == "total" and i != last_totals[entry.about["side"]]:
+            continue
+        told.append(attack(entries, i, words) if entry.key == "aimed" else words.event(entry))
     return told
 
 
-def attack(entries: list[LogEntry], aimed: int, words: Board) -> str:
+def attack(entries: list[Line], aimed: int, words: Board) -> str:
     """Aiming and launching in one sentence."""
-    about = entries[aimed][1]
-    ships = next((entry[1]["count"] for entry in entries[aimed:] if entry[0] == "launched"), 0)
+    about = entries[aimed].about
+    ships = next((entry.about["count"] for entry in entries[aimed:] if entry.key == "launched"), 0)
     return words.say(
         "demo-attack",
         offense=words.seat(about["seat"]),

@@ -10,8 +10,10 @@ from typing import Protocol
 
 import pygame
 
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import Line
+from cosmic.engine.state import DEFENSE
 from cosmic.paths import assets_dir
+from cosmic.rulebook import declared
 from cosmic.text.messages import Messages
 
 AMBIENCE = "ambience"
@@ -35,63 +37,6 @@ EFFECTS = (
     "call",
     "curtain",
 )
-# The entries of the log that are heard. Others go with one of these or are no event to the ear.
-_SOUND_OF = {
-    "alien-shown": "power",
-    "destiny": "card_flip",
-    "destiny-reshuffled": "card_draw",
-    "refounded": "ship_land",
-    "aimed": "gate_turn",
-    "launched": "ship_launch",
-    "allied": "ship_launch",
-    "alliance-cancelled": "refuse",
-    "cards-laid": "card_lay",
-    "laid-face-up": "card_lay",
-    "revealed": "card_flip",
-    "cards-swapped": "card_draw",
-    "reinforced": "card_lay",
-    "both-lose": "encounter_lost",
-    "deal-offered": "card_lay",
-    "deal-accepted": "deal_signed",
-    "deal-refused": "refuse",
-    "deal-failed": "encounter_lost",
-    "deal-quashed": "refuse",
-    "deal-cards": "card_draw",
-    "ended-in-peace": "deal_signed",
-    "ships-to-warp": "warp_swallow",
-    "ships-removed": "warp_swallow",
-    "ships-home": "ship_land",
-    "ships-land": "ship_land",
-    "ship-retrieved": "ship_land",
-    "ship-retrieved-to-gate": "ship_land",
-    "warp-ship-joins": "ship_land",
-    "stakes-raised": "ship_launch",
-    "power-used": "power",
-    "power-zapped": "zap",
-    "power-lost": "refuse",
-    "power-regained": "power",
-    "alien-drawn": "power",
-    "powers-exchanged": "power",
-    "possessed": "card_draw",
-    "possessed-deck": "card_draw",
-    "borrowed-returned": "card_draw",
-    "hands-mixed": "card_draw",
-    "claimed": "card_lay",
-    "claim-challenged": "card_flip",
-    "card-buried": "card_draw",
-    "token-discarded": "card_lay",
-    "card-played": "card_lay",
-    "card-stopped": "zap",
-    "drew": "card_draw",
-    "new-hand": "card_draw",
-    "reshuffled": "card_draw",
-    "cosmic-quake": "warp_swallow",
-    "took-cards": "card_draw",
-    "took-back": "card_draw",
-    "took-openly": "card_draw",
-    "game-won": "game_won",
-}
-
 CHANNELS = 12
 APART = 0.06  # seconds before a sound may begin again
 AT_ONCE = 4  # sounds that may begin within that time; more is noise
@@ -109,14 +54,12 @@ class Loudness(Protocol):
     def music_volume(self) -> float: ...
 
 
-def sound_of(entry: LogEntry) -> str:
+def sound_of(entry: Line) -> str:
     """The sound of an entry of the log, or nothing. What not everybody may know is never heard."""
-    key, about, audience = entry
-    if audience is not None:
+    if entry.to is not None:
         return ""
-    if key == "encounter-won":
-        return "encounter_won" if about["side"] == "offense" else "encounter_lost"
-    return _SOUND_OF.get(key, "")
+    kind = declared(entry)
+    return kind.defense_sound if kind.defense_sound and entry.about["side"] == DEFENSE else kind.sound
 
 
 def caption_of(messages: Messages, name: str) -> str:

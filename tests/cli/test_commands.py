@@ -173,11 +173,11 @@ def test_check_without_faults(capsys: Output) -> None:
 
 def test_check_lists_all_faults(tmp_path: Path, capsys: Output) -> None:
     shutil.copytree(data_dir(), tmp_path / "data")
-    (tmp_path / "data/aliens/zombie.yaml").write_text("slug: zombie\nalert: mauve\n", encoding="utf-8")
+    (tmp_path / "data/aliens/zombie/sheet.yaml").write_text("slug: zombie\nalert: mauve\n", encoding="utf-8")
     (tmp_path / "data/decks/destiny.yaml").write_text("cards: [", encoding="utf-8")
     assert main(["check", str(tmp_path / "data")]) == 1
     out, err = capsys.readouterr()
-    assert "zombie.yaml" in out
+    assert "zombie/sheet.yaml" in out
     assert "destiny.yaml" in out
     assert err == ""
 

@@ -18,7 +18,9 @@ Damage = Callable[[Path], None]
 COSMIC = "decks/cosmic.yaml"
 DESTINY = "decks/destiny.yaml"
 COMBOS = "decks/combos.yaml"
-ZOMBIE = "aliens/zombie.yaml"
+ZOMBIE = "aliens/zombie/sheet.yaml"
+LINES = "text/lines.yaml"
+GAMBLED = "aliens/gambler/lines.yaml"
 SAMPLE = "rules/en/sample.yaml"
 OTHER = "rules/en/other_sample.yaml"
 
@@ -106,7 +108,9 @@ def append(text: str) -> Damage:
 
 def copied_to(name: str) -> Damage:
     def damage(file: Path) -> None:
-        shutil.copy(file, file.with_name(name))
+        to = file.parent / name
+        to.parent.mkdir(exist_ok=True)
+        shutil.copy(file, to)
 
     return damage
 
@@ -135,7 +139,7 @@ def emptied(folder: Path) -> None:
 
 def _edit(file: Path, place: str, act: Callable[[Any, Any], None]) -> None:
     data = yaml.safe_load(file.read_text("utf-8"))
-    steps = [int(step) if step.isdecimal() else step for step in re.findall(r"\w+", place)]
+    steps = [int(step) if step.isdecimal() else step for step in re.findall(r"[\w-]+", place)]
     parent = data
     for step in steps[:-1]:
         parent = parent[step]

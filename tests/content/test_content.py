@@ -19,11 +19,6 @@ from cosmic.content import check, load
 from cosmic.engine.definitions import COLOURS, PHASES, ROLES, SPECIALS, Bars, Content, Face
 from cosmic.paths import assets_dir, data_dir
 
-SIXTEEN = {
-    *("will", "demon", "zombie", "void", "clone", "filch", "machine", "tick_tock"),
-    *("oracle", "sorcerer", "macron", "anti_matter", "parasite", "reincarnator", "gambler", "mind"),
-}
-
 # Value and number of copies, as counted in the box.
 ATTACKS = {0: 1, 1: 1, 4: 4, 5: 1, 6: 7, 7: 1, 8: 7, 9: 1, 10: 4, 11: 1, 12: 2, 13: 1, 14: 2, 15: 1, 20: 2, 23: 1}
 ATTACKS |= {30: 1, 40: 1}
@@ -128,8 +123,7 @@ def test_each_special_once(content: Content) -> None:
 # --- aliens and combos
 
 
-def test_the_sixteen_aliens_are_there(content: Content) -> None:
-    assert set(content.aliens) >= SIXTEEN
+def test_aliens_come_in_the_order_of_their_names(content: Content) -> None:
     assert list(content.aliens) == sorted(content.aliens)
 
 
@@ -143,10 +137,7 @@ def test_bars_use_known_words_in_the_order_of_the_game(content: Content) -> None
 
 def test_combos_suit_the_basic_set_up(content: Content) -> None:
     combos = content.combos
-    assert combos[0].slug == "first_contact"
-    assert combos[0].aliens == ("zombie", "macron", "oracle", "clone", "parasite")
     assert len(combos) >= 8
-    assert {slug for combo in combos for slug in combo.aliens} >= SIXTEEN
     for combo in combos:
         assert len(set(combo.aliens)) == 5
         for one, other in combinations(combo.aliens, 2):
@@ -259,7 +250,7 @@ def test_the_digest_is_the_same_in_another_process(content: Content) -> None:
 
 def test_the_digest_does_not_depend_on_the_file_system(content: Content, tmp_path: Path) -> None:
     root = sound_copy(tmp_path)
-    for file in sorted((root / "aliens").iterdir(), reverse=True):
+    for file in sorted((root / "aliens").rglob("*.*"), reverse=True):
         words = file.read_bytes()
         file.unlink()
         file.write_bytes(words)

@@ -10,6 +10,8 @@ from damage import (
     COMBOS,
     COSMIC,
     DESTINY,
+    GAMBLED,
+    LINES,
     OTHER,
     OTHER_TOPIC,
     SAMPLE,
@@ -75,8 +77,8 @@ FILES = [
 FOLDERS = [
     Case("no data", ".", remove, "", "expected a folder with the game's data", "data"),
     Case("no decks", "decks", remove, "", "expected a folder with the decks"),
-    Case("no aliens", "aliens", remove, "", "expected a folder with alien files"),
-    Case("aliens emptied", "aliens", emptied, "", "found not one .yaml file"),
+    Case("no aliens", "aliens", remove, "", "expected a folder with the aliens"),
+    Case("aliens emptied", "aliens", emptied, "", "expected a folder for each alien, found none"),
     Case("aliens is a file", "aliens", both(remove, write("x")), "", "found no such folder"),
     Case("no rules", "rules", remove, "", "expected a folder with the rules"),
     Case("no English rules", "rules/en", remove, "", "expected a folder with the English rules"),
@@ -85,6 +87,11 @@ FOLDERS = [
     Case("no combos", COMBOS, remove, "", "expected a file with the combo cards"),
     Case("unknown deck", "decks/desteny.yaml", write("total: 1\n"), "", "is no deck known here (they are cosmic.yaml"),
     Case("ending .yml", "aliens/ghost.yml", write("slug: ghost\n"), "", "rename it to ghost.yaml"),
+    Case("sheet outside its folder", "aliens/ghost.yaml", write("slug: ghost\n"), "", "to aliens/ghost/sheet.yaml"),
+    Case("alien without a sheet", "aliens/ghost/sheet.yaml", lambda file: file.parent.mkdir(), "",
+         "expected a file with the alien's sheet, found no such file"),
+    Case("stray file of an alien", "aliens/zombie/line.yaml", write("x: 1\n"), "",
+         "is no file of an alien (they are sheet.yaml, lines.yaml"),
     Case("ending .YAML", "rules/en/extra.YAML", write("x: 1\n"), "", "rename it to extra.yaml"),
     Case("rules beside the languages", "rules/extra.yaml", write("x: 1\n"), "", "move it into a language folder"),
     Case("rules in a strange folder", "rules/english/extra.yaml", write("x: 1\n"), "", "two-letter language",
@@ -158,7 +165,7 @@ COMBINATIONS = [
     Case("unknown alien", COMBOS, put("combos[0].aliens[2]", "orcale"), "combos[0].aliens[2]",
          "did you mean 'oracle'?"),
     Case("alien without a file", COMBOS, put("combos[0].aliens[2]", "xxx"), "combos[0].aliens[2]",
-         "write aliens/xxx.yaml"),
+         "write aliens/xxx/sheet.yaml"),
     Case("barred pair", COMBOS, put("combos[0].aliens", ["zombie", "gambler", "oracle", "clone", "sorcerer"]),
          "combos[0].aliens", "puts gambler and sorcerer together"),
     Case("pair barred from one side", ZOMBIE, put("not_with", ["parasite"]), "combos[0].aliens",
@@ -175,9 +182,9 @@ COMBINATIONS = [
 ]
 
 ALIENS = [
-    Case("slug is not the file name", ZOMBIE, put("slug", "ghoul"), "slug", "rename the file to ghoul.yaml"),
-    Case("file copied", ZOMBIE, copied_to("ghoul.yaml"), "slug", "expected the name of the file, found 'zombie'",
-         "data/aliens/ghoul.yaml"),
+    Case("slug is not the folder", ZOMBIE, put("slug", "ghoul"), "slug", "rename the folder to ghoul"),
+    Case("sheet copied", ZOMBIE, copied_to("../ghoul/sheet.yaml"), "slug", "name of the folder, found 'zombie'",
+         "data/aliens/ghoul/sheet.yaml"),
     Case("unknown set", ZOMBIE, put("set", "eons"), "set", "expected one of base, incursion, found 'eons'"),
     Case("unknown alert", ZOMBIE, put("alert", "gren"), "alert", "did you mean 'green'?"),
     Case("unknown use", ZOMBIE, put("use", True), "use", "expected one of mandatory, optional, found true"),
@@ -195,6 +202,18 @@ ALIENS = [
     Case("name is no word", ZOMBIE, put("en.name", False), "en.name", "found false; put it in quotes"),
     Case("half a translation", ZOMBIE, put("uk", {**ZOMBIE_WORDS, "super": None}), "uk.super", "found nothing"),
     Case("strange key in English", ZOMBIE, put("en.taglin", "x"), "en.taglin", "did you mean 'tagline'?"),
+]
+
+LOG = [
+    Case("no lines", LINES, remove, "", "expected a file with the lines of the log, found no such file"),
+    Case("lines are a list", LINES, write("- allied\n"), "", "expected a mapping from a key such as ships-home"),
+    Case("line without names", GAMBLED, drop("claimed.names"), "claimed.names", "is missing, expected a list of names"),
+    Case("key with an underscore", GAMBLED, append("claim_made: {names: []}\n"), "claim_made", "a key such as"),
+    Case("unknown attribute", GAMBLED, put("claimed.loud", True), "claimed.loud", "unknown key 'loud'"),
+    Case("unknown news", GAMBLED, put("claimed.news", "huge"), "claimed.news", "one of headline, large, ending"),
+    Case("unknown flash", GAMBLED, put("claimed.flash", "boltt"), "claimed.flash", "did you mean 'bolt'?"),
+    Case("a line of the rules again", GAMBLED, append("allied: {names: [seat]}\n"), "allied",
+         "is already declared in data/text/lines.yaml"),
 ]
 
 RULES = [
@@ -227,6 +246,7 @@ TABLE = {
     "destiny": DESTINIES,
     "combo": COMBINATIONS,
     "alien": ALIENS,
+    "line": LOG,
     "rule": RULES,
 }
 CASES = [pytest.param(case, id=f"{group}: {case.name}") for group, cases in TABLE.items() for case in cases]
@@ -286,14 +306,14 @@ def test_all_faults_are_found_at_once(data: Path) -> None:
     put("cards[3].count", "two")(data / COSMIC)
     drop("cards[5].en")(data / COSMIC)
     put("alert", "blue")(data / ZOMBIE)
-    write("slug: [")(data / "aliens/clone.yaml")
+    write("slug: [")(data / "aliens/clone/sheet.yaml")
     remove(data / DESTINY)
     put("paragraphs[0].see", ["sample.third", "sample.fourth"])(data / SAMPLE)
     with pytest.raises(ContentError) as caught:
         load(data)
     assert [(fault.file, fault.path) for fault in caught.value.faults] == [
-        ("data/aliens/clone.yaml", ""),
-        ("data/aliens/zombie.yaml", "alert"),
+        ("data/aliens/clone/sheet.yaml", ""),
+        ("data/aliens/zombie/sheet.yaml", "alert"),
         ("data/decks/cosmic.yaml", "cards[3].count"),
         ("data/decks/cosmic.yaml", "cards[5].en"),
         ("data/decks/destiny.yaml", ""),
@@ -305,28 +325,28 @@ def test_all_faults_are_found_at_once(data: Path) -> None:
 
 def test_a_missing_alien_is_named_by_every_combo_that_needs_it(data: Path) -> None:
     needing = [combo.slug for combo in load(data).combos if "gambler" in combo.aliens]
-    remove(data / "aliens/gambler.yaml")
+    remove(data / "aliens/gambler")
     faults = check(data)
     assert len(faults) == len(needing) > 1
     assert {fault.file for fault in faults} == {"data/decks/combos.yaml"}
 
 
 def test_a_bar_on_one_sheet_only_is_no_fault(data: Path) -> None:
-    put("not_with", [])(data / "aliens/sorcerer.yaml")
+    put("not_with", [])(data / "aliens/sorcerer/sheet.yaml")
     assert check(data) == []
 
 
 def test_a_folder_of_another_name_counts_from_itself(data: Path) -> None:
     root = data.rename(data.with_name("mine"))
     put("alert", "blue")(root / ZOMBIE)
-    assert [fault.file for fault in check(root)] == ["aliens/zombie.yaml"]
+    assert [fault.file for fault in check(root)] == ["aliens/zombie/sheet.yaml"]
 
 
 def test_the_folder_may_be_given_relatively(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put("alert", "blue")(data / ZOMBIE)
     for place, given in ((data, "."), (data.parent, "data"), (data / "decks", "..")):
         monkeypatch.chdir(place)
-        assert [fault.file for fault in check(Path(given))] == ["data/aliens/zombie.yaml"]
+        assert [fault.file for fault in check(Path(given))] == ["data/aliens/zombie/sheet.yaml"]
 
 
 def test_endless_hexadecimal_numbers_are_not_written_out(data: Path) -> None:
@@ -338,7 +358,7 @@ def test_endless_hexadecimal_numbers_are_not_written_out(data: Path) -> None:
 
 
 def test_hidden_and_foreign_files_are_left_alone(data: Path) -> None:
-    write("x")(data / "aliens/.zombie.yaml.swp")
+    write("x")(data / "aliens/zombie/.sheet.yaml.swp")
     write("x")(data / "aliens/.hidden.yaml")
     write("# Notes")(data / "aliens/README.md")
     assert check(data) == []
@@ -358,7 +378,7 @@ def test_the_slow_yaml_reader_agrees(case: Case, data: Path, monkeypatch: pytest
 
 
 @pytest.mark.parametrize(
-    ("reading_of", "file"), [("read_bytes", "data/aliens/zombie.yaml"), ("iterdir", "data/aliens")]
+    ("reading_of", "file"), [("read_bytes", "data/aliens/zombie/sheet.yaml"), ("iterdir", "data/aliens")]
 )
 def test_what_may_not_be_read_is_named(data: Path, monkeypatch: pytest.MonkeyPatch, reading_of: str, file: str) -> None:
     """Forbidden by force, because tests may run as a user to whom nothing is forbidden."""

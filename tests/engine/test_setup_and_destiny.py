@@ -69,7 +69,7 @@ def test_the_last_destiny_card_is_shuffled_in_and_never_drawn() -> None:
     for _ in range(size - 1):
         draw_destiny(table)
     assert len(state.destiny_deck) == 1
-    assert table.log is not None and "destiny-reshuffled" not in [entry[0] for entry in table.log]
+    assert table.log is not None and "destiny-reshuffled" not in [entry.key for entry in table.log]
     draw_destiny(table)
-    assert "destiny-reshuffled" in [entry[0] for entry in table.log]
+    assert "destiny-reshuffled" in [entry.key for entry in table.log]
     assert len(state.destiny_deck) == size - 1

@@ -9,8 +9,7 @@ import pytest
 from cosmic.engine.deals import share
 from cosmic.engine.decisions import Decision
 from cosmic.engine.game import play_out
-from cosmic.engine.log import SOLE
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import SOLE, Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import Options
 from cosmic.engine.table import Table
@@ -28,7 +27,7 @@ class Prober:
     def __init__(self, seed: int) -> None:
         self.chance = Chance(seed)
         self.asked: list[int] = []  # at which lines of the log somebody was asked for a reply
-        self.log: list[LogEntry] = []
+        self.log: list[Line] = []
 
     def answer(self, t: Table, decision: Decision) -> Any:
         if decision.kind == "card":
@@ -50,7 +49,7 @@ def test_a_last_offer_that_cannot_be_met_is_refused_without_showing_why(seed: in
     prober = Prober(seed)
     start = new_state(Setup(seed, ("Ann", "Ben", "Cid"), Options("basic", False)), book())
     play_out(start, book(), prober.answer, log=prober.log)
-    kinds = [entry[0] for entry in prober.log]
+    kinds = [entry.key for entry in prober.log]
     refused = [line for line, kind in enumerate(kinds) if kind == "deal-refused" and kinds[line - 1] != "deal-offered"]
     assert any(kinds[line - 1] == SOLE for line in refused)
     unasked = [

@@ -12,12 +12,11 @@ from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.events import Event
 from cosmic.engine.game import play_out
 from cosmic.engine.log import WINDOW, Line, Log
-from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState, Options
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, visible_log
-from cosmic.engine.windows import is_window, might_answer, note_reinforcements
+from cosmic.engine.windows import might_answer, note_reinforcements
 from cosmic.hotseat.calls import covers, opened_by
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book
@@ -43,14 +42,14 @@ def offers_cards(decision: Decision) -> bool:
 def test_whoever_can_answer_with_a_card_was_named_by_the_last_window(seed: int) -> None:
     """And nothing that is news to everybody came after that window, so that a call made there still holds."""
     chance = Chance(seed)
-    log: list[LogEntry] = []
+    log: list[Line] = []
     asked = 0
 
     def policy(t: Table, decision: Decision) -> Any:
         nonlocal asked
         if offers_cards(decision):
             asked += 1
-            line = max(i for i, entry in enumerate(log) if is_window(entry))
+            line = max(i for i, entry in enumerate(log) if entry.is_window)
             assert decision.player in log[line][1]["seats"], (decision, log[line])
             everybody = list(range(len(t.s.seats)))
             assert covers(opened_by(line, log[line], everybody), log, len(log)), (decision, log[line:])
@@ -131,15 +130,15 @@ def test_a_card_is_named_only_when_it_lies_face_up() -> None:
 
 def test_windows_are_for_nobody_to_read() -> None:
     chance = Chance(5)
-    log: list[LogEntry] = []
+    log: list[Line] = []
     play_out(random_start(5), book(), lambda t, decision: decision.sample(chance), log=log)
-    noted = [entry for entry in log if is_window(entry)]
+    noted = [entry for entry in log if entry.is_window]
     assert noted
     for viewer in (PUBLIC, *range(5)):
-        assert not any(is_window(entry) for entry in visible_log(log, viewer))
+        assert not any(entry.is_window for entry in visible_log(log, viewer))
     for entry in noted:
-        assert entry[1]["seats"], "a window that nobody could answer needs no note"
-        assert entry[1]["stage"] in ("at", "counter", "replace", "react", "reinforce")
+        assert entry.about["seats"], "a window that nobody could answer needs no note"
+        assert entry.about["stage"] in ("at", "counter", "replace", "react", "reinforce")
 
 
 def test_the_log_is_the_same_with_and_without_windows_but_for_them() -> None:
@@ -163,7 +162,7 @@ def test_a_hand_without_cards_is_not_called_for_reinforcements() -> None:
         t.s.seats[player].hand[:] = [player]
     note_reinforcements(t, [0, 1, 2])
     assert t.log is not None
-    assert t.log[-1][1]["seats"] == [0, 2]
+    assert t.log[-1].about["seats"] == [0, 2]
 
 
 def test_there_is_no_call_for_reinforcements_once_all_are_in_sight() -> None:
@@ -192,5 +191,5 @@ def test_no_log_no_window() -> None:
 
 
 def test_the_word_for_a_window_is_no_key_of_a_told_line() -> None:
-    assert is_window(Line(WINDOW, {}, []))
-    assert not is_window(Line("drew", {}, None))
+    assert Line(WINDOW, {}, []).is_window
+    assert not Line("drew", {}, None).is_window

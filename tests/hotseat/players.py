@@ -11,7 +11,7 @@ from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.state import Options
 from cosmic.engine.views import view_of
-from cosmic.hotseat.calls import Call, is_sole
+from cosmic.hotseat.calls import Call
 from cosmic.hotseat.privacy import is_power, open_options
 from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
 from cosmic.phases.setup import Setup
@@ -97,7 +97,7 @@ def offers_cards(decision: Decision) -> bool:
 
 def is_look(session: Session, beat: Beat) -> bool:
     """A look under a call with nothing to answer; not that of somebody whose only card was laid without a question."""
-    return isinstance(beat, Look) and not is_sole(session.game.log[beat.line])
+    return isinstance(beat, Look) and not session.game.log[beat.line].is_sole
 
 
 def everybody(call: Call) -> list[int]:

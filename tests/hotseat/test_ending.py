@@ -53,7 +53,7 @@ def test_deeds_are_counted_from_the_log() -> None:
         Line("deal-offered", {"seat": 0, "other": 2, "give": {}, "take": {}}, None),
         Line("deal-accepted", {"seat": 2}, None),
     ]
-    assert deeds_of(log, 3) == [
+    assert deeds_of(log, 3, ["some_zap"]) == [
         Deeds(offense_won=1, defense_won=1, powers=1, deals=1),
         Deeds(alliances=1, ships_lost=3),
         Deeds(zaps=1, deals=1),
@@ -66,7 +66,7 @@ def test_a_deal_that_was_quashed_is_none() -> None:
         Line("deal-accepted", {"seat": 1}, None),
         Line("deal-quashed", {}, None),
     ]
-    assert deeds_of(log, 2) == [Deeds(), Deeds()]
+    assert deeds_of(log, 2, ()) == [Deeds(), Deeds()]
 
 
 def test_a_victory_without_the_colonies_names_the_power(game: Game) -> None:

@@ -14,8 +14,7 @@ from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import HEAD, dumps_game, game_from, loads_game, unseal
-from cosmic.engine.windows import is_window
-from cosmic.hotseat.calls import ALWAYS, MODES, NORMAL, NOT_THIS_ENCOUNTER, QUICK, STRICT, Call, is_sole
+from cosmic.hotseat.calls import ALWAYS, MODES, NORMAL, NOT_THIS_ENCOUNTER, QUICK, STRICT, Call
 from cosmic.hotseat.place import first_untold
 from cosmic.hotseat.privacy import open_options
 from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
@@ -149,8 +148,8 @@ def test_a_save_without_a_word_goes_back_to_the_last_answer_that_all_heard(seed:
         spoken = max(i for i in range(len(game.journal)) if not is_silence(game, i))
         earlier = game.clone()
         earlier.undo_to(spoken)
-        since = [line for line in range(len(earlier.log), len(game.log)) if is_window(game.log[line])]
-        lone = [line for line in range(len(earlier.log), len(game.log)) if is_sole(game.log[line])]
+        since = [line for line in range(len(earlier.log), len(game.log)) if game.log[line].is_window]
+        lone = [line for line in range(len(earlier.log), len(game.log)) if game.log[line].is_sole]
         first = again.next()
         if lone and lone[0] < since[0]:
             about = game.log[lone[0]][1]
@@ -212,11 +211,11 @@ def test_an_order_for_this_encounter_holds_until_the_next_one_is_told() -> None:
     ahead = 0
     while session.shown < 300:
         beat = session.next()
-        starts = isinstance(beat, Tell) and beat.entry[0] == "encounter-starts"
+        starts = isinstance(beat, Tell) and beat.entry.key == "encounter-starts"
         session.orders[0] = NOT_THIS_ENCOUNTER
         do(session, beat)
         assert (session.orders[0] != NOT_THIS_ENCOUNTER) == starts
-        ahead += any(entry[0] == "encounter-starts" for entry in session.game.log[session.shown :])
+        ahead += any(entry.key == "encounter-starts" for entry in session.game.log[session.shown :])
     assert ahead
 
 

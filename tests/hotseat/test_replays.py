@@ -112,7 +112,7 @@ def test_encounters_and_turns_are_marked(live: Live) -> None:
     assert len(reel.encounters) == live.game.state.encounters
     assert [mark.number for mark in reel.encounters] == list(range(1, len(reel.encounters) + 1))
     for mark in reel.encounters:
-        assert reel.frames[mark.place - 1].entry[0] == "encounter-starts"
+        assert reel.frames[mark.place - 1].entry.key == "encounter-starts"
         assert reel.view_at(mark.place).turn == mark.seat
     first, second = reel.encounters[0].place, reel.encounters[1].place
     assert reel.next_mark(reel.encounters, 0) == first and reel.next_mark(reel.encounters, first) == second
@@ -124,7 +124,7 @@ def test_encounters_and_turns_are_marked(live: Live) -> None:
 
 
 def test_cards_turned_up_together_are_one_frame(live: Live) -> None:
-    keys = [frame.entry[0] for frame in Reel(live.game).frames]
+    keys = [frame.entry.key for frame in Reel(live.game).frames]
     assert "revealed" in keys and ("revealed", "revealed") not in pairwise(keys)
 
 
@@ -158,7 +158,7 @@ def test_notes_for_nobody_are_never_told(live: Live) -> None:
     assert [frame.line for frame in frames_of(log)] == [2]
     reel = Reel(live.game)
     told = [reel.game.log[line] for line in reel.lines_to(reel.length, opened=True, most=9999)]
-    assert all(entry[2] is None or entry[2] for entry in told)
+    assert all(entry.to is None or entry.to for entry in told)
 
 
 def test_a_file_whose_log_tells_less_can_still_be_watched(file: Path) -> None:

@@ -11,11 +11,9 @@ from players import Players, at_each_answer, everybody, game_of, is_look, offers
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
-from cosmic.engine.log import NO_READERS, WINDOW
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import NO_READERS, WINDOW, Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.engine.windows import is_window
 from cosmic.hotseat.calls import (
     MODES,
     NORMAL,
@@ -47,7 +45,7 @@ def test_every_game_ends_in_every_mode(mode: str, seats: int, people: int) -> No
         assert session.shown == len(session.game.log)
         told = [beat.line for beat in beats if isinstance(beat, Tell)]
         assert told == sorted(set(told)), "a line was told twice or out of order"
-        readable = [i for i, e in enumerate(session.game.log) if e[2] is None or session.viewer in e[2]]
+        readable = [i for i, e in enumerate(session.game.log) if e.to is None or session.viewer in e.to]
         assert told == readable, "a line was not told"
 
 
@@ -281,12 +279,12 @@ def test_in_strict_mode_looks_do_not_tell_who_holds_an_answer() -> None:
 # --- what one call covers
 
 
-def line(key: str, to: list[int] | None = None) -> LogEntry:
-    return LogEntry(key, {}, to)
+def line(key: str, to: list[int] | None = None) -> Line:
+    return Line(key, {}, to)
 
 
-def window(stage: str = "at", *seats: int) -> LogEntry:
-    return LogEntry(WINDOW, {"stage": stage, "seats": list(seats or (0, 1)), "about": {}}, NO_READERS)
+def window(stage: str = "at", *seats: int) -> Line:
+    return Line(WINDOW, {"stage": stage, "seats": list(seats or (0, 1)), "about": {}}, NO_READERS)
 
 
 @pytest.mark.parametrize(
@@ -307,8 +305,8 @@ def window(stage: str = "at", *seats: int) -> LogEntry:
         ([line("drew"), window()], 0, False),
     ],
 )
-def test_a_call_covers_quiet_lines_and_no_loud_one(log: list[LogEntry], at: int, holds: bool) -> None:
-    first = next(i for i, entry in enumerate(log) if is_window(entry))
+def test_a_call_covers_quiet_lines_and_no_loud_one(log: list[Line], at: int, holds: bool) -> None:
+    first = next(i for i, entry in enumerate(log) if entry.is_window)
     call = opened_by(first, log[first], [0, 1])
     assert covers(call, log, at) is holds
 
@@ -338,7 +336,7 @@ def test_no_window_stays_uncalled_and_no_two_calls_are_for_the_same(seed: int) -
         return covers(call, log, at) and not any(call.line < line <= at for line in chosen)
 
     for i, entry in enumerate(log):
-        if is_window(entry):
+        if entry.is_window:
             last = max((call for call in calls if call.line <= i), key=lambda call: call.line)
             assert last.line == i or covers(last, log, i), (last, i)
     for one, other in pairwise(calls):
@@ -374,7 +372,7 @@ def test_a_bot_with_one_card_only_is_seen_to_think_like_the_others() -> None:
                 unasked += beat.decision is None
             elif isinstance(beat, Ask) and beat.decision.kind == "card":
                 laying.append(beat.decision.player)
-            elif isinstance(beat, Tell) and beat.entry[0] == "cards-laid":
+            elif isinstance(beat, Tell) and beat.entry.key == "cards-laid":
                 bots = {seat for seat in laying if seat != 0}
                 assert bots, "no bot was seen to choose"
                 laying = []
@@ -480,7 +478,7 @@ def test_news_are_what_one_may_read_since_one_last_looked() -> None:
     log = session.game.log
     for seat in range(3):
         news = session.news_for(seat)
-        assert news == [e for e in log[: session.shown] if not is_window(e) and (e[2] is None or seat in e[2])]
+        assert news == [e for e in log[: session.shown] if not e.is_window and (e.to is None or seat in e.to)]
     session.has_read(1)
     assert session.news_for(1) == []
     assert session.news_for(0)
@@ -489,7 +487,7 @@ def test_news_are_what_one_may_read_since_one_last_looked() -> None:
         if session.shown > before + 20:
             break
     assert session.news_for(1) == [
-        e for e in log[before : session.shown] if not is_window(e) and (e[2] is None or 1 in e[2])
+        e for e in log[before : session.shown] if not e.is_window and (e.to is None or 1 in e.to)
     ]
 
 
@@ -498,7 +496,7 @@ def test_private_lines_are_told_to_nobody_at_a_table_of_people_and_to_the_only_p
         session = Session(game_of(3, 4), range(people), NORMAL)
         for beat in Players(session, everybody).play():
             if isinstance(beat, Tell):
-                assert beat.entry[2] is None or (people == 1 and 0 in beat.entry[2])
+                assert beat.entry.to is None or (people == 1 and 0 in beat.entry.to)
     assert Session(game_of(3, 4), range(3)).viewer == PUBLIC
     assert Session(game_of(3, 4), [1]).viewer == 1
 
@@ -512,5 +510,5 @@ def test_a_look_is_at_the_table_of_its_call(seed: int) -> None:
         if isinstance(beat, Look) and is_look(session, beat):
             looks += 1
             assert session.view(beat.seat, beat.line) == view_of(session.game.table_at(beat.line), beat.seat)
-            assert is_window(session.game.log[beat.line])
+            assert session.game.log[beat.line].is_window
     assert looks

@@ -49,7 +49,7 @@ def test_who_always_wants_to_look_need_not_press() -> None:
 
 
 def is_start(beat: Beat) -> bool:
-    return isinstance(beat, Tell) and bool(beat.entry[0] == "encounter-starts")
+    return isinstance(beat, Tell) and bool(beat.entry.key == "encounter-starts")
 
 
 def test_who_wants_none_of_this_encounter_is_left_alone_until_the_next_one() -> None:

@@ -106,7 +106,7 @@ def test_a_card_drawn_or_turned_up_since_needs_consent() -> None:
             assert decision is not None
             later = game.clone()
             later.answer(decision.sample(Chance(before)))
-            keys = {entry[0] for entry in later.log[told:]}
+            keys = {entry.key for entry in later.log[told:]}
             for key in learned:
                 if any(str(told_key).startswith(key) for told_key in keys):
                     back = way_back(later, EVERYBODY)

@@ -123,7 +123,7 @@ def test_the_sums_are_those_of_the_worked_example(course: Course) -> None:
     assert first == {"card": 10, "main": 4, "allies": 3, "plus": 0, "total": 17}
     assert second == {"card": 12, "main": 2, "allies": 4, "plus": 0, "total": 18}
     assert last == {"card": 10, "main": 4, "allies": 3, "plus": 2, "total": 19}
-    told = [about["value"] for key, about, _ in tutorial.game.log if key == "total"]
+    told = [line.about["value"] for line in tutorial.game.log if line.key == "total"]
     assert told == [17, 18, 19, 18]
 
 
@@ -219,7 +219,7 @@ def test_it_can_be_left_and_taken_up_at_every_lesson(course: Course, tmp_path: P
         assert again.game.journal == tutorial.game.journal and again.session.shown == tutorial.session.shown
         rest = [one.id for one in lessons(again)]
         assert rest == [one.id for one in course.lessons[tutorial.step :]], lesson.id
-        assert [about["value"] for key, about, _ in again.game.log if key == "total"] == [17, 18, 19, 18]
+        assert [line.about["value"] for line in again.game.log if line.key == "total"] == [17, 18, 19, 18]
 
 
 def test_its_place_is_no_saved_game(course: Course, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ WEIGHTS = ("Medium", "Bold", "ExtraBold")
 
 
 def test_no_sentence_has_a_sign_that_the_typeface_lacks() -> None:
-    texts = [file.read_text(encoding="utf-8") for file in sorted((data_dir() / "text").rglob("*.ftl"))]
+    texts = [file.read_text(encoding="utf-8") for file in sorted(data_dir().rglob("*.ftl"))]
     texts += [text for words in content().texts.values() for text in words.values()]
     assert len(texts) > 500
     signs = {sign for text in texts for sign in text if sign.isprintable()}

@@ -57,7 +57,7 @@ def with_totals(reel: Reel) -> int:
     """Where both totals stand on the table, with reinforcements."""
     for place in range(reel.length, 0, -1):
         enc = reel.view_at(place).enc
-        if enc is not None and len(enc.totals) == 2 and reel.frames[place - 1].entry[0] == "reinforced":
+        if enc is not None and len(enc.totals) == 2 and reel.frames[place - 1].entry.key == "reinforced":
             return place
     raise AssertionError("nobody ever reinforced")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import sys
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +11,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import Options
 from cosmic.engine.views import view_of
+from cosmic.inspection.findings import find
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 
@@ -24,11 +23,9 @@ MOST_GAMES = 200  # are played if those do not do any more
 
 def kinds_in_the_rules() -> set[str]:
     """Every kind of question that stands in the sources, read by the same reader as the words."""
-    sys.path.append(str(ROOT / "tests" / "text"))
-    reader = importlib.import_module("findings")
     parts = ("engine", "phases", "aliens", "cards")
     files = sorted(path for part in parts for path in (ROOT / "cosmic" / part).rglob("*.py"))
-    return set(reader.find(files).asked)
+    return set(find(files).asked)
 
 
 KINDS = sorted(kinds_in_the_rules())

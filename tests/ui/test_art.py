@@ -45,7 +45,7 @@ COLOURS = "blue green purple red yellow orange"
 
 
 def alien_slugs() -> list[str]:
-    return sorted(path.stem for path in (ROOT / "data" / "aliens").glob("*.yaml"))
+    return sorted(path.parent.name for path in (ROOT / "data" / "aliens").glob("*/sheet.yaml"))
 
 
 def artifact_slugs() -> list[str]:

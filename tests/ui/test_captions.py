@@ -68,7 +68,7 @@ def test_what_is_new_begins_with_a_line_and_not_with_a_sound(hands: Hands) -> No
     hands.press("open")
     scene, session = hands.scene, hands.scene.session
     unread = session.news_for(scene.eyes)
-    assert [entry for entry in scene.line_entries[scene.news :] if entry[0]] == unread
+    assert [entry for entry in scene.line_entries[scene.news :] if entry.key] == unread
 
 
 def test_what_is_taken_back_is_not_heard_any_more(hands: Hands) -> None:

@@ -102,7 +102,7 @@ def compensated() -> Game:
     for seed in range(40):
         game, chance = tables(seed, NAMES), Chance(seed)
         while game.decision is not None and len(game.journal) < 200:
-            lines = [entry[0] for entry in visible_log(game.log, PUBLIC)[-5:]]
+            lines = [entry.key for entry in visible_log(game.log, PUBLIC)[-5:]]
             if "took-cards" in lines and not game.decision.passive:
                 return game
             game.answer(game.decision.sample(chance))

@@ -15,13 +15,12 @@ from talks import FULL, fair_offer, game_at
 from cosmic.engine.game import Game
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.forms import OFFER
-from cosmic.hotseat.session import Ask, Look
+from cosmic.hotseat.session import Ask, Look, Session
 from cosmic.hotseat.takeback import TakeBack, way_back
 from cosmic.ui.deal.scene import DealScene
 from cosmic.ui.scenes.aliens import AlienScene
 from cosmic.ui.scenes.dialogs import ConsentScene
 from cosmic.ui.scenes.pause import PauseScene
-from cosmic.ui.table import over
 from cosmic.ui.table.curtain import CurtainScene
 from cosmic.ui.table.scene import TableScene
 from cosmic.ui.table.spots import ShipSpot
@@ -172,7 +171,7 @@ def test_an_answer_is_taken_back_from_the_menu_over_a_question(kind: str, hands:
 
 
 def test_a_refused_way_back_leaves_the_offer_as_it_was(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(over, "way_back", lambda *about: TakeBack(0, 0, needs_consent=True))
+    monkeypatch.setattr(Session, "way_back", lambda session: TakeBack(0, 0, needs_consent=True))
     sit_down(hands, "deal-offer")
     open_curtain(hands)
     hands.press("give-random")

@@ -190,10 +190,10 @@ def test_the_log_behind_the_curtain_is_not_the_open_one(twins: Twins) -> None:
     twins.open()
     hands = twins.hands[0]
     seat = hands.scene.eyes
-    private = [e for e in hands.scene.line_entries if e[2] is not None]
+    private = [e for e in hands.scene.line_entries if e.to is not None]
     assert all(entry.is_for(seat) for entry in private)
     hands.lose_focus()
-    assert all(entry[2] is None for entry in hands.scene.line_entries)
+    assert all(entry.to is None for entry in hands.scene.line_entries)
     twins.hands[1].lose_focus()
 
 

@@ -14,7 +14,6 @@ from driver import Hands
 from projecting import SMALL, Told, opened, play_on, projector, public_pixels, random_game
 
 from cosmic.engine.log import Line
-from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
@@ -56,7 +55,7 @@ class Exchanged:
     @property
     def game(self) -> Any:
         game = self.real.session.game
-        log = [entry if entry[2] is None else Line("unknown", {}, entry[2]) for entry in game.log]
+        log = [entry if entry.to is None else Line("unknown", {}, entry.to) for entry in game.log]
         return SimpleNamespace(table_at=self.table_at, log=log, state=game.state)
 
     @property
@@ -120,7 +119,7 @@ class Lockstep(BigScreen):
         for scene in self.stack.scenes:
             scene.ui.dirty = scene.ui.tip_dirty = False
 
-    def tell(self, line: int, entry: LogEntry) -> list[Part]:
+    def tell(self, line: int, entry: Line) -> list[Part]:
         """A line is told: once with everything in flight, once at rest."""
         flying = [sprite for big in (self, self.twin) for sprite in self.followed(big, line, entry)]
         for sprite in flying:
@@ -132,7 +131,7 @@ class Lockstep(BigScreen):
         self.compare()
         return []
 
-    def followed(self, big: BigScreen, line: int, entry: LogEntry) -> list[Sprite]:
+    def followed(self, big: BigScreen, line: int, entry: Line) -> list[Sprite]:
         assert big.board is not None
         big.board.follow(line, entry, self.canvas())
         return big.board.motion.sprites

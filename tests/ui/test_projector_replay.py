@@ -82,7 +82,7 @@ def test_a_replay_is_shown_to_everybody_at_its_place(watch):
 
 def test_everybody_reads_the_line_the_replay_has_come_to(watch):
     table, scene = watch()
-    turned = [n for n, frame in enumerate(scene.reel.frames, 1) if frame.entry[0] == "revealed"]
+    turned = [n for n, frame in enumerate(scene.reel.frames, 1) if frame.entry.key == "revealed"]
     for place in (5, 60, turned[0], turned[-1]):
         scene.seek(place)
         table.send()

@@ -242,7 +242,7 @@ def test_a_game_that_was_left_shows_what_the_public_saw(window: Any, calm_desk: 
     table.key(pygame.K_END)
     assert not scene.opened and scene.view.viewer == -1 and not scene.view.hand
     assert calm_desk.say("replay-left") in table.words()
-    private = [entry for entry in scene.reel.game.log if entry[2]]
+    private = [entry for entry in scene.reel.game.log if entry.to]
     assert private and not any(entry in scene.line_entries for entry in private)
 
 
@@ -251,7 +251,7 @@ def test_motion_can_be_watched_and_clicked_away(window: Any, calm_desk: Desk, li
     path = keep_replay(live, calm_desk.folder, PLANS, NOW)
     scene = ReplayScene(calm_desk, open_replay(path, book()))
     table.show(scene)
-    launched = next(n for n, frame in enumerate(scene.reel.frames) if frame.entry[0] == "launched")
+    launched = next(n for n, frame in enumerate(scene.reel.frames) if frame.entry.key == "launched")
     scene.seek(launched - 1)
     table.key(pygame.K_RIGHT)
     table.key(pygame.K_RIGHT)

@@ -18,7 +18,9 @@ import pygame
 import pytest
 
 from cosmic.engine.log import Line
+from cosmic.engine.state import DEFENSE, OFFENSE
 from cosmic.paths import assets_dir
+from cosmic.rulebook import content
 from cosmic.text.messages import Messages
 from cosmic.ui import sound
 from cosmic.ui.sound import AMBIENCE, EFFECTS, Sounds, caption_of, sound_of
@@ -153,23 +155,16 @@ def test_baking_again_gives_the_same_bytes(tmp_path: Path) -> None:
 # --- what is heard when
 
 
-def test_whatever_is_mapped_is_a_line_of_the_log_and_a_sound() -> None:
-    messages = Messages()
-    for key, name in sound._SOUND_OF.items():
-        assert messages.has(f"log-{key}") and name in EFFECTS, key
-
-
 def test_every_sound_is_used() -> None:
-    used = {*OF_HANDS, *OF_THE_SCREEN, *sound._SOUND_OF.values()}
-    used |= {sound_of(Line("encounter-won", {"side": side, "seat": 0}, None)) for side in ("offense", "defense")}
-    assert used == set(EFFECTS)
+    of_lines = {name for kind in content().lines.values() for name in (kind.sound, kind.defense_sound) if name}
+    assert {*OF_HANDS, *OF_THE_SCREEN, *of_lines} == set(EFFECTS)
 
 
 def test_the_log_is_heard() -> None:
     assert sound_of(Line("launched", {"seat": 1, "count": 3}, None)) == "ship_launch"
     assert sound_of(Line("ships-to-warp", {"seat": 1, "count": 3}, None)) == "warp_swallow"
-    assert sound_of(Line("encounter-won", {"side": "offense", "seat": 1}, None)) == "encounter_won"
-    assert sound_of(Line("encounter-won", {"side": "defense", "seat": 1}, None)) == "encounter_lost"
+    assert sound_of(Line("encounter-won", {"side": OFFENSE, "seat": 1}, None)) == "encounter_won"
+    assert sound_of(Line("encounter-won", {"side": DEFENSE, "seat": 1}, None)) == "encounter_lost"
     assert sound_of(Line("window", {}, None)) == ""
 
 

@@ -13,11 +13,10 @@ from questions import examples
 from cosmic.engine.definitions import KINDS as KINDS_OF_CARDS
 from cosmic.engine.errors import JournalMismatch
 from cosmic.engine.game import Checkpoint, Game
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState
 from cosmic.engine.views import PUBLIC, view_of, visible_log
-from cosmic.engine.windows import is_window
 from cosmic.rulebook import book
 from cosmic.ui.table.curtain import CurtainScene
 from cosmic.ui.window import View
@@ -44,9 +43,9 @@ def exchanged(state: GameState, fixed: set[int], chance: Chance, kinds: dict[int
     return twin
 
 
-def other_words(entry: LogEntry) -> LogEntry:
+def other_words(entry: Line) -> Line:
     """A line that only some may read, with other cards in it."""
-    if entry[2] is None or is_window(entry):
+    if entry.to is None or entry.is_window:
         return entry
 
     def other(value: Any) -> Any:
@@ -54,14 +53,14 @@ def other_words(entry: LogEntry) -> LogEntry:
             return [other(one) for one in value]
         return "negotiate" if value in book().content.faces else value
 
-    return entry._replace(about={name: other(value) for name, value in entry.about.items()})
+    return Line(entry.key, {name: other(value) for name, value in entry.about.items()}, entry.to)
 
 
-def public_lines(game: Game) -> list[LogEntry]:
-    return [entry for entry in visible_log(game.log, PUBLIC) if not is_window(entry)]
+def public_lines(game: Game) -> list[Line]:
+    return [entry for entry in visible_log(game.log, PUBLIC) if not entry.is_window]
 
 
-def resumed(game: Game, state: GameState, before: list[LogEntry]) -> Game:
+def resumed(game: Game, state: GameState, before: list[Line]) -> Game:
     """The game from its last checkpoint on, as if loaded, with this state and these lines before it."""
     mark = Checkpoint(state, game.checkpoint.answers, game.checkpoint.log)
     return Game.resume(game.book, game.start, mark, game.journal[:], before[:], [])

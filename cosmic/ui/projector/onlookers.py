@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import Line
 from cosmic.engine.views import PUBLIC
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import Part
@@ -44,7 +44,7 @@ class Onlookers(ABC):
         return self.made
 
     # --- beats
-    def tell(self, line: int, entry: LogEntry) -> list[Part]:
+    def tell(self, line: int, entry: Line) -> list[Part]:
         board = self.board
         if board is None:
             return []

@@ -7,9 +7,8 @@ from typing import Protocol
 
 from cosmic.engine.game import Game
 from cosmic.engine.log import Line
-from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.views import PUBLIC, PlayerView, view_of, visible_log
-from cosmic.engine.windows import is_window
+from cosmic.rulebook import declared
 from cosmic.text.board import Board
 from cosmic.ui.board.backdrop import paint_backdrop
 from cosmic.ui.board.layout import BoardLayout
@@ -25,7 +24,7 @@ from cosmic.ui.projector.band import Story, draw_band, draw_winners
 from cosmic.ui.projector.plates import draw_public_plate, draw_tag
 from cosmic.ui.projector.zoom import ZOOM, LargeCanvas, in_large_units
 from cosmic.ui.table.motion import Halo, Motion
-from cosmic.ui.table.words import LARGE_NEWS, plate_words, with_marks
+from cosmic.ui.table.words import plate_words, with_marks
 
 HALO_TOP = 76.0  # nearer to the edge an emblem that swells over its plate would be cut off
 SKY_SCALE = 1.15  # of the numbers on planets and track at most, since their rings do not grow
@@ -72,11 +71,11 @@ class PublicBoard:
         self.changes += 1
 
     # --- following
-    def follow(self, line: int, entry: LogEntry, canvas: Canvas | None) -> list[Part]:
+    def follow(self, line: int, entry: Line, canvas: Canvas | None) -> list[Part]:
         """A line has been told: the board shows the table of that line, and with a canvas how it got there."""
         before = self.view
         self.show(self.seen_at(line))
-        if entry[2] is not None:
+        if entry.to is not None:
             entry = Line("", {})  # a line for one pair of eyes; what changed in the open is shown all the same
         self.read(line)
         self.motion.clear()
@@ -85,15 +84,15 @@ class PublicBoard:
         parts = self.motion.between(before, self.view, entry, LargeCanvas(canvas))
         for halo in (sprite for sprite in self.motion.sprites if isinstance(sprite, Halo)):
             halo.box = halo.box._replace(y=max(halo.box.y, HALO_TOP / ZOOM))
-        if entry[0] in LARGE_NEWS:
-            seat = entry[1].get("seat", self.view.turn)
+        if declared(entry).news == "large":
+            seat = entry.about.get("seat", self.view.turn)
             parts += self.motion.banner(self.words.event(entry), SEAT_COLOURS[self.view.seats[seat].colour])
         return parts
 
     def read(self, line: int) -> None:
         """The story line: what was told last; cards turned up together are told together."""
-        found = [one for one in visible_log(self.session.game.log[: line + 1], PUBLIC) if not is_window(one)]
-        together = [one for one in found[-2:] if one[0] == "revealed"] if found and found[-1][0] == "revealed" else []
+        found = [one for one in visible_log(self.session.game.log[: line + 1], PUBLIC) if not one.is_window]
+        together = [one for one in found[-2:] if one.key == "revealed"] if found and found[-1].key == "revealed" else []
         words = self.words
         self.caption = with_marks("\n".join(words.event(one) for one in together or found[-1:]), self.view)
 

@@ -8,6 +8,7 @@ from typing import Any
 from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat.replay_files import Film
 from cosmic.hotseat.replays import SPEEDS, Mark, Showing
+from cosmic.rulebook import declared
 from cosmic.ui.desk import Desk
 from cosmic.ui.inputs import Input, Key, Page, Press
 from cosmic.ui.kit.canvas import Canvas
@@ -21,11 +22,10 @@ from cosmic.ui.sound import sound_of
 from cosmic.ui.table.board import LOG_LINES, BoardScene
 from cosmic.ui.table.inspect import PileScene, SeatScene
 from cosmic.ui.table.motion import together
-from cosmic.ui.table.words import LARGE_NEWS, with_marks
+from cosmic.ui.table.words import with_marks
 
 READING = 0.022  # seconds per letter of a line that is told
 LEAST_WAIT = 0.35
-LARGE = (*LARGE_NEWS, "game-won")
 
 
 class ReplayScene(BoardScene):
@@ -92,8 +92,8 @@ class ReplayScene(BoardScene):
         if self.app.speed > 0:
             canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
             parts = self.motion.between(before, self.view, frame.entry, canvas)
-            if frame.entry[0] in LARGE:
-                seat = frame.entry[1].get("seat", self.view.turn)
+            if declared(frame.entry).news in ("large", "ending"):
+                seat = frame.entry.about.get("seat", self.view.turn)
                 colour = SEAT_COLOURS[self.view.seats[seat].colour]
                 parts += self.motion.banner(self.words.event(frame.entry), colour)
         parts += self.big.tell(self.reel.line_at(self.place), frame.entry)

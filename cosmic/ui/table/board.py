@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from cosmic.engine.log import Line
-from cosmic.engine.log import Line as LogEntry
 from cosmic.engine.views import PUBLIC
-from cosmic.hotseat.session import Session, is_readable
+from cosmic.hotseat.session import Session
 from cosmic.text.board import Board
 from cosmic.ui.board.backdrop import paint_backdrop
 from cosmic.ui.board.layout import BoardLayout
@@ -43,7 +42,7 @@ class BoardScene(Scene):
         self.table = Tableau(self.layout, self.view)
         self.motion = Motion(self.table, self.printed)
         self.lines: list[tuple[Span, ...]] = []
-        self.line_entries: list[LogEntry] = []
+        self.line_entries: list[Line] = []
         self.read_by, self.read_to = self.eyes, 0
         self.heard = Heard()
         self.picture = 0  # counts the changes of the board's resting picture
@@ -75,12 +74,12 @@ class BoardScene(Scene):
         """The log as far as it has been told, for these eyes; what has been read is not read again."""
         log, shown = self.session.game.log, self.session.shown
         if self.read_by == self.eyes and self.read_to <= shown:
-            new: list[int | str] = [line for line in range(self.read_to, shown) if is_readable(log[line], self.eyes)]
+            new: list[int | str] = [line for line in range(self.read_to, shown) if log[line].is_for(self.eyes)]
         else:
             first = max(0, shown - LOG_LINES)
             self.lines, self.line_entries, self.read_by = [], [], self.eyes
             self.heard.back_to(shown)
-            lines = [line for line in range(first, shown) if is_readable(log[line], self.eyes)]
+            lines = [line for line in range(first, shown) if log[line].is_for(self.eyes)]
             new = self.heard.among(lines, first)
         for line in new:
             self.write_line(line)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import Content
-from cosmic.engine.log import Line as LogEntry
+from cosmic.engine.log import Line
 from cosmic.engine.state import GATE, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat.privacy import is_power
+from cosmic.rulebook import declared
 from cosmic.text.messages import Messages
 from cosmic.ui.board.layout import Box
 from cosmic.ui.board.places import SHIP, STEP, TALLEST, Stack
@@ -18,12 +19,6 @@ from cosmic.ui.board.places import SHIP, STEP, TALLEST, Stack
 COUNTERS = 92.0  # width of the figures at the right end of a plate
 TOKENS = 34.0  # and of the one on the emblem
 FIGURE = 30.0  # and of the one beside a stack
-NUMBERS_TOLD = {
-    "took-cards": "compensation",
-    "reward-declared": "rewards",
-    "ships-removed": "removed",
-    "token-discarded": "tokens",
-}
 NUMBERS_ASKED = {"reward": "rewards"}
 
 Part = tuple[Box, str]  # of a thing, and what explains it
@@ -58,12 +53,12 @@ def of_option(content: Content, messages: Messages, decision: Decision, option: 
     return ways.of_effect(content, str(option)) if is_power(option) else of_question(content, messages, decision)
 
 
-def of_line(content: Content, messages: Messages, line: LogEntry) -> str:
+def of_line(content: Content, messages: Messages, line: Line) -> str:
     """A line of the log; a sound among them is explained nowhere."""
-    key, about, _ = line
-    if key in NUMBERS_TOLD:
-        return ways.of_number(NUMBERS_TOLD[key])
-    return ways.of_log(content, messages, key, about)[0] if key else ""
+    number = declared(line).number
+    if number:
+        return ways.of_number(number)
+    return ways.of_log(content, messages, line.key, line.about)[0] if line.key else ""
 
 
 def parts_of_plate(box: Box, view: PlayerView, seat: int) -> list[Part]:

@@ -10,9 +10,10 @@ from collections.abc import Callable
 
 import pygame
 
-from cosmic.engine.log import Line as LogEntry
-from cosmic.engine.state import FACE_DOWN
+from cosmic.engine.log import Line
+from cosmic.engine.state import FACE_DOWN, WARP
 from cosmic.engine.views import PlayerView
+from cosmic.rulebook import declared
 from cosmic.ui.board.layout import BoardLayout, Box, Point
 from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, marker_places
 from cosmic.ui.board.places import SHIP, Move, at_rest, moves_between, place_of
@@ -176,7 +177,7 @@ class Motion:
         self.table.ships, self.table.laid = [], ["", ""]
         self.table.hidden_slots, self.table.hidden_marks = set(), set()
 
-    def between(self, before: PlayerView, after: PlayerView, entry: LogEntry | None, canvas: Canvas) -> list[Part]:
+    def between(self, before: PlayerView, after: PlayerView, entry: Line | None, canvas: Canvas) -> list[Part]:
         """Makes the sprites for a change; the table already shows what rests."""
         self.clear()
         parts = self.ships(before, after) + self.markers(before, after) + self.cards(before, after, canvas)
@@ -200,7 +201,7 @@ class Motion:
             end = self.place(after, move, move.target)
             for i in range(min(move.count, 8)):
                 flight = ShipFlight(
-                    start, end, self.table.colour(move.owner), self.table.mark(move.owner), move.target == -3
+                    start, end, self.table.colour(move.owner), self.table.mark(move.owner), move.target == WARP
                 )
                 parts.append(self._add(flight, flight.part(SHIPS, i * APART)))
         return parts
@@ -286,18 +287,18 @@ class Motion:
         return card_surface(canvas, self.printed.card(face), canvas.box(box).size)
 
     # --- what an entry of the log adds
-    def flash(self, entry: LogEntry, canvas: Canvas) -> list[Part]:
-        key, about, _ = entry
+    def flash(self, entry: Line, canvas: Canvas) -> list[Part]:
+        flash, about = declared(entry).flash, entry.about
         seats = self.table.layout.seats
-        if key == "power-zapped":
+        if flash == "bolt":
             bolt = Bolt(seats[about["seat"]].plate)
             return [self._add(bolt, bolt.part(FLASH, 0, linear))]
-        if key == "power-used":
+        if flash == "halo":
             halo = Halo(seats[about["seat"]].plate, f"aliens/{about['alien']}", self.table.colour(about["seat"]))
             return [self._add(halo, halo.part(FLASH, 0, linear))]
-        if key in ("card-played", "destiny"):
+        if flash in ("card", "destiny"):
             large = shown_large(self.table.layout)
-            if key == "destiny":
+            if flash == "destiny":
                 start = self.table.layout.decks.destiny
                 picture = destiny_surface(canvas, self.printed.destiny(about["destiny"]), canvas.box(large).size)
             else:

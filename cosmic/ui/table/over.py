@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cosmic.engine.views import visible_log
-from cosmic.engine.windows import is_window
 from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat import forms
 from cosmic.hotseat.calls import Call
@@ -42,7 +41,7 @@ def scene_for(scene: TableScene, asked: Asked) -> Scene | None:
         if scene.clock is None:
             scene.clock = DealClock(scene.desk.settings.deal_seconds)
         log = visible_log(scene.session.game.log[: scene.session.shown], scene.eyes)
-        told = [entry for entry in log if not is_window(entry)]
+        told = [entry for entry in log if not entry.is_window]
         history = [words.event(entry) for entry in talks(told)]
         earlier = last_offer(told) if asked.form == forms.OFFER else None
         menu = partial(pause_above, scene)

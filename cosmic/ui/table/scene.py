@@ -15,6 +15,7 @@ from cosmic.hotseat.plans import TablePlan
 from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
 from cosmic.hotseat.store import Store
 from cosmic.hotseat.worker import BotWorker
+from cosmic.rulebook import declared
 from cosmic.ui.codex import CodexScene
 from cosmic.ui.desk import Desk
 from cosmic.ui.inputs import Accept, Cancel, Erase, Input, Key, Move, Next, Press
@@ -31,7 +32,7 @@ from cosmic.ui.table.board import BoardScene
 from cosmic.ui.table.dock import Asked
 from cosmic.ui.table.motion import together
 from cosmic.ui.table.spots import ShipSpot
-from cosmic.ui.table.words import LARGE_NEWS, with_marks
+from cosmic.ui.table.words import with_marks
 
 THINKING = 0.6  # seconds a bot is seen to think, at normal speed
 READING = 0.012  # seconds per letter of a line that is told
@@ -127,8 +128,8 @@ class TableScene(BoardScene):
         if self.app.speed > 0:
             canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
             parts = self.motion.between(before, self.view, beat.entry, canvas)
-            if beat.entry[0] in LARGE_NEWS:
-                seat = beat.entry[1].get("seat", self.view.turn)
+            if declared(beat.entry).news == "large":
+                seat = beat.entry.about.get("seat", self.view.turn)
                 parts += self.motion.banner(words.event(beat.entry), SEAT_COLOURS[self.view.seats[seat].colour])
         parts += self.big.tell(line, beat.entry)
         if parts:

@@ -12,8 +12,6 @@ from cosmic.ui.board.plates import PlateWords
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
 
-LARGE_NEWS = ("encounter-won", "deal-failed", "both-lose", "cosmic-quake")  # lines of the log that get a banner
-
 
 def with_marks(sentence: str, view: PlayerView) -> tuple[Span, ...]:
     """Every name of a seat in its colour, with its mark before it."""

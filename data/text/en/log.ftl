@@ -53,15 +53,13 @@ log-allied = { $seat } joins the { $side } with { count-ships }.
     .why = alliance.commit
 log-alliance-cancelled = The alliance of { $seat } is cancelled; its ships go home.
     .why = artifacts.force_field
-log-must-ally = { $seat } must ally with { $other }.
-    .why = alien.demon.wild
 
 ## Planning and reveal
 
 log-cards-laid = Both encounter cards lie on the table.
     .why = planning.select
 log-laid-face-up = { $seat } lays { $card } face up.
-    .why = alien.oracle.text
+    .why = planning.select
 log-revealed = { $seat } reveals { $card }.
     .why = reveal.turn_up
 log-morphed = The Morph of { $seat } becomes { $card_kind ->
@@ -71,8 +69,6 @@ log-morphed = The Morph of { $seat } becomes { $card_kind ->
     .why = reveal.morph
 log-attacks-are-negotiates = Every attack now counts as a negotiate.
     .why = artifacts.emotion_control
-log-cards-swapped = The two encounter cards change places.
-    .why = alien.sorcerer.text
 log-reinforced = { $seat } adds { $value } to the { $side }.
     .why = reinforcements.play
 log-total = Total of the { $side }: { $value } = { $parts }.
@@ -157,37 +153,22 @@ log-power-lost = { $seat } has too few home colonies and loses its power.
     .why = powers.lost
 log-power-regained = { $seat } has its power back.
     .why = powers.regained
+log-alien-lost = { $seat } is { $alien } no longer.
+    .why = terms.precedence
 log-alien-drawn = { $seat } receives a new power: { $alien }.
-    .why = alien.reincarnator.text
+    .why = terms.precedence
 log-powers-exchanged = { $seat } and { $other } exchange their powers.
-    .why = alien.sorcerer.wild
+    .why = terms.precedence
 log-possessed = { $seat } borrows the hand of { $other }: { count-cards }.
-    .why = alien.demon.text
-log-possessed-deck = { $seat } borrows { count-cards } from the deck.
-    .why = alien.demon.super
-log-borrowed-returned = { $seat } gives { $other } back { count-cards }.
-    .why = alien.demon.text
-log-hands-mixed = The hands of { $seat } and { $other } are mixed and dealt again.
-    .why = alien.oracle.wild
-log-claimed = { $seat } says that the hidden card is { $card }.
-    .why = alien.gambler.text
-log-claim-accepted = { $seat } believes it.
-    .why = alien.gambler.text
-log-claim-challenged = { $seat } does not believe it, and { $truth ->
-    [1] it was true
-   *[0] it was a lie
-}: { $other } loses ships.
-    .why = alien.gambler.text
-log-stakes-raised = { $seat } raises the stakes by { count-ships }.
-    .why = alien.gambler.super
+    .why = terms.precedence
 log-card-buried = The hidden card of { $seat } goes unseen under the deck.
-    .why = alien.gambler.text
-log-token-discarded = { $seat } discards a token; { $left ->
-    [0] none is
-    [one] one is
-   *[other] { $left } are
-} left.
-    .why = alien.tick_tock.text
+    .why = terms.precedence
+log-cards-swapped = The two encounter cards change places.
+    .why = terms.precedence
+log-hands-mixed = The hands of { $seat } and { $other } are mixed and dealt again.
+    .why = terms.precedence
+log-borrowed-returned = { $seat } gives { $other } back { count-cards }.
+    .why = terms.precedence
 
 ## Cards
 
@@ -247,16 +228,3 @@ count-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
-
-log-alien-lost = { $seat } is { $alien } no longer.
-    .why = alien.reincarnator.text
-log-spread-named = { $seat } names a spread of { $count }.
-    .why = alien.gambler.wild
-log-watched = Until the end of the encounter { $seat } sees what { $other } draws.
-    .why = alien.mind.wild
-log-stays-the-same = { $seat } stays as it is.
-    .why = alien.reincarnator.super
-log-ended-in-peace = { $seat } ends the encounter as if a deal had been made.
-    .why = alien.oracle.super
-log-warp-ship-joins = { $seat } brings one more ship out of the warp, thanks to { $other }.
-    .why = alien.zombie.super

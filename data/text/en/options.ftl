@@ -15,10 +15,6 @@ opt-ally-offense = Join the offense
     .means = send ships to the gate; if { $offense } wins, they settle on { $target } too
 opt-ally-defense = Join the defense
     .means = send ships beside { $target }; if { $defense } wins, take a reward for each of them
-opt-infest-offense = Join the offense
-    .means = with { $offense }, on the gate
-opt-infest-defense = Join the defense
-    .means = with { $defense }, beside the planet
 opt-second-encounter-yes = Yes
     .means = another encounter begins with Regroup
 opt-second-encounter-no = No
@@ -33,14 +29,6 @@ opt-deal-reply-counter = Make another offer
     .means = refuse this one and propose different terms
 opt-deal-reply-refuse = Refuse
     .means = the talks end, and both main players lose three ships
-opt-gambler-challenge-accept = Believe it
-    .means = the card counts as what { $other } says, and nobody will see it
-opt-gambler-challenge-challenge = Challenge
-    .means = the card is turned up; whoever was wrong loses ships to the warp
-opt-bring-warp-ship-yes = Yes
-    .means = one of your ships leaves the warp and joins the encounter
-opt-bring-warp-ship-no = No
-    .means = leave it in the warp
 opt-use-pass = Do not use it
     .means = the power rests at this moment
 opt-play-pass = Keep it
@@ -90,17 +78,6 @@ opt-number-reward = { $number ->
         [one] one card
        *[other] { $rest } cards
     } from the deck
-opt-number-clone-compensation = { $number ->
-    [one] One card
-   *[other] { $number } cards
-}
-opt-number-gambler-spread = { $number }
-    .means = if the attacks differ by { $number } or more, your card counts { $number } higher
-opt-number-gambler-stakes = { $number ->
-    [one] One more ship
-   *[other] { $number } more ships
-}
-    .means = whoever is wrong loses that many more ships
 
 ## Moments
 

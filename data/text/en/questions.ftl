@@ -91,6 +91,8 @@ ask-counter = { $player }, { $event ->
 why-counter = timing.interrupt
 ask-first = { $player }, you have several answers to this. Which one goes first?
 why-first = timing.order
+ask-put-back = { $player }, which card do you lay on top of the deck next? The last one ends up on top.
+why-put-back = terms.precedence
 ask-force-field = { $player }, whose alliances does Force Field cancel?
 why-force-field = artifacts.force_field
 ask-plague-victim = { $player }, whom does Plague strike?
@@ -99,65 +101,6 @@ ask-plague-ships = { $player }, Plague takes { count-high-ships }. Which do you 
 why-plague-ships = artifacts.plague
 ask-plague-card = { $player }, Plague takes a card of the kind { $card_kind }. Which one do you discard?
 why-plague-card = artifacts.plague
-
-## Aliens
-
-ask-clone-compensation = { $player }, how many cards do you take as compensation?
-why-clone-compensation = alien.clone.super
-ask-possess = { $player }, whose hand does Demon possess for this encounter?
-why-possess = alien.demon.text
-ask-put-back = { $player }, which card do you lay on top of the deck next? The last one ends up on top.
-why-put-back = alien.demon.super
-ask-force-ally = { $player }, whom do you force to ally with you?
-why-force-ally = alien.demon.wild
-ask-forced-ships = { $player }, you are forced to ally. Which { $high ->
-    [one] ship do
-   *[other] { $high } ships do
-} you send?
-why-forced-ships = alien.demon.wild
-ask-gambler-claim = { $player }, what do you say your card is?
-why-gambler-claim = alien.gambler.text
-ask-gambler-challenge = { $player }, { $other } says the hidden card is { $card }. Do you believe it?
-why-gambler-challenge = alien.gambler.text
-ask-gambler-penalty = { $player }, you were wrong. Which { $high ->
-    [one] ship goes
-   *[other] { $high } ships go
-} to the warp?
-why-gambler-penalty = alien.gambler.text
-ask-gambler-spread = { $player }, which difference between the two attack cards do you name?
-why-gambler-spread = alien.gambler.wild
-ask-gambler-stakes = { $player }, by how many ships do you raise the stakes?
-why-gambler-stakes = alien.gambler.super
-ask-read-mind = { $player }, whose hand does Mind look at?
-why-read-mind = alien.mind.text
-ask-infest = { $player }, which side does Parasite join uninvited?
-why-infest = alien.parasite.text
-ask-parasite-planet = { $player }, { $other } has lost its power. On which planet there do you settle?
-why-parasite-planet = alien.parasite.wild
-ask-parasite-ship = { $player }, which ship settles on { $planet }?
-why-parasite-ship = alien.parasite.wild
-ask-reincarnate-whom = { $player }, whose power does the Reincarnator flare change?
-why-reincarnate-whom = alien.reincarnator.wild
-ask-tick-tock-planet = { $player }, on which planet do you found a colony?
-why-tick-tock-planet = alien.tick_tock.wild
-ask-tick-tock-ships = { $player }, which ships found the colony on { $planet }? Send { low-to-high-ships }.
-why-tick-tock-ships = alien.tick_tock.wild
-ask-tick-tock-price = { $player }, which ship do you give to the warp for one more token?
-why-tick-tock-price = alien.tick_tock.super
-ask-void-price = { $player }, which ship do you give to the warp to cancel the artifact?
-why-void-price = alien.void.wild
-ask-filch-card = { $player }, which of the used cards do you take?
-why-filch-card = alien.filch.super
-ask-will-look = { $player }, whose hand do you look at before you decide?
-why-will-look = alien.will.super
-ask-will-whom = { $player }, whom does Will want to meet?
-why-will-whom = alien.will.text
-ask-will-where = { $player }, on which planet do you meet { $other }?
-why-will-where = alien.will.text
-ask-save-ship = { $player }, from where do you save a ship?
-why-save-ship = alien.zombie.wild
-ask-bring-warp-ship = { $player }, { $seat } lets you bring along one of your ships from the warp. Do you?
-why-bring-warp-ship = alien.zombie.super
 
 ## Parts of questions
 
@@ -188,7 +131,5 @@ occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
 occasion-deck-shuffled = The discard pile has been shuffled into a new deck.
 occasion-power-lost = { $seat } has lost its power for want of home colonies.
-occasion-claimed = { $seat } claims to have played { $card }.
-occasion-reincarnated = { $seat } is about to be reincarnated.
 occasion-power-used = { $seat } is using the power of { $alien }.
 occasion-card-played = { $seat } is playing { $card }.

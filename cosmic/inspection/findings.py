@@ -1,13 +1,14 @@
-"""Reads the source and finds every message the rules use: what is told, asked, offered, and what can go wrong."""
+"""Reads the source and finds what the rules say: what is told, asked and offered, and what can go wrong."""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeGuard
+
+from cosmic.text.describe import hyphens
 
 # Where the kind of a question stands among the arguments.
 KIND_AT = {
@@ -22,6 +23,7 @@ KIND_AT = {
     "settle_colony": 2,
 }
 ASKING = ("ask", "ask_response", "ask_yes", "Decision")
+RESPONSES = ("counter", "replace", "react")  # decorators of what answers an event
 KNOWN_WORDS = {"SIDE_NAMES": ("offense", "defense"), "YES": ("yes",), "NO": ("no",), "PASS": ("pass",)}
 ALWAYS = {"player", "low", "high", "offense", "defense", "target"}
 CITED = re.compile(r"[Rr]ules?: ((?:[a-z_]+\.[a-z_]+(?:, )?)+)")
@@ -31,10 +33,11 @@ CITED = re.compile(r"[Rr]ules?: ((?:[a-z_]+\.[a-z_]+(?:, )?)+)")
 class Findings:
     """Message keys with the parameters each use gives them."""
 
-    told: dict[str, set[str]] = field(default_factory=dict)
+    told: dict[str, list[set[str]]] = field(default_factory=dict)  # each use with what it carries
     asked: dict[str, set[str]] = field(default_factory=dict)
     errors: dict[str, set[str]] = field(default_factory=dict)
     words: set[tuple[str, str]] = field(default_factory=set)
+    events: set[str] = field(default_factory=set)  # that an effect answers when they happen
     moments: set[str] = field(default_factory=set)
     rules: set[str] = field(default_factory=set)
 
@@ -52,11 +55,7 @@ class Scope:
     helpers: dict[str, ast.FunctionDef]
 
 
-def hyphens(name: str) -> str:
-    return name.replace("_", "-").replace(".", "-")
-
-
-def find(files: list[Path]) -> Findings:
+def find(files: Iterable[Path]) -> Findings:
     found = Findings()
     for file in files:
         read_source(file.read_text(encoding="utf-8"), found)
@@ -70,12 +69,13 @@ def read_source(source: str, found: Findings) -> None:
     helpers = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
     for function in functions(tree):
         scope = Scope(function, helpers)
+        found.events.update(answered(function))
         for node in ast.walk(function):
             if isinstance(node, ast.Call):
                 read_call(node, scope, found)
-            elif isinstance(node, ast.Return) and "fault" in function.name and is_word(node.value):
-                if node.value.value:
-                    found.errors.setdefault(node.value.value, set())
+            elif isinstance(node, ast.Return) and "fault" in function.name:
+                if word := word_of(node.value):
+                    found.errors.setdefault(word, set())
 
 
 def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
@@ -87,23 +87,29 @@ def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
             yield from (part for part in node.body if isinstance(part, ast.FunctionDef))
 
 
+def answered(function: ast.FunctionDef) -> Iterator[str]:
+    """The events at which this method of an effect is offered; one that is in force already is not."""
+    for decorator in function.decorator_list:
+        if isinstance(decorator, ast.Call) and called(decorator) in RESPONSES and "lasting" not in keywords(decorator):
+            event = decorator.args[0]
+            if isinstance(event, ast.Name):
+                yield event.id
+
+
 def read_call(call: ast.Call, scope: Scope, found: Findings) -> None:
-    name = called(call)
-    if name == "tell" and is_word(call.args[0]):
-        given(found.told, call.args[0].value, keywords(call) - {"to"})
-    elif name == "moment" and is_word(call.args[0]):
-        found.moments.add(call.args[0].value)
-    elif (
-        name in ("CosmicError", "IllegalAnswer", "JournalMismatch", "NoDisplay") and call.args and is_word(call.args[0])
-    ):
-        given(found.errors, call.args[0].value, keywords(call))
-    elif name in KIND_AT and len(call.args) > KIND_AT[name] and is_word(call.args[KIND_AT[name]]):
-        read_question(call, name, scope, found)
+    name, first = called(call), word_of(call.args[0] if call.args else None)
+    if name == "tell" and first:
+        found.told.setdefault(first, []).append(keywords(call) - {"to"})
+    elif name == "moment" and first:
+        found.moments.add(first)
+    elif name in ("CosmicError", "IllegalAnswer", "JournalMismatch", "NoDisplay") and first:
+        given(found.errors, first, keywords(call))
+    elif name in KIND_AT and len(call.args) > KIND_AT[name]:
+        if kind := word_of(call.args[KIND_AT[name]]):
+            read_question(call, name, kind, scope, found)
 
 
-def read_question(call: ast.Call, name: str, scope: Scope, found: Findings) -> None:
-    asked: Any = call.args[KIND_AT[name]]
-    kind = asked.value
+def read_question(call: ast.Call, name: str, kind: str, scope: Scope, found: Findings) -> None:
     given(found.asked, kind, params_of(call, name, scope))
     if name == "ask_yes":
         found.words |= {(kind, "yes"), (kind, "no")}
@@ -119,15 +125,15 @@ def options_of(call: ast.Call, name: str) -> tuple[ast.AST, str]:
     """The options and what they are."""
     place, default = (3, "") if name == "Decision" else (2, "effect" if name == "ask_response" else "word")
     of = call.args[place + 1] if len(call.args) > place + 1 else None
-    return call.args[place], of.value if is_word(of) else default
+    return call.args[place], word_of(of) or default
 
 
 def params_of(call: ast.Call, name: str, scope: Scope) -> set[str]:
     if name == "Decision":
-        about: ast.AST | None = next((keyword.value for keyword in call.keywords if keyword.arg == "about"), None)
+        about: ast.expr | None = next((keyword.value for keyword in call.keywords if keyword.arg == "about"), None)
         if isinstance(about, ast.Name):
             about = next(iter(assigned(about.id, scope)), None)
-        return {key.value for key in about.keys} if isinstance(about, ast.Dict) else set()
+        return {word for key in about.keys if (word := word_of(key))} if isinstance(about, ast.Dict) else set()
     if name == "settle_colony":
         return {"planet"}
     # `**t.about(event)` brings what an event says of itself.
@@ -140,21 +146,21 @@ def words_in(options: ast.AST, scope: Scope, seen: tuple[str, ...] = ()) -> set[
     """The words that an expression can hold, as far as the function shows it."""
     found: set[str] = set()
     for node in ast.walk(options):
-        if is_word(node):
-            found.add(node.value)
+        if (word := word_of(node)) is not None:
+            found.add(word)
         elif isinstance(node, ast.Name) and node.id in KNOWN_WORDS:
             found |= set(KNOWN_WORDS[node.id])
         elif isinstance(node, ast.Name) and node.id in scope.helpers and node.id not in seen:
             helper = scope.helpers[node.id]
-            for told in (part.value for part in ast.walk(helper) if isinstance(part, ast.Return) and part.value):
-                found |= words_in(told, Scope(helper, scope.helpers), (*seen, node.id))
+            for value in (part.value for part in ast.walk(helper) if isinstance(part, ast.Return) and part.value):
+                found |= words_in(value, Scope(helper, scope.helpers), (*seen, node.id))
         elif isinstance(node, ast.Name) and node.id not in seen:
             for value in assigned(node.id, scope):
                 found |= words_in(value, scope, (*seen, node.id))
     return found
 
 
-def assigned(name: str, scope: Scope) -> Iterator[ast.AST]:
+def assigned(name: str, scope: Scope) -> Iterator[ast.expr]:
     """What a local name is set to, or has put into it."""
     for node in ast.walk(scope.function):
         if isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id == name for to in node.targets):
@@ -173,8 +179,8 @@ def keywords(call: ast.Call) -> set[str]:
     return {keyword.arg for keyword in call.keywords if keyword.arg}
 
 
-def is_word(node: ast.AST | None) -> TypeGuard[Any]:
-    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+def word_of(node: ast.AST | None) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
 def given(where: dict[str, set[str]], key: str, params: set[str]) -> None:
@@ -188,8 +194,8 @@ def said_in(files: list[Path]) -> tuple[set[str], set[str]]:
     beginnings: set[str] = set()
     for file in files:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.JoinedStr) and is_word(node.values[0]):
-                beginnings.add(node.values[0].value)
-            elif is_word(node):
-                whole.add(node.value)
+            if isinstance(node, ast.JoinedStr):
+                beginnings.add((node.values and word_of(node.values[0])) or "")
+            elif (word := word_of(node)) is not None:
+                whole.add(word)
     return whole, {start for start in beginnings if re.fullmatch(r"[a-z]+-(?:[a-z]+-)*", start)}

@@ -1,0 +1,2 @@
+ask-filch-card = { $player }, which of the used cards do you take?
+why-filch-card = alien.filch.super

@@ -1,0 +1,2 @@
+ask-void-price = { $player }, which ship do you give to the warp to cancel the artifact?
+why-void-price = alien.void.wild
