@@ -12,7 +12,7 @@ from cosmic.engine.card_events import CardDiscarded
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.events import Event
 from cosmic.engine.game import play_out
-from cosmic.engine.log import WINDOW, Line
+from cosmic.engine.log import WINDOW, Line, Log
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState, Options
 from cosmic.engine.table import Table
@@ -144,9 +144,10 @@ def test_windows_are_for_nobody_to_read() -> None:
 def test_the_log_is_the_same_with_and_without_windows_but_for_them() -> None:
     """Notes of windows change nothing in the game: a playout without a log ends the same."""
     ends = []
-    for log in ([], None):
+    logs: tuple[Log | None, ...] = ([], None)
+    for log in logs:
         chance = Chance(8)
-        ends.append(play_out(random_start(8), stated_book(), lambda t, d, c=chance: d.sample(c), log=log))
+        ends.append(play_out(random_start(8), stated_book(), lambda t, d, c=chance: d.sample(c), log=log))  # type: ignore[misc]
     assert ends[0] == ends[1]
 
 
