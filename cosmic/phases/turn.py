@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.notes import WANT
 from cosmic.engine.state import NOBODY, Encounter
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 
-ENCOUNTER = [
+ENCOUNTER: Final = [
     "regroup",
     "destiny",
     "launch",
@@ -35,6 +37,7 @@ def begin_encounter(t: Table, number: int) -> None:
     s.enc = t.enc = Encounter(s.turn, number, [NOBODY] * len(s.seats), lost=[0] * len(s.seats))
     s.order = [s.turn, *t.clockwise_after(s.turn)]
     s.encounters += 1
+    t.look_around()  # what has left a hand by now need not be asked for any more
 
 
 @step("start_turn")
