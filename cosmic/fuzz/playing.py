@@ -12,7 +12,7 @@ from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.digest import digest
 from cosmic.engine.game import Game, play_out
-from cosmic.engine.rng import mix
+from cosmic.engine.rng import seeded
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
 from cosmic.fuzz import copies, wording
@@ -141,12 +141,12 @@ def in_depth(outcome: Outcome, start: GameState, rules: Book, end: GameState, ev
 
 def is_chosen(seed: int, count: int, every: int) -> bool:
     """By hash, so that a decision is chosen whatever was chosen before it; with 1 all are."""
-    return mix(seed * 1_000_003 + count) % every == 0
+    return seeded(seed * 1_000_003 + count) % every == 0
 
 
 def look(outcome: Outcome, game: Game, folder: Path) -> None:
     """All that can be looked at from one question. Chance of its own: what is drawn here moves nothing else."""
-    chance = stream(mix(outcome.trial.seed + len(game.journal)), LOOKING)
+    chance = stream(seeded(outcome.trial.seed + len(game.journal)), LOOKING)
     outcome.looks += 1
     copies.save_and_undo(game, chance)
     copies.nonsense_is_refused(game, chance)
