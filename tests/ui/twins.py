@@ -109,9 +109,12 @@ class Twins:
 
     def show(self, one: Game, other: Game) -> None:
         one = resumed(one, one.checkpoint.state, one.log[: one.checkpoint.log])
+        auto = self.folder / "auto.json"
         for hands, game in zip(self.hands, (one, other.clone())):
             hands.show(game, plan_at(game, self.mode))
-            hands.scene.store.auto = self.folder / "auto.json"  # the name of the file is on the menu
+            # The name of the file is on the menu, so it is the same; two tables that both wrote it would be told so.
+            hands.scene.store.auto = auto
+            hands.scene.store.autosave = lambda game: auto  # type: ignore[method-assign]
         self.settle()
 
     def both(self, act: Callable[[Hands], Any]) -> None:
