@@ -13,7 +13,7 @@ from typing import Any
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS
 from cosmic.engine.game import Game
-from cosmic.engine.rng import mix
+from cosmic.engine.rng import seeded
 from cosmic.engine.state import GameState
 from cosmic.positions import situation_of
 from cosmic.positions.building import build
@@ -81,7 +81,7 @@ def table(
     """A game at its first question, the decks shuffled. `more`: parts of the situation that are other."""
     written = situation(seats, variant, abroad, planets) | more
     state = named(written, names)
-    state.rng = mix(variant + 1)
+    state.rng = seeded(variant + 1)
     stated = len(written.get("destiny", ()))
     top = state.destiny_deck[len(state.destiny_deck) - stated :]
     del state.destiny_deck[len(state.destiny_deck) - stated :]

@@ -6,10 +6,21 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from cosmic.engine.definitions import Bars, Content, Face
-from cosmic.engine.effects import EFFECTS, Effect, Handler, handlers_of
+from cosmic.engine.effects import EFFECTS, Effect
+from cosmic.engine.handlers import Handler, handlers_of
 
+Occasion = tuple[str, Any]  # a stage, and a moment's name or the class of an event or a query
 NO_HANDLERS: dict[str, list[Handler]] = {}
 NO_CARDS: frozenset[int] = frozenset()
+
+
+class PlayableAt(NamedTuple):
+    """Flares and artifacts that a player in one role may play on an occasion in one phase; those that depend on nothing
+    else come first."""
+
+    artifacts: list[Handler]
+    supers: dict[str, list[Handler]]  # by alien
+    wilds: list[Handler]
 
 
 class Book:
@@ -17,8 +28,10 @@ class Book:
 
     def __init__(self, content: Content, blanks: Iterable[str] = ()) -> None:
         self.content = content
+        self.destiny = {card.slug: card for card in content.destiny}
+        self.kinds = {slug: face.kind for slug, face in content.faces.items()}
         self.blanks = tuple(blanks)
-        self.handlers: dict[tuple[str, Any], dict[str, list[Handler]]] = {}
+        self.handlers: dict[Occasion, dict[str, list[Handler]]] = {}
         self.effects: dict[str, Effect] = {}
         for name in sorted(EFFECTS):
             if name in self.blanks:
@@ -31,7 +44,7 @@ class Book:
         self.bars: dict[str, Bars] = {}
         self.optional: dict[str, bool] = {}
         # The same for powers alone, by alien: what they do of themselves, and at a moment only if they must.
-        self.powers: dict[tuple[str, Any], dict[str, list[Handler]]] = {}
+        self.powers: dict[Occasion, dict[str, list[Handler]]] = {}
         self.mandatory: dict[str, dict[str, list[Handler]]] = {}
         for slug, alien in content.aliens.items():
             self.bars[f"{slug}.power"], self.optional[f"{slug}.power"] = alien.bars, alien.optional
@@ -40,37 +53,63 @@ class Book:
             if face.kind == "artifact":
                 self.bars[slug] = face.bars
         # Effects that answer when the occasion arises, and occasions that an earlier effect may still answer.
-        self.at_once: dict[tuple[str, Any], set[str]] = {}
-        self.lasting: set[tuple[str, Any]] = set()
+        self.at_once: dict[Occasion, set[str]] = {}
+        self.lasting: set[Occasion] = set()
         # Of flares and artifacts alone: who might hold one is asked at every window.
-        self.card_handlers: dict[tuple[str, Any], list[Handler]] = {}
+        self.card_handlers: dict[Occasion, list[Handler]] = {}
         self._index_powers()
-        self.answered = {
-            what: tuple((stage, what) in self.handlers for stage in ("counter", "replace", "react"))
+        # The occasions that an event is, as far as any effect answers it: counter, replace, react.
+        self.answered: dict[Any, tuple[Occasion | None, Occasion | None, Occasion | None]] = {
+            what: (self._if_any("counter", what), self._if_any("replace", what), self._if_any("react", what))
             for _, what in self.handlers
         }
+        # The other way round: the occasions that each effect answers.
+        self.occasions_of: dict[str, tuple[Occasion, ...]] = {
+            name: tuple(key for key, names in self.at_once.items() if name in names) for name in self.effects
+        }
         self._boxes: dict[tuple[str, ...], Box] = {}
+        self._playable: dict[tuple[Occasion, str, int], PlayableAt] = {}
 
     def _index_powers(self) -> None:
         for (stage, what), table in self.handlers.items():
             for handler in (handler for handlers in table.values() for handler in handlers):
-                if handler.mark.lasting:
+                if handler.lasting:
                     self.lasting.add((stage, what))
                 else:
-                    self.at_once.setdefault((stage, what), set()).add(handler.effect.id)
-                if handler.mark.lasting:
+                    self.at_once.setdefault((stage, what), set()).add(handler.id)
+                if handler.lasting:
                     continue
-                if handler.effect.side != "power":
+                if handler.side != "power":
                     self.card_handlers.setdefault((stage, what), []).append(handler)
                     continue
-                slug = handler.effect.slug
+                slug = handler.slug
                 self.powers.setdefault((stage, what), {}).setdefault(slug, []).append(handler)
-                if stage == "at" and not self.optional.get(handler.effect.id, True):
+                if stage == "at" and not self.optional.get(handler.id, True):
                     self.mandatory.setdefault(what, {}).setdefault(slug, []).append(handler)
+
+    def _if_any(self, stage: str, what: Any) -> Occasion | None:
+        return (stage, what) if (stage, what) in self.handlers else None
 
     def is_mandatory(self, effect: Effect) -> bool:
         """Only powers are (rule: powers.mandatory); a card is played by choice."""
         return effect.side == "power" and not self.optional[effect.id]
+
+    def playable_at(self, occasion: Occasion, phase: str, role: int) -> PlayableAt:
+        """Asked at every window, worked out once."""
+        key = (occasion, phase, role)
+        if key not in self._playable:
+            self._playable[key] = found = PlayableAt([], {}, [])
+            for handler in sorted(self.card_handlers.get(occasion, ()), key=lambda handler: handler.when is not None):
+                effect, bars = handler.effect, self.bars[handler.id]
+                if phase not in bars.phases or not bars.roles & role:
+                    continue
+                if effect.side == "artifact":
+                    found.artifacts.append(handler)
+                elif effect.side == "super":
+                    found.supers.setdefault(effect.slug, []).append(handler)
+                else:
+                    found.wilds.append(handler)
+        return self._playable[key]
 
     def playable_aliens(self) -> list[str]:
         """The aliens that have both a sheet and a power."""
@@ -88,7 +127,10 @@ class Box:
     """The hand cards of one game: what each id is, and which ids can act on an occasion."""
 
     __slots__ = (
+        "acts_on",
+        "alien",
         "book",
+        "copies",
         "encounter_ids",
         "face",
         "is_encounter",
@@ -110,10 +152,19 @@ class Box:
         # The effects of a card: wild and super of a flare, the artifact's own.
         self.sides: tuple[tuple[str, ...], ...] = tuple(_sides(face) for face in faces)
         self.with_sides = tuple((card, sides) for card, sides in enumerate(self.sides) if sides)
+        self.alien = tuple(face.alien for face in faces)  # of a flare
+        # The occasions that a card answers in somebody's hand; the ids of each face.
+        self.acts_on: tuple[tuple[Occasion, ...], ...] = tuple(
+            tuple(dict.fromkeys(key for side in sides for key in book.occasions_of.get(side, ())))
+            for sides in self.sides
+        )
+        self.copies: dict[str, list[int]] = {}
+        for card, face_slug in enumerate(cards):
+            self.copies.setdefault(face_slug, []).append(card)
         self.occasions = Occasions(self)
 
 
-class Occasion(NamedTuple):
+class Answerers(NamedTuple):
     """Who could answer an occasion in this game."""
 
     powers: dict[str, list[Handler]]  # by alien, while the sheet is turned up
@@ -121,24 +172,24 @@ class Occasion(NamedTuple):
     lasting: bool  # some effect may be in force for the rest of an encounter
 
 
-class Occasions(dict[tuple[str, Any], Occasion]):
+class Occasions(dict[Occasion, Answerers]):
     """Looked up thousands of times in a game, worked out once."""
 
     def __init__(self, box: Box) -> None:
         super().__init__()
         self.box = box
 
-    def __missing__(self, key: tuple[str, Any]) -> Occasion:
+    def __missing__(self, key: Occasion) -> Answerers:
         book = self.box.book
         names = book.at_once.get(key)
-        occasion = self[key] = Occasion(
+        found = self[key] = Answerers(
             book.powers.get(key, NO_HANDLERS),
             frozenset(card for card, sides in self.box.with_sides if not names.isdisjoint(sides))
             if names
             else NO_CARDS,
             key in book.lasting,
         )
-        return occasion
+        return found
 
 
 def _sides(face: Face) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.events import Event
 from cosmic.engine.state import NOBODY, THE_DECK
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from cosmic.engine.table import Table
 
 HAND, SHEET = "hand", "sheet"
-HAND_SIZE = 8
+HAND_SIZE: Final = 8
 
 
 @dataclass
@@ -266,6 +266,7 @@ class HandBorrowed(Event):
     def apply(self, t: Table) -> None:
         mine, theirs = t.s.seats[self.player], t.s.seats[self.lender]
         mine.borrowed, theirs.hand, mine.lender = theirs.hand, [], self.lender
+        t.look_around()
         t.tell("possessed", seat=self.player, other=self.lender, count=len(mine.borrowed))
 
 

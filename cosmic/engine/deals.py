@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.card_events import CardsGiven
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.events import ShipsLand
 from cosmic.engine.queries import DealFavours
-from cosmic.engine.rng import Chance
+from cosmic.engine.rng import Dice
 from cosmic.engine.state import NOBODY, SIDE_NAMES, WARP
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
 
 Share = dict[str, Any]  # what one side gives: cards, kinds, random, colony, free
-MOST_OFFERS = 4  # per side; after that one can only accept or refuse
+MOST_OFFERS: Final = 4  # per side; after that one can only accept or refuse
 
 
 def share(
@@ -87,13 +87,16 @@ class Bounds:
             return "offer-kinds"
         if not _counts(given["random"]):
             return "offer-random"
-        if type(given["colony"]) is not int or given["colony"] not in (NOBODY, *self.colonies[side]):
+        if type(given["colony"]) is not int or not self._may_open(side, given["colony"]):
             return "offer-colony"
         if not isinstance(free, list) or not all(_counts(n) for n in free):
             return "offer-free"
         if free and (len(free) != len(self.free[side]) or any(n > m for n, m in zip(free, self.free[side]))):
             return "offer-free"
         return ""
+
+    def _may_open(self, side: int, colony: int) -> bool:
+        return colony == NOBODY or colony in self.colonies[side]
 
     def is_valid(self, offer: dict[str, Share]) -> bool:
         """At least one card or one new colony changes hands."""
@@ -102,7 +105,7 @@ class Bounds:
             for side, given in ((0, offer["give"]), (1, offer["take"]))
         )
 
-    def sample(self, chance: Chance) -> dict[str, Share] | None:
+    def sample(self, chance: Dice) -> dict[str, Share] | None:
         """A legal offer by chance: a few cards and perhaps a colony each way."""
         for _ in range(8):
             give, take = self._sample_share(chance, 0), self._sample_share(chance, 1)
@@ -120,7 +123,7 @@ class Bounds:
                 return offer
         return None
 
-    def _sample_share(self, chance: Chance, side: int) -> Share:
+    def _sample_share(self, chance: Dice, side: int) -> Share:
         given = share()
         if self.colonies[side] and chance.below(2) == 0:
             given["colony"] = self.colonies[side][chance.below(len(self.colonies[side]))]
@@ -160,7 +163,7 @@ def can_hand_over(given: Share, hand: list[str], kinds: dict[str, str]) -> bool:
 
 def bounds_for(t: Table, me: int, other: int) -> Bounds:
     # Every card of the box, not of this game: which flares are in the deck is not for all to know.
-    kinds = {slug: face.kind for slug, face in t.book.content.faces.items()}
+    kinds = t.book.kinds
     pairs = ((me, other), (other, me))
     open_to = tuple(tuple(p for p in t.colonies(giver) if _can_settle(t, taker, p)) for giver, taker in pairs)
     new = tuple(
@@ -187,8 +190,7 @@ def _can_settle(t: Table, player: int, planet: int) -> bool:
 
 def can_meet(t: Table, player: int, given: Share) -> bool:
     """Whether this player can hand over what the other asks."""
-    kinds = dict(zip(t.s.cards, t.box.kind))
-    return can_hand_over(given, t.faces(t.s.seats[player].hand), kinds)
+    return can_hand_over(given, t.faces(t.s.seats[player].hand), t.book.kinds)
 
 
 def still_holds(t: Table, terms: dict[str, Share]) -> bool:

@@ -7,21 +7,22 @@ An answer is a string, an int or a list of such, so that it survives JSON unchan
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.errors import IllegalAnswer
-from cosmic.engine.rng import Chance
+from cosmic.engine.rng import Dice
 
 if TYPE_CHECKING:
     from cosmic.engine.deals import Bounds
 
 Answer = Any  # str | int | list: checked by `Decision.check`
-PASS = "pass"
-YES, NO = "yes", "no"
+PASS: Final = "pass"
+YES: Final = "yes"
+NO: Final = "no"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Decision:
     """A question the rules put to one player."""
 
@@ -30,15 +31,39 @@ class Decision:
     form: str  # pick, many, allot, offer
     options: tuple[Any, ...]
     of: str  # what the options are: word, seat, planet, card, effect, number, zone, face, alien
-    low: int = 1
-    high: int = 1
-    caps: tuple[int, ...] = ()  # of allot: ships available (or room) per zone
-    nth: int = 0
-    passive: bool = False  # a response window: silence means pass
-    secret: bool = False  # the answer stays hidden from the others
-    about: dict[str, Any] = field(default_factory=dict)
-    bounds: Bounds | None = None  # of offer: what may be offered
-    outside: tuple[str, ...] = ()  # answers that come from the table, not from the player (the clock)
+    low: int
+    high: int
+    caps: tuple[int, ...]  # of allot: ships available (or room) per zone
+    nth: int
+    passive: bool  # a response window: silence means pass
+    secret: bool  # the answer stays hidden from the others
+    about: dict[str, Any]
+    bounds: Bounds | None  # of offer: what may be offered
+    outside: tuple[str, ...]  # answers that come from the table, not from the player (the clock)
+
+    # Written out, since a compiled class runs what `dataclass` writes no faster than before.
+    def __init__(
+        self,
+        player: int,
+        kind: str,
+        form: str,
+        options: tuple[Any, ...],
+        of: str,
+        low: int = 1,
+        high: int = 1,
+        caps: tuple[int, ...] = (),
+        nth: int = 0,
+        passive: bool = False,
+        secret: bool = False,
+        about: dict[str, Any] | None = None,
+        bounds: Bounds | None = None,
+        outside: tuple[str, ...] = (),
+    ) -> None:
+        self.player, self.kind, self.form, self.options, self.of = player, kind, form, options, of
+        self.low, self.high, self.caps, self.nth = low, high, caps, nth
+        self.passive, self.secret = passive, secret
+        self.about = {} if about is None else about
+        self.bounds, self.outside = bounds, outside
 
     @property
     def key(self) -> str:
@@ -107,7 +132,7 @@ class Decision:
             )
         return [[zone, wanted[zone]] for zone in self.options if zone in wanted]
 
-    def sample(self, chance: Chance) -> Answer:
+    def sample(self, chance: Dice) -> Answer:
         """A legal answer by chance: uniform over options, numbers and single ships."""
         if self.form == "pick":
             return self.options[chance.below(len(self.options))]

@@ -7,18 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 PHASES = ("start_turn", "regroup", "destiny", "launch", "alliance", "planning", "reveal", "resolution")
-ROLES = (
-    "any",
-    "offense",
-    "defense",
-    "main_player",
-    "ally",
-    "offense_or_ally",
-    "main_player_or_ally",
-    "not_main_player",
-)
+# Whom a role bar names, and each player's own role, as bits.
+IS_OFFENSE: Final = 1
+IS_DEFENSE: Final = 2
+IS_ALLY: Final = 4
+IS_OUTSIDER: Final = 8
+ROLE_BITS = {
+    "any": IS_OFFENSE | IS_DEFENSE | IS_ALLY | IS_OUTSIDER,
+    "offense": IS_OFFENSE,
+    "defense": IS_DEFENSE,
+    "main_player": IS_OFFENSE | IS_DEFENSE,
+    "ally": IS_ALLY,
+    "offense_or_ally": IS_OFFENSE | IS_ALLY,
+    "main_player_or_ally": IS_OFFENSE | IS_DEFENSE | IS_ALLY,
+    "not_main_player": IS_ALLY | IS_OUTSIDER,
+}
+ROLES = tuple(ROLE_BITS)
 KINDS = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare")
 ENCOUNTER_KINDS = ("attack", "negotiate", "morph")
 COLOURS = ("blue", "green", "purple", "red", "yellow")
@@ -31,6 +38,10 @@ class Bars:
 
     role: str
     phases: tuple[str, ...]
+    roles: int = field(init=False, compare=False, repr=False)  # the role bar as bits
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "roles", ROLE_BITS[self.role])
 
 
 @dataclass(frozen=True, slots=True)

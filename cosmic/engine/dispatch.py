@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from cosmic.engine.book import Occasion
 from cosmic.engine.card_events import CardDiscarded, CardReturned
 from cosmic.engine.decisions import PASS
-from cosmic.engine.effects import Handler
 from cosmic.engine.errors import RulesError
 from cosmic.engine.events import Event
-from cosmic.engine.responders import Responder, actors, choices, may_choose, modifiers, responders
+from cosmic.engine.handlers import Handler
+from cosmic.engine.hands import check_offense
+from cosmic.engine.responders import Responder, actors, anybody, awake, choices, may_choose, modifiers, responders
 from cosmic.engine.state import NOBODY
 from cosmic.engine.windows import note_window
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
 
-UNANSWERED = (False, False, False)
+UNANSWERED: Final = (None, None, None)
 
 
 # --- events
@@ -27,26 +29,27 @@ def emit(t: Table, event: Event) -> bool:
     if t.pure:
         raise RulesError("a query may not change anything")
     counters, replaces, reacts = t.book.answered.get(type(event), UNANSWERED)
-    if counters:
-        announce(t, event)
-    if replaces and not event.cancelled:
-        answer(t, "replace", event)
+    # With a log every window is noted, whether or not somebody answers.
+    if counters is not None and (t.log is not None or anybody(t, counters)):
+        announce(t, event, counters)
+    if replaces is not None and not event.cancelled and (t.log is not None or anybody(t, replaces)):
+        answer(t, replaces, event)
     if event.cancelled or not event.can_happen(t):
         return False
     event.apply(t)
-    if reacts:
-        answer(t, "react", event)
+    if reacts is not None and (t.log is not None or anybody(t, reacts)):
+        answer(t, reacts, event)
     return True
 
 
-def announce(t: Table, event: Event) -> None:
+def announce(t: Table, event: Event, occasion: Occasion) -> None:
     """Rule: timing.interrupt. Only counters may answer, and they may be answered in turn."""
     asking = True
     while asking and not event.cancelled:
         asking = False
-        note_window(t, "counter", type(event), event)
-        for player in actors(t, "counter", type(event)):
-            open_now = choices(t, player, "counter", type(event), event)
+        note_window(t, occasion, event)
+        for player in actors(t, occasion):
+            open_now = choices(t, player, occasion, event)
             if not open_now:
                 continue
             choice = t.ask_response(player, "counter", (PASS, *open_now), **event.said(t))
@@ -56,19 +59,19 @@ def announce(t: Table, event: Event) -> None:
                 break
 
 
-def answer(t: Table, stage: str, event: Event) -> None:
+def answer(t: Table, occasion: Occasion, event: Event) -> None:
     """One pass in timing order, removal before saving; each effect answers an event once. Who may answer is looked up
     anew after each answer (a zap opens the wild side of a flare), and so is who is called."""
     done: list[Responder] = []
     at: tuple[int, int] = (0, 0)  # rank and place in the timing order: the pass never goes back
-    note_window(t, stage, type(event), event)
+    note_window(t, occasion, event)
     while not event.cancelled:
-        found = still_open(t, stage, event, at, done)
+        found = still_open(t, occasion, event, at, done)
         if not found:
             return
         player, handler = found[0]
         first = which_first(t, found, event) if len(found) > 1 else None
-        at = (handler.mark.rank, t.s.order.index(player))
+        at = (handler.rank, t.s.order.index(player))
         done.append((player, first or handler))
         told = len(t.log) if t.log is not None else 0
         if first is None:
@@ -76,23 +79,25 @@ def answer(t: Table, stage: str, event: Event) -> None:
         else:
             choose(t, first, player, event)
         if t.log is not None and any(not line.is_window and line.to is None for line in t.log[told:]):
-            note_window(t, stage, type(event), event, after=at)
+            note_window(t, occasion, event, after=at)
 
 
-def still_open(t: Table, stage: str, event: Event, at: tuple[int, int], done: list[Responder]) -> list[Responder]:
-    found = responders(t, stage, type(event))
+def still_open(
+    t: Table, occasion: Occasion, event: Event, at: tuple[int, int], done: list[Responder]
+) -> list[Responder]:
+    found = responders(t, occasion)
     if not found:
         return found
     place = t.s.order.index
     found = [
         (player, handler)
         for player, handler in found
-        if (handler.mark.rank, place(player)) >= at
+        if (handler.rank, place(player)) >= at
         and (player, handler) not in done
-        and (handler.mark.when is None or handler.mark.when(t, player, event))
+        and (handler.when is None or handler.when(t, player, event))
     ]
     if len(found) > 1:
-        found.sort(key=lambda responder: (responder[1].mark.rank, place(responder[0])))
+        found.sort(key=lambda responder: (responder[1].rank, place(responder[0])))
     return found
 
 
@@ -100,13 +105,13 @@ def which_first(t: Table, found: list[Responder], event: Event) -> Handler | Non
     """A player with several answers says which comes first, or leaves them as they stand; what is in force already
     goes before."""
     player, handler = found[0]
-    if handler.mark.lasting:
+    if handler.lasting:
         return None
     own = {
-        other.effect.offered_as: other
+        other.offered_as: other
         for one, other in found
-        if one == player and other.mark.rank == handler.mark.rank and not other.mark.lasting
-        if other.effect.side != "power" or may_choose(t, other, player, event)
+        if one == player and other.rank == handler.rank and not other.lasting
+        if other.side != "power" or may_choose(t, other, player, event)
     }
     if len(own) < 2:
         return None
@@ -127,18 +132,19 @@ def worth_offering(t: Table, open_now: dict[str, Handler]) -> tuple[list[str], l
 def moment(t: Table, name: str) -> None:
     """Rule: timing.order. A named window: what must happen and what may happen go in one order, and after each use it
     begins anew; it is over when everybody has passed in a row."""
+    occasion = ("at", name)
     used: list[tuple[int, str]] = []
-    asking = True
+    asking = t.log is not None or occasion in (t.awake or awake(t))
     while asking:
         if t.log is not None:
-            note_window(t, "at", name, until=first_who_must(t, name, used))
+            note_window(t, occasion, until=first_who_must(t, name, used))
         asking = act_at(t, name, used)
-    t.check_offense()
+    check_offense(t)
 
 
 def act_at(t: Table, name: str, used: list[tuple[int, str]]) -> bool:
     """The first player who acts at this moment does; False if nobody does."""
-    for player in actors(t, "at", name):
+    for player in actors(t, ("at", name)):
         open_now = open_choices(t, player, name, used)
         if not open_now:
             continue
@@ -149,10 +155,10 @@ def act_at(t: Table, name: str, used: list[tuple[int, str]]) -> bool:
                 continue
             choice = must[0]
         handler = open_now[choice]
-        if handler.effect.side != "artifact":  # a second copy is another card
-            used.append((player, handler.effect.id))
+        if handler.side != "artifact":  # a second copy is another card
+            used.append((player, handler.id))
         choose(t, handler, player)
-        t.check_offense()
+        check_offense(t)
         return True
     return False
 
@@ -160,8 +166,8 @@ def act_at(t: Table, name: str, used: list[tuple[int, str]]) -> bool:
 def open_choices(t: Table, player: int, name: str, used: list[tuple[int, str]]) -> dict[str, Handler]:
     return {
         option: handler
-        for option, handler in choices(t, player, "at", name).items()
-        if (player, handler.effect.id) not in used
+        for option, handler in choices(t, player, ("at", name)).items()
+        if (player, handler.id) not in used
     }
 
 
@@ -173,7 +179,7 @@ def first_who_must(t: Table, name: str, used: list[tuple[int, str]]) -> int:
     for player in t.s.order:
         seat = t.s.seats[player]
         for handler in () if seat.lost else [h for slug in seat.aliens for h in powers.get(slug, ())]:
-            if (player, handler.effect.id) not in used and may_choose(t, handler, player):
+            if (player, handler.id) not in used and may_choose(t, handler, player):
                 return player
     return NOBODY
 
@@ -183,7 +189,7 @@ def first_who_must(t: Table, name: str, used: list[tuple[int, str]]) -> int:
 
 def choose(t: Table, handler: Handler, player: int, *event: Any) -> None:
     """The owner has chosen this effect; it need not be confirmed again."""
-    before, t.willing = t.willing, handler.effect.id
+    before, t.willing = t.willing, handler.id
     run(t, handler, player, *event)
     t.willing = before
 
@@ -211,6 +217,11 @@ def settle(t: Table, player: int, card: int, home: int) -> None:
 # --- queries
 
 
+def query(t: Table, question: Any, base: Any) -> Any:
+    """The answer alone; mostly nobody changes it."""
+    return explain(t, question, base)[0] if anybody(t, ("modify", type(question))) else base
+
+
 def explain(t: Table, question: Any, base: Any) -> tuple[Any, list[str]]:
     """The answer, and the effects that changed it."""
     found = modifiers(t, type(question))
@@ -220,7 +231,7 @@ def explain(t: Table, question: Any, base: Any) -> tuple[Any, list[str]]:
         for player, handler in found:
             after = handler.act(t, player, question, value)
             if after != value:
-                changed.append(handler.effect.id)
+                changed.append(handler.id)
                 value = after
         t.pure = was
     return value, changed

@@ -114,20 +114,3 @@ class Artifact(Effect):
 
 
 EFFECTS: dict[str, Effect] = {}
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Handler:
-    effect: Effect
-    act: Callable[..., Any]
-    mark: Mark
-
-
-def handlers_of(effect: Effect) -> list[Handler]:
-    """In the order in which they stand in the file."""
-    found: list[Handler] = []
-    for cls in reversed(type(effect).__mro__):
-        for name, value in vars(cls).items():
-            for mark in getattr(value, "marks", ()):
-                found.append(Handler(effect, getattr(effect, name), mark))
-    return found

@@ -6,8 +6,10 @@ react.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
 
 from cosmic.engine.state import GATE, REMOVED, WARP
 
@@ -27,9 +29,9 @@ def at_most(stacks: Stacks, count: int) -> Stacks:
     return taken
 
 
-@dataclass
+@mypyc_attr(allow_interpreted_subclasses=True)  # of the compiled build: aliens have events of their own
 class Event:
-    cancelled: bool = field(default=False, init=False)
+    cancelled = False
 
     def cancel(self) -> None:
         self.cancelled = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cosmic.engine.card_events import (
     HAND,
@@ -20,7 +20,7 @@ from cosmic.engine.state import NOBODY, THE_DECK
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
 
-BEFORE_SELECTION = ("regroup", "destiny", "launch", "alliance", "planning")
+BEFORE_SELECTION: Final = ("regroup", "destiny", "launch", "alliance", "planning")
 
 
 # --- drawing
@@ -47,6 +47,7 @@ def deal_out(t: Table, player: int, count: int, to: str = HAND) -> list[int]:
         card = s.deck.pop()
         if to == SHEET:
             s.seats[player].borrowed.append(card)
+            t.look_around()
         else:
             t.put_in_hand(player, card)
         drawn.append(card)
@@ -85,8 +86,9 @@ def new_hand(t: Table, player: int) -> None:
 def check_offense(t: Table) -> None:
     """Rule: planning.broken_off, the standing check until the cards are selected."""
     s = t.s
-    if s.phase in BEFORE_SELECTION and s.enc is not None and not s.enc.laid[0]:
-        if not s.enc.outcome and not t.has_encounter_card(s.enc.offense):
+    enc = s.enc
+    if enc is not None and s.phase in BEFORE_SELECTION and not enc.laid[0] and not enc.outcome:
+        if not t.has_encounter_card(enc.offense):
             raise EncounterBrokenOff("cards")
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 NO_READERS: list[int] = []  # a note for whoever shows the game, not for any player
-WINDOW = "window"  # a moment at which somebody might answer
-SOLE = "sole"  # a private choice that was none
+WINDOW: Final = "window"  # a moment at which somebody might answer
+SOLE: Final = "sole"  # a private choice that was none
 
 
 class Line(NamedTuple):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from cosmic.engine.book import Book, Box
-from cosmic.engine.definitions import Bars
+from cosmic.engine.book import Book, Box, Occasion
+from cosmic.engine.definitions import IS_ALLY, IS_DEFENSE, IS_OFFENSE, IS_OUTSIDER, Bars
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
 from cosmic.engine.state import (
@@ -27,14 +25,17 @@ from cosmic.engine.state import (
 class Reading:
     """A state with the book that explains it."""
 
-    __slots__ = ("book", "box", "enc", "s")
+    __slots__ = ("awake", "book", "box", "enc", "s")
 
     def __init__(self, state: GameState, book: Book) -> None:
         self.s = state
         # There is an encounter whenever rules of a turn run; a step that begins one sets it here too.
-        self.enc = cast(Encounter, state.enc)
+        if state.enc is not None:
+            self.enc: Encounter = state.enc
         self.book: Book = book
         self.box: Box = book.box(state.cards)
+        # Who might have something to say on an occasion, as bits; None: to be found anew (see responders.py).
+        self.awake: dict[Occasion, int] | None = None
 
     # --- players and roles
     def everyone(self) -> list[int]:
@@ -77,6 +78,11 @@ class Reading:
         side = self.side_of(player)
         return side != NOBODY and self.enc.outcome == SIDE_NAMES[side]
 
+    def earned_second(self) -> bool:
+        """Rule: second_encounter.conditions, as far as everybody can see."""
+        is_first = self.enc.number == 1 and not self.s.options.single_encounter
+        return is_first and self.enc.outcome in ("offense", "deal", "refounded")
+
     def allies_of(self, side: int) -> list[int]:
         allies = self.enc.allies
         return [p for p in self.s.order if allies[p] == side]
@@ -84,28 +90,18 @@ class Reading:
     def side_members(self, side: int) -> list[int]:
         return [p for p in self.s.order if self.side_of(p) == side]
 
-    def fits_role(self, role: str, player: int) -> bool:
+    def role_of(self, player: int) -> int:
+        """The player's role in this encounter, as a role bar has it."""
         enc = self.enc
-        if role == "any":
-            return True
-        if role == "offense":
-            return player == enc.offense
-        if role == "defense":
-            return player == enc.defense
-        if role == "main_player":
-            return player == enc.offense or player == enc.defense
-        if role == "ally":
-            return enc.allies[player] != NOBODY
-        if role == "offense_or_ally":
-            return player == enc.offense or enc.allies[player] != NOBODY
-        if role == "main_player_or_ally":
-            return player == enc.offense or player == enc.defense or enc.allies[player] != NOBODY
-        assert role == "not_main_player", role
-        return player != enc.offense and player != enc.defense
+        if player == enc.offense:
+            return IS_OFFENSE
+        if player == enc.defense:
+            return IS_DEFENSE
+        return IS_ALLY if enc.allies[player] != NOBODY else IS_OUTSIDER
 
     def fits(self, bars: Bars, player: int) -> bool:
         """Rule: powers.reading."""
-        return self.s.phase in bars.phases and self.fits_role(bars.role, player)
+        return bool(bars.roles & self.role_of(player)) and self.s.phase in bars.phases
 
     # --- powers
     def has_active(self, player: int, alien: str) -> bool:
@@ -125,7 +121,7 @@ class Reading:
         sides = self.box.sides[card]
         if len(sides) < 2:
             return sides[0] if sides else ""
-        return sides[1] if self.has_active(player, sides[1].partition(".")[0]) else sides[0]
+        return sides[1] if self.has_active(player, self.box.alien[card]) else sides[0]
 
     def may_play(self, player: int, card: int, effect: str) -> bool:
         """Role, phase and the limits on flares (rule: flares.limits)."""
@@ -153,7 +149,16 @@ class Reading:
 
     def face_if_seen(self, card: int) -> str:
         """For what everybody hears: a card that does not lie face up is not named."""
-        return FACE_DOWN if card in self.unseen() else self.face(card)
+        return self.face(card) if self.is_seen(card) else FACE_DOWN
+
+    def is_seen(self, card: int) -> bool:
+        """The card lies face up on the table."""
+        s, enc = self.s, self.s.enc
+        if card in s.discard or card in s.play:
+            return True
+        if enc is None:
+            return False
+        return card in enc.support or any(enc.face_up[side] and card in enc.laid[side] for side in (0, 1))
 
     def unseen(self) -> list[int]:
         """Every card that does not lie face up on the table."""

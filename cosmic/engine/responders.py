@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.effects import Handler
+from cosmic.engine.book import NO_HANDLERS, Occasion
+from cosmic.engine.handlers import Handler
 from cosmic.engine.state import Seat
 
 if TYPE_CHECKING:
@@ -13,17 +14,61 @@ if TYPE_CHECKING:
 Responder = tuple[int, Handler]
 
 
-def responders(t: Reading, stage: str, what: Any) -> list[Responder]:
+# --- who is awake
+
+
+def awake(t: Reading) -> dict[Occasion, int]:
+    """The players, as bits, who have a power in force or hold a card for an occasion. It may name more than there are,
+    never fewer: so a card that comes into a hand is added, what brings more than that makes it be found anew, and
+    nothing need be done for what goes away."""
+    if t.awake is None:
+        found: dict[Occasion, int] = {}
+        t.awake = found
+        acts_on, occasions_of = t.box.acts_on, t.book.occasions_of
+        for player, seat in enumerate(t.s.seats):
+            bit = 1 << player
+            for card in t.playable(player):
+                for occasion in acts_on[card]:
+                    found[occasion] = found.get(occasion, 0) | bit
+            for slug in () if seat.lost else seat.aliens:
+                for occasion in occasions_of.get(f"{slug}.power", ()):
+                    found[occasion] = found.get(occasion, 0) | bit
+    return t.awake
+
+
+def may_now_answer(t: Reading, player: int, card: int) -> None:
+    """A card has come into a hand."""
+    if t.awake is not None:
+        for occasion in t.box.acts_on[card]:
+            t.awake[occasion] = t.awake.get(occasion, 0) | 1 << player
+
+
+def anybody(t: Reading, occasion: Occasion) -> bool:
+    """Whether somebody might have something to say; mostly nobody has, and nothing more need be looked at."""
+    if occasion in (t.awake or awake(t)):
+        return True
+    enc = t.s.enc
+    return enc is not None and bool(enc.in_effect) and occasion in t.book.lasting
+
+
+def actors(t: Reading, occasion: Occasion) -> list[int]:
+    """Who might have something to say, in timing order: a quick look before the exact one."""
+    bits = (t.awake or awake(t)).get(occasion, 0)
+    return [player for player in t.s.order if bits >> player & 1] if bits else []
+
+
+# --- who has something to say
+
+
+def responders(t: Reading, occasion: Occasion) -> list[Responder]:
     """Powers in force, playable cards and lasting effects, in timing order."""
-    key = (stage, what)
-    table = t.book.handlers.get(key)
-    if table is None:
-        return []
-    powers, acting, lasting = t.box.occasions[key]
     found: list[Responder] = []
-    seats = t.s.seats
-    for player in t.s.order:
-        seat = seats[player]
+    if not anybody(t, occasion):
+        return found
+    table = t.book.handlers[occasion]
+    powers, acting, lasting = t.box.occasions[occasion]
+    for player in actors(t, occasion):
+        seat = t.s.seats[player]
         if powers and not seat.lost:
             for slug in seat.aliens:
                 if slug in powers:
@@ -39,22 +84,6 @@ def holds_any(seat: Seat, cards: frozenset[int]) -> bool:
     return not (cards.isdisjoint(seat.hand) and (not seat.borrowed or cards.isdisjoint(seat.borrowed)))
 
 
-def actors(t: Reading, stage: str, what: Any) -> list[int]:
-    """Who might have something to say, in timing order: a quick look before the exact one."""
-    powers, acting, _ = t.box.occasions[stage, what]
-    found: list[int] = []
-    if not powers and not acting:
-        return found
-    seats = t.s.seats
-    for player in t.s.order:
-        seat = seats[player]
-        if (acting and holds_any(seat, acting)) or (
-            powers and not seat.lost and not powers.keys().isdisjoint(seat.aliens)
-        ):
-            found.append(player)
-    return found
-
-
 def card_responders(
     t: Reading, player: int, acting: frozenset[int], table: dict[str, list[Handler]], found: list[Responder]
 ) -> None:
@@ -66,36 +95,35 @@ def card_responders(
         if effect in seen or effect not in table or not t.may_play(player, card, effect):
             continue
         seen.append(effect)
-        found.extend((player, handler) for handler in table[effect] if not handler.mark.lasting)
+        found.extend((player, handler) for handler in table[effect] if not handler.lasting)
 
 
 def lasting_responders(t: Reading, table: dict[str, list[Handler]], found: list[Responder]) -> None:
     """What is in force; of a power only while the sheet is turned up, but for what its use has settled for good."""
     for effect, owner, part in t.enc.in_effect:
         for handler in table.get(effect, ()):
-            mark = handler.mark
-            if not mark.lasting or mark.part != part:
+            if not handler.lasting or handler.part != part:
                 continue
-            if handler.effect.side != "power" or mark.standing or t.has_active(owner, handler.effect.slug):
+            if handler.side != "power" or handler.mark.standing or t.has_active(owner, handler.slug):
                 found.append((owner, handler))
 
 
-def choices(t: Reading, player: int, stage: str, what: Any, *event: Any) -> dict[str, Handler]:
+def choices(t: Reading, player: int, occasion: Occasion, *event: Any) -> dict[str, Handler]:
     """What this player could use now, by the name under which it is offered."""
     found: dict[str, Handler] = {}
     seat = t.s.seats[player]
-    powers, acting, _ = t.box.occasions[stage, what]
+    powers, acting, _ = t.box.occasions[occasion]
     if powers and not seat.lost:
         for slug in seat.aliens:
             for handler in powers.get(slug, ()):
                 if may_choose(t, handler, player, *event):
-                    found[handler.effect.id] = handler
+                    found[handler.id] = handler
     if acting and holds_any(seat, acting):
         cards: list[Responder] = []
-        card_responders(t, player, acting, t.book.handlers[stage, what], cards)
+        card_responders(t, player, acting, t.book.handlers[occasion], cards)
         for _, handler in cards:
-            if handler.mark.when is None or handler.mark.when(t, player, *event):
-                found[handler.effect.offered_as] = handler
+            if handler.when is None or handler.when(t, player, *event):
+                found[handler.offered_as] = handler
     return found
 
 
@@ -104,28 +132,23 @@ def may_choose(t: Reading, handler: Handler, player: int, *event: Any) -> bool:
     effect = handler.effect
     if t.is_zapped(player, effect.slug) or not t.fits(t.book.bars[effect.id], player):
         return False
-    return handler.mark.when is None or bool(handler.mark.when(t, player, *event))
+    return handler.when is None or bool(handler.when(t, player, *event))
 
 
 def modifiers(t: Reading, query: type) -> list[Responder]:
     """Who changes the answer to a query, the first layer first."""
-    key = ("modify", query)
-    powers, in_effect = t.book.powers.get(key), t.enc.in_effect
+    occasion = ("modify", query)
     found: list[Responder] = []
-    if not powers and not in_effect:
+    if not anybody(t, occasion):
         return found
-    table = t.book.handlers.get(key)
-    if table is None:
-        return found
-    if powers:
-        for player in t.s.order:
-            seat = t.s.seats[player]
-            if not seat.lost:
-                for slug in seat.aliens:
-                    if slug in powers:
-                        found.extend((player, handler) for handler in powers[slug])
-    if in_effect:
-        lasting_responders(t, table, found)
+    powers = t.book.powers.get(occasion, NO_HANDLERS)
+    for player in actors(t, occasion):
+        seat = t.s.seats[player]
+        for slug in () if seat.lost else seat.aliens:
+            if slug in powers:
+                found.extend((player, handler) for handler in powers[slug])
+    if t.enc.in_effect:
+        lasting_responders(t, t.book.handlers[occasion], found)
     if len(found) > 1:
-        found.sort(key=lambda responder: responder[1].mark.rank)
+        found.sort(key=lambda responder: responder[1].rank)
     return found

@@ -41,6 +41,7 @@ def exchange_aliens(t: Table, one: int, other: int) -> None:
     a.memory, b.memory = b.memory, a.memory
     a.borrowed, b.borrowed = b.borrowed, a.borrowed
     a.lender, b.lender = b.lender, a.lender
+    t.look_around()
     owner = {one: other, other: one}
     t.enc.zapped = [Zap(alien, owner.get(player, player)) for alien, player in t.enc.zapped]
     t.tell("powers-exchanged", seat=one, other=other)
@@ -69,6 +70,7 @@ def draw_alien(t: Table, player: int) -> str:
     alien = able[s.below(len(able))]
     s.unused.remove(alien)
     s.seats[player].aliens.append(alien)
+    t.look_around()
     t.enc.zapped.append(Zap(alien, player))
     t.tell("alien-drawn", seat=player, alien=alien)
     return alien

@@ -121,6 +121,8 @@ def settle_colony(t: Table, player: int, planet: int, kind: str, low: int, high:
 
 def colonies_changed(t: Table) -> None:
     """After each simultaneous change: victory (winning.moment), then powers (powers.lost, powers.regained)."""
+    if not t.moved:
+        return
     s, moved = t.s, sorted(t.moved)
     t.moved = []
     per, needed, target = s.options.planets, s.options.colonies_for_power, s.options.colonies_to_win
@@ -138,6 +140,7 @@ def colonies_changed(t: Table) -> None:
             t.emit(PowerLost(player))
         elif home >= needed and seat.lost:
             seat.lost = False
+            t.look_around()
             t.tell("power-regained", seat=player)
 
 

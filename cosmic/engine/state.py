@@ -6,17 +6,21 @@ A piece is always in a zone. Ships are counts `ships[zone][player]`; hand cards 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from cosmic.engine.rng import Chance
+from cosmic.engine.rng import Dice
 
 # Zones of ships. Planets are 0, 1, 2 …; the others count from the end of `ships`.
-GATE, BESIDE, WARP, REMOVED = -1, -2, -3, -4
-OFFENSE, DEFENSE = 0, 1
-SIDE_NAMES = ("offense", "defense")
-NOBODY = -1
-THE_DECK = -2  # lends borrowed cards as a player does
-FACE_DOWN = "face_down"  # in place of the face of a card that not everybody may see
+GATE: Final = -1
+BESIDE: Final = -2
+WARP: Final = -3
+REMOVED: Final = -4
+OFFENSE: Final = 0
+DEFENSE: Final = 1
+SIDE_NAMES: Final = ("offense", "defense")
+NOBODY: Final = -1
+THE_DECK: Final = -2  # lends borrowed cards as a player does
+FACE_DOWN: Final = "face_down"  # in place of the face of a card that not everybody may see
 
 
 def sheet_of(player: int) -> int:
@@ -79,7 +83,7 @@ class Seat:
     seen: dict[str, list[int]] = field(default_factory=dict)  # last look at another's cards, by seat
 
     def copy(self) -> Seat:
-        s = object.__new__(Seat)
+        s = Seat.__new__(Seat)
         s.name, s.colour, s.lender, s.lost, s.draft = self.name, self.colour, self.lender, self.lost, self.draft
         s.aliens, s.hand, s.borrowed = self.aliens[:], self.hand[:], self.borrowed[:]
         s.memory = {slug: dict(values) for slug, values in self.memory.items()} if self.memory else {}
@@ -121,7 +125,7 @@ class Encounter:
     notes: dict[str, Any] = field(default_factory=dict)  # see notes.py
 
     def copy(self) -> Encounter:
-        e = object.__new__(Encounter)
+        e = Encounter.__new__(Encounter)
         e.offense, e.number, e.defense, e.planet = self.offense, self.number, self.defense, self.planet
         e.destiny, e.evicting, e.answering = self.destiny, self.evicting, self.answering
         e.first_to_lay, e.outcome, e.no_spoils, e.one_more = (
@@ -144,10 +148,9 @@ class Encounter:
 
 
 @dataclass(slots=True)
-class GameState(Chance):
+class GameState(Dice):
     """Everything there is to know about a game between two steps."""
 
-    rng: int
     options: Options
     seats: list[Seat]
     ships: list[list[int]]
@@ -169,7 +172,7 @@ class GameState(Chance):
     winners: list[int] = field(default_factory=list)
 
     def copy(self) -> GameState:
-        s = object.__new__(GameState)
+        s = GameState.__new__(GameState)
         s.rng, s.options, s.cards, s.destinies = self.rng, self.options, self.cards, self.destinies
         s.seats = [seat.copy() for seat in self.seats]
         s.ships = [row[:] for row in self.ships]

@@ -7,9 +7,9 @@ detail is in the file of its subject: dispatch.py, uses.py, ships.py, hands.py, 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
-from cosmic.engine import dispatch, hands, roles, ships, uses
+from cosmic.engine import dispatch, hands, responders, roles, ships, uses
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
@@ -22,7 +22,7 @@ from cosmic.engine.reading import Reading
 from cosmic.engine.state import NOBODY, GameState
 
 Policy = Callable[["Table", Decision], Answer]
-MOST_SHIPS = 4  # that a player sends into an encounter
+MOST_SHIPS: Final = 4  # that a player sends into an encounter
 
 
 class Table(Reading):
@@ -107,14 +107,14 @@ class Table(Reading):
         self, player: int, kind: str, options: Sequence[Any], of: str = "word", *, secret: bool = False, **about: Any
     ) -> Answer:
         """One of the options."""
-        return self.put(Decision(player, kind, "pick", tuple(options), of, secret=secret, about=about))
+        return self.put(Decision(player, kind, "pick", tuple(options), of, 1, 1, (), 0, False, secret, about))
 
     def ask_yes(self, player: int, kind: str, *, secret: bool = False, **about: Any) -> bool:
         return bool(self.ask(player, kind, (NO, YES), secret=secret, **about) == YES)
 
     def ask_response(self, player: int, kind: str, options: Sequence[Any], of: str = "effect", **about: Any) -> Answer:
         """A response that may be passed over; silence means pass."""
-        return self.put(Decision(player, kind, "pick", tuple(options), of, passive=True, about=about))
+        return self.put(Decision(player, kind, "pick", tuple(options), of, 1, 1, (), 0, True, False, about))
 
     def ask_many(
         self, player: int, kind: str, options: Sequence[Any], low: int, high: int, of: str, **about: Any
@@ -123,7 +123,9 @@ class Table(Reading):
         if not options or high == 0:
             return []
         high = min(high, len(options))
-        answer: list[Any] = self.put(Decision(player, kind, "many", tuple(options), of, low, high, about=about))
+        answer: list[Any] = self.put(
+            Decision(player, kind, "many", tuple(options), of, low, high, (), 0, False, False, about)
+        )
         return answer
 
     def ask_ships(
@@ -132,11 +134,10 @@ class Table(Reading):
         """How many ships for each zone; `stacks` are [zone, most]."""
         if high <= 0 or not stacks:
             return []
-        options = tuple(zone for zone, _ in stacks)
-        caps = tuple(most for _, most in stacks)
+        options, caps = tuple(stack[0] for stack in stacks), tuple(stack[1] for stack in stacks)
         high = min(high, sum(caps))
         answer: Stacks = self.put(
-            Decision(player, kind, "allot", options, "zone", min(low, high), high, caps, about=about)
+            Decision(player, kind, "allot", options, "zone", min(low, high), high, caps, 0, False, False, about)
         )
         return answer
 
@@ -156,7 +157,7 @@ class Table(Reading):
 
     def query(self, question: Any, base: Any) -> Any:
         """The answer to a question about the table, as effects have it."""
-        return dispatch.explain(self, question, base)[0]
+        return dispatch.query(self, question, base)
 
     def explain(self, question: Any, base: Any) -> tuple[Any, list[str]]:
         """The answer, and the effects that changed it."""
@@ -246,6 +247,11 @@ class Table(Reading):
     def put_in_hand(self, player: int, card: int) -> None:
         """For events: the only way for a card into a hand."""
         self.s.seats[player].hand.append(card)
+        responders.may_now_answer(self, player, card)
+
+    def look_around(self) -> None:
+        """To be said whenever a sheet comes to a player or is turned up again, or cards come onto one."""
+        self.awake = None
 
     def draw(self, player: int, count: int, to: str = HAND) -> list[int]:
         """Draw from the cosmic deck; returns the cards really drawn."""

@@ -7,9 +7,11 @@ answer by public facts alone: a card that is not in sight may be in any hand.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
 
-from cosmic.engine.effects import Handler
+from cosmic.engine.book import Occasion
+from cosmic.engine.handlers import Handler
 from cosmic.engine.log import NO_READERS, WINDOW, Line
 from cosmic.engine.state import NOBODY
 
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
     from cosmic.engine.table import Table
 
-FROM_THE_START = (0, 0)
+FROM_THE_START: Final = (0, 0)
 
 
 def is_window(entry: Line) -> bool:
@@ -25,14 +27,15 @@ def is_window(entry: Line) -> bool:
 
 
 def note_window(
-    t: Table, stage: str, what: Any, *event: Any, after: tuple[int, int] = FROM_THE_START, until: int = NOBODY
+    t: Table, occasion: Occasion, *event: Any, after: tuple[int, int] = FROM_THE_START, until: int = NOBODY
 ) -> None:
     """Called at each window, asked or not, and again after an answer that changed something: then for those whose turn
     is still to come (`after` a rank and a place in the timing order), or for those before something that must happen
     (`until` the player to whom it will)."""
     if t.log is None:
         return
-    seats = might_answer(t, stage, what, *event, after=after)
+    stage, what = occasion
+    seats = might_answer(t, occasion, *event, after=after)
     if until != NOBODY:
         seats = [seat for seat in seats if t.s.order.index(seat) <= t.s.order.index(until)]
     if seats:
@@ -49,41 +52,44 @@ def note_reinforcements(t: Table, players: list[int]) -> None:
         t.log.append(Line(WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS))
 
 
-def might_answer(t: Reading, stage: str, what: Any, *event: Any, after: tuple[int, int] = FROM_THE_START) -> list[int]:
-    handlers = t.book.card_handlers.get((stage, what))
-    if not handlers:
+def might_answer(t: Reading, occasion: Occasion, *event: Any, after: tuple[int, int] = FROM_THE_START) -> list[int]:
+    if occasion not in t.book.card_handlers:
         return []
-    hidden = t.unseen()
-    handlers = [handler for handler in handlers if may_be_in_a_hand(t, handler, hidden)]
     return [
         player
         for place, player in enumerate(t.s.order)
-        if any((h.mark.rank, place) >= after and might_play(t, h, player, hidden, *event) for h in handlers)
+        if t.playable(player)
+        and any(
+            (handler.rank, place) >= after and might_want(t, handler, player, *event)
+            for handler in cards_that_might_be_played(t, occasion, player)
+        )
     ]
 
 
-def may_be_in_a_hand(t: Reading, handler: Handler, hidden: list[int]) -> bool:
-    """An artifact until all copies are in sight; a flare always: nobody knows which ones are in the deck."""
-    if handler.effect.side == "artifact":
-        return any(t.s.cards[card] == handler.effect.slug for card in hidden)
-    return t.s.options.with_flares
+def cards_that_might_be_played(t: Reading, occasion: Occasion, player: int) -> Iterator[Handler]:
+    """An artifact until all copies are in sight; a flare always, since nobody knows which ones are in the deck: with
+    the side that it would have in this player's hand."""
+    cards = t.book.playable_at(occasion, t.s.phase, t.role_of(player))
+    for handler in cards.artifacts:
+        if any(not t.is_seen(card) for card in t.box.copies.get(handler.slug, ())):
+            yield handler
+    if not t.s.options.with_flares or player in t.enc.flare_players:
+        return
+    own = [slug for slug in t.s.seats[player].aliens if t.has_active(player, slug)]
+    for slug in own:
+        yield from cards.supers.get(slug, ())
+    for handler in cards.wilds:
+        if handler.slug not in own:
+            yield handler
 
 
-def might_play(t: Reading, handler: Handler, player: int, hidden: list[int], *event: Any) -> bool:
-    seat, effect = t.s.seats[player], handler.effect
-    if not t.playable(player):
-        return False
-    if effect.side != "artifact":
-        is_super = t.has_active(player, effect.slug)
-        if player in t.enc.flare_players or (effect.side == "super") != is_super:
-            return False
-    if not t.fits(t.book.bars[effect.id], player):
-        return False
-    if handler.mark.when is None:
+def might_want(t: Reading, handler: Handler, player: int, *event: Any) -> bool:
+    if handler.when is None:
         return True
     # What it depends on in the player's own hand is not known either: there may be any card.
-    hand, seat.hand = seat.hand, hidden
+    seat = t.s.seats[player]
+    hand, seat.hand = seat.hand, t.unseen()
     try:
-        return bool(handler.mark.when(t, player, *event))
+        return bool(handler.when(t, player, *event))
     finally:
         seat.hand = hand

@@ -15,7 +15,7 @@ from cosmic.content.tutorial import COURSE
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.log import Line
-from cosmic.engine.rng import mix
+from cosmic.engine.rng import seeded
 from cosmic.engine.state import GameState
 from cosmic.paths import data_dir
 from cosmic.positions.building import build
@@ -89,7 +89,7 @@ class Course:
         for seat in state.seats:
             seat.name = say(seat.aliens[0])
         state.options = replace(state.options, flares=False)
-        state.rng = mix(DECK_SEED)
+        state.rng = seeded(DECK_SEED)
         state.shuffle(state.deck)
         state.shuffle(state.destiny_deck)
         first = next(card for card in state.destiny_deck if state.destinies[card] == data["destiny"])

@@ -21,7 +21,7 @@ from typing import NamedTuple
 from cosmic.bots import Bot, make
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
-from cosmic.engine.rng import Chance, mix
+from cosmic.engine.rng import Chance, seeded
 from cosmic.engine.views import PlayerView
 
 PATIENCE = 30.0  # seconds for one answer; then the process counts as lost
@@ -60,7 +60,7 @@ class Thinkers:
 
 def seed_of(game: Game) -> int:
     """A seed for the bots of this game that it still has after loading."""
-    return mix(game.start.rng)
+    return seeded(game.start.rng)
 
 
 class BotWorker:

@@ -36,7 +36,7 @@ def draw_destiny(t: Table) -> Destiny:
     s.destiny_discard.append(t.enc.destiny)
     slug = s.destinies[t.enc.destiny]
     t.tell("destiny", seat=t.enc.offense, destiny=slug)
-    return next(card for card in t.book.content.destiny if card.slug == slug)
+    return t.book.destiny[slug]
 
 
 def apply_destiny(t: Table, card: Destiny) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from cosmic.engine.deals import MOST_OFFERS, bounds_for, can_meet
 from cosmic.engine.decisions import Decision
 from cosmic.engine.state import SIDE_NAMES
 from cosmic.engine.table import Table
 
-TIME_UP = ("time_up",)  # the clock's answer (rule: deals.clock)
+TIME_UP: Final = ("time_up",)  # the clock's answer (rule: deals.clock)
 
 
 def negotiate(t: Table) -> dict[str, Any] | None:
@@ -23,7 +23,7 @@ def negotiate(t: Table) -> dict[str, Any] | None:
             proposer, other = other, proposer
             continue
         offers[proposer] += 1
-        if offer in ("no_deal", *TIME_UP):
+        if offer == "no_deal" or offer in TIME_UP:
             tell_no_deal(t, proposer, offer)
             return None
         t.tell("deal-offered", seat=proposer, other=other, give=offer["give"], take=offer["take"])

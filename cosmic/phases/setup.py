@@ -9,7 +9,7 @@ from cosmic.engine.card_events import HAND_SIZE
 from cosmic.engine.definitions import COLOURS
 from cosmic.engine.effects import Power
 from cosmic.engine.errors import CosmicError
-from cosmic.engine.rng import MASK, mix
+from cosmic.engine.rng import seeded
 from cosmic.engine.state import GameState, Options, Seat
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -82,7 +82,7 @@ def new_state(setup: Setup, book: Book) -> GameState:
         for _ in range(card.count)
     )
     s = GameState(
-        rng=mix(setup.seed & MASK),
+        rng=seeded(setup.seed),
         options=options,
         seats=seats,
         ships=ships,
@@ -149,6 +149,7 @@ def choose_aliens(t: Table) -> None:
     chosen = [t.ask(player, "alien", seat.draft, "alien", secret=True) for player, seat in enumerate(s.seats)]
     for player, alien in enumerate(chosen):
         s.seats[player].aliens = [alien]
+        t.look_around()
         s.seats[player].draft = []
         t.tell("alien-shown", seat=player, alien=alien)
     s.unused = [alien for alien in t.book.playable_aliens() if alien not in chosen]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.notes import WANT
 from cosmic.engine.state import NOBODY, Encounter
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 
-ENCOUNTER = [
+ENCOUNTER: Final = [
     "regroup",
     "destiny",
     "launch",
@@ -23,7 +25,6 @@ ENCOUNTER = [
     "discards",
     "encounter_end",
 ]
-SUCCESSES = ("offense", "deal", "refounded")
 
 
 def plan(t: Table, *steps: str) -> None:
@@ -36,6 +37,7 @@ def begin_encounter(t: Table, number: int) -> None:
     s.enc = t.enc = Encounter(s.turn, number, [NOBODY] * len(s.seats), lost=[0] * len(s.seats))
     s.order = [s.turn, *t.clockwise_after(s.turn)]
     s.encounters += 1
+    t.look_around()  # what has left a hand by now need not be asked for any more
 
 
 @step("start_turn")
@@ -55,23 +57,25 @@ def encounter_end(t: Table) -> None:
     """Rule: second_encounter.conditions. A second encounter, or the next player."""
     s, enc = t.s, t.enc
     s.phase = "resolution"
-    if may_have_second(t) and t.ask(s.turn, "second-encounter", (YES, NO)) == YES:
+    if t.earned_second() and wants_second(t):
         return another_encounter(t)
-    if not may_have_second(t) and not s.options.single_encounter:
+    if not s.options.single_encounter:
         t.moment("encounter.another")
         if enc.one_more:
             return another_encounter(t)
     next_turn(t)
 
 
+def wants_second(t: Table) -> bool:
+    """In secret: whether somebody could not, for want of an encounter card, or would not is nobody's business."""
+    if not may_have_second(t):
+        t.note_sole(t.s.turn, "second-encounter")
+        return False
+    return bool(t.ask(t.s.turn, "second-encounter", (YES, NO), secret=True) == YES)
+
+
 def may_have_second(t: Table) -> bool:
-    enc = t.enc
-    return (
-        enc.number == 1
-        and enc.outcome in SUCCESSES
-        and not t.s.options.single_encounter
-        and any(t.box.is_encounter[card] for card in t.s.seats[t.s.turn].hand)
-    )
+    return t.earned_second() and any(t.box.is_encounter[card] for card in t.s.seats[t.s.turn].hand)
 
 
 def another_encounter(t: Table) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from questions import examples
 from situations import stated_book
@@ -90,7 +92,7 @@ def test_a_changed_answer_is_found_by_verification(tmp_path):
         assert fault.key == "save-other-rules"
 
 
-ILLEGAL = [
+ILLEGAL: list[Any] = [
     None,
     True,
     False,
@@ -129,7 +131,7 @@ ILLEGAL = [
 def is_legal_after_all(decision, answer) -> bool:
     """A few of the answers above are legal for some questions: nobody invited, no ship sent, the clock."""
     if answer == [] and decision.form in ("many", "allot"):
-        return decision.low == 0
+        return bool(decision.low == 0)
     if isinstance(answer, list) and decision.form == "many":
         return all(type(one) is int and one in decision.options for one in answer) and len(set(answer)) == len(answer)
     if isinstance(answer, list) and decision.form == "allot":

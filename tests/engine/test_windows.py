@@ -8,11 +8,12 @@ import pytest
 from situations import stated_book
 
 from cosmic.engine import windows
+from cosmic.engine.book import Occasion
 from cosmic.engine.card_events import CardDiscarded
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.events import Event
 from cosmic.engine.game import play_out
-from cosmic.engine.log import WINDOW, Line
+from cosmic.engine.log import WINDOW, Line, Log
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState, Options
 from cosmic.engine.table import Table
@@ -78,12 +79,12 @@ def permuted(s: GameState, fixed: set[int], chance: Chance) -> GameState:
 def test_who_might_answer_does_not_depend_on_hidden_cards(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     chance, compared = Chance(seed), 0
 
-    def checked(t: Table, stage: str, what: Any, *event: Any, after: tuple[int, int] = (0, 0)) -> list[int]:
+    def checked(t: Table, occasion: Occasion, *event: Any, after: tuple[int, int] = (0, 0)) -> list[int]:
         nonlocal compared
-        seats = might_answer(t, stage, what, *event, after=after)
+        seats = might_answer(t, occasion, *event, after=after)
         twin = Table(permuted(t.s, set(), chance), t.book)
         twin.occasion, twin.playing = t.occasion, t.playing
-        assert might_answer(twin, stage, what, *event, after=after) == seats, (stage, what, event)
+        assert might_answer(twin, occasion, *event, after=after) == seats, (occasion, event)
         compared += 1
         return seats
 
@@ -144,9 +145,10 @@ def test_windows_are_for_nobody_to_read() -> None:
 def test_the_log_is_the_same_with_and_without_windows_but_for_them() -> None:
     """Notes of windows change nothing in the game: a playout without a log ends the same."""
     ends = []
-    for log in ([], None):
+    logs: tuple[Log | None, ...] = ([], None)
+    for log in logs:
         chance = Chance(8)
-        ends.append(play_out(random_start(8), stated_book(), lambda t, d, c=chance: d.sample(c), log=log))
+        ends.append(play_out(random_start(8), stated_book(), lambda t, d, c=chance: d.sample(c), log=log))  # type: ignore[misc]
     assert ends[0] == ends[1]
 
 

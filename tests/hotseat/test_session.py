@@ -13,10 +13,9 @@ from situations import table
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
-from cosmic.engine.log import Line
+from cosmic.engine.log import NO_READERS, WINDOW, Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.engine.windows import NO_READERS, WINDOW
 from cosmic.hotseat.calls import (
     MODES,
     NORMAL,

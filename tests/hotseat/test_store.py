@@ -12,7 +12,7 @@ from cosmic.engine.decisions import PASS
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
-from cosmic.engine.saves import dumps_game, write_game
+from cosmic.engine.saves import dumps_game, write_game, write_whole
 from cosmic.hotseat.plans import default_plan, remember
 from cosmic.hotseat.seats import HUMAN, SeatPlan
 from cosmic.hotseat.settings import Settings
@@ -58,13 +58,14 @@ def clock(monkeypatch):
     """Every file written is a second older than the next one, however quick the test is."""
     from cosmic.hotseat import store
 
-    write_whole, now = store.write_whole, [1_700_000_000]
+    now = [1_700_000_000]
 
-    def date(path: Path) -> None:
+    def write_and_date(path: Path, text: str, sync: bool) -> None:
+        write_whole(path, text, sync)
         now[0] += 1
         os.utime(path, (now[0], now[0]))
 
-    monkeypatch.setattr(store, "write_whole", lambda path, text, sync: (write_whole(path, text, sync), date(path)))
+    monkeypatch.setattr(store, "write_whole", write_and_date)
 
 
 def roll_through(store: Store, game: Game, encounters: int) -> None:

@@ -15,8 +15,8 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.hotseat.calls import NORMAL
-from cosmic.hotseat.session import Ask, Call, Look, Over, Session, Tell
+from cosmic.hotseat.calls import NORMAL, Call
+from cosmic.hotseat.session import Ask, Look, Over, Session, Tell
 from cosmic.hotseat.takeback import PASSIVE, TakeBack, cards_in_sight, has_news, way_back, why_not
 from cosmic.rulebook import book
 

@@ -110,7 +110,7 @@ def test_a_game_taken_back_gets_the_same_answers_again(game) -> None:
         while game.decision is not None:
             player = game.decision.player
             game.answer(thinkers.answer(Question(0, player, view_of(game.table, player), game.decision)))
-        return game.journal[:]
+        return list(game.journal)
 
     first = play_out()
     game.undo_to(len(first) // 2)

@@ -12,15 +12,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import measuring
 import pygame
 import pytest
-from driver import Window
+from driver import Window, strict_messages
 
 from cosmic.hotseat.settings import Settings
 from cosmic.rulebook import book
-from cosmic.text.messages import Messages
 from cosmic.ui.desk import Desk
 from cosmic.ui.stack import Scene
+
+measuring.remember_more()
 
 
 @dataclass
@@ -48,7 +50,7 @@ class Table(Window):
     """A window for one scene after the other."""
 
     def __init__(self, size: tuple[int, int], settings: PlainSettings) -> None:
-        super().__init__(size, settings, Messages(strict=True))
+        super().__init__(size, settings, strict_messages())
         self.app.faults, self.app.texts = [], []
 
     @property
@@ -127,7 +129,7 @@ def table(open_table: OpenTable) -> Table:
 @pytest.fixture
 def calm_desk(tmp_path: Path) -> Desk:
     """Nothing moves, so that tests need no time."""
-    return Desk(tmp_path, Messages(strict=True), book(), Settings(reduced_motion=True))
+    return Desk(tmp_path, strict_messages(), book(), Settings(reduced_motion=True))
 
 
 @pytest.fixture

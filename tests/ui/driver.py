@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import cache
 from multiprocessing import connection
 from pathlib import Path
 from typing import Any
@@ -56,6 +57,12 @@ def plan_at(game: Game, mode: str = "normal", people: Iterable[int] | None = Non
         for i, seat in enumerate(game.state.seats)
     )
     return TablePlan(tuple(seats), planets=game.state.options.planets, call_mode=mode)
+
+
+@cache
+def strict_messages() -> Messages:
+    """One for all tests of a process: it reads and parses sentences, and never changes."""
+    return Messages(strict=True)
 
 
 class Window:
@@ -124,7 +131,7 @@ class Window:
         node = self.node(what)
         pos = self.place_on(node)
         assert pos is not None, f"{node.key} cannot be clicked"
-        about = {"pos": pos, "window": self.window}
+        about: dict[str, Any] = {"pos": pos, "window": self.window}
         self.send(
             pygame.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **about),
             pygame.Event(pygame.MOUSEBUTTONDOWN, button=button, **about),
@@ -169,7 +176,7 @@ class Hands(Window):
         """`game`: another one than the stated table. `bots_here`: no process of their own.
         `draw_every`: of so many pictures one is drawn, to save time."""
         settings.setdefault("speed", 0.0)
-        self.desk = Desk(folder, Messages(strict=True), book(), Settings(**settings))
+        self.desk = Desk(folder, strict_messages(), book(), Settings(**settings))
         super().__init__(size, self.desk, self.desk.messages)
         self.plan = plan
         self.bots_here = bots_here

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pygame
@@ -23,20 +21,10 @@ from cosmic.ui.board.layout import BoardLayout, Box, Point
 from cosmic.ui.projector.screens import OFF, Projector
 from cosmic.ui.window import View
 
-PROPERTIES = Path(__file__).resolve().parents[1] / "properties"
 SMALL = (1024, 576)
 
 
 # --- games
-
-
-def helper(name: str) -> ModuleType:
-    """What the property tests have already."""
-    spec = importlib.util.spec_from_file_location(name, PROPERTIES / f"{name}.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 class Told:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from driver import Window
+from driver import Window, strict_messages
 
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.rng import Chance
@@ -15,7 +15,6 @@ from cosmic.hotseat import forms
 from cosmic.hotseat.settings import Settings
 from cosmic.hotseat.worker import BotWorker
 from cosmic.rulebook import book
-from cosmic.text.messages import Messages
 from cosmic.ui.desk import Desk
 from cosmic.ui.stack import Scene
 from cosmic.ui.tutorial.open import open_tutorial
@@ -33,7 +32,7 @@ class Pupil(Window):
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
         settings.setdefault("speed", 0.0)
-        self.desk = Desk(folder, Messages(strict=True), book(), Settings(**settings))
+        self.desk = Desk(folder, strict_messages(), book(), Settings(**settings))
         super().__init__(size, self.desk, self.desk.messages)
         self.app.draw = lambda: None  # type: ignore[method-assign]
         self.show(open_tutorial(self.desk))

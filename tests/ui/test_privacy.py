@@ -189,7 +189,7 @@ def test_the_log_behind_the_curtain_is_not_the_open_one(twins: Twins) -> None:
     hands = twins.hands[0]
     seat = hands.scene.eyes
     private = [e for e in hands.scene.line_entries if e.to is not None]
-    assert all(seat in entry.to for entry in private)
+    assert all(entry.is_for(seat) for entry in private)
     hands.lose_focus()
     assert all(entry.to is None for entry in hands.scene.line_entries)
     twins.hands[1].lose_focus()
@@ -231,7 +231,7 @@ def go_on_alike(twins: Twins, press_keys: bool) -> int:
             assert (here.line, here.about, here.seats) == (there.line, there.about, there.seats)
             if press_keys and not here.pressed:
                 seat = here.seats[calls % len(here.seats)]
-                twins.both(lambda hands, seat=seat: hands.type(hands.desk.settings.seat_keys[seat]))
+                twins.both(lambda hands, seat=seat: hands.type(hands.desk.settings.seat_keys[seat]))  # type: ignore[misc]
                 twins.assert_same("a key was pressed")
             twins.key(pygame.K_SPACE, " ")
         elif one.session.call is not None and one.session.call.waiting():

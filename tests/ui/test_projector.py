@@ -120,7 +120,7 @@ def with_one_button(table: Hands) -> tuple[Pressed, View]:
 
 
 def click_in(table: Hands, window: pygame.Window) -> None:
-    about = {"pos": (400, 300), "window": window}
+    about: dict[str, Any] = {"pos": (400, 300), "window": window}
     table.send(
         pygame.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **about),
         pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, **about),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import pygame
 import pytest
@@ -41,7 +42,7 @@ def revealed(desk: Desk) -> Iterator[PublicBoard]:
     laid = {"offense": "attack 11", "defense": "attack 13"}
     allies = {"offense": {"purple": 2}, "defense": {"red": 1, "yellow": 4}}
     for variant in range(3):
-        place = {"offense": "blue", "defense": "green", "planet": "green 2", "sends": 3}
+        place: dict[str, Any] = {"offense": "blue", "defense": "green", "planet": "green 2", "sends": 3}
         game = table(5, variant, start="reveal", laid=laid, allies=allies, **place)
         while game.decision is not None and game.state.phase == "reveal":
             yield PublicBoard(desk, Told(game))

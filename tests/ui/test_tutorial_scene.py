@@ -99,7 +99,7 @@ def test_one_press_does_not_give_up_the_place(sit, button: str) -> None:
     pupil.click(button)
     assert isinstance(pupil.top, ConfirmScene)
     pupil.key(pygame.K_RETURN)  # the answer at hand is no
-    assert pupil.top is table and table.tutorial.standing.id == "invite"
+    assert pupil.table is table and table.tutorial.standing.id == "invite"
     assert place_kept(pupil.desk.folder) == place is not None
     pupil.key(pygame.K_ESCAPE)
     assert isinstance(pupil.top, PauseScene), "what waits for an answer is not left behind"

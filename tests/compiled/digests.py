@@ -1,0 +1,103 @@
+"""One hash over everything that happens in some games: the compiled engine and the plain one must print the same.
+
+    python tests/compiled/digests.py plain|compiled [games]
+
+Every question, its options, every answer, line of the log and state between two steps counts, in games with all
+options; some are played live, with saving and taking back, as the table plays them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from itertools import product
+from typing import Any
+
+import cosmic.engine.table
+from cosmic.bots import make
+from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.digest import digest, dumps
+from cosmic.engine.game import Game, run_step
+from cosmic.engine.rng import Chance
+from cosmic.engine.saves import dumps_game, loads_game
+from cosmic.engine.state import Options
+from cosmic.engine.table import Table
+from cosmic.engine.views import view_of
+from cosmic.phases.setup import Setup, new_state
+from cosmic.rulebook import book
+
+NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
+KINDS = tuple(product(("advanced", "basic"), (True, False), (5, 4), (False, True), (3, 4, 5)))
+LIVE = 7  # one game in so many is played live
+
+
+def setup(seed: int) -> Setup:
+    kind, flares, planets, single, players = KINDS[seed % len(KINDS)]
+    return Setup(seed, NAMES[:players], Options(kind, flares, planets, single))
+
+
+class Witness:
+    """Writes down what it sees."""
+
+    def __init__(self) -> None:
+        self.hash = hashlib.sha256()
+        self.questions = 0
+
+    def note(self, *things: Any) -> None:
+        self.hash.update(dumps(things).encode())
+
+    def question(self, decision: Decision, answer: Answer) -> None:
+        self.questions += 1
+        about = [decision.about, decision.low, decision.high, decision.caps, decision.passive, decision.secret]
+        self.note(decision.key, decision.form, decision.of, decision.options, about, answer)
+
+
+def play_through(seed: int, witness: Witness) -> None:
+    """With a log, the bots' answers given inside the rules."""
+    chance, greedy = Chance(seed), make("greedy", seed)
+
+    def policy(t: Table, decision: Decision) -> Answer:
+        answer = decision.sample(chance)
+        if seed % 2:
+            answer = greedy.choose(view_of(t, decision.player), decision)
+        witness.question(decision, answer)
+        return answer
+
+    t = Table(new_state(setup(seed), book()), book(), policy=policy, log=[])
+    while t.s.agenda:
+        run_step(t)
+        t.begin_step()
+        witness.note(digest(t.s))
+    witness.note(t.log)
+
+
+def play_live(seed: int, witness: Witness) -> None:
+    """With a save, and a step back and forth, now and then."""
+    chance, game = Chance(seed), Game(new_state(setup(seed), book()), book())
+    while game.decision is not None:
+        answer = game.decision.sample(chance)
+        witness.question(game.decision, answer)
+        witness.note(repr(view_of(game.table, game.decision.player)))
+        game.answer(answer)
+        if len(game.journal) % 50 == 0:
+            game.undo()
+            game.answer(answer)
+            game = loads_game(dumps_game(game), book())
+            witness.note(digest(game.state))
+    witness.note(game.log)
+
+
+def main(build: str, games: int = 2 * len(KINDS)) -> str | None:
+    found = "plain" if (cosmic.engine.table.__file__ or "").endswith(".py") else "compiled"
+    if found != build:
+        return f"this is the {found} engine, not the {build} one: {cosmic.engine.table.__file__}"
+    witness = Witness()
+    for seed in range(games):
+        (play_live if seed % LIVE == 0 else play_through)(seed, witness)
+    print(f"{found}: {games} games, {witness.questions} questions", file=sys.stderr)
+    print(witness.hash.hexdigest())
+    return None
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], *map(int, sys.argv[2:])))
