@@ -112,6 +112,7 @@ class Twins:
         for hands, game in zip(self.hands, (one, other.clone())):
             hands.show(game, plan_at(game, self.mode))
             hands.scene.store.auto = self.folder / "auto.json"  # the name of the file is on the menu
+            hands.scene.session.keep = lambda game: None  # only one of them could write to it
         self.settle()
 
     def both(self, act: Callable[[Hands], Any]) -> None:
