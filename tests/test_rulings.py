@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -15,7 +16,7 @@ from cosmic.rulings.report import try_ruling
 FOLDER = Path(__file__).parent / "rulings"
 
 
-def all_rulings() -> list[object]:
+def all_rulings() -> list[Any]:
     """A ruling that is written wrongly is one failing test, so that it does not hide the others."""
     found = []
     for file in files_in(FOLDER):

@@ -78,6 +78,11 @@ class Reading:
         side = self.side_of(player)
         return side != NOBODY and self.enc.outcome == SIDE_NAMES[side]
 
+    def earned_second(self) -> bool:
+        """Rule: second_encounter.conditions, as far as everybody can see."""
+        is_first = self.enc.number == 1 and not self.s.options.single_encounter
+        return is_first and self.enc.outcome in ("offense", "deal", "refounded")
+
     def allies_of(self, side: int) -> list[int]:
         allies = self.enc.allies
         return [p for p in self.s.order if allies[p] == side]

@@ -249,7 +249,7 @@ def check_known(state: GameState, book: Book, name: str) -> None:
     missing += [face for face in state.destinies if face not in destinies]
     missing += [step for step in state.agenda if step not in STEPS]
     if missing:
-        raise CosmicError("save-unknown", file=name, found=missing[0])
+        raise CosmicError("save-unknown", file=name, found=str(missing[0]))
 
 
 def verify(path: Path, book: Book) -> Report:

@@ -25,7 +25,6 @@ ENCOUNTER: Final = [
     "discards",
     "encounter_end",
 ]
-SUCCESSES: Final = ("offense", "deal", "refounded")
 
 
 def plan(t: Table, *steps: str) -> None:
@@ -58,23 +57,25 @@ def encounter_end(t: Table) -> None:
     """Rule: second_encounter.conditions. A second encounter, or the next player."""
     s, enc = t.s, t.enc
     s.phase = "resolution"
-    if may_have_second(t) and t.ask(s.turn, "second-encounter", (YES, NO)) == YES:
+    if t.earned_second() and wants_second(t):
         return another_encounter(t)
-    if not may_have_second(t) and not s.options.single_encounter:
+    if not s.options.single_encounter:
         t.moment("encounter.another")
         if enc.one_more:
             return another_encounter(t)
     next_turn(t)
 
 
+def wants_second(t: Table) -> bool:
+    """In secret: whether somebody could not, for want of an encounter card, or would not is nobody's business."""
+    if not may_have_second(t):
+        t.note_sole(t.s.turn, "second-encounter")
+        return False
+    return bool(t.ask(t.s.turn, "second-encounter", (YES, NO), secret=True) == YES)
+
+
 def may_have_second(t: Table) -> bool:
-    enc = t.enc
-    return (
-        enc.number == 1
-        and enc.outcome in SUCCESSES
-        and not t.s.options.single_encounter
-        and any(t.box.is_encounter[card] for card in t.s.seats[t.s.turn].hand)
-    )
+    return t.earned_second() and any(t.box.is_encounter[card] for card in t.s.seats[t.s.turn].hand)
 
 
 def another_encounter(t: Table) -> None:

@@ -20,6 +20,8 @@ from cosmic.paths import data_dir
 ENTRY = re.compile(r"^([a-zA-Z][\w-]*)[ \t]*=.*(?:\n(?:[ \t}].*|(?=\n[ \t])))*", re.MULTILINE)
 REFERENCE = re.compile(r"\{\s*([a-zA-Z][\w-]*)\s*\}")
 
+MOST_SAID = 4096  # sentences kept in mind
+
 
 def fit(value: Any) -> Any:
     """Names of people and files come from anywhere; a line end stays one."""
@@ -41,6 +43,7 @@ class Messages:
         self.folder = self.root / "text" / lang
         self.strict = strict
         self.parsed: set[str] = set()
+        self.said: dict[Any, str] = {}
 
     @cached_property
     def bundle(self) -> FluentBundle:
@@ -80,6 +83,19 @@ class Messages:
 
     def say(self, key: str, **params: Any) -> str:
         """The sentence; `key.attribute` is an attribute of a message. In play a missing one shows its key."""
+        # A window says the same things in every frame; 1 and True are the same key but not the same words.
+        mark = (key, *params.items(), *map(type, params.values()))
+        try:
+            said = self.said.get(mark)
+        except TypeError:  # a list among the parameters, which no sentence can show
+            return self._put(key, params)
+        if said is None:
+            if len(self.said) >= MOST_SAID:
+                self.said.clear()
+            said = self.said[mark] = self._put(key, params)
+        return said
+
+    def _put(self, key: str, params: dict[str, Any]) -> str:
         if not self.has(key):
             return self._missing(key, "no such message")
         name, _, attribute = key.partition(".")

@@ -12,9 +12,11 @@ import pytest
 
 from cosmic.cli.main import main
 from cosmic.cli.measures import engine, figures, table, turns
+from cosmic.engine import table as rules
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
+from cosmic.hotseat.store import Store
 from cosmic.rulebook import book
 
 Output = pytest.CaptureFixture[str]
@@ -76,13 +78,13 @@ def test_a_playout_ends_where_the_next_encounter_asks() -> None:
 
 def test_saves_are_of_the_encounter_they_are_named_after(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     seen: list[int] = []
-    autosave = table.Store.autosave
+    autosave = Store.autosave
 
     def noted(self: Any, game: Game) -> Path:
         seen.append(game.state.encounters)
         return autosave(self, game)
 
-    monkeypatch.setattr(table.Store, "autosave", noted)
+    monkeypatch.setattr(Store, "autosave", noted)
     assert [figure.unit for figure in table.saves_at(3, 1, tmp_path)] == ["ms", "ms"]
     assert seen[0] == 3 and len(seen) == 1 + table.SAVES
 
@@ -139,9 +141,9 @@ def test_the_source_beside_compiled_rules_is_measured_too(tmp_path: Path, monkey
     package = tmp_path / "cosmic" / "engine"
     package.mkdir(parents=True)
     (package / "table.py").touch()
-    monkeypatch.setattr(turns.rules, "__file__", str(package / "table.py"))
+    monkeypatch.setattr(rules, "__file__", str(package / "table.py"))
     assert turns.build_of_rules() == "plain" and turns.beside() is None
-    monkeypatch.setattr(turns.rules, "__file__", str(package / f"table{EXTENSION_SUFFIXES[0]}"))
+    monkeypatch.setattr(rules, "__file__", str(package / f"table{EXTENSION_SUFFIXES[0]}"))
     assert turns.build_of_rules() == "compiled"
     beside = turns.beside()
     assert beside is not None and beside.name == "plain"

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import importlib
+import itertools
 import json
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from situations import table
 
 from cosmic import __version__
+from cosmic.cli import fuzz, simulate
 from cosmic.cli import main as command_line
-from cosmic.cli import simulate
 from cosmic.cli.main import COMMANDS, main
 from cosmic.content import ContentError, Fault
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import write_game
+from cosmic.fuzz import playing, wording
 from cosmic.paths import data_dir
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import new_game
 
 Output = pytest.CaptureFixture[str]
 
@@ -37,7 +39,7 @@ def one_sentence(output: Output) -> str:
 
 @pytest.fixture
 def save(tmp_path: Path) -> Path:
-    game, chance = new_game(Setup(3, ("Ann", "Ben", "Cy"))), Chance(1)
+    game, chance = table(3), Chance(1)
     for _ in range(60):
         assert game.decision is not None
         game.answer(game.decision.sample(chance))
@@ -83,6 +85,10 @@ def test_every_example_is_a_legal_command(name: str) -> None:
         ["replay", "/no/such/file"],
         ["bench", "--seconds", "soon"],
         ["bench", "--seconds", "-1"],
+        ["fuzz", "--games", "0"],
+        ["fuzz", "--seconds", "soon"],
+        ["fuzz", "--policy", "sleep"],
+        ["fuzz", "--aliens", "nobody"],
         ["simulate", "--games", "0"],
         ["simulate", "--games", "many"],
         ["simulate", "--jobs", "-2"],
@@ -267,3 +273,60 @@ def test_a_game_without_end_is_told(capsys: Output, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(simulate, "MOST_ENCOUNTERS", 2)
     assert main(["simulate", "--games", "1"]) == 1
     assert "more than 2 encounters" in capsys.readouterr().err
+
+
+# --- fuzz
+
+
+def test_fuzz_counts_what_it_looked_at(capsys: Output) -> None:
+    assert main(["fuzz", "--games", "4", "--deep", "4", "--every", "50"]) == 0
+    out, err = capsys.readouterr()
+    assert out.startswith("4 games, 1 of them in depth") and out.endswith("no fault\n")
+    assert err == ""  # no bar where nobody watches
+
+
+def broken_at(seeds: set[int]) -> object:
+    """Games of these seeds go wrong."""
+
+    def at_full_speed(outcome: playing.Outcome, *args: object) -> object:
+        if outcome.trial.seed in seeds:
+            raise wording.Fault("a ship is gone")
+        return None
+
+    return at_full_speed
+
+
+def test_fuzz_names_a_command_for_each_fault(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "at_full_speed", broken_at({8, 11}))
+    assert main(["fuzz", "--games", "6", "--seed", "7", "--deep", "0", "--policy", "pass", "--aliens", "void"]) == 1
+    out, err = capsys.readouterr()
+    found = [line for line in out.splitlines() if line.startswith("fault: ")]
+    assert len(found) == 2 and out.endswith("2 faults\n") and err == ""
+    assert all("a ship is gone" in line for line in found)
+    again = found[0].partition("again: cosmic ")[2]
+    assert again == "fuzz --game 8 --policy pass --aliens void"
+    assert main(again.split()) == 1
+    out = capsys.readouterr().out
+    assert "Traceback" in out and again in out  # whoever mends it wants to see where
+
+
+def test_fuzz_stops_when_its_time_is_over(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "at_full_speed", broken_at(set()))
+    monkeypatch.setattr(fuzz, "time", SimpleNamespace(perf_counter=itertools.count().__next__))
+    assert main(["fuzz", "--seconds", "5", "--deep", "0"]) == 0
+    assert capsys.readouterr().out.startswith("5 games")
+
+
+def test_fuzz_is_the_same_with_more_jobs(capsys: Output) -> None:
+    counted = []
+    for jobs in ("1", "2"):
+        assert main(["fuzz", "--games", "6", "--deep", "0", "--jobs", jobs]) == 0
+        counted.append(capsys.readouterr().out.partition(" s, ")[0].rpartition(";")[0])
+    assert counted[0] == counted[1]
+
+
+def test_fuzz_shows_a_bar_on_a_terminal(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "at_full_speed", broken_at(set()))
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert main(["fuzz", "--games", "2", "--deep", "0"]) == 0
+    assert f"[{'#' * simulate.BAR}] 2 games" in capsys.readouterr().err

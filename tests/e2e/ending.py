@@ -18,9 +18,10 @@ from screen import Display, Program, Stuck
 class Outing(Protocol):
     """Something that is done with the program, and photographed."""
 
-    album: Album
-    display: Display
-
+    @property
+    def album(self) -> Album: ...
+    @property
+    def display(self) -> Display: ...
     @property
     def program(self) -> Program | None: ...
     def go(self) -> None: ...

@@ -162,7 +162,7 @@ class Program:
             away = (order.index(key) - at) % len(order)
             back = len(order) - away
             self.keys(*(["Tab"] * away if away <= back or at < 0 else ["shift+Tab"] * back))
-        return self.look()["focus"] == key
+        return bool(self.look()["focus"] == key)
 
     def press_by_keys(self, key: str) -> None:
         if self.tab_to(key):

@@ -11,6 +11,7 @@ from cosmic.engine import game as games
 from cosmic.engine import saves
 from cosmic.engine.decisions import PASS
 from cosmic.engine.digest import digest
+from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import KEPT, Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, dumps_running, loads_game, read_game, write_whole
@@ -145,7 +146,7 @@ def saved(tmp_path: Path) -> tuple[Path, Path]:
 
 
 def fault_of(path: Path) -> str:
-    with pytest.raises(saves.CosmicError) as fault:
+    with pytest.raises(CosmicError) as fault:
         read_game(path, book())
     return fault.value.key
 

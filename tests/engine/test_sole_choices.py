@@ -5,20 +5,30 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from situations import table
 
 from cosmic.engine.deals import share
 from cosmic.engine.decisions import Decision
 from cosmic.engine.game import play_out
 from cosmic.engine.log import SOLE, Line
 from cosmic.engine.rng import Chance
-from cosmic.engine.state import Options
 from cosmic.engine.table import Table
-from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book
 
 
 def hand_of(t: Table, player: int) -> list[str]:
     return [t.face(card) for card in t.s.seats[player].hand]
+
+
+# Both have laid a negotiate, so that there will be talks.
+NEGOTIATING: dict[str, Any] = {
+    "start": "reveal",
+    "offense": "blue",
+    "defense": "green",
+    "planet": "green 2",
+    "sends": 2,
+    "laid": {"offense": "negotiate", "defense": "negotiate"},
+}
 
 
 class Prober:
@@ -47,8 +57,7 @@ class Prober:
 def test_a_last_offer_that_cannot_be_met_is_refused_without_showing_why(seed: int) -> None:
     """Else naming a card in it would tell whether the other holds it."""
     prober = Prober(seed)
-    start = new_state(Setup(seed, ("Ann", "Ben", "Cid"), Options("basic", False)), book())
-    play_out(start, book(), prober.answer, log=prober.log)
+    play_out(table(3, seed, abroad=2, **NEGOTIATING).start, book(), prober.answer, log=prober.log)
     kinds = [entry.key for entry in prober.log]
     refused = [line for line, kind in enumerate(kinds) if kind == "deal-refused" and kinds[line - 1] != "deal-offered"]
     assert any(kinds[line - 1] == SOLE for line in refused)

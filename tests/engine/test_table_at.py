@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from situations import stated_book
 
 from cosmic.engine.digest import digest
-from cosmic.engine.game import Game, run_step
-from cosmic.engine.log import Line
+from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
-from cosmic.engine.state import GameState, Options
-from cosmic.engine.table import Table
+from cosmic.engine.state import Options
 from cosmic.engine.views import PUBLIC, view_of
+from cosmic.fuzz.copies import Film, filmed
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 
@@ -22,74 +20,34 @@ NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
 
 def played(seed: int, most: int = 400) -> Game:
     """A random game, to its end or to some decision on the way."""
-    game = new_game(Setup(seed, NAMES[: 3 + seed % 3], Options(planets=4 + seed % 2)))
+    game = new_game(Setup(seed, NAMES[: 3 + seed % 3], Options(planets=4 + seed % 2)), stated_book())
     chance = Chance(seed)
     while game.decision is not None and len(game.journal) < most:
         game.answer(game.decision.sample(chance))
     return game
 
 
-class Film(list[Line]):
-    """A log that keeps what the whole table looked like at each line, and what everybody could see of it."""
-
-    def __init__(self, state: GameState) -> None:
-        super().__init__()
-        self.state = state
-        self.table: Table | None = None
-        self.frames: list[str] = []
-        self.views: list[Any] = []
-
-    def append(self, entry: Line) -> None:
-        super().append(entry)
-        assert self.table is not None
-        self.frames.append(digest(self.state))
-        self.views.append(view_of(self.table, PUBLIC))
-
-
-def filmed(game: Game) -> Film:
-    """The game once more from its first card, answered as it was, without checkpoints or stops."""
-    state = game.start.copy()
-    answers = [answer for _, answer in game.journal]
-    film = Film(state)
-    t = Table(state, book(), [], lambda t, decision: decision.check(answers.pop(0)), film)
-    film.table = t
-    try:
-        while state.agenda:
-            run_step(t)
-            t.nth, t.occasion, t.willing = {}, None, ""
-    except IndexError:
-        assert not answers and game.decision is not None, "the replay stopped before the game did"
-    return film
+def whole_film(game: Game) -> Film:
+    """The table at every line of the log."""
+    return filmed(game, set(range(len(game.log))))
 
 
 def assert_same(game: Game, film: Film, line: int) -> None:
     table = game.table_at(line)
-    assert digest(table.s) == film.frames[line], (line, film[line])
-    assert view_of(table, PUBLIC) == film.views[line]
+    assert (digest(table.s), view_of(table, PUBLIC)) == film.frames[line], (line, film[line])
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(3))
 def test_every_line_of_a_game_shows_the_table_as_it_was_then(seed: int) -> None:
     game = played(seed, 60 + 30 * (seed % 5))
-    film = filmed(game)
+    film = whole_film(game)
     assert list(film) == game.log
     chance = Chance(seed)
     for line in {chance.below(len(game.log)) for _ in range(60)} | {0, len(game.log) - 1}:
         assert_same(game, film, line)
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_a_game_played_to_its_end(seed: int) -> None:
-    game = played(seed, 10_000)
-    assert game.is_over
-    film = filmed(game)
-    assert list(film) == game.log
-    chance = Chance(seed)
-    for _ in range(40):
-        assert_same(game, film, chance.below(len(game.log)))
-
-
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(2))
 def test_lines_not_yet_written_show_the_present(seed: int) -> None:
     game = played(seed, 50)
     for line in (len(game.log), len(game.log) + 1, len(game.log) + 50):
@@ -97,7 +55,7 @@ def test_lines_not_yet_written_show_the_present(seed: int) -> None:
     assert digest(game.table.s) == digest(game.state)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_looking_back_changes_nothing(seed: int) -> None:
     game = played(seed, 80)
     before = digest(game.state), game.decision, [entry[:] for entry in game.log], [entry[:] for entry in game.journal]
@@ -106,25 +64,25 @@ def test_looking_back_changes_nothing(seed: int) -> None:
         table.s.ships[0][0] += 3
         table.s.seats[0].hand.clear()
     assert (digest(game.state), game.decision, game.log, game.journal) == before
-    film = filmed(game)
+    film = whole_film(game)
     assert_same(game, film, len(game.log) // 2)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_after_taking_back_the_lines_that_are_left_are_the_same(seed: int) -> None:
     game = played(seed, 120)
     game.undo_to(70)
-    film = filmed(game)
+    film = whole_film(game)
     assert list(film) == game.log
     for line in range(0, len(game.log), 5):
         assert_same(game, film, line)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(2))
 def test_a_loaded_game_knows_the_way_back_to_its_last_checkpoint(seed: int) -> None:
     game = played(seed, 90 + seed)
     loaded = loads_game(dumps_game(game), book())
-    film = filmed(game)
+    film = whole_film(game)
     for line in range(loaded.checkpoint.log, len(loaded.log)):
         assert_same(loaded, film, line)
     if loaded.checkpoint.log:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from situations import stated_book
 
 from cosmic.engine import windows
 from cosmic.engine.book import Occasion
@@ -12,7 +13,7 @@ from cosmic.engine.card_events import CardDiscarded
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.events import Event
 from cosmic.engine.game import play_out
-from cosmic.engine.log import WINDOW, Line
+from cosmic.engine.log import WINDOW, Line, Log
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState, Options
 from cosmic.engine.table import Table
@@ -20,7 +21,6 @@ from cosmic.engine.views import PUBLIC, visible_log
 from cosmic.engine.windows import might_answer, note_reinforcements
 from cosmic.hotseat.calls import covers, opened_by
 from cosmic.phases.setup import Setup, new_state
-from cosmic.rulebook import book
 
 NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
 
@@ -29,7 +29,7 @@ def random_start(seed: int) -> GameState:
     chance = Chance(seed)
     flares = True if chance.below(4) == 0 else None
     options = Options(("advanced", "basic")[chance.below(4) == 0], flares, 5 - chance.below(2))
-    return new_state(Setup(seed, NAMES[: 3 + seed % 3], options), book())
+    return new_state(Setup(seed, NAMES[: 3 + seed % 3], options), stated_book())
 
 
 def offers_cards(decision: Decision) -> bool:
@@ -56,7 +56,7 @@ def test_whoever_can_answer_with_a_card_was_named_by_the_last_window(seed: int) 
             assert covers(opened_by(line, log[line], everybody), log, len(log)), (decision, log[line:])
         return decision.sample(chance)
 
-    end = play_out(random_start(seed), book(), policy, log=log)
+    end = play_out(random_start(seed), stated_book(), policy, log=log)
     assert end.winners
     assert asked > 3
 
@@ -89,7 +89,7 @@ def test_who_might_answer_does_not_depend_on_hidden_cards(seed: int, monkeypatch
         return seats
 
     monkeypatch.setattr(windows, "might_answer", checked)
-    play_out(random_start(seed), book(), lambda t, decision: decision.sample(chance), log=[])
+    play_out(random_start(seed), stated_book(), lambda t, decision: decision.sample(chance), log=[])
     assert compared > 50
 
 
@@ -113,7 +113,7 @@ def test_what_is_said_of_an_event_names_no_card_that_lies_hidden(seed: int, monk
         return said
 
     monkeypatch.setattr(Event, "said", checked)
-    play_out(random_start(seed), book(), lambda t, decision: decision.sample(chance), log=[])
+    play_out(random_start(seed), stated_book(), lambda t, decision: decision.sample(chance), log=[])
     assert spoken
 
 
@@ -132,7 +132,7 @@ def test_a_card_is_named_only_when_it_lies_face_up() -> None:
 def test_windows_are_for_nobody_to_read() -> None:
     chance = Chance(5)
     log: list[Line] = []
-    play_out(random_start(5), book(), lambda t, decision: decision.sample(chance), log=log)
+    play_out(random_start(5), stated_book(), lambda t, decision: decision.sample(chance), log=log)
     noted = [entry for entry in log if entry.is_window]
     assert noted
     for viewer in (PUBLIC, *range(5)):
@@ -145,14 +145,15 @@ def test_windows_are_for_nobody_to_read() -> None:
 def test_the_log_is_the_same_with_and_without_windows_but_for_them() -> None:
     """Notes of windows change nothing in the game: a playout without a log ends the same."""
     ends = []
-    for log in ([], None):
+    logs: tuple[Log | None, ...] = ([], None)
+    for log in logs:
         chance = Chance(8)
-        ends.append(play_out(random_start(8), book(), lambda t, d, c=chance: d.sample(c), log=log))
+        ends.append(play_out(random_start(8), stated_book(), lambda t, d, c=chance: d.sample(c), log=log))  # type: ignore[misc]
     assert ends[0] == ends[1]
 
 
 def reinforcing_table() -> Table:
-    return Table(random_start(3), book(), log=[])
+    return Table(random_start(3), stated_book(), log=[])
 
 
 def test_a_hand_without_cards_is_not_called_for_reinforcements() -> None:
@@ -185,7 +186,7 @@ def test_cards_on_the_table_are_seen_and_all_others_are_not() -> None:
 
 
 def test_no_log_no_window() -> None:
-    t = Table(random_start(3), book())
+    t = Table(random_start(3), stated_book())
     note_reinforcements(t, [0, 1, 2])
     assert t.log is None
 

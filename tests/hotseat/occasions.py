@@ -83,7 +83,7 @@ class Recorded(Play):
             is_single = [self.table.face(held) for held in before].count(face) == 1
             if card in now and is_single and face not in said and is_offered(decision, face):
                 begun = [line.key for line in self.log].count("encounter-starts")
-                noted = next((line.about for line in reversed(self.log) if line.is_window), {})
+                noted: dict[str, Any] = next((line.about for line in reversed(self.log) if line.is_window), {})
                 window, spoken = self.window_of(decision, card), tuple(self.spoken)
                 self.occasions.append(Occasion(window, self.title, self.start, spoken, player, card, begun, noted))
 
@@ -125,6 +125,7 @@ def occasions() -> dict[Window, tuple[Occasion, ...]]:
 def played() -> Iterator[Recorded]:
     for file in files_in(RULINGS):
         for ruling in read_file(file):
+            assert isinstance(ruling, Ruling)
             play = Recorded(ruling)
             try:
                 run_ruling(ruling, play, lambda play, lines: None)

@@ -6,22 +6,20 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from situations import table
+
 from cosmic.bots import make
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.game import Game
-from cosmic.engine.state import Options
 from cosmic.engine.views import view_of
 from cosmic.hotseat.calls import Call
 from cosmic.hotseat.privacy import is_power, open_options
 from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import new_game
-
-NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
 
 
-def game_of(seats: int, seed: int, setup: str = "advanced") -> Game:
-    return new_game(Setup(seed, NAMES[:seats], Options(setup=setup, planets=4)))
+def game_of(seats: int, variant: int, abroad: int = 2) -> Game:
+    """A table at which everybody has something to answer with, of a game that is half over."""
+    return table(seats, variant, abroad)
 
 
 @dataclass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from situations import table
 
 from cosmic.engine.game import Game
 from cosmic.engine.log import Line
@@ -10,13 +11,12 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.hotseat.ending import Deeds, deeds_of, ending_of, last_power
 from cosmic.hotseat.store import foreign_colonies
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import book, new_game
+from cosmic.rulebook import book
 
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    game, chance = new_game(Setup(3, ("Ann", "Ben", "Cy", "Dora"))), Chance(3)
+    game, chance = table(), Chance(3)
     while game.decision is not None:
         game.answer(game.decision.sample(chance))
     return game
@@ -25,7 +25,7 @@ def game() -> Game:
 def test_winners_and_standing_are_those_of_the_game(game: Game) -> None:
     ending = ending_of(game)
     assert [seat.name for seat in ending.winners] == [game.state.seats[player].name for player in game.state.winners]
-    assert ending.encounters == game.state.encounters and ending.goal == 5
+    assert ending.encounters == game.state.encounters and ending.goal == 4
     for player, seat in enumerate(ending.seats):
         assert seat.foreign == foreign_colonies(game.state, player)
         assert seat.cards == len(game.state.seats[player].hand)
@@ -72,8 +72,9 @@ def test_a_deal_that_was_quashed_is_none() -> None:
 def test_a_victory_without_the_colonies_names_the_power(game: Game) -> None:
     other = game.clone()
     other.state = game.state.copy()
-    player = next(p for p in range(4) if p not in game.state.winners and last_power(game.log, p))
+    player = next(p for p in range(4) if p not in game.state.winners)
     other.state.winners = [player]
+    other.log = [*game.log, Line("power-used", {"seat": player, "alien": "mind"})]
     ending = ending_of(other)
-    assert ending.special == last_power(game.log, player) and ending.winners[0].special
+    assert ending.special == last_power(other.log, player) == "mind" and ending.winners[0].special
     assert ending_of(game).special == ""

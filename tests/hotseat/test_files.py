@@ -13,6 +13,7 @@ import pytest
 from test_store import PLANS, finished_game, game_of, play_on
 
 from cosmic.cli.main import main
+from cosmic.engine.errors import CosmicError
 from cosmic.engine.saves import dumps_game, sealed, write_whole
 from cosmic.hotseat import replay_files, store
 from cosmic.hotseat.records import RecordBook, record
@@ -253,7 +254,7 @@ def test_a_fault_names_nothing_raw(tmp_path: Path) -> None:
     data["checkpoint"]["state"]["unused"] = [EVIL]
     path = tmp_path / "unknown.json"
     write_whole(path, sealed(data))
-    with pytest.raises(store.CosmicError) as fault:
+    with pytest.raises(CosmicError) as fault:
         load(path, book(), tmp_path)
     said = Messages(strict=True).say(f"error-{fault.value.key}", **fault.value.about)
     assert fault.value.key == "save-unknown" and said.isprintable() and len(said) < 400

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from situations import table
 
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.rng import Chance
-from cosmic.engine.state import Options
 from cosmic.engine.views import view_of
 from cosmic.hotseat import forms
 from cosmic.hotseat.forms import Draft, form_of, is_stepped
 from cosmic.hotseat.privacy import is_private, offers_power, open_options
 from cosmic.hotseat.reasons import playable_faces, why_not
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import book, new_game
+from cosmic.rulebook import book
 from cosmic.text.board import Board
 from cosmic.text.messages import Messages
 
@@ -171,7 +170,7 @@ def test_what_would_show_cards_is_private(decision: Decision, private: bool) -> 
 
 def test_cards_have_the_reason_why_they_cannot_be_played() -> None:
     """Every card of every hand, at every question of a game: one sentence that is not empty."""
-    game = new_game(Setup(4, ("Ann", "Ben", "Cid"), Options(planets=4)))
+    game = table(3, abroad=1)
     messages, chance, reasons = Messages(strict=True), Chance(4), set()
     while game.decision is not None:
         decision = game.decision

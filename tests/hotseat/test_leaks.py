@@ -15,8 +15,8 @@ from occasions import Occasion, Spoken, occasions, stand_in, windows_of_cards
 from room import Room
 
 from cosmic.engine import windows
-from cosmic.engine.effects import Handler
 from cosmic.engine.game import Game
+from cosmic.engine.handlers import Handler
 from cosmic.engine.table import Table
 from cosmic.hotseat.calls import MODES, NORMAL, QUICK, STRICT, Call
 from cosmic.hotseat.session import Ask, Beat, Look, Session, Think
@@ -160,12 +160,12 @@ def no_look_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def calls_to_holders_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    might_play = windows.might_play
+    might_want = windows.might_want
 
     def can_play(t: Table, handler: Handler, player: int, *rest: Any) -> bool:
-        return t.card_for(player, handler.effect.id) is not None and might_play(t, handler, player, *rest)
+        return t.card_for(player, handler.effect.id) is not None and might_want(t, handler, player, *rest)
 
-    monkeypatch.setattr(windows, "might_play", can_play)
+    monkeypatch.setattr(windows, "might_want", can_play)
 
 
 def curtains_that_fall_after_a_mere_look(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from situations import table
 
 from cosmic.engine.decisions import Decision
-from cosmic.engine.state import Options
 from cosmic.engine.views import view_of
 from cosmic.hotseat.reasons import why_not
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import book, new_game
+from cosmic.rulebook import book
 from cosmic.text.board import Board
 from cosmic.text.messages import Messages
 
@@ -20,7 +19,7 @@ LAYING = Decision(0, "card", "pick", (1,), "card")
 
 
 def words(phase: str = "regroup") -> Board:
-    game = new_game(Setup(1, ("Ann", "Bob", "Cy"), Options(setup="basic")))
+    game = table(3)
     return Board(replace(view_of(game.table, 0), phase=phase), book().content, MESSAGES)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from situations import table
 
 from cosmic.engine.log import Line as LogLine
 from cosmic.engine.rng import Chance
@@ -28,8 +29,6 @@ from cosmic.hotseat.records import (
 )
 from cosmic.hotseat.seats import HUMAN, SeatPlan
 from cosmic.hotseat.store import saves
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import new_game
 from cosmic.text.messages import Messages
 
 TODAY = date(2026, 11, 16)
@@ -44,7 +43,7 @@ RESULTS = [result(n, winners, 5 + n) for n, winners in enumerate(("A", "A", "B",
 
 
 def test_a_finished_game_is_written_down_once(tmp_path: Path) -> None:
-    game, chance = new_game(Setup(3, ("Ann", "Ben", "Cy"))), Chance(3)
+    game, chance = table(3, abroad=2, names=("Ann", "Ben", "Cy")), Chance(3)
     while game.decision is not None:
         game.answer(game.decision.sample(chance))
     plans = [SeatPlan("Ann", HUMAN), SeatPlan("Ben", "greedy"), SeatPlan("Cy", HUMAN)]
@@ -130,7 +129,7 @@ def test_a_line_that_is_not_understood_costs_no_other_and_stays(what: str, tmp_p
 
 def test_a_name_of_any_length_can_be_read_again(tmp_path: Path) -> None:
     """A loaded game may call its seats anything."""
-    game, chance = new_game(Setup(3, ("Ann" * 90, "Ben", "\n"))), Chance(3)
+    game, chance = table(3, abroad=2, names=("Ann" * 90, "Ben", "\n")), Chance(3)
     while game.decision is not None:
         game.answer(game.decision.sample(chance))
     assert record(game, [], tmp_path, TODAY) == []
@@ -162,7 +161,7 @@ def test_what_was_set_aside_is_never_overwritten(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_written_is_told_and_nothing_raised(tmp_path: Path) -> None:
     (tmp_path / "wall").write_text("", encoding="utf-8")
-    game = new_game(Setup(1, ("Ann", "Ben", "Cy")))
+    game = table(3)
     faults = record(game, [], tmp_path / "wall", TODAY)
     assert faults[-1].key == "records-not-written"
     assert "wall" in Messages(strict=True).say("error-records-not-written", **faults[-1].about)

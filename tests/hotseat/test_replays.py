@@ -10,6 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from situations import NAMES, table
 
 from cosmic.bots import make
 from cosmic.engine.digest import digest
@@ -34,15 +35,14 @@ from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
 
-NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 NOW = datetime(2026, 11, 16, 20, 15)
 
 
 class Live:
     """A game of five as it was played, with the digest of the table at the last line before every answer."""
 
-    def __init__(self, seed: int, answers: int = 100_000) -> None:
-        self.game = new_game(Setup(seed, NAMES))
+    def __init__(self, answers: int = 100_000) -> None:
+        self.game = table(5)
         self.digests: dict[int, str] = {}
         minds = [make("greedy", seat + 1) for seat in range(len(NAMES))]
         while self.game.decision is not None and len(self.game.journal) < answers:
@@ -54,13 +54,13 @@ class Live:
 
 @pytest.fixture(scope="module")
 def live() -> Live:
-    return Live(5)
+    return Live()
 
 
 @pytest.fixture(scope="module")
 def left() -> Game:
     """A game that nobody played to its end."""
-    return Live(5, 90).game
+    return Live(40).game
 
 
 @pytest.fixture

@@ -62,10 +62,16 @@ def public_beats(game: Game, answer: Any, presses: Callable[[Call], list[int]], 
     session.answer(answer)
     seen: list[Any] = []
     silent = len(game.journal)
+
+    def goes_behind(seat: int) -> None:
+        """The same curtain stays closed for what else this seat is asked there."""
+        if not seen or seen[-1] != ("behind the curtain", seat):
+            seen.append(("behind the curtain", seat))
+
     while True:
         beat = session.next()
         if isinstance(beat, Ask) and beat.decision.kind == "card":
-            seen.append(("behind the curtain", beat.decision.player))
+            goes_behind(beat.decision.player)
             session.answer(beat.decision.options[0])
             continue
         if isinstance(beat, Over) or (isinstance(beat, Ask) and not beat.decision.passive):
@@ -75,11 +81,9 @@ def public_beats(game: Game, answer: Any, presses: Callable[[Call], list[int]], 
         elif isinstance(beat, Call):
             seen.append(("call", beat.stage, beat.about, beat.seats))
         elif isinstance(beat, Look):
-            seen.append(("behind the curtain", beat.seat))
+            goes_behind(beat.seat)
         elif isinstance(beat, Ask) and beat.private:
-            look = ("behind the curtain", beat.decision.player)
-            if not seen or seen[-1] != look:  # the same curtain stays open for the next question
-                seen.append(look)
+            goes_behind(beat.decision.player)
             session.answer(PASS)
             continue
         elif isinstance(beat, Ask):
@@ -124,7 +128,7 @@ def compared_with_twins(
                 if here != there and parted(here, there):
                     break  # from here on the tables differ for everybody
                 assert here == there
-                same += isinstance(here, tuple)
+                same += not isinstance(here, Line)
     return same, different
 
 

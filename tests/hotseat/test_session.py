@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import islice, pairwise
+from typing import Any
 
 import pytest
 from players import Players, at_each_answer, everybody, game_of, is_look, offers_cards
+from situations import table
 
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
-from cosmic.engine.log import Line
+from cosmic.engine.log import NO_READERS, WINDOW, Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.engine.windows import NO_READERS, WINDOW
 from cosmic.hotseat.calls import (
     MODES,
     NORMAL,
@@ -188,11 +189,22 @@ def test_who_looks_is_asked_for_everything_it_could_answer(seed: int, mode: str)
     assert not missed, missed[0]
 
 
+# Cards come to hands while the table is called: compensation, rewards for an ally, a new hand.
+REVEALED: dict[str, Any] = {"start": "reveal", "offense": "blue", "defense": "green", "planet": "green 2", "sends": 3}
+CHANGING_HANDS: list[dict[str, Any]] = [
+    REVEALED | {"laid": {"offense": "attack 23", "defense": "negotiate"}},
+    REVEALED | {"laid": {"offense": "negotiate", "defense": "attack 23"}},
+    REVEALED | {"laid": {"offense": "attack 07", "defense": "attack 23"}, "allies": {"defense": {"purple": 2}}},
+    {"offense": "blue", "hands": {"blue": ["+3", "cosmic zap"], "green": ["negotiate", "card zap"], "purple": []}},
+]
+
+
 @pytest.mark.parametrize("mode", [NORMAL, STRICT])
-@pytest.mark.parametrize("seed", [0, 1, 2, 17, 29, 69, 98, 108])  # in the last five, cards change hands under a call
-def test_nobody_is_asked_about_a_card_it_does_not_hold_yet(seed: int, mode: str) -> None:
+@pytest.mark.parametrize("changing", [{}, *CHANGING_HANDS])
+@pytest.mark.parametrize("seats", [3, 5])
+def test_nobody_is_asked_about_a_card_it_does_not_hold_yet(seats: int, changing: dict[str, Any], mode: str) -> None:
     """Under a call people answer ahead, but only with what is in their hands as the table has been told."""
-    session = Session(game_of(3 + seed % 3, seed), range(3 + seed % 3), mode)
+    session = Session(table(seats, abroad=2, **changing), range(seats), mode)
     for beat in Players(session, everybody).play():
         if isinstance(beat, Ask) and beat.private and beat.decision.passive:
             view = session.view(beat.decision.player)
@@ -454,16 +466,17 @@ def test_taking_back_calls_an_open_window_again(seed: int) -> None:
 
 def test_taking_back_is_kept_and_unread() -> None:
     kept: list[int] = []
-    session = Session(game_of(3, 1), range(3), NORMAL, lambda game: kept.append(len(game.journal)))
+    session = Session(game_of(3, 1, abroad=0), range(3), NORMAL, lambda game: kept.append(len(game.journal)))
     players = Players(session)
     for _ in players.play():
-        if len(session.game.journal) == 30:
+        if len(session.game.journal) >= 30:
             break
+    given = len(session.game.journal)
     for seat in range(3):
         session.has_read(seat)
-    assert kept[-1] == 30
-    session.undo_to(20)
-    assert kept[-1] == 20
+    assert kept[-1] == given >= 30
+    session.undo_to(given - 10)
+    assert kept[-1] == given - 10
     assert all(line <= session.shown for line in session.known.values())
 
 

@@ -50,9 +50,12 @@ def test_what_is_saved_comes_back(tmp_path, settings) -> None:
     assert [path.name for path in (tmp_path / "new" / "folder").iterdir()] == [FILE]
 
 
+NO_NUMBERS: tuple[object, ...] = (True, "1", None, [])
+
+
 @pytest.mark.parametrize(
     "name, value",
-    [(name, value) for name, (low, high) in LIMITS.items() for value in (low - 0.1, high + 0.1, True, "1", None, [])]
+    [(name, value) for name, (low, high) in LIMITS.items() for value in (low - 0.1, high + 0.1, *NO_NUMBERS)]
     + [("speed", float("nan")), ("speed", float("inf")), ("sound", 1), ("sound", "yes"), ("captions", None)]
     + [("call_mode", "slow"), ("call_mode", ["quick"]), ("language", "xx"), ("language", ".."), ("language", 5)]
     + [("public_board", value) for value in ("", "0", "17", "on", "02", "2 ", "²", "9" * 5000, 2, True, None, ["off"])]

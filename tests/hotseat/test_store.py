@@ -6,12 +6,13 @@ import os
 from pathlib import Path
 
 import pytest
+from situations import table
 
 from cosmic.engine.decisions import PASS
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
-from cosmic.engine.saves import dumps_game, write_game
+from cosmic.engine.saves import dumps_game, write_game, write_whole
 from cosmic.hotseat.plans import default_plan, remember
 from cosmic.hotseat.seats import HUMAN, SeatPlan
 from cosmic.hotseat.settings import Settings
@@ -26,15 +27,14 @@ from cosmic.hotseat.store import (
     seats_file,
     user_folder,
 )
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import book, new_game
+from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 
 PLANS = (SeatPlan("Ann", HUMAN), SeatPlan("Bob", "greedy"), SeatPlan("Cy", "random"))
 
 
-def game_of(seed: int = 1, answers: int = 0) -> Game:
-    game = new_game(Setup(seed, tuple(plan.name for plan in PLANS)))
+def game_of(variant: int = 1, answers: int = 0) -> Game:
+    game = table(3, variant, planets=5, names=[plan.name for plan in PLANS])
     play_on(game, answers)
     return game
 
@@ -58,13 +58,14 @@ def clock(monkeypatch):
     """Every file written is a second older than the next one, however quick the test is."""
     from cosmic.hotseat import store
 
-    write_whole, now = store.write_whole, [1_700_000_000]
+    now = [1_700_000_000]
 
-    def date(path: Path) -> None:
+    def write_and_date(path: Path, text: str, sync: bool) -> None:
+        write_whole(path, text, sync)
         now[0] += 1
         os.utime(path, (now[0], now[0]))
 
-    monkeypatch.setattr(store, "write_whole", lambda path, text, sync: (write_whole(path, text, sync), date(path)))
+    monkeypatch.setattr(store, "write_whole", write_and_date)
 
 
 def roll_through(store: Store, game: Game, encounters: int) -> None:

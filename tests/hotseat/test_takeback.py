@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from questions import examples
+from situations import table
 
 from cosmic.bots import make
 from cosmic.engine.decisions import PASS
@@ -12,20 +14,17 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
-from cosmic.engine.state import Options
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.hotseat.calls import NORMAL
-from cosmic.hotseat.session import Ask, Call, Look, Over, Session, Tell
+from cosmic.hotseat.calls import NORMAL, Call
+from cosmic.hotseat.session import Ask, Look, Over, Session, Tell
 from cosmic.hotseat.takeback import PASSIVE, TakeBack, cards_in_sight, has_news, way_back, why_not
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import book, new_game
+from cosmic.rulebook import book
 
-NAMES = ("Ann", "Ben", "Cid", "Dot")
 EVERYBODY = [0, 1, 2, 3]
 
 
-def game_of(seed: int = 1, seats: int = 4) -> Game:
-    return new_game(Setup(seed, NAMES[:seats], Options(setup="basic")))
+def game_of(variant: int = 1) -> Game:
+    return table(4, variant)
 
 
 def play(game: Game, seed: int = 1) -> Iterator[Game]:
@@ -44,10 +43,9 @@ def at(kind: str, seed: int = 1) -> Game:
 def test_every_question_that_silence_answers_is_known() -> None:
     """Whether an answer was a silent pass is told from the kind of its question."""
     kinds: dict[bool, set[str]] = {True: set(), False: set()}
-    for seed in range(12):
-        for game in play(new_game(Setup(seed, NAMES)), seed):
-            if game.decision is not None:
-                kinds[game.decision.passive].add(game.decision.kind)
+    for game in examples().values():
+        assert game.decision is not None
+        kinds[game.decision.passive].add(game.decision.kind)
     assert kinds[True] == set(PASSIVE)
     assert not kinds[False] & set(PASSIVE)
 
@@ -155,7 +153,7 @@ def news(game: Game, later: Game, viewers: list[int]) -> bool:
 
 def test_what_the_table_was_not_told_is_no_news() -> None:
     """At a call without a holder the game has run on. Taking back must ask no more than if there were a holder."""
-    session = Session(new_game(Setup(2, NAMES)), range(4), NORMAL)
+    session = Session(game_of(2), range(4), NORMAL)
     minds = [make("greedy", seat) for seat in range(4)]
     held: dict[bool, set[bool]] = {True: set(), False: set()}
     ran_on = 0

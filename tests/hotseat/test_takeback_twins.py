@@ -20,7 +20,7 @@ SEATS = 4
 
 def at_cards(seed: int) -> Iterator[Game]:
     """A game of bots, each time the offense is asked for its card."""
-    players = Players(Session(game_of(SEATS, seed, "basic"), []))
+    players = Players(Session(game_of(SEATS, seed), []))
     for beat in players.play():
         game = players.session.game
         if isinstance(beat, Think) and game.decision is not None and game.decision.kind == "card":

@@ -77,6 +77,7 @@ def lessons(tutorial: Tutorial, choose: Choose = as_asked, most: int = 400) -> I
         elif isinstance(beat, Think) and beat.decision is None:
             tutorial.session.looked(beat.seat)
         elif isinstance(beat, Think):
+            assert beat.decision is not None
             scripted = tutorial.scripted(beat.decision)
             view = tutorial.session.view(beat.decision.player, len(tutorial.game.log))
             thought = scripted[0] if scripted else minds[beat.decision.player].choose(view, beat.decision)

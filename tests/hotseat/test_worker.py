@@ -11,14 +11,14 @@ from multiprocessing import connection
 from pathlib import Path
 
 import pytest
+from situations import table
 
 from cosmic.engine.decisions import Answer
 from cosmic.engine.game import Game
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.views import view_of
 from cosmic.hotseat.worker import BotWorker, Question, Thinkers, seed_of
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import book, new_game
+from cosmic.rulebook import book
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = {0: "greedy", 1: "random", 2: "greedy"}
@@ -29,7 +29,7 @@ needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="signals as on 
 
 @pytest.fixture
 def game() -> Game:
-    return new_game(Setup(5, ("Ann", "Bob", "Cy")))
+    return table(3)
 
 
 class Clock:
@@ -110,7 +110,7 @@ def test_a_game_taken_back_gets_the_same_answers_again(game) -> None:
         while game.decision is not None:
             player = game.decision.player
             game.answer(thinkers.answer(Question(0, player, view_of(game.table, player), game.decision)))
-        return game.journal[:]
+        return list(game.journal)
 
     first = play_out()
     game.undo_to(len(first) // 2)

@@ -10,6 +10,7 @@ from io import BytesIO
 
 import pygame
 from fontTools.ttLib import TTFont
+from measuring import unpainted
 
 from cosmic.ui import art
 from cosmic.ui.app import App
@@ -48,7 +49,7 @@ def look_closely(app: App, size: tuple[int, int], scale: float) -> list[str]:
     assert scene is not None
     # Further pages are the same at every size, and the smallest window rounds them worst.
     pictures = leafed(scene.ui) if (size, scale) in SMALL_LOOKS else iter([None])
-    found = [one for _ in pictures for one in misread(app, scene.ui)]
+    found = [one for _ in pictures for one in misread(app, scene)]
     found += complaints(scene.ui, [])
     found += [f"no picture for {name}" for name in sorted(art.missing_icons())]
     found += [f"one key for two: {name}" for name in disputed(scene.ui)]
@@ -83,9 +84,10 @@ def arrange(app: App, size: tuple[int, int], scale: float) -> None:
 # --- one picture
 
 
-def misread(app: App, ui: UI) -> list[str]:
+def misread(app: App, scene: Scene) -> list[str]:
     """Complaints about the words in sight, and about those that come with a closer look."""
-    faults, texts = drawn(app)
+    ui = scene.ui
+    faults, texts = read(app, scene)
     found = [] if texts else ["nothing is written"]
     found += [f"overlap: {one.owner} {one.words!r} / {other.owner} {other.words!r}" for one, other in overlaps(texts)]
     found += [f"out of its box: {mark.owner} {mark.words!r}" for mark in spilt(ui, app.canvas(app.main), texts)]
@@ -100,9 +102,24 @@ def misread(app: App, ui: UI) -> list[str]:
 def drawn(app: App) -> tuple[list[Fault], list[TextMark]]:
     """One picture, and what the canvas noted while it was painted."""
     kept = app.faults, app.texts
-    faults, texts = app.faults, app.texts = [], []
+    faults: list[Fault] = []
+    texts: list[TextMark] = []
+    app.faults, app.texts = faults, texts
     App.draw(app)  # the hands of some tests draw only now and then
     app.faults, app.texts = kept
+    return faults, texts
+
+
+def read(app: App, scene: Scene) -> tuple[list[Fault], list[TextMark]]:
+    """What the canvas notes of the uppermost scene; nothing is painted, and what lies below is not noted anyway."""
+    faults: list[Fault] = []
+    texts: list[TextMark] = []
+    canvas = app.main.canvas(app.theme, app.settings.text_scale, faults, texts)
+    with unpainted():
+        scene.draw(canvas)
+        if scene.moving:
+            scene.draw_moving(canvas)
+        scene.ui.draw_tip(canvas)
     return faults, texts
 
 
@@ -110,10 +127,11 @@ def tips(app: App, ui: UI, faults: list[Fault], texts: list[TextMark]) -> None:
     """Adds what everything in sight has to say for itself when it is asked."""
     canvas = app.main.canvas(app.theme, app.settings.text_scale, faults, texts)
     before = ui.focus_key, ui.focus_shown, ui.tip_shown, ui.tip_pinned
-    for node in ui.focusables():
-        if node.visible_area is not None:
-            ui.focus_key, ui.focus_shown, ui.tip_shown, ui.tip_pinned = node.key, True, True, True
-            ui.draw_tip(canvas)
+    with unpainted():
+        for node in ui.focusables():
+            if node.visible_area is not None:
+                ui.focus_key, ui.focus_shown, ui.tip_shown, ui.tip_pinned = node.key, True, True, True
+                ui.draw_tip(canvas)
     ui.focus_key, ui.focus_shown, ui.tip_shown, ui.tip_pinned = before
 
 

@@ -12,20 +12,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import measuring
 import pygame
 import pytest
+from driver import Window, strict_messages
 
 from cosmic.hotseat.settings import Settings
 from cosmic.rulebook import book
-from cosmic.text.messages import Messages
-from cosmic.ui.app import App
 from cosmic.ui.desk import Desk
-from cosmic.ui.kit.node import Node
 from cosmic.ui.stack import Scene
-from cosmic.ui.window import View, open_window
 
-# What tests share, named before anybody imports it, so that its assertions tell what they compared.
-pytest.register_assert_rewrite("auditing", "driver", "examples", "pupil", "table_states", "talks")
+measuring.remember_more()
 
 
 @dataclass
@@ -49,19 +46,16 @@ class Below(Scene):
         self.results.append(result)
 
 
-class Table:
-    """An app on a dummy window with hands that use it as a person would: by events only."""
+class Table(Window):
+    """A window for one scene after the other."""
 
     def __init__(self, size: tuple[int, int], settings: PlainSettings) -> None:
-        self.window = open_window(size, "test")
-        self.view = View(self.window)
-        self.app = App([self.view], settings, Messages(strict=True))
+        super().__init__(size, settings, strict_messages())
         self.app.faults, self.app.texts = [], []
 
     @property
     def scene(self) -> Scene:
-        assert self.app.stack.top is not None
-        return self.app.stack.top
+        return self.top
 
     def show(self, scene: Scene) -> Scene:
         self.app.stack.reset(scene)
@@ -76,36 +70,6 @@ class Table:
         self.app.step()
         return below
 
-    def send(self, *events: pygame.Event, dt: float = 1 / 60) -> None:
-        self.app.step(dt, events)
-
-    def key(self, key: int, letters: str = "", mod: int = 0) -> None:
-        """A key down and up again, with the text it types."""
-        about = {"key": key, "mod": mod, "unicode": letters, "scancode": 0, "window": self.window}
-        events = [pygame.Event(pygame.KEYDOWN, about), pygame.Event(pygame.KEYUP, about)]
-        if letters and letters.isprintable():
-            events.insert(1, pygame.Event(pygame.TEXTINPUT, text=letters, window=self.window))
-        self.send(*events)
-
-    def write(self, words: str) -> None:
-        for letter in words:
-            self.key(ord(letter.lower()), letter)
-
-    def tab_to(self, name: str) -> None:
-        """Goes on with Tab until a thing has the focus."""
-        for _ in range(120):
-            if self.scene.ui.focus_key == name:
-                return
-            self.key(pygame.K_TAB)
-        raise AssertionError(f"Tab never comes to {name}")
-
-    def press_by_keys(self, name: str) -> None:
-        self.tab_to(name)
-        self.key(pygame.K_RETURN)
-
-    def lose_focus(self) -> None:
-        self.send(pygame.Event(pygame.WINDOWFOCUSLOST, window=self.window))
-
     def point(self, x: float, y: float) -> None:
         pos = self.view.to_window(x, y)
         self.send(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), window=self.window))
@@ -119,22 +83,6 @@ class Table:
         pos = self.view.to_window(x, y)
         self.point(x, y)
         self.send(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, window=self.window))
-
-    def find(self, name: str) -> Node:
-        """A node of the top scene by its key, or else by its label."""
-        self.scene.refresh()
-        nodes = list(self.scene.ui.all())
-        found = [node for node in nodes if node.key == name] or [node for node in nodes if node.label == name]
-        assert found, f"there is no {name!r}; there are {[node.key for node in nodes]}"
-        return found[0]
-
-    def click(self, name: str, button: int = 1) -> None:
-        """Points at the middle of a node and clicks."""
-        seen = self.find(name).visible_area
-        assert seen is not None, f"{name!r} is scrolled out of sight"
-        x, y, w, h = seen
-        self.press(x + w / 2, y + h / 2, button)
-        self.release(x + w / 2, y + h / 2, button)
 
     def wheel(self, x: float, y: float, step: int) -> None:
         self.point(x, y)
@@ -181,7 +129,7 @@ def table(open_table: OpenTable) -> Table:
 @pytest.fixture
 def calm_desk(tmp_path: Path) -> Desk:
     """Nothing moves, so that tests need no time."""
-    return Desk(tmp_path, Messages(strict=True), book(), Settings(reduced_motion=True))
+    return Desk(tmp_path, strict_messages(), book(), Settings(reduced_motion=True))
 
 
 @pytest.fixture

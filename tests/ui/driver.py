@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import replace
+from functools import cache
 from multiprocessing import connection
 from pathlib import Path
 from typing import Any
 
 import pygame
+from situations import NAMES, table
 
 from cosmic.bots import make
 from cosmic.engine.decisions import PASS, Answer, Decision
@@ -38,17 +41,127 @@ from cosmic.ui.table.open import new_table, table_for
 from cosmic.ui.table.scene import TableScene
 from cosmic.ui.window import View, open_window
 
-NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 IN_REACH = ((0.5, 0.5), (0.12, 0.5), (0.88, 0.5), (0.06, 0.1), (0.94, 0.1), (0.06, 0.9), (0.94, 0.9), (0.5, 0.12))
 
 
-def plan_for(people: int, seats: int, mode: str = "normal", seed: int = 1, **options: Any) -> TablePlan:
+def plan_for(people: int, seats: int, mode: str = "normal", **options: Any) -> TablePlan:
     plans = tuple(SeatPlan(NAMES[i], "human" if i < people else "greedy") for i in range(seats))
-    return TablePlan(plans, seed=seed, call_mode=mode, **options)
+    return TablePlan(plans, seed=1, call_mode=mode, **options)
 
 
-class Hands:
-    """One app on a dummy window and somebody who plays on it."""
+def plan_at(game: Game, mode: str = "normal", people: Iterable[int] | None = None) -> TablePlan:
+    """The plan of a game that stands somewhere: these are people, or all."""
+    humans = range(len(game.state.seats)) if people is None else list(people)
+    seats = (
+        SeatPlan(seat.name, "human" if i in humans else "greedy", seat.colour)
+        for i, seat in enumerate(game.state.seats)
+    )
+    return TablePlan(tuple(seats), planets=game.state.options.planets, call_mode=mode)
+
+
+@cache
+def strict_messages() -> Messages:
+    """One for all tests of a process: it reads and parses sentences, and never changes."""
+    return Messages(strict=True)
+
+
+class Window:
+    """An app on a dummy window, used as a person would: by events only."""
+
+    frame = 1 / 60  # seconds that go by with every event
+    looks_first = False  # who wants to open or answer something has seen it first: the press is meant
+
+    def __init__(self, size: tuple[int, int], settings: Any, messages: Messages) -> None:
+        self.window = open_window(size, "test")
+        self.view = View(self.window)
+        self.app = App([self.view], settings, messages)
+
+    @property
+    def top(self) -> Scene:
+        assert self.app.stack.top is not None
+        return self.app.stack.top
+
+    def send(self, *events: pygame.Event, dt: float | None = None) -> None:
+        self.app.step(self.frame if dt is None else dt, events)
+
+    def strike(self, key: int, letters: str = "", mod: int = 0) -> None:
+        """A key down and up again, with the text it types; without a look."""
+        about = {"key": key, "mod": mod, "unicode": letters, "scancode": 0, "window": self.window}
+        events = [pygame.Event(pygame.KEYDOWN, about), pygame.Event(pygame.KEYUP, about)]
+        if letters and letters.isprintable():
+            events.insert(1, pygame.Event(pygame.TEXTINPUT, text=letters, window=self.window))
+        self.send(*events)
+
+    def key(self, key: int, letters: str = "", mod: int = 0) -> None:
+        while self.looks_first and key in (pygame.K_RETURN, pygame.K_SPACE) and self.app.lull.left:
+            self.send(dt=0.1)
+        self.strike(key, letters, mod)
+
+    def write(self, words: str) -> None:
+        for letter in words:
+            self.key(ord(letter.lower()), letter)
+
+    def lose_focus(self) -> None:
+        self.send(pygame.Event(pygame.WINDOWFOCUSLOST, window=self.window))
+
+    def find(self, name: str) -> Node:
+        """A node of the top scene by its key, or else by its label."""
+        self.top.refresh()
+        nodes = list(self.top.ui.all())
+        found = [node for node in nodes if node.key == name] or [node for node in nodes if node.label == name]
+        assert found, f"there is no {name!r}; there are {[node.key for node in nodes]}"
+        return found[0]
+
+    def node(self, what: str | Node) -> Node:
+        return self.find(what) if isinstance(what, str) else what
+
+    def place_on(self, node: Node) -> tuple[int, int] | None:
+        """A spot on which a click meets this node and nothing that lies over it."""
+        seen = node.visible_area
+        if seen is None:
+            return None
+        x, y, w, h = seen
+        for share_x, share_y in IN_REACH:
+            pos = self.view.to_window(x + w * share_x, y + h * share_y)
+            if self.top.ui.at(*self.view.to_units(pos)) is node:
+                return pos
+        return None
+
+    def click(self, what: str | Node, button: int = 1) -> None:
+        node = self.node(what)
+        pos = self.place_on(node)
+        assert pos is not None, f"{node.key} cannot be clicked"
+        about: dict[str, Any] = {"pos": pos, "window": self.window}
+        self.send(
+            pygame.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **about),
+            pygame.Event(pygame.MOUSEBUTTONDOWN, button=button, **about),
+            pygame.Event(pygame.MOUSEBUTTONUP, button=button, **about),
+        )
+
+    def tab_to(self, what: str | Node) -> None:
+        """The focus goes there by Tab alone, the shorter way round."""
+        name = what if isinstance(what, str) else what.key
+        for _ in range(200):
+            ui = self.top.ui
+            if ui.focus_key == name and ui.focus_shown:
+                return
+            order = [one.key for one in ui.focusables()]
+            there = order.index(name) if name in order else 0
+            here = order.index(ui.focus_key) if ui.focus_key in order else -1
+            back = here >= 0 and (here - there) % len(order) < len(order) / 2
+            self.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT if back else 0)
+        raise AssertionError(f"{name} cannot be reached by Tab")
+
+    def press_by_keys(self, what: str | Node) -> None:
+        self.tab_to(what)
+        self.key(pygame.K_RETURN)
+
+
+class Hands(Window):
+    """Somebody who plays at a table."""
+
+    frame = 0.05
+    looks_first = True
 
     def __init__(
         self,
@@ -60,17 +173,15 @@ class Hands:
         draw_every: int = 1,
         **settings: Any,
     ) -> None:
-        """`game`: one under way instead of a new one. `bots_here`: no process of their own.
+        """`game`: another one than the stated table. `bots_here`: no process of their own.
         `draw_every`: of so many pictures one is drawn, to save time."""
         settings.setdefault("speed", 0.0)
-        self.window = open_window(size, "test")
-        self.view = View(self.window)
-        self.desk = Desk(folder, Messages(strict=True), book(), Settings(**settings))
-        self.app = App([self.view], self.desk, self.desk.messages)
+        self.desk = Desk(folder, strict_messages(), book(), Settings(**settings))
+        super().__init__(size, self.desk, self.desk.messages)
         self.plan = plan
         self.bots_here = bots_here
         self.chance = Chance((plan.seed or 0) + 7)
-        self.minds = {seat: make("greedy", seat + 1) for seat in range(len(plan.seats))}
+        self.minds = {seat: make("greedy", seat + 1) for seat in range(len(NAMES))}
         self.meant: tuple[Any, Answer] = (None, None)  # the question in mind and the answer that is to be given
         self.wish: Answer = None  # this answer instead, whatever is asked
         self.keys_only = False
@@ -80,13 +191,21 @@ class Hands:
         self.show(game)
 
     def show(self, game: Game | None = None, plan: TablePlan | None = None) -> None:
-        """Another table in the same window."""
+        """Another table in the same window: the stated one, or that of a game."""
         self.plan = plan or self.plan
         if game is None:
-            self.scene = new_table(self.app, self.desk, self.plan)
-        else:
-            seats = tuple(replace(seat, colour=colour) for seat, colour in zip(self.plan.seats, self.plan.colours()))
-            self.scene = table_for(self.desk, game, Store(self.desk.folder, seats), replace(self.plan, seats=seats))
+            names = [seat.name for seat in self.plan.seats]
+            game = table(len(names), planets=self.plan.planets, names=names)
+        seats = tuple(replace(seat, colour=colour) for seat, colour in zip(self.plan.seats, self.plan.colours()))
+        self.sit_at(table_for(self.desk, game, Store(self.desk.folder, seats), replace(self.plan, seats=seats)))
+
+    def begin(self, plan: TablePlan) -> None:
+        """A new game, from the set-up on."""
+        self.plan = plan
+        self.sit_at(new_table(self.app, self.desk, plan))
+
+    def sit_at(self, scene: TableScene) -> None:
+        self.scene = scene
         self.scene.worker.patience = math.inf
         if self.bots_here:
             self.scene.worker.losses = 2
@@ -98,19 +217,11 @@ class Hands:
         if self.wanted % self.draw_every == 0:
             self.paint()
 
-    @property
-    def top(self) -> Scene:
-        assert self.app.stack.top is not None
-        return self.app.stack.top
-
     def close(self) -> None:
         self.scene.worker.close()
         self.window.destroy()
 
     # --- events
-    def send(self, *events: pygame.Event, dt: float = 0.05) -> None:
-        self.app.step(dt, events)
-
     def settle(self) -> None:
         """Until something is due: a question, a call, a look, or a bot's thought."""
         for _ in range(80):
@@ -119,66 +230,12 @@ class Hands:
             self.send()
         raise AssertionError("nothing is ever due")
 
-    def key(self, key: int, letters: str = "", mod: int = 0) -> None:
-        """A press that is meant: who wants to open or answer something has seen it first."""
-        while key in (pygame.K_RETURN, pygame.K_SPACE) and self.app.lull.left:
-            self.send(dt=0.1)
-        self.strike(key, letters, mod)
-
-    def strike(self, key: int, letters: str = "", mod: int = 0) -> None:
-        """A press without a look."""
-        about = {"key": key, "mod": mod, "unicode": letters, "scancode": 0, "window": self.window}
-        self.send(pygame.Event(pygame.KEYDOWN, about), pygame.Event(pygame.KEYUP, about))
-
     def type(self, letter: str) -> None:
         self.key(ord(letter), letter)
 
-    def lose_focus(self) -> None:
-        self.send(pygame.Event(pygame.WINDOWFOCUSLOST, window=self.window))
-
-    def find(self, key: str) -> Node:
-        self.top.refresh()
-        node = self.top.ui.find(key)
-        assert node is not None, f"there is no {key!r}; there are {[node.key for node in self.top.ui.focusables()]}"
-        return node
-
-    def click(self, node: Node, button: int = 1) -> None:
-        pos = self.place_on(node)
-        assert pos is not None, f"{node.key} cannot be clicked"
-        about = {"pos": pos, "window": self.window}
-        self.send(
-            pygame.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **about),
-            pygame.Event(pygame.MOUSEBUTTONDOWN, button=button, **about),
-            pygame.Event(pygame.MOUSEBUTTONUP, button=button, **about),
-        )
-
-    def place_on(self, node: Node) -> tuple[int, int] | None:
-        """A spot on which a click meets this node and nothing that lies over it."""
-        seen = node.visible_area
-        if seen is None:
-            return None
-        x, y, w, h = seen
-        for share_x, share_y in IN_REACH:
-            spot = (x + w * share_x, y + h * share_y)
-            pos = self.view.to_window(*spot)
-            if self.top.ui.at(*self.view.to_units(pos)) is node:
-                return pos
-        return None
-
-    def tab_to(self, node: Node) -> None:
-        """The focus goes there by Tab alone, the shorter way round."""
-        for _ in range(200):
-            ui = self.top.ui
-            if ui.focus_key == node.key and ui.focus_shown:
-                return
-            order = [one.key for one in ui.focusables()]
-            here = order.index(ui.focus_key) if ui.focus_key in order else -1
-            back = here >= 0 and (here - order.index(node.key)) % len(order) < len(order) / 2
-            self.key(pygame.K_TAB, mod=pygame.KMOD_SHIFT if back else 0)
-        raise AssertionError(f"{node.key} cannot be reached by Tab")
-
-    def press_by_keys(self, node: Node) -> None:
+    def press_by_keys(self, what: str | Node) -> None:
         """By its number or letter if it has one, else Tab and Enter."""
+        node = self.node(what)
         numbered = [one for one in self.top.ui.focusables() if one.number is not None and one.number == node.number]
         if numbered and numbered[0] is node:
             self.type(str(node.number))
@@ -187,8 +244,7 @@ class Hands:
         elif node.hot_key == "space":
             self.key(pygame.K_SPACE, " ")
         else:
-            self.tab_to(node)
-            self.key(pygame.K_RETURN)
+            super().press_by_keys(node)
 
     def press(self, key: str) -> None:
         """Mostly with the mouse, every third time with keys alone."""

@@ -15,8 +15,8 @@ from cosmic.ui.deal.scene import DealScene
 from cosmic.ui.desk import Desk
 
 
-def offer(seed: int) -> Example:
-    return Example(DealScene, lambda desk: deal_table(desk, game_at(seed)))
+def offer(written: str) -> Example:
+    return Example(DealScene, lambda desk: deal_table(desk, game_at(written)))
 
 
 def answered(names: tuple[str, ...] = NAMES, *answers: str) -> Example:

@@ -28,7 +28,8 @@ from cosmic.ui.replay.scene import ReplayScene
 from cosmic.ui.scenes.end import EndScene, end_of_game
 
 NOW = datetime(2026, 11, 16, 20, 15)
-LEFT = 90  # answers after which the other game was left
+NAMES = tuple(plan.name for plan in PLANS)
+LEFT = 40  # answers after which the other game was left
 LONG = (*LONG_NAMES, "Anastasia of Krakenfels")
 
 
@@ -41,7 +42,7 @@ def plan_of(game: Game) -> TablePlan:
     return TablePlan(tuple(SeatPlan(seat.name, plan.kind, seat.colour) for plan, seat in zip(PLANS, seats)))
 
 
-def watched(desk: Desk, names: tuple[str, ...] = tuple(plan.name for plan in PLANS)) -> ReplayScene:
+def watched(desk: Desk, names: tuple[str, ...] = NAMES) -> ReplayScene:
     """The finished game, from its start."""
     game = by_bots(WHOLE, names)
     return ReplayScene(desk, open_replay(keep_replay(game, desk.folder, plan_of(game).seats, NOW), book()))
@@ -121,7 +122,7 @@ def bring_in(desk: Desk) -> ImportScene:
 # --- the record book
 
 
-def some_records(folder: Path, names: tuple[str, ...] = tuple(plan.name for plan in PLANS)) -> None:
+def some_records(folder: Path, names: tuple[str, ...] = NAMES) -> None:
     records = RecordBook()
     slugs = sorted(book().content.aliens)
     for n in range(12):

@@ -6,14 +6,15 @@ import os
 from functools import cache
 from pathlib import Path
 
+from situations import table
+
 from cosmic.bots import make
+from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import view_of
 from cosmic.hotseat.seats import HUMAN, SeatPlan
 from cosmic.hotseat.store import Store
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import new_game
 
 FOUR = ("Ann", "Bartholomew", "Cy", "Dora")
 FIVE = ("Ann", "Bob", "Cleo", "Dan", "Eve")
@@ -23,22 +24,40 @@ NEWEST = 1_700_000_000  # the time of a save without an age
 
 
 @cache
-def by_chance(seed: int, answers: int = WHOLE) -> Game:
+def by_chance(variant: int, answers: int = WHOLE) -> Game:
     """A game in which all four do anything; clone it before playing on."""
-    game, chance = new_game(Setup(seed, FOUR)), Chance(seed)
+    game, chance = table(4, variant, abroad=2 if answers == WHOLE else 0, names=FOUR), Chance(variant)
     while game.decision is not None and len(game.journal) < answers:
         game.answer(game.decision.sample(chance))
     return game
 
 
+LOOK = "mind.power"
+
+
+def opening(game: Game, decision: Decision) -> Answer:
+    """Somebody looks at a hand, attacks meet, and as soon as anybody may, they are reinforced."""
+    if decision.kind == "reinforce":
+        return decision.options[-1]
+    if decision.kind == "card":
+        return next(card for card in decision.options if game.table.box.kind[card] == "attack")
+    if decision.passive:
+        return LOOK if LOOK in decision.options else PASS
+    return None
+
+
 @cache
 def by_bots(answers: int = WHOLE, names: tuple[str, ...] = FIVE) -> Game:
-    """A game with sense in it; clone it before playing on."""
-    game = new_game(Setup(5, names))
-    minds = [make("greedy", seat + 1) for seat in range(len(names))]
+    """A game with a stated opening and sense in it; clone it before playing on."""
+    game = table(5, abroad=1, names=names)
+    minds = [make("greedy", seat + 1) for seat in range(5)]
     while game.decision is not None and len(game.journal) < answers:
         decision = game.decision
-        game.answer(minds[decision.player].choose(view_of(game.table, decision.player), decision))
+        is_open = not any(line.key == "reinforced" for line in game.log)
+        answer = opening(game, decision) if is_open else None
+        if answer is None:
+            answer = minds[decision.player].choose(view_of(game.table, decision.player), decision)
+        game.answer(answer)
     return game
 
 

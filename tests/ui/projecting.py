@@ -1,42 +1,30 @@
-"""What the tests of the public board share: random games, a table with a second window, and things on a map."""
+"""What the tests of the public board share: games by chance, a table with a second window, and things on a map."""
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pygame
 import pytest
 from driver import Hands, plan_for
+from situations import table
 
 from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance
 from cosmic.engine.state import DEFENSE, NOBODY
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board.layout import BoardLayout, Box, Point
 from cosmic.ui.projector.screens import OFF, Projector
 from cosmic.ui.window import View
 
-PROPERTIES = Path(__file__).resolve().parents[1] / "properties"
 SMALL = (1024, 576)
 
 
 # --- games
-
-
-def helper(name: str) -> ModuleType:
-    """What the property tests have already."""
-    spec = importlib.util.spec_from_file_location(name, PROPERTIES / f"{name}.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-random_play = helper("random_play")
 
 
 class Told:
@@ -53,12 +41,15 @@ class Told:
         return self.shown
 
 
-def games(seed: int, every: int) -> Iterator[Game]:
-    """A whole random game, looked at now and then."""
-    for n, game in enumerate(random_play.play_randomly(random_play.random_game(seed), seed)):
-        if n % every == 0:
+def games(seats: int, variant: int, every: int) -> Iterator[Game]:
+    """A whole game by chance from a stated table on, looked at now and then."""
+    game, chance = table(seats, variant, abroad=1), Chance(variant)
+    for n in count():
+        if n % every == 0 or game.decision is None:
             yield game
-    yield game
+        if game.decision is None:
+            return
+        game.answer(game.decision.sample(chance))
 
 
 def with_another_seat(view: PlayerView) -> PlayerView:
@@ -109,10 +100,10 @@ def hands(tmp_path: Path) -> Iterator[Callable[..., Hands]]:
     opened: list[Hands] = []
 
     def sit_down(
-        people: int = 3, seats: int = 4, mode: str = "normal", screens: int = 2, seed: int = 1, **settings: Any
+        people: int = 3, seats: int = 4, mode: str = "normal", screens: int = 2, abroad: int = 0, **settings: Any
     ) -> Hands:
-        options = {"planets": settings.pop("planets", 5)}
-        made = Hands(plan_for(people, seats, mode, seed, **options), tmp_path, **settings)
+        plan = plan_for(people, seats, mode, planets=4)
+        made = Hands(plan, tmp_path, game=table(seats, abroad=abroad), **settings)
         made.app.projector = Projector(made.app, made.desk)
         made.app.projector.count = lambda: screens  # type: ignore[method-assign]
         opened.append(made)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
+from driver import Window, strict_messages
 
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.rng import Chance
@@ -15,83 +15,38 @@ from cosmic.hotseat import forms
 from cosmic.hotseat.settings import Settings
 from cosmic.hotseat.worker import BotWorker
 from cosmic.rulebook import book
-from cosmic.text.messages import Messages
-from cosmic.ui.app import App
 from cosmic.ui.desk import Desk
-from cosmic.ui.kit.node import Node
 from cosmic.ui.stack import Scene
 from cosmic.ui.tutorial.open import open_tutorial
 from cosmic.ui.tutorial.scene import TutorialScene
-from cosmic.ui.window import View, open_window
 
 LESSONS = 32
 LAST = "play-on"
 
 
-class Pupil:
+class Pupil(Window):
     """Somebody at the window; pictures are drawn only when one is wanted, to save time."""
 
+    frame = 0.05
+    looks_first = True
+
     def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
-        self.window = open_window(size, "test")
-        self.view = View(self.window)
         settings.setdefault("speed", 0.0)
-        self.desk = Desk(folder, Messages(strict=True), book(), Settings(**settings))
-        self.app = App([self.view], self.desk, self.desk.messages)
+        self.desk = Desk(folder, strict_messages(), book(), Settings(**settings))
+        super().__init__(size, self.desk, self.desk.messages)
         self.app.draw = lambda: None  # type: ignore[method-assign]
         self.show(open_tutorial(self.desk))
 
     def show(self, scene: Scene) -> None:
         self.app.stack.reset(scene)
-        self.step()
-
-    def step(self, *events: pygame.Event) -> None:
-        self.app.step(0.05, events)
-
-    @property
-    def top(self) -> Scene:
-        assert self.app.stack.top is not None
-        self.app.stack.top.refresh()
-        return self.app.stack.top
+        self.send()
 
     @property
     def table(self) -> TutorialScene:
         top = self.top
         assert isinstance(top, TutorialScene)
+        top.refresh()
         return top
-
-    def find(self, key: str) -> Node:
-        node = self.top.ui.find(key)
-        assert node is not None, f"there is no {key!r}; there are {[node.key for node in self.top.ui.focusables()]}"
-        return node
-
-    # --- two ways to press
-    def click(self, key: str) -> None:
-        node = self.find(key)
-        seen = node.visible_area
-        assert seen is not None, key
-        x, y, w, h = seen
-        # A card in a row is covered by its neighbour, a plate by nothing.
-        spots = [(x + w * share, y + h / 2) for share in (0.5, 0.15, 0.05)]
-        pos = next(self.view.to_window(*spot) for spot in spots if self.top.ui.at(*spot) is node)
-        about = {"pos": pos, "window": self.window}
-        self.step(
-            pygame.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **about),
-            pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, **about),
-            pygame.Event(pygame.MOUSEBUTTONUP, button=1, **about),
-        )
-
-    def key(self, key: int) -> None:
-        while key == pygame.K_RETURN and self.app.lull.left:  # a press that is meant comes after a look
-            self.step()
-        about = {"key": key, "mod": 0, "unicode": "", "scancode": 0, "window": self.window}
-        self.step(pygame.Event(pygame.KEYDOWN, about), pygame.Event(pygame.KEYUP, about))
-
-    def by_keys(self, key: str) -> None:
-        for _ in range(120):
-            if self.top.ui.focus_key == key:
-                return self.key(pygame.K_RETURN)
-            self.key(pygame.K_TAB)
-        raise AssertionError(f"{key} cannot be reached by Tab")
 
     # --- the way through
     def lessons(self, press: Callable[[str], None], choose: Callable[[Decision], Any] | None = None) -> Iterator[str]:
@@ -101,7 +56,7 @@ class Pupil:
             table = self.table
             lesson = table.tutorial.standing
             if lesson is None:
-                self.step()
+                self.send()
                 continue
             if lesson.id != seen:
                 seen = lesson.id

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import cache
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 import pygame
-from driver import NAMES, Hands, plan_for
-from questions import examples, tables
+from driver import Hands, plan_at
+from questions import examples
+from situations import NAMES
 
 from cosmic.engine.game import Game
-from cosmic.engine.rng import Chance
-from cosmic.engine.views import PUBLIC, view_of
+from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.calls import Call
-from cosmic.hotseat.plans import TablePlan
 from cosmic.hotseat.session import Look
 from cosmic.ui.codex import CodexScene
 from cosmic.ui.projector.screens import SAME, SCREEN, Projector
@@ -25,18 +23,16 @@ from cosmic.ui.table.inspect import PileScene, SeatScene
 from cosmic.ui.table.scene import TableScene
 
 
-def sit_down(hands: Hands, kind: str, mode: str = "quick", names: tuple[str, ...] = NAMES[:4]) -> Game:
+def sit_down(hands: Hands, kind: str, mode: str = "quick", names: tuple[str, ...] = NAMES) -> Game:
     """The table of a game in which this is asked, up to the question or the curtain before it."""
     game = examples(names)[kind]
-    plan = plan_for(4, 4, mode, planets=4)
-    seats = tuple(replace(seat, name=name) for seat, name in zip(plan.seats, names))
-    show(hands, game, replace(plan, seats=seats))
+    show(hands, game, mode)
     return game
 
 
-def show(hands: Hands, game: Game, plan: TablePlan) -> None:
+def show(hands: Hands, game: Game, mode: str = "normal", people: Iterable[int] | None = None) -> None:
     hands.wish = hands.app.projector = None
-    hands.show(game.clone(), plan)
+    hands.show(game.clone(), plan_at(game, mode, people))
     hands.settle()
 
 
@@ -80,27 +76,22 @@ def reinforcing(hands: Hands) -> None:
     hands.press(card.key)
 
 
-@cache
-def revealed() -> Game:
-    """A game in which both totals are known and the table may still answer."""
-    for seed in range(40):
-        game, chance = tables(seed, NAMES[:4]), Chance(seed)
-        while game.decision is not None and len(game.journal) < 200:
-            enc = view_of(game.table, PUBLIC).enc
-            if game.decision.kind == "reinforce" and enc is not None and len(enc.totals) == 2:
-                return game
-            game.answer(game.decision.sample(chance))
-    raise AssertionError("no cards were ever revealed")
-
-
 def calling(hands: Hands) -> None:
     """The cards are up, the totals known."""
-    show(hands, revealed(), plan_for(4, 4, "normal", planets=4))
-    beat = hands.scene.beat
-    assert isinstance(beat, Call)
-    hands.press_by_keys(hands.find(f"press-{beat.seats[0]}"))
-    enc = hands.scene.view.enc
-    assert enc is not None and len(enc.totals) == 2
+    call = at_the_totals(hands)
+    hands.press_by_keys(hands.find(f"press-{call.seats[0]}"))
+
+
+def at_the_totals(hands: Hands) -> Call:
+    """Nobody answers the cards that were turned up, until both totals are told."""
+    sit_down(hands, "reinforce", "normal")
+    while not ((enc := hands.scene.view.enc) and len(enc.totals) == 2):
+        assert isinstance(hands.scene.beat, Call)
+        hands.press("wave")
+        hands.send()
+        hands.settle()
+    assert isinstance(hands.scene.beat, Call)
+    return hands.scene.beat
 
 
 def curtain(hands: Hands) -> None:
@@ -140,10 +131,7 @@ def rewarded(hands: Hands) -> None:
 
 
 def discards(hands: Hands) -> None:
-    game = max(examples().values(), key=lambda game: len(game.state.discard))
-    show(hands, game, plan_for(4, 4, "normal", planets=4))
-    if isinstance(hands.top, CurtainScene):
-        sit_down(hands, "reward")
+    sit_down(hands, "reward")
     hands.press("discard")
     assert isinstance(hands.top, PileScene)
 
@@ -169,10 +157,7 @@ def alone(hands: Hands) -> None:
     """One person against bots: the own hand is always open."""
     game = examples()["aim"]
     assert game.decision is not None
-    plan = plan_for(4, 4, planets=4)
-    seats = [replace(seat, kind="greedy") for seat in plan.seats]
-    seats[game.decision.player] = plan.seats[game.decision.player]
-    show(hands, game, replace(plan, seats=tuple(seats)))
+    show(hands, game, people=[game.decision.player])
     assert hands.scene.asked is not None
 
 
@@ -193,8 +178,7 @@ def cover(hands: Hands, mode: str = SCREEN) -> None:
 
 
 def cover_with_call(hands: Hands) -> None:
-    show(hands, revealed(), plan_for(4, 4, "normal", planets=4))
-    assert isinstance(hands.scene.beat, Call)
+    at_the_totals(hands)
     on_the_big_screen(hands, SCREEN)
 
 

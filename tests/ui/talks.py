@@ -3,40 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import pytest
 from conftest import Below, Table
+from situations import at
 
-from cosmic.bots import make
+from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game
-from cosmic.engine.state import Options
 from cosmic.engine.views import view_of
 from cosmic.hotseat.dealing import DealClock, OfferDraft, last_offer, talks
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import new_game
 from cosmic.text.board import Board
 from cosmic.ui.deal.scene import DealScene
 from cosmic.ui.desk import Desk
 
 NAMES = ("Anna", "Ben", "Cleo", "Dávid")
-FULL, ZOMBIE, NO_PLANETS, NO_HAND = 30, 14, 10, 3  # seeds of games whose first talks are like that
+# Both main players have laid a negotiate: what comes next is the deal.
+TALKS = """
+seats: {blue: mind, green: clone, purple: zombie, red: macron}
+unused: [oracle]
+start: reveal
+offense: blue
+planet: green 1
+sends: 3
+laid: {offense: negotiate, defense: negotiate}
+"""
+HANDS = """
+hands:
+  blue: [attack 04, attack 06, attack 08, negotiate, attack 10, +2, attack 12, flare void]
+  green: [attack 05, attack 06, attack 08, negotiate, attack 20, +3, attack 14, flare oracle]
+  purple: [attack 07, attack 06, attack 08, negotiate, attack 10, +5, flare macron, flare clone]
+"""
+# Each with cards of many kinds and a planet where the other already lives; everybody has been around.
+FULL = f"""{TALKS}{HANDS}
+defense: green
+ships:
+  blue: {{warp: 1, green 3: 2, red 2: 1}}
+  green: {{blue 2: 2, purple 1: 1}}
+  purple: {{red 1: 2, blue 5: 2}}
+"""
+# The other one can free ships from the warp.
+ZOMBIE = f"""{TALKS.replace("green 1", "purple 1")}{HANDS}
+defense: purple
+ships: {{green: {{warp: 3}}, red: {{warp: 2}}}}
+"""
+NO_PLANETS = f"""{TALKS}{HANDS}
+defense: green
+ships: {{blue: {{gate: 3, rest: warp}}, green: {{green 1: 4, rest: warp}}}}
+"""
+NO_HAND = f"""{TALKS}
+hands: {{blue: [attack 04], green: []}}
+defense: green
+"""
 
 
-@cache
-def played(seed: int, names: tuple[str, ...]) -> Game:
-    """A game of bots up to its first deal."""
-    game = new_game(Setup(seed, names, Options(setup="basic")))
-    bots = [make("random" if seat % 2 else "greedy", seed * 10 + seat) for seat in range(4)]
-    while game.decision is not None and game.decision.kind != "deal-offer":
-        player = game.decision.player
-        game.answer(bots[player].choose(view_of(game.table, player), game.decision))
+def game_at(written: str, names: tuple[str, ...] = NAMES) -> Game:
+    """Nobody answers the cards that were turned up."""
+    game = at(written, names)
+    while game.decision is not None and game.decision.passive:
+        game.answer(PASS)
+    assert game.decision is not None and game.decision.kind == "deal-offer"
     return game
-
-
-def game_at(seed: int, names: tuple[str, ...] = NAMES) -> Game:
-    return played(seed, names).clone()
 
 
 def deal_table(desk: Desk, game: Game, clock: DealClock | None = None) -> DealScene:

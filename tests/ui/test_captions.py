@@ -33,7 +33,7 @@ def captions(scene: BoardScene) -> list[str]:
 
 @pytest.fixture
 def hands(tmp_path: Path) -> Iterator[Hands]:
-    made = Hands(plan_for(3, 3, "normal", seed=3), tmp_path, (1024, 576), captions=True)
+    made = Hands(plan_for(3, 3, "normal"), tmp_path, (1024, 576), captions=True)
     yield made
     made.close()
 
@@ -80,7 +80,7 @@ def test_what_is_taken_back_is_not_heard_any_more(hands: Hands) -> None:
 
 
 def test_without_the_wish_nothing_is_told(tmp_path: Path) -> None:
-    made = Hands(plan_for(3, 3, "normal", seed=3), tmp_path, (1024, 576))
+    made = Hands(plan_for(3, 3, "normal"), tmp_path, (1024, 576))
     for _ in range(40):
         made.act()
     assert not captions(made.scene)

@@ -12,6 +12,7 @@ from cosmic.hotseat.codex import HOME
 from cosmic.ui.codex import CodexScene
 from cosmic.ui.codex.link_text import LinkSpan
 from cosmic.ui.desk import Desk
+from cosmic.ui.kit.widgets import ScrollList
 
 
 @pytest.fixture
@@ -202,7 +203,9 @@ def test_the_end_of_a_long_page_comes_into_sight(open_table: OpenTable, desk) ->
     scene = open_codex(table, desk, "rule.deals")
     for _ in range(12):
         table.key(pygame.K_PAGEDOWN)
-    assert table.find("page:rule.deals").place == pytest.approx(table.find("page:rule.deals").furthest)
+    page = table.find("page:rule.deals")
+    assert isinstance(page, ScrollList)
+    assert page.place == pytest.approx(page.furthest)
     assert scene.ui.focus_key == "search"
 
 

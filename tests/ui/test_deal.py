@@ -82,7 +82,9 @@ def test_an_offer_is_composed_by_mouse_alone(table, sit_down):
 def press_end(table: Table, key: str, way: int) -> None:
     """Clicks on the minus or the plus of a number."""
     reveal(table, key)
-    x, y, w, h = table.find(key).visible_area
+    seen = table.find(key).visible_area
+    assert seen is not None
+    x, y, w, h = seen
     spot = x + w - 25 if way > 0 else x + w - 85
     table.press(spot, y + h / 2)
     table.release(spot, y + h / 2)

@@ -6,20 +6,18 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from driver import Hands, plan_for
-from questions import KINDS, NAMES, examples
+from driver import Hands, plan_at, plan_for
+from questions import KINDS, examples
 
 from cosmic.engine.decisions import Decision
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.hotseat.forms import form_of
-from cosmic.hotseat.plans import TablePlan
-from cosmic.hotseat.seats import SeatPlan
 
 ENOUGH = 150  # steps for one answer
 
 
-def test_every_kind_of_question_is_found_in_play() -> None:
+def test_every_kind_of_question_is_found_in_a_ruling() -> None:
     assert set(KINDS) - set(examples()) == set()
 
 
@@ -39,8 +37,7 @@ def test_every_kind_has_a_form_of_its_own(kind: str) -> None:
 
 @pytest.fixture(scope="module")
 def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
-    plan = plan_for(4, 4, "quick", planets=4)
-    hands = Hands(plan, tmp_path_factory.mktemp("table"), (1024, 576), examples()["invite"].clone(), draw_every=3)
+    hands = Hands(plan_for(4, 4, "quick", planets=4), tmp_path_factory.mktemp("table"), (1024, 576), draw_every=3)
     hands.keys_only = True
     yield hands
     hands.close()
@@ -54,13 +51,6 @@ def wishes(decision: Decision) -> list[Any]:
         return [decision.sample(Chance(2)), decision.options[0], decision.options[-1]]
     found = [decision.sample(Chance(seed)) for seed in range(20)]
     return [max(found, key=len), min(found, key=len)]
-
-
-def plan_of(decision: Decision, alone: bool) -> TablePlan:
-    if not alone:
-        return plan_for(4, 4, "quick", planets=4)
-    seats = tuple(SeatPlan(name, "human" if i == decision.player else "greedy") for i, name in enumerate(NAMES))
-    return TablePlan(seats, planets=4)
 
 
 def assert_keys_are_clear(hands: Hands) -> None:
@@ -77,7 +67,7 @@ def answered(hands: Hands, game: Game, wish: Any, alone: bool) -> Any:
     decision = game.decision
     assert decision is not None
     hands.wish = None
-    hands.show(game.clone(), plan_of(decision, alone))
+    hands.show(game.clone(), plan_at(game, people=[decision.player]) if alone else plan_at(game, "quick"))
     hands.wish = wish
     given = len(game.journal)
     journal = hands.scene.session.game.journal

@@ -12,7 +12,7 @@ import examples_codex
 import examples_deal
 import examples_replay
 import pytest
-from auditing import drawn, look_everywhere
+from auditing import drawn, look_everywhere, read
 from conftest import PlainSettings, Table
 from examples import Example
 from table_states import STATES
@@ -59,6 +59,7 @@ def test_a_reader_has_nothing_to_complain_about(name: str, stage: Table, calm_de
     stage.app.settings_changed()
     faults, texts = drawn(stage.app)
     assert texts and not faults
+    assert read(stage.app, stage.scene) == (faults, texts), "the audit reads something else than is painted"
 
 
 def below(kind: type[Scene]) -> set[type[Scene]]:

@@ -8,13 +8,10 @@ from dataclasses import replace
 import pygame
 import pytest
 from driver import Hands, plan_for
-from questions import NAMES, examples, tables
+from questions import COMPENSATED, examples, story
 from table_states import STATES, looking, open_curtain, show, sit_down
 
-from cosmic.engine.game import Game
-from cosmic.engine.rng import Chance
 from cosmic.engine.state import REMOVED
-from cosmic.engine.views import PUBLIC, visible_log
 from cosmic.hotseat import codex_ways as ways
 from cosmic.hotseat.calls import Call, call_sentence
 from cosmic.hotseat.codex_terms import NUMBERS
@@ -90,23 +87,11 @@ def test_every_number_of_the_table_leads_to_its_entry(hands: Hands) -> None:
     game = examples()["aim"].clone()
     game.state.ships[REMOVED][1] = 2
     game.state.seats[0].memory["tick_tock"] = {"tokens": 3}
-    show(hands, game, plan_for(4, 4, "quick", planets=4))
+    show(hands, game, "quick")
     found |= on_the_table(hands)
-    show(hands, compensated(), plan_for(4, 4, "quick", planets=4))
+    show(hands, story(COMPENSATED, "second-encounter"), "quick")
     found |= on_the_table(hands)
     assert set(NUMBERS.values()) <= found, set(NUMBERS.values()) - found
-
-
-def compensated() -> Game:
-    """A game in which the log has just told of cards taken in compensation."""
-    for seed in range(40):
-        game, chance = tables(seed, NAMES), Chance(seed)
-        while game.decision is not None and len(game.journal) < 200:
-            lines = [entry.key for entry in visible_log(game.log, PUBLIC)[-5:]]
-            if "took-cards" in lines and not game.decision.passive:
-                return game
-            game.answer(game.decision.sample(chance))
-    raise AssertionError("nobody was ever compensated")
 
 
 @pytest.mark.parametrize("state", ["launching", "calling", "rewarded", "planning"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -219,9 +218,7 @@ def test_alone_the_history_of_a_deal_is_there_with_captions_on(hands: Hands) -> 
         game = game_at(FULL)
         assert game.decision is not None and game.state.enc is not None
         person = ({game.state.enc.offense, game.state.enc.defense} - {game.decision.player}).pop()
-        plan = plan_for(4, 4)
-        seats = [replace(seat, kind="human" if n == person else "greedy") for n, seat in enumerate(plan.seats)]
-        show(hands, game, replace(plan, seats=tuple(seats)))
+        show(hands, game, people=[person])
         hands.scene.session.bot_answer(fair_offer(game))
         hands.scene.done()
         while not isinstance(hands.top, DealScene):

@@ -44,7 +44,7 @@ def boards(tmp_path, monkeypatch) -> Path:
     """A folder of layouts that a test may spoil."""
     shutil.copytree(assets_dir() / "boards", tmp_path / "boards")
     monkeypatch.setenv("COSMIC_ASSETS", str(tmp_path))
-    return tmp_path / "boards"
+    return Path(tmp_path / "boards")
 
 
 def planets(board: BoardLayout) -> list[tuple[int, Box]]:
@@ -239,7 +239,9 @@ def edit(path: Path, where: str, **attributes: str) -> None:
 def remove(path: Path, within: str, where: str) -> None:
     tree = ElementTree.parse(path)
     parent = tree.getroot().find(within)
-    parent.remove(parent.find(where))
+    child = parent.find(where)
+    assert child is not None
+    parent.remove(child)
     tree.write(path)
 
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from driver import Hands, plan_for
 from questions import examples
-from table_states import show, sit_down
+from table_states import sit_down
 
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.calls import Call
@@ -141,7 +141,7 @@ def test_quick_presses_after_a_look_all_count(hands: Hands) -> None:
 
 def test_at_a_call_the_focus_is_on_the_call(hands: Hands) -> None:
     """Whatever it was on before."""
-    show(hands, examples()["reinforce"], plan_for(4, 4, "normal", planets=4))
+    sit_down(hands, "reinforce", "normal")
     hands.scene.beat = None
     hands.scene.session.call = None
     hands.scene.ui.set_focus("seat-0")

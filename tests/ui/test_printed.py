@@ -176,7 +176,14 @@ def test_every_kind_has_its_own_picture(wording):
 
 
 def test_how_a_card_is_held_out_shows(wording):
-    looks = ({}, {"lit": True}, {"greyed": True}, {"selected": True}, {"super_side": True}, {"super_side": False})
+    looks: tuple[dict[str, bool], ...] = (
+        {},
+        {"lit": True},
+        {"greyed": True},
+        {"selected": True},
+        {"super_side": True},
+        {"super_side": False},
+    )
     for size in (SMALL, MEDIUM, READING):
         assert len({picture_of(wording, "flare_oracle", size, **look) for look in looks}) == len(looks)
 

@@ -89,7 +89,7 @@ def test_ships_fly_and_cards_turn_on_the_public_board(hands):
 
 
 def test_a_whole_game_with_a_projector(hands):
-    table = hands(people=3, seats=4, size=SMALL, draw_every=12)
+    table = hands(people=3, seats=4, size=SMALL, draw_every=12, abroad=2)
     opened(table)
     table.play()
     assert table.is_over
@@ -120,7 +120,7 @@ def with_one_button(table: Hands) -> tuple[Pressed, View]:
 
 
 def click_in(table: Hands, window: pygame.Window) -> None:
-    about = {"pos": (400, 300), "window": window}
+    about: dict[str, Any] = {"pos": (400, 300), "window": window}
     table.send(
         pygame.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **about),
         pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, **about),

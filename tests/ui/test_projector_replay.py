@@ -8,16 +8,15 @@ from functools import cache
 import projecting
 import pygame
 import pytest
-from driver import NAMES, Hands
-from projecting import opened, projector, public_pixels
+import situations as stated
+from driver import Hands
+from projecting import opened, play_on, projector, public_pixels
 
 from cosmic.bots import make
 from cosmic.engine.game import Game
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.replay_files import Film
 from cosmic.hotseat.replays import Reel
-from cosmic.phases.setup import Setup
-from cosmic.rulebook import new_game
 from cosmic.ui.codex import CodexScene
 from cosmic.ui.projector.public import PublicBoard
 from cosmic.ui.replay.scene import ReplayScene
@@ -31,7 +30,7 @@ hands = projecting.hands
 
 @cache
 def played() -> Game:
-    game = new_game(Setup(5, NAMES[:4]))
+    game = stated.table(4, abroad=1)
     minds = [make("greedy", seat + 1) for seat in range(4)]
     while game.decision is not None:
         decision = game.decision
@@ -137,6 +136,7 @@ def test_what_lies_over_a_replay_is_not_shown_to_everybody(watch):
 def test_a_replay_over_a_table_is_shown_instead_of_it(hands):
     table = hands()
     opened(table)
+    play_on(table, lambda: table.scene.asked is not None and table.top is table.scene)
     of_the_table = public_pixels(table)
     scene = ReplayScene(table.desk, film(), place=80)
     table.app.stack.push(scene)

@@ -81,6 +81,7 @@ def test_with_one_screen_it_says_so_and_offers_this_window(hands):
 def test_in_one_window_the_large_board_is_there_while_nobody_is_asked(hands):
     table = hands(people=2, screens=1, speed=1.0)
     projector(table).choose(SAME)
+    table.send()
     told = 0
     for _ in range(300):
         scene = table.scene

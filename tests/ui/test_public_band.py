@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
+from typing import Any
 
 import pygame
 import pytest
 from projecting import SMALL, Told, games
+from situations import NAMES, stated_book, table
 
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.settings import Settings
-from cosmic.rulebook import book
+from cosmic.phases.setup import Setup
+from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
 from cosmic.ui.desk import Desk
 from cosmic.ui.kit.canvas import Canvas, TextMark
@@ -30,7 +34,19 @@ def desk(tmp_path) -> Iterator[Desk]:
 
 
 def looks(desk: Desk, every: int = 7) -> Iterator[PublicBoard]:
-    return (PublicBoard(desk, Told(game)) for game in games(317, every))
+    return (PublicBoard(desk, Told(game)) for game in games(5, 0, every))
+
+
+def revealed(desk: Desk) -> Iterator[PublicBoard]:
+    """Both attacks are turned up, and everybody may still add to them."""
+    laid = {"offense": "attack 11", "defense": "attack 13"}
+    allies = {"offense": {"purple": 2}, "defense": {"red": 1, "yellow": 4}}
+    for variant in range(3):
+        place: dict[str, Any] = {"offense": "blue", "defense": "green", "planet": "green 2", "sends": 3}
+        game = table(5, variant, start="reveal", laid=laid, allies=allies, **place)
+        while game.decision is not None and game.state.phase == "reveal":
+            yield PublicBoard(desk, Told(game))
+            game.answer(game.decision.options[-1])
 
 
 def texts_of(board: PublicBoard, story: Story | None = None) -> list[TextMark]:
@@ -45,7 +61,7 @@ def said(texts: list[TextMark], owner: str) -> str:
 
 def test_a_total_says_what_it_is_made_of(desk):
     sums = 0
-    for board in looks(desk):
+    for board in revealed(desk):
         texts = texts_of(board)
         for side in (0, 1):
             total, parts = said(texts, f"total-{side}"), said(texts, f"sum-{side}")
@@ -57,7 +73,7 @@ def test_a_total_says_what_it_is_made_of(desk):
 
 def test_ships_are_counted_while_they_stand_against_each_other(desk):
     phases = set()
-    for board in looks(desk):
+    for board in islice(looks(desk, every=1), 60):
         enc, counted = board.view.enc, said(texts_of(board), "ships").split()
         if counted:
             assert enc is not None and enc.defense != NOBODY and not enc.totals
@@ -67,7 +83,7 @@ def test_ships_are_counted_while_they_stand_against_each_other(desk):
 
 
 def test_before_the_first_encounter_it_says_so(desk):
-    board = next(looks(desk))
+    board = PublicBoard(desk, Told(new_game(Setup(1, NAMES), stated_book())))
     assert board.view.enc is None
     assert said(texts_of(board, Story()), "story") == desk.say("ui-no-encounter")
 

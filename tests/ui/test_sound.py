@@ -53,7 +53,7 @@ class Heard(pygame.mixer.Sound):
 
     begun = 0
 
-    def play(self, *about: int) -> pygame.mixer.Channel | None:
+    def play(self, *about: int) -> pygame.mixer.Channel:
         self.begun += 1
         return super().play(*about)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from driver import Hands, plan_for
+from driver import Hands, plan_at, plan_for
 from questions import examples
 
 from cosmic.engine.game import Game
@@ -37,7 +37,7 @@ def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
 def sit_down(hands: Hands, kind: str, mode: str = "quick") -> Game:
     """The table of a game in which this is asked."""
     hands.keys_only, hands.wish = False, None
-    hands.show(examples()[kind].clone(), plan_for(4, 4, mode, planets=4))
+    hands.show(examples()[kind].clone(), plan_at(examples()[kind], mode))
     hands.settle()
     return hands.scene.session.game
 
@@ -315,7 +315,7 @@ def test_a_saved_table_goes_on_where_it_was(hands: Hands) -> None:
 def test_a_pause_while_a_bot_thinks(hands: Hands) -> None:
     """The menu can be opened at any time, and the game goes on afterwards."""
     hands.wish = None
-    hands.show(None, plan_for(1, 4, seed=4, planets=4))
+    hands.show(None, plan_for(1, 4, planets=4))
     seen = False
     for _ in range(400):
         if isinstance(hands.scene.beat, Think) and hands.top is hands.scene:
@@ -346,7 +346,7 @@ def test_keys_without_a_meaning_change_nothing(hands: Hands) -> None:
 def test_a_folder_that_cannot_be_written_to_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
     folder = tmp_path / "saves"
     folder.write_text("a file where the folder should be")
-    hands = Hands(plan_for(1, 3, seed=3), folder)
+    hands = Hands(plan_for(1, 3), folder)
     try:
         seen = 0
         for _ in range(60):

@@ -21,7 +21,7 @@ pytest_plugins = ("pupil",)
 # --- done as asked
 
 
-@pytest.mark.parametrize("hand", ["click", "by_keys"])
+@pytest.mark.parametrize("hand", ["click", "press_by_keys"])
 def test_who_does_what_is_asked_comes_through(sit, hand: str) -> None:
     pupil = sit()
     seen, totals = [], {}
@@ -37,7 +37,7 @@ def test_who_does_what_is_asked_comes_through(sit, hand: str) -> None:
 
 def test_enter_alone_leads_through_the_reading(sit) -> None:
     pupil = sit()
-    for lesson in pupil.lessons(pupil.by_keys):
+    for lesson in pupil.lessons(pupil.press_by_keys):
         table = pupil.table
         if table.tutorial.reading and lesson != LAST:
             pupil.key(pygame.K_RETURN)
@@ -52,7 +52,7 @@ def test_things_move_and_bots_take_their_time(sit) -> None:
         if lesson == "aim":
             break
         for _ in range(3):
-            pupil.step()
+            pupil.send()
     assert seen[-1] == "aim"
 
 
@@ -64,13 +64,13 @@ def test_then_the_game_goes_on_from_there(sit) -> None:
     table = pupil.top
     assert type(table) is TableScene and table.session.game is before
     for _ in range(5):
-        pupil.step()
+        pupil.send()
     assert table.asked is not None and table.asked.decision.kind == "second-encounter"
     assert place_kept(pupil.desk.folder) is None
     assert table.store.auto.exists()
     pupil.click("option-yes")
     for _ in range(200):
-        pupil.step()
+        pupil.send()
         if table.asked is not None and table.asked.decision.kind != "second-encounter":
             break
     assert table.session.game.state.encounters == 2
@@ -85,7 +85,7 @@ def test_the_lessons_can_be_skipped_at_any_time(sit) -> None:
     pupil.click("yes")
     assert type(pupil.top) is TableScene and place_kept(pupil.desk.folder) is None
     for _ in range(5):
-        pupil.step()
+        pupil.send()
     assert pupil.top.asked.decision.kind == "invite"
 
 
@@ -99,7 +99,7 @@ def test_one_press_does_not_give_up_the_place(sit, button: str) -> None:
     pupil.click(button)
     assert isinstance(pupil.top, ConfirmScene)
     pupil.key(pygame.K_RETURN)  # the answer at hand is no
-    assert pupil.top is table and table.tutorial.standing.id == "invite"
+    assert pupil.table is table and table.tutorial.standing.id == "invite"
     assert place_kept(pupil.desk.folder) == place is not None
     pupil.key(pygame.K_ESCAPE)
     assert isinstance(pupil.top, PauseScene), "what waits for an answer is not left behind"
@@ -113,9 +113,9 @@ def test_who_does_something_else_every_time_comes_through_too(sit, seed: int) ->
     pupil = sit()
     seen = list(pupil.lessons(pupil.click, otherwise(pupil, seed)))
     assert seen[-1] == LAST and pupil.table.tutorial.own_way
-    pupil.by_keys("tutorial-play")
+    pupil.press_by_keys("tutorial-play")
     for _ in range(300):
-        pupil.step()
+        pupil.send()
         if pupil.top.asked is not None:
             break
     assert pupil.top.asked is not None
@@ -144,7 +144,7 @@ def test_a_choice_can_be_taken_back(sit) -> None:
             break
     pupil.key(pygame.K_u)
     for _ in range(3):
-        pupil.step()
+        pupil.send()
     assert pupil.table.tutorial.standing.id == "invite" and pupil.table.asked is not None
     assert list(pupil.lessons(pupil.click))[-1] == LAST
 
@@ -156,7 +156,7 @@ def test_nothing_is_hit_through_the_panel(sit) -> None:
         under = pupil.view.to_window(x + w / 2, y + 60)
         about = {"pos": under, "window": pupil.window}
         scenes = len(pupil.app.stack.scenes)
-        pupil.step(
+        pupil.send(
             pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, **about),
             pygame.Event(pygame.MOUSEBUTTONUP, button=1, **about),
         )
@@ -179,7 +179,7 @@ def test_it_is_left_and_taken_up_at_every_lesson(sit) -> None:
         assert (str(len(seen)) in label) == (len(seen) > 1), label
         pupil.click("tutorial")
         for _ in range(8):
-            pupil.step()
+            pupil.send()
         assert pupil.table.tutorial.standing.id == lesson
     assert len(seen) == LESSONS
 

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from driver import Hands, plan_for
-from questions import examples
+from driver import Hands, plan_at, plan_for
 
 from cosmic.engine.definitions import KINDS as KINDS_OF_CARDS
 from cosmic.engine.errors import JournalMismatch
@@ -97,9 +96,9 @@ class Twins:
 
     def __init__(self, folder: Path, mode: str = "normal", **settings: Any) -> None:
         self.folder = folder
+        self.mode = mode
         plan = plan_for(4, 4, mode, planets=4)
-        game = examples()["invite"]
-        self.hands = [Hands(plan, folder / str(i), SIZE, game.clone(), **settings) for i in range(2)]
+        self.hands = [Hands(plan, folder / str(i), SIZE, **settings) for i in range(2)]
         for hands in self.hands:
             hands.keys_only = True
             hands.presses = 1
@@ -110,9 +109,12 @@ class Twins:
 
     def show(self, one: Game, other: Game) -> None:
         one = resumed(one, one.checkpoint.state, one.log[: one.checkpoint.log])
+        auto = self.folder / "auto.json"
         for hands, game in zip(self.hands, (one, other.clone())):
-            hands.show(game)
-            hands.scene.store.auto = self.folder / "auto.json"  # the name of the file is on the menu
+            hands.show(game, plan_at(game, self.mode))
+            # The name of the file is on the menu, so it is the same; two tables that both wrote it would be told so.
+            hands.scene.store.auto = auto
+            hands.scene.store.autosave = lambda game: auto  # type: ignore[method-assign]
         self.settle()
 
     def both(self, act: Callable[[Hands], Any]) -> None:

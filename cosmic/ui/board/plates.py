@@ -12,6 +12,7 @@ from cosmic.ui.kit.theme import RGB, blend
 from cosmic.ui.printed.press import Press, lay, printed
 
 LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
+ROLE_ROOM = 36.0  # between a plate and the ships on the nearest planet
 
 
 @dataclass(frozen=True)
@@ -107,14 +108,15 @@ def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, wo
 
 def draw_role(canvas: Canvas, box: Box, role: str, colour: tuple[int, int, int], right_half: bool) -> None:
     """A tag on the edge of the plate, away from the nearest planet: offense, defense or ally."""
-    wide = canvas.metrics.width_of(role, 20, "bold") + 20
-    high = canvas.metrics.line(20)
+    size = min(20.0, ROLE_ROOM / (1.2 * canvas.text_scale))
+    wide = canvas.metrics.width_of(role, size, "bold") + 20
+    high = canvas.metrics.line(size)
     above = box.y > 300  # at the top the phase bar is in the way
     left = box.right - 14 - wide if above and right_half else min(box.x + 14, box.right - wide)
     tag = (left, box.y - high + 3 if above else box.bottom - 3, wide, high)
     with canvas.above():
         canvas.panel(tag, colour, (8, 9, 22), 9, 2)
-        canvas.text(role, tag, 20, (12, 14, 30), "bold", "center", "middle", False, False)
+        canvas.text(role, tag, size, (12, 14, 30), "bold", "center", "middle", False, False)
 
 
 def shortened(canvas: Canvas, words: str, room: float, size: float, weight: str = "medium") -> str:

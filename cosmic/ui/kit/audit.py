@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, TextMark
-from cosmic.ui.kit.moves import next_over
+from cosmic.ui.kit.moves import next_over, placed
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.ui import UI
 
@@ -15,8 +15,10 @@ ALLOWED_TOUCH = 3  # pixels that two labels may share, since lines have air abov
 def overlaps(texts: Sequence[TextMark]) -> list[tuple[TextMark, TextMark]]:
     """Pairs of words drawn over each other."""
     found = []
+    rects = [mark.rect for mark in texts]
     for n, one in enumerate(texts):
-        for other in texts[n + 1 :]:
+        for place in one.rect.collidelistall(rects[n + 1 :]):
+            other = texts[n + 1 + place]
             if one.layer != other.layer:
                 continue
             shared = one.rect.clip(other.rect)
@@ -35,14 +37,16 @@ def unreachable(ui: UI) -> list[str]:
     nodes = ui.focusables()
     if not nodes:
         return []
+    places = placed(nodes)
     seen = {nodes[0].key}
     waiting = [nodes[0]]
-    while waiting:
+    everything = {node.key for node in nodes}
+    while waiting and seen != everything:
         node = waiting.pop()
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
             if ("x" if dx else "y") in node.holds:
                 continue
-            target = next_over(nodes, node, dx, dy)
+            target = next_over(places, node, dx, dy)
             if target is not None and target.key not in seen:
                 seen.add(target.key)
                 waiting.append(target)

@@ -6,19 +6,26 @@ from collections.abc import Sequence
 
 from cosmic.ui.kit.node import Area, Node
 
+Placed = tuple[Node, Area, Area | None]  # where it is, and what of it is in sight
 
-def next_over(nodes: Sequence[Node], now: Node, dx: int, dy: int) -> Node | None:
+
+def placed(nodes: Sequence[Node]) -> list[Placed]:
+    return [(node, node.area, node.visible_area) for node in nodes]
+
+
+def next_over(nodes: Sequence[Placed], now: Node, dx: int, dy: int) -> Node | None:
     """The neighbour in a direction: first in the same row or column, else the nearest that lies wholly beyond.
 
     Inside a list the rows that are scrolled out of sight count, and go before everything outside.
     """
+    own, seen = now.area, _seen(now)
     in_line: list[tuple[bool, float, float, int]] = []
     beyond: list[tuple[bool, float, int]] = []
-    for index, node in enumerate(nodes):
+    for index, (node, area, in_sight) in enumerate(nodes):
         if node is now:
             continue
         near = node.parent is now.parent
-        here, there = (now.area, node.area) if near else (_seen(now), node.visible_area)
+        here, there = (own, area) if near else (seen, in_sight)
         if there is None:
             continue
         gap, aside, overlap, ahead = _relation(here, there, dx, dy)
@@ -30,8 +37,8 @@ def next_over(nodes: Sequence[Node], now: Node, dx: int, dy: int) -> Node | None
         elif gap > -1:
             beyond.append((outside, gap + 2 * aside, index))
     if in_line:
-        return nodes[min(in_line)[3]]
-    return nodes[min(beyond)[2]] if beyond else None
+        return nodes[min(in_line)[3]][0]
+    return nodes[min(beyond)[2]][0] if beyond else None
 
 
 def _seen(node: Node) -> Area:

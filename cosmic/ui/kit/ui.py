@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from cosmic.ui import inputs
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.moves import next_over
+from cosmic.ui.kit.moves import next_over, placed
 from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.tip import draw_tip
 
@@ -174,7 +174,7 @@ class UI:
             return True
         if ("x" if dx else "y") in node.holds:
             return True
-        target = next_over(self.focusables(), node, dx, dy)
+        target = next_over(placed(self.focusables()), node, dx, dy)
         if target is None:
             return False
         self.set_focus(target.key)

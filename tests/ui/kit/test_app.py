@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -233,7 +235,7 @@ def test_a_fault_in_a_scene_is_told_or_raised(table, diary):
     table.show(Broken("broken", diary))
     with pytest.raises(ValueError):
         table.click("press")
-    told = []
+    told: list[Any] = []
     table.app.on_crash = told.append
     table.key(pygame.K_RETURN, "\r")
     assert [str(fault) for fault in told] == ["no"]
@@ -292,7 +294,7 @@ def test_the_audit_of_a_screen_finds_its_faults(table):
 
 def test_a_fault_in_reading_an_event_is_told_and_the_next_one_counts(table, diary, monkeypatch):
     room = table.show(Room("hall", diary))
-    told = []
+    told: list[Any] = []
     table.app.on_crash = told.append
     read = table.app.reader.read
 
@@ -315,7 +317,7 @@ def test_a_fault_of_the_second_screen_is_told(table, diary):
             raise pygame.error("the screen is gone")
 
     table.show(Room("hall", diary))
-    told = []
+    told: list[Any] = []
     table.app.on_crash = told.append
     table.app.projector = Loose()
     table.send()

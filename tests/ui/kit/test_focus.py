@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 import pytest
 
 from cosmic.ui import inputs
@@ -20,9 +23,7 @@ def grid(pressed):
     """Three rows of buttons a, b, c with three in each."""
     ui = UI()
     ui.set_nodes(
-        Button(
-            f"{row}{n}", (100 + 220 * n, 100 + 90 * y, 200, 70), f"{row}{n}", lambda k=f"{row}{n}": pressed.append(k)
-        )
+        Button(f"{row}{n}", (100 + 220 * n, 100 + 90 * y, 200, 70), f"{row}{n}", partial(pressed.append, f"{row}{n}"))
         for y, row in enumerate("abc")
         for n in range(3)
     )
@@ -108,7 +109,8 @@ def test_when_the_focused_thing_is_gone_the_one_in_its_place_has_it(grid):
 
 
 def test_choice_and_stepper_use_left_and_right_for_themselves():
-    ui, got = UI(), []
+    ui = UI()
+    got: list[Any] = []
     ui.set_nodes(
         [
             Choice("c", (0, 0, 400, 60), "", [(1, "one"), (2, "two")], 1, got.append),
@@ -126,7 +128,8 @@ def test_choice_and_stepper_use_left_and_right_for_themselves():
 
 
 def test_letters_and_digits_go_to_the_text_field_that_has_the_focus(pressed):
-    ui, got = UI(), []
+    ui = UI()
+    got: list[Any] = []
     field = TextField("name", (0, 0, 400, 60), "", "Al", got.append)
     ui.set_nodes([field, Button("b", (0, 90, 100, 60), "", lambda: pressed.append(1), number=1, hot_key="a")])
     for what in (inputs.Key("a"), inputs.Typed("a"), inputs.Digit(1), inputs.Typed("1"), inputs.Erase()):
@@ -162,7 +165,8 @@ def test_the_pointer_needs_to_go_down_and_up_on_the_same_thing(grid, pressed):
 
 
 def test_right_click_and_drag_and_drop():
-    ui, got = UI(), []
+    ui = UI()
+    got: list[Any] = []
     ui.set_nodes(
         [
             Hotspot("planet", (500, 500, 100, 100), shape="circle"),
@@ -229,7 +233,8 @@ def test_the_audit_finds_what_is_wrong():
 
 
 def test_the_other_button_explains_what_cannot_be_used_too(pressed):
-    ui, opened = UI(), []
+    ui = UI()
+    opened: list[Any] = []
     ui.on_explain = opened.append
     able = Button("able", (0, 0, 100, 50), "", print, entry="term.ship")
     barred = Button("barred", (0, 60, 100, 50), "", print, enabled=False, entry="term.warp")
@@ -260,14 +265,16 @@ def test_every_line_of_a_list_may_have_its_own_explanation():
 
 
 def test_a_field_that_is_too_full_takes_nothing_more():
-    ui, got = UI(), []
+    ui = UI()
+    got: list[Any] = []
     ui.set_nodes([TextField("name", (0, 0, 400, 60), "", "longer than it may be", got.append, longest=5)])
     assert ui.handle(inputs.Typed("and more and more and more"))
     assert got == []
 
 
 def test_an_accent_without_a_letter_is_not_taken():
-    ui, got = UI(), []
+    ui = UI()
+    got: list[Any] = []
     field = TextField("name", (0, 0, 400, 60), "", "", got.append)
     ui.set_nodes([field])
     ui.handle(inputs.Typed("\ufe0f\u0301"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cosmic.ui.kit.tween import (
@@ -24,7 +26,8 @@ def run(timeline, seconds):
 
 
 def test_a_tween_goes_from_start_to_end():
-    seen, done = [], []
+    seen: list[Any] = []
+    done: list[Any] = []
     timeline = Timeline()
     timeline.add(Tween(0.0, 10.0, 0.2, linear, seen.append, lambda: done.append(True)))
     assert timeline.busy
@@ -39,7 +42,8 @@ def test_a_place_can_move_too():
 
 
 def test_a_hiccup_does_not_make_things_jump():
-    timeline, seen = Timeline(), []
+    timeline = Timeline()
+    seen: list[Any] = []
     timeline.add(Tween(0.0, 1.0, 1.0, linear, seen.append))
     timeline.update(3.0)
     assert seen == pytest.approx([0.05])

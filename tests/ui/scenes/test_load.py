@@ -21,7 +21,7 @@ pytest_plugins = ("scene_fixtures",)
 @pytest.fixture
 def three(keep: Any, calm_desk: Any) -> list[Any]:
     """An autosave, a damaged save and one with a name; newest first."""
-    auto, named = keep(1, 40), keep(2, 40, "Friday", age=120)
+    auto, named = keep(1, 5), keep(2, 5, "Friday", age=120)
     damaged = calm_desk.folder / "Broken.json"
     damaged.write_text("{", encoding="utf-8")
     os.utime(damaged, (NEWEST - 60,) * 2)
@@ -34,7 +34,7 @@ def test_every_save_is_listed_with_its_players_and_colonies(window: Any, calm_de
     rows = [node.key for node in table.scene.ui.focusables() if node.key.startswith("save:")]
     assert rows == [f"save:{path.name}" for path in three]
     words = table.words()
-    assert "Friday" in words and "Bartholomew 0/5" in words and "Encounter" in words
+    assert "Friday" in words and "Bartholomew 0/4" in words and "Encounter" in words
     assert str(three[1]) in words
 
 

@@ -125,7 +125,7 @@ def test_options_are_picked(table: Any, desk: Desk, tables: list[Any]) -> None:
     setup(table, desk)
     for key in ("setup-0", "flares-1", "planets-1", "single_encounter-1", "call_mode-2"):
         table.click(key)
-        assert table.find(key).picked  # type: ignore[attr-defined]
+        assert table.find(key).picked
     table.click("seed")
     table.write("42")
     table.press_by_keys("start")
@@ -154,9 +154,9 @@ def test_surprise_twice_gives_two_tables(table: Any, desk: Desk) -> None:
 def test_who_plays_is_said(table: Any, desk: Desk) -> None:
     scene = setup(table, desk)
     info = table.find("info")
-    assert "".join(span.words for span in info.spans) == "One person: your hand stays open, without a curtain."  # type: ignore[attr-defined]
+    assert "".join(span.words for span in info.spans) == "One person: your hand stays open, without a curtain."
     scene.edit(lambda: scene.planner.set_kind(2, HUMAN))
-    assert "2 people" in "".join(span.words for span in table.find("info").spans)  # type: ignore[attr-defined]
+    assert "2 people" in "".join(span.words for span in table.find("info").spans)
     assert [table.find(f"key-{i}").label for i in (0, 2)] == ["Q", "E"]
 
 
@@ -165,7 +165,8 @@ def test_aliens_by_name(table: Any, desk: Desk, tables: list[Any]) -> None:
     table.click("setup-2")
     assert not table.find("start").enabled
     table.press_by_keys("alien-1")
-    assert isinstance(table.scene, AlienPicker)
+    picker: Scene = table.scene
+    assert isinstance(picker, AlienPicker)
     table.key(pygame.K_RIGHT)
     table.key(pygame.K_RETURN)
     second = scene.planner.candidates(1)[1].slug

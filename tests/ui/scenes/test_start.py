@@ -118,7 +118,7 @@ def test_the_key_and_the_setting_for_the_full_screen_are_one(tmp_path: Path, vis
     seen: list[bool] = []
 
     def look(app: App) -> None:
-        seen.append(top(app).ui.find("fullscreen").on)  # type: ignore[union-attr]
+        seen.append(top(app).ui.find("fullscreen").on)
 
     visits += [
         lambda app: app.stack.push(SettingsScene(top(app).desk)),  # type: ignore[attr-defined]
@@ -133,7 +133,7 @@ def test_the_switch_shows_a_full_screen_that_was_asked_for_by_word(tmp_path: Pat
     seen: list[bool] = []
     visits += [
         lambda app: app.stack.push(SettingsScene(top(app).desk)),  # type: ignore[attr-defined]
-        lambda app: seen.append(top(app).ui.find("fullscreen").on),  # type: ignore[union-attr]
+        lambda app: seen.append(top(app).ui.find("fullscreen").on),
     ]
     run(tmp_path, "--fullscreen")
     assert seen == [True] and not Settings.load(tmp_path)[0].fullscreen
@@ -208,7 +208,7 @@ def test_a_game_that_could_not_be_saved_is_not_called_safe(tmp_path: Path, visit
     visits += [
         lambda app: app.stack.push(Faulty(argparse.Namespace(auto=tmp_path / "auto.json"), saves=False)),
         lambda app: None,
-        lambda app: seen.extend([top(app).go_on, top(app).ui.find("words:0").label]),  # type: ignore[attr-defined, union-attr]
+        lambda app: seen.extend([top(app).go_on, top(app).ui.find("words:0").label]),  # type: ignore[attr-defined]
     ]
     assert run(tmp_path) == 0
     assert seen[0] is None and "could not be saved" in seen[1]

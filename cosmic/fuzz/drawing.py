@@ -1,0 +1,77 @@
+"""One number, one game: seats, options, aliens and the box of cards are drawn from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cosmic.engine.book import Book
+from cosmic.engine.rng import Chance
+from cosmic.engine.state import GameState, Options
+from cosmic.phases.setup import Setup, barred, new_state
+
+NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
+SETUPS = ("advanced", "chosen", "chosen", "basic")
+# Streams of chance beside the game's own, so that what one of them draws does not move the others.
+SETTING_UP, ANSWERING, LOOKING = range(3)
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A game to be played, and by whom; `aliens` are seated before others are drawn."""
+
+    seed: int
+    policy: str
+    aliens: tuple[str, ...] = ()
+
+
+def stream(seed: int, which: int) -> Chance:
+    return Chance(seed * 3 + which)
+
+
+def start_of(trial: Trial, book: Book) -> GameState:
+    chance = stream(trial.seed, SETTING_UP)
+    state = new_state(setup_of(trial, book, chance), book)
+    if chance.below(2):
+        fill_with_effects(state, book)
+    return state
+
+
+def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:
+    players = 3 + chance.below(3)
+    kind = "chosen" if trial.aliens else SETUPS[chance.below(len(SETUPS))]
+    options = Options(
+        setup=kind,
+        flares=(None, True, True, False)[chance.below(4)],
+        planets=5 - (chance.below(3) == 0),
+        single_encounter=chance.below(4) == 0,
+    )
+    aliens = seated(trial.aliens, players, book, chance) if kind == "chosen" else ()
+    return Setup(trial.seed, NAMES[:players], options, aliens)
+
+
+def seated(wanted: tuple[str, ...], players: int, book: Book, chance: Chance) -> tuple[str, ...]:
+    """The wanted ones as far as there are seats, then any others that may sit with them."""
+    first, others = list(wanted), [alien for alien in book.playable_aliens() if alien not in wanted]
+    chance.shuffle(first)
+    chance.shuffle(others)
+    found: list[str] = []
+    for alien in (*first, *others):
+        if len(found) < players and not any(barred(book, alien, other) for other in found):
+            found.append(alien)
+    chance.shuffle(found)
+    return tuple(found)
+
+
+def fill_with_effects(state: GameState, book: Book) -> None:
+    """Half of the attacks leave the box, artifacts come twice and all flares are in: more happens at once than in
+    a hundred games with the printed box."""
+    faces = book.content.faces
+    attacks = [card for card in state.cards if faces[card].kind == "attack"]
+    others = [card for card in state.cards if faces[card].kind not in ("attack", "flare")]
+    artifacts = [card for card in others if faces[card].kind == "artifact"]
+    flares = [card for card in state.cards if faces[card].kind == "flare"]
+    if flares:
+        flares += [f"flare_{alien}" for alien in book.playable_aliens() if f"flare_{alien}" not in flares]
+    state.shuffle(flares)
+    state.cards = (*attacks[::2], *others, *artifacts, *flares)
+    state.deck = list(range(len(state.cards)))

@@ -1,0 +1,168 @@
+"""What a player sees, is asked and is told depends on nothing it cannot know: hidden cards are exchanged and nothing
+may change."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from functools import cache
+from typing import Any
+
+from cosmic.engine.decisions import Decision
+from cosmic.engine.definitions import KINDS
+from cosmic.engine.errors import JournalMismatch, NeedAnswer
+from cosmic.engine.game import Game, run_step
+from cosmic.engine.log import Line
+from cosmic.engine.rng import Chance
+from cosmic.engine.state import FACE_DOWN, GameState
+from cosmic.engine.table import Table
+from cosmic.engine.views import PUBLIC, PlayerView, view_of, visible_log
+from cosmic.fuzz import wording
+from cosmic.fuzz.wording import Fault
+from cosmic.text.board import Board
+from cosmic.text.messages import Messages
+
+UNKNOWN_CHANCE = 1 << 60
+
+
+@cache
+def messages() -> Messages:
+    return Messages(strict=True)
+
+
+def hidden_piles(s: GameState, viewer: int) -> list[list[int]]:
+    """The piles whose cards the viewer may not know."""
+    piles = [s.deck]
+    for player, seat in enumerate(s.seats):
+        if player != viewer:
+            piles += [seat.hand, seat.borrowed]
+    if s.enc is not None:
+        for side, pile in enumerate(s.enc.laid):
+            if not s.enc.face_up[side] and s.enc.laid_by[side] != viewer:
+                piles.append(pile)
+    return piles
+
+
+# --- views
+
+
+def views_are_blind(t: Table, chance: Chance) -> None:
+    """Everything hidden from a viewer is exchanged: the view stays the same."""
+    for viewer in (PUBLIC, *range(len(t.s.seats))):
+        before = view_of(t, viewer)
+        after = view_of(Table(exchanged(t.s, viewer, chance), t.book), viewer)
+        if after != before:
+            name = "the public" if viewer == PUBLIC else f"seat {viewer}"
+            raise Fault(wording.view_leaks(name, first_difference(before, after)))
+        if viewer == PUBLIC:
+            public_tells_nothing(t, before)
+
+
+def exchanged(s: GameState, viewer: int, chance: Chance) -> GameState:
+    twin = s.copy()
+    piles = hidden_piles(twin, viewer)
+    cards = [card for pile in piles for card in pile]
+    chance.shuffle(cards)
+    for pile in piles:
+        pile[:] = [cards.pop() for _ in pile]
+    drafts = [seat for player, seat in enumerate(twin.seats) if player != viewer and seat.draft]
+    aliens = [alien for seat in drafts for alien in seat.draft]
+    chance.shuffle(aliens)
+    for seat in drafts:
+        seat.draft = [aliens.pop() for _ in seat.draft]
+    twin.rng = chance.below(UNKNOWN_CHANCE)
+    return twin
+
+
+def first_difference(one: Any, other: Any) -> str:
+    return next((f.name for f in fields(one) if getattr(one, f.name) != getattr(other, f.name)), "")
+
+
+def public_tells_nothing(t: Table, view: PlayerView) -> None:
+    """Nobody's hand, looks or dealt aliens, and no card that lies face down."""
+    for name in ("hand", "borrowed", "cards", "draft", "seen"):
+        if getattr(view, name):
+            raise Fault(wording.public_tells(name))
+    if t.s.enc is not None and view.enc is not None:
+        for side, pile in enumerate(t.s.enc.laid):
+            if pile and not t.s.enc.face_up[side] and view.enc.laid[side] != FACE_DOWN:
+                raise Fault(wording.public_tells(view.enc.laid[side]))
+
+
+# --- questions and news
+
+
+def question_is_blind(game: Game, chance: Chance) -> bool:
+    """The pending step once more with hidden cards exchanged: the same question, in the same words. False if others
+    had something else to say first, so that nothing can be compared."""
+    asked = game.decision
+    assert asked is not None
+    t, again = ask_again(game, twin_of(game, asked.player, chance))
+    if again is None or again.key != asked.key:
+        return False
+    if again != asked:
+        raise Fault(wording.question_leaks(asked.kind, first_difference(asked, again)))
+    told = game.log[game.checkpoint.log :]
+    for viewer in (asked.player, PUBLIC):
+        if sentences(t, viewer, t.log or []) != sentences(game.table, viewer, told):
+            raise Fault(wording.question_leaks(asked.kind, "what was told before"))
+    one, other = (Board(view_of(table, asked.player), game.book.content, messages()) for table in (game.table, t))
+    if other.view != one.view:
+        raise Fault(wording.question_leaks(asked.kind, first_difference(one.view, other.view)))
+    if (other.question(again), other.choices(again), other.board()) != (
+        one.question(asked),
+        one.choices(asked),
+        one.board(),
+    ):
+        raise Fault(wording.question_leaks(asked.kind, "its words"))
+    return True
+
+
+def mentioned(value: Any) -> set[Any]:
+    """Every number and word in an answer: a card named there stays where it is."""
+    if isinstance(value, dict):
+        return mentioned([*value, *value.values()])
+    if isinstance(value, list):
+        return {found for one in value for found in mentioned(one)}
+    return set(value.split(":")) if isinstance(value, str) else {value}
+
+
+def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
+    """The state before the pending step with what the viewer cannot know exchanged. Cards that moved in the step stay
+    where they were: those it may see."""
+    twin = game.checkpoint.state.copy()
+    now = [set(pile) for pile in hidden_piles(game.state, viewer)]
+    fixed = mentioned([answer for _, answer in game.answers])
+    fixed |= {card for cards in game.state.seats[viewer].seen.values() for card in cards}
+    places = []
+    for pile in hidden_piles(twin, viewer):
+        home = max(now, key=lambda cards, pile=pile: len(cards & set(pile)))  # type: ignore[misc]
+        places += [
+            (pile, i) for i, card in enumerate(pile) if card in home and fixed.isdisjoint((card, twin.cards[card]))
+        ]
+    # Among their kind: a hand without encounter cards is shown to everybody (rule: hands.new_hand), and effects
+    # that take one card of each kind tell all the kinds somebody holds.
+    for kind in KINDS:
+        spots = [(pile, i) for pile, i in places if game.table.box.kind[pile[i]] == kind]
+        cards = [pile[i] for pile, i in spots]
+        chance.shuffle(cards)
+        for (pile, i), card in zip(spots, cards):
+            pile[i] = card
+    if game.state.rng == twin.rng:
+        twin.rng = chance.below(UNKNOWN_CHANCE)
+    return twin
+
+
+def ask_again(game: Game, start: GameState) -> tuple[Table, Decision | None]:
+    t = Table(start, game.book, [entry[:] for entry in game.answers], log=[])
+    try:
+        run_step(t)
+    except NeedAnswer as need:
+        return t, need.decision
+    except JournalMismatch:
+        pass
+    return t, None
+
+
+def sentences(t: Table, viewer: int, entries: list[Line]) -> list[str]:
+    words = Board(view_of(t, viewer), t.book.content, messages())
+    return [words.event(entry) for entry in visible_log(entries, viewer)]

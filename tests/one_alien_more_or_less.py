@@ -1,0 +1,100 @@
+"""The suite does not care how many aliens there are: it is run with a made-up alien put in and with one taken out.
+
+python tests/one_alien_more_or_less.py            # the part that looks at aliens; with `--all` everything
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import yaml
+
+ROOT = Path(__file__).resolve().parent.parent
+MADE_UP = ROOT / "tests" / "inspection" / "echo"
+PLACES = {
+    "echo.py": "cosmic/aliens/echo.py",
+    "echo.svg": "assets/icons/aliens/echo.svg",
+    "rulings.yaml": "tests/rulings/aliens/echo.yaml",
+}  # all others lie in the folder of the alien
+TAKEN_OUT = "anti_matter"
+STAND_INS = ("void", "oracle", "clone", "zombie", "macron", "parasite")  # for it in the combinations
+RELEVANT = (
+    "tests/test_architecture.py",
+    "tests/test_rulings.py",
+    "tests/content/test_content.py",
+    "tests/engine/test_setup_and_destiny.py",
+    "tests/engine/test_sole_choices.py",
+    "tests/hotseat/test_codex.py",
+    "tests/hotseat/test_ending.py",
+    "tests/hotseat/test_standing_orders.py",
+    "tests/text/test_messages.py",
+    "tests/ui/test_deal.py",
+    "tests/ui/test_every_question.py",
+    "tests/ui/test_explained.py",
+    "tests/ui/test_half_made.py",
+    "tests/ui/test_presses.py",
+)
+
+
+def main(words: list[str]) -> int:
+    parts = () if "--all" in words else RELEVANT
+    with tempfile.TemporaryDirectory() as folder:
+        for name, change in (("with a made-up alien", put_in), (f"without {TAKEN_OUT}", take_out)):
+            tree = Path(folder) / name.replace(" ", "_")
+            copy_project(tree)
+            change(tree)
+            print(f"--- {name}", flush=True)
+            pytest = ("pytest", "-p", "no:cacheprovider", *parts)
+            for command in (("cosmic", "check"), ("cosmic", "rulings", "-q", "tests/rulings"), pytest):
+                if run(tree, *command):
+                    return 1
+    return 0
+
+
+def run(tree: Path, *words: str) -> int:
+    """A module of Python, with the project of this tree and nothing of ours."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("COSMIC_", "PYTEST_"))}
+    return subprocess.run([sys.executable, "-m", *words], cwd=tree, env=kept | {"PYTHONPATH": str(tree)}).returncode
+
+
+def copy_project(tree: Path) -> None:
+    for part in ("cosmic", "data", "assets", "tests"):
+        shutil.copytree(ROOT / part, tree / part, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in ("pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE"):
+        shutil.copy(ROOT / file, tree)
+
+
+def put_in(tree: Path) -> None:
+    for file in MADE_UP.iterdir():
+        if file.is_file():
+            place = tree / PLACES.get(file.name, f"data/aliens/echo/{file.name}")
+            place.parent.mkdir(exist_ok=True)
+            shutil.copy(file, place)
+
+
+def take_out(tree: Path) -> None:
+    """Its own files, and what others say of it: combinations of aliens, and rulings in which it has a part."""
+    own = [path for path in tree.rglob(f"{TAKEN_OUT}*") if path.exists()]
+    assert {path.relative_to(tree).parts[0] for path in own} == {"cosmic", "data", "assets", "tests"}, own
+    for path in own:
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
+    combos = tree / "data" / "decks" / "combos.yaml"
+    written = yaml.safe_load(combos.read_text(encoding="utf-8"))
+    for combo in written["combos"]:
+        other = next(alien for alien in STAND_INS if alien not in combo["aliens"])
+        combo["aliens"] = [other if alien == TAKEN_OUT else alien for alien in combo["aliens"]]
+    combos.write_text(yaml.safe_dump(written, sort_keys=False), encoding="utf-8")
+    for file in (tree / "tests" / "rulings").rglob("*.yaml"):
+        rulings = file.read_text(encoding="utf-8").split("\n---\n")
+        left = [ruling for ruling in rulings if TAKEN_OUT not in ruling.lower().replace("-", "_").replace(" ", "_")]
+        if len(left) < len(rulings):
+            file.write_text("\n---\n".join(left) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

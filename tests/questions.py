@@ -1,0 +1,92 @@
+"""Every kind of question the rules can ask, each with a real game in which it is asked."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from situations import NAMES, stated_book
+
+from cosmic.engine.book import Book
+from cosmic.engine.decisions import Answer
+from cosmic.engine.game import Game, Journal
+from cosmic.engine.state import GameState, Options
+from cosmic.inspection.findings import find
+from cosmic.phases.setup import Setup
+from cosmic.positions.building import build
+from cosmic.positions.names import Names
+from cosmic.rulebook import book, new_game
+from cosmic.rulings.checking import check
+from cosmic.rulings.playing import Play, run_ruling
+from cosmic.rulings.reading import Ruling, files_in, read_file
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPENSATED = 1  # the story in which cards have just been taken
+STORIES = Path(__file__).resolve().parent / "stories.yaml"
+
+
+def kinds_in_the_rules() -> set[str]:
+    """Every kind of question that stands in the sources, read by the same reader as the words."""
+    parts = ("engine", "phases", "aliens", "cards")
+    files = sorted(path for part in parts for path in (ROOT / "cosmic" / part).rglob("*.py"))
+    return set(find(files).asked)
+
+
+KINDS = sorted(kinds_in_the_rules())
+
+
+class Recorded(Play):
+    """A ruling that is played, and for each kind of question the way to where it was first asked."""
+
+    def __init__(self, state: GameState, names: Names, rules: Book) -> None:
+        super().__init__(state, names, rules)
+        self.journal: Journal = []
+        self.ways: dict[str, Journal] = {}
+
+    def step(self) -> None:
+        super().step()
+        if self.decision is not None:
+            self.ways.setdefault(self.decision.kind, [entry[:] for entry in self.journal])
+
+    def answer(self, value: Answer) -> None:
+        assert self.decision is not None
+        self.journal.append([self.decision.key, value])
+        super().answer(value)
+
+
+def asked_in(ruling: Ruling, found: dict[str, Game], names: tuple[str, ...]) -> None:
+    """Adds a game for each kind of question that this ruling is the first to ask."""
+    state, words = build(ruling.situation, book())
+    for seat, name in zip(state.seats, (*names, *NAMES[len(names) :])):
+        seat.name = name
+    play = Recorded(state, words, book())
+    run_ruling(ruling, play, check)
+    for kind, way in play.ways.items():
+        if kind not in found:
+            found[kind] = Game(state, book(), way)
+
+
+@cache
+def rulings() -> tuple[Ruling, ...]:
+    """Stories of four for the usual questions; then what the rules, the cards and the aliens are proved by."""
+    proofs = ROOT / "tests" / "rulings"
+    places = [STORIES, *(proofs / part for part in ("worked", "rules", "artifacts", "aliens"))]
+    found = [ruling for place in places for file in files_in(place) for ruling in read_file(file)]
+    return tuple(ruling for ruling in found if isinstance(ruling, Ruling))
+
+
+@cache
+def examples(names: tuple[str, ...] = NAMES) -> dict[str, Game]:
+    """For each kind of question a game at which it is asked. Clone it before playing on."""
+    options = Options(setup="advanced", planets=4)
+    found = {"alien": new_game(Setup(1, names[:4], options), stated_book())}
+    for ruling in rulings():
+        asked_in(ruling, found, names)
+    return found
+
+
+def story(number: int, kind: str, names: tuple[str, ...] = NAMES) -> Game:
+    """One of the stories, where this is asked."""
+    found: dict[str, Game] = {}
+    asked_in(rulings()[number], found, names)
+    return found[kind]
