@@ -346,6 +346,8 @@ def test_no_window_stays_uncalled_and_no_two_calls_are_for_the_same(seed: int) -
     log = session.game.log
 
     def holds(call: Call, at: int) -> bool:
+        if any(entry.is_sole for entry in log[call.line : at]):  # a choice that was none is new as well
+            return False
         return covers(call, log, at) and not any(call.line < line <= at for line in chosen)
 
     for i, entry in enumerate(log):

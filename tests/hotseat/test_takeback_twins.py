@@ -10,7 +10,7 @@ from players import Players, game_of
 from cosmic.engine.errors import JournalMismatch
 from cosmic.engine.game import Checkpoint, Game
 from cosmic.engine.saves import dumps_game, loads_game
-from cosmic.engine.state import GameState
+from cosmic.engine.state import NOBODY, GameState
 from cosmic.hotseat.calls import MODES, NORMAL, Call
 from cosmic.hotseat.session import Ask, Beat, Look, Session, Tell, Think
 from cosmic.rulebook import book
@@ -19,12 +19,13 @@ SEATS = 4
 
 
 def at_cards(seed: int) -> Iterator[Game]:
-    """A game of bots, each time the offense is asked for its card."""
+    """A game of bots, each time the offense is asked for its card and both lay at the same time."""
     players = Players(Session(game_of(SEATS, seed), []))
     for beat in players.play():
         game = players.session.game
         if isinstance(beat, Think) and game.decision is not None and game.decision.kind == "card":
-            if game.state.enc is not None and game.decision.player == game.state.enc.offense:
+            enc = game.state.enc
+            if enc is not None and game.decision.player == enc.offense and enc.first_to_lay == NOBODY:
                 yield game.clone()
 
 
