@@ -29,6 +29,7 @@ RELEVANT = (
     "tests/content/test_content.py",
     "tests/engine/test_setup_and_destiny.py",
     "tests/engine/test_sole_choices.py",
+    "tests/engine/test_table_at.py",
     "tests/hotseat/test_codex.py",
     "tests/hotseat/test_ending.py",
     "tests/hotseat/test_standing_orders.py",

@@ -12,6 +12,7 @@ from typing import Any
 
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS
+from cosmic.engine.effects import EFFECTS
 from cosmic.engine.game import Game
 from cosmic.engine.rng import seeded
 from cosmic.engine.state import GameState
@@ -109,4 +110,5 @@ def stated_book() -> Book:
     whole = content()
     aliens = {slug: alien for slug, alien in whole.aliens.items() if slug in STATED}
     faces = {slug: face for slug, face in whole.faces.items() if face.kind != "flare" or face.alien in aliens}
-    return Book(replace(whole, aliens=aliens, faces=faces))
+    others = [name for name, effect in EFFECTS.items() if effect.side != "artifact" and effect.slug not in aliens]
+    return Book(replace(whole, aliens=aliens, faces=faces), others)
