@@ -57,8 +57,8 @@ class TraderWild(Wild):
     @at("alliance", when=lambda t, me: t.s.seats[t.foe_of(me)].hand)
     def swap(self, t: Table, me: int) -> None:
         foe = t.foe_of(me)
-        if t.play(self, me):
-            theirs = t.s.seats[foe].hand
+        theirs = t.s.seats[foe].hand
+        if t.play(self, me) and theirs:  # an answer to the flare may have been the last card
             t.emit(CardPassed(foe, me, theirs[t.s.below(len(theirs))]))
             cards = t.distinct(t.s.seats[me].hand)
             t.emit(CardPassed(me, foe, t.ask(me, "trader-give", cards, "card", secret=True, other=foe)))
