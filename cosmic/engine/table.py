@@ -200,7 +200,12 @@ class Table(Reading):
     # --- ships
     def take_ships(self, owner: int, zone: int, count: int) -> None:
         """For events: ships leave a zone."""
-        ships.take_ships(self, owner, zone, count)
+        row = self.s.ships[zone]
+        if row[owner] < count:
+            raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
+        row[owner] -= count
+        if owner not in self.moved:
+            self.moved.append(owner)
 
     def still_there(self, owner: int, stacks: Stacks) -> Stacks:
         """Of these ships, those that nothing has moved in the meantime."""
