@@ -102,7 +102,7 @@ class Reading:
 
     def fits(self, bars: Bars, player: int) -> bool:
         """Rule: powers.reading."""
-        return bool(bars.roles & self.role_of(player)) and self.s.phase in bars.phases
+        return self.s.phase in bars.phases and bool(bars.roles & self.role_of(player))
 
     # --- powers
     def has_active(self, player: int, alien: str) -> bool:
