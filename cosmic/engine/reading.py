@@ -44,8 +44,7 @@ class Reading:
         return self.s.order
 
     def clockwise_after(self, player: int) -> list[int]:
-        n = len(self.s.seats)
-        return [(player + i) % n for i in range(1, n)]
+        return [*range(player + 1, len(self.s.seats)), *range(player)]
 
     def others(self, player: int) -> list[int]:
         return [p for p in range(len(self.s.seats)) if p != player]

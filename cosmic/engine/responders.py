@@ -27,7 +27,7 @@ def awake(t: Reading) -> dict[Occasion, int]:
         acts_on, occasions_of = t.box.acts_on, t.book.occasions_of
         for player, seat in enumerate(t.s.seats):
             bit = 1 << player
-            for card in t.playable(player):
+            for card in t.box.answering.intersection(t.playable(player)):
                 for occasion in acts_on[card]:
                     found[occasion] = found.get(occasion, 0) | bit
             for slug in () if seat.lost else seat.aliens:
