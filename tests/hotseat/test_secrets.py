@@ -133,21 +133,21 @@ def compared_with_twins(
 
 
 def test_calls_are_the_same_whether_or_not_anybody_holds_an_answer() -> None:
-    same, different = compared_with_twins(range(3), lambda call: [], NORMAL)
-    assert same > 100
-    assert different > 10, "the twins should differ in who could have answered"
+    same, different = compared_with_twins(range(1), lambda call: [], NORMAL)
+    assert same > 50
+    assert different > 3, "the twins should differ in who could have answered"
 
 
 def test_looks_are_the_same_whether_or_not_one_holds_an_answer() -> None:
-    same, different = compared_with_twins(range(7, 9), everybody, NORMAL)
-    assert same > 100
-    assert different > 5
+    same, different = compared_with_twins(range(7, 8), everybody, NORMAL)
+    assert same > 50
+    assert different > 3
 
 
 def test_strict_looks_are_the_same_whether_or_not_one_holds_an_answer() -> None:
-    same, different = compared_with_twins(range(10, 12), lambda call: [], STRICT)
-    assert same > 100
-    assert different > 5
+    same, different = compared_with_twins(range(10, 11), lambda call: [], STRICT)
+    assert same > 50
+    assert different > 3
 
 
 @pytest.mark.parametrize(("presses", "mode"), [(everybody, NORMAL), (lambda call: [], NORMAL), (everybody, STRICT)])
