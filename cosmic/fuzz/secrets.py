@@ -90,18 +90,23 @@ def public_tells_nothing(t: Table, view: PlayerView) -> None:
 
 # --- questions and news
 
+# What everybody saw in this step lies in the deck again, and so would be exchanged.
+HIDDEN_AGAIN = ("reshuffled", "cosmic-quake")
+
 
 def question_is_blind(game: Game, chance: Chance) -> bool:
     """The pending step once more with hidden cards exchanged: the same question, in the same words. False if others
     had something else to say first, so that nothing can be compared."""
     asked = game.decision
     assert asked is not None
+    told = game.log[game.checkpoint.log :]
+    if any(line.key in HIDDEN_AGAIN for line in told):
+        return False
     t, again = ask_again(game, twin_of(game, asked.player, chance))
     if again is None or again.key != asked.key:
         return False
     if again != asked:
         raise Fault(wording.question_leaks(asked.kind, first_difference(asked, again)))
-    told = game.log[game.checkpoint.log :]
     for viewer in (asked.player, PUBLIC):
         if sentences(t, viewer, t.log or []) != sentences(game.table, viewer, told):
             raise Fault(wording.question_leaks(asked.kind, "what was told before"))

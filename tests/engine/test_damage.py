@@ -81,13 +81,13 @@ def test_a_changed_answer_is_found_by_verification(tmp_path):
     game = a_game()
     path = tmp_path / "edited.json"
     write_game(game, path)
-    assert verify(path, book()).ok
+    assert verify(path, stated_book()).ok
     place = next(i for i, (key, _) in enumerate(game.journal) if "/invite/" in key)
     before = game.journal[place][1]
     game.journal[place][1] = [] if before else ["nobody"]
     write_game(game, path)
     try:
-        assert not verify(path, book()).ok
+        assert not verify(path, stated_book()).ok
     except CosmicError as fault:
         assert fault.key == "save-other-rules"
 

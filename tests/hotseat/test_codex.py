@@ -172,7 +172,7 @@ def test_a_rule_that_names_an_alien_is_found_on_its_page(codex) -> None:
         ("com", ["term.compensation"]),
         ("mac", ["alien.macron", "alien.machine"]),
         ("MÁC", ["alien.macron"]),
-        ("warp", ["term.warp"]),
+        ("rew", ["term.reward"]),
         ("reg", ["phase.regroup"]),
         ("tick-t", ["alien.tick_tock"]),
         ("tickt", ["alien.tick_tock"]),
