@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.events import Event
@@ -15,14 +15,20 @@ HAND, SHEET = "hand", "sheet"
 HAND_SIZE: Final = 8
 
 
-@dataclass
+@dataclass(init=False)
 class CardsDrawn(Event):
     """A player is about to draw from the cosmic deck, into the hand or onto the sheet."""
 
     player: int
     count: int
-    to: str = HAND
-    cards: list[int] = field(default_factory=list, init=False)  # those really drawn
+    to: str
+    cards: list[int]  # those really drawn
+
+    def __init__(self, player: int, count: int, to: str = HAND) -> None:
+        self.player = player
+        self.count = count
+        self.to = to
+        self.cards = []
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "count": self.count}
@@ -36,7 +42,7 @@ class DeckShuffled(Event):
     """The discards have become the new deck."""
 
 
-@dataclass
+@dataclass(init=False)
 class CardDiscarded(Event):
     """A card leaves a pile for the discards. `reason`: encounter, support, artifact, stopped, hand."""
 
@@ -44,7 +50,14 @@ class CardDiscarded(Event):
     card: int
     pile: list[int]
     reason: str
-    home: int = NOBODY  # of an artifact: whose hand it was played from, or borrowed from
+    home: int  # of an artifact: whose hand it was played from, or borrowed from
+
+    def __init__(self, owner: int, card: int, pile: list[int], reason: str, home: int = NOBODY) -> None:
+        self.owner = owner
+        self.card = card
+        self.pile = pile
+        self.reason = reason
+        self.home = home
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.owner, "card": t.face_if_seen(self.card)}
@@ -58,11 +71,14 @@ class CardDiscarded(Event):
         t.tell("discarded", seat=self.owner, card=t.face(self.card))
 
 
-@dataclass
+@dataclass(init=False)
 class UsedCardsDiscarded(Event):
     """The cards used in the encounter lie on the discards, as far as nobody kept them (rule: resolution.discard)."""
 
     cards: list[tuple[int, int]]  # (whose encounter card, card)
+
+    def __init__(self, cards: list[tuple[int, int]]) -> None:
+        self.cards = cards
 
     def of(self, t: Table, *players: int) -> list[int]:
         """What these players' encounter cards were, while they lie there."""
@@ -83,13 +99,18 @@ class CardBuried(Event):
         t.tell("card-buried", seat=self.owner)
 
 
-@dataclass
+@dataclass(init=False)
 class CardsTaken(Event):
     """Cards change hands unseen by the others: only the two know which."""
 
     taker: int
     payer: int
     cards: list[int]
+
+    def __init__(self, taker: int, payer: int, cards: list[int]) -> None:
+        self.taker = taker
+        self.payer = payer
+        self.cards = cards
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.taker, "count": len(self.cards)}
@@ -131,13 +152,18 @@ class CardsGiven(Event):
         t.tell("deal-which", to=[self.giver, self.taker], seat=self.giver, other=self.taker, cards=faces)
 
 
-@dataclass
+@dataclass(init=False)
 class CardTakenUp(Event):
     """A card goes openly from the discards or from the table into a hand."""
 
     player: int
     card: int
     pile: list[int]
+
+    def __init__(self, player: int, card: int, pile: list[int]) -> None:
+        self.player = player
+        self.card = card
+        self.pile = pile
 
     def can_happen(self, t: Table) -> bool:
         return self.card in self.pile
@@ -151,7 +177,7 @@ class CardTakenUp(Event):
 # --- playing
 
 
-@dataclass
+@dataclass(init=False)
 class CardShown(Event):
     """A flare or artifact leaves its pile and lies on the table while it is played."""
 
@@ -159,20 +185,31 @@ class CardShown(Event):
     card: int
     side: str
 
+    def __init__(self, player: int, card: int, side: str) -> None:
+        self.player = player
+        self.card = card
+        self.side = side
+
     def apply(self, t: Table) -> None:
         t.pile_of(self.player, self.card).remove(self.card)
         t.s.play.append(self.card)
         t.tell("card-played", seat=self.player, card=t.face(self.card), side=self.side)
 
 
-@dataclass
+@dataclass(init=False)
 class CardPlayed(Event):
     """A flare or artifact is being played; it lies in `state.play`. Whoever stops it sets its fate."""
 
     player: int
     card: int
     effect: str
-    fate: str = "discard"  # discard, hand, or gone: already moved elsewhere
+    fate: str  # discard, hand, or gone: already moved elsewhere
+
+    def __init__(self, player: int, card: int, effect: str, fate: str = "discard") -> None:
+        self.player = player
+        self.card = card
+        self.effect = effect
+        self.fate = fate
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "card": t.face_if_seen(self.card), "effect": self.effect}
@@ -182,25 +219,34 @@ class CardPlayed(Event):
         self.fate = fate
 
 
-@dataclass
+@dataclass(init=False)
 class CardReturned(Event):
     """A card that was played goes back to the hand it came from (rule: flares.returned)."""
 
     home: int
     card: int
 
+    def __init__(self, home: int, card: int) -> None:
+        self.home = home
+        self.card = card
+
     def apply(self, t: Table) -> None:
         t.s.play.remove(self.card)
         t.put_in_hand(self.home, self.card)
 
 
-@dataclass
+@dataclass(init=False)
 class ReinforcementPlayed(Event):
     """Rule: reinforcements.play."""
 
     player: int
     card: int
     side: int
+
+    def __init__(self, player: int, card: int, side: int) -> None:
+        self.player = player
+        self.card = card
+        self.side = side
 
     def apply(self, t: Table) -> None:
         value = t.box.value[self.card]
@@ -213,12 +259,16 @@ class ReinforcementPlayed(Event):
 # --- encounter cards
 
 
-@dataclass
+@dataclass(init=False)
 class CardLaid(Event):
     """A main player's encounter card lies face down."""
 
     side: int
     card: int
+
+    def __init__(self, side: int, card: int) -> None:
+        self.side = side
+        self.card = card
 
     def apply(self, t: Table) -> None:
         player, enc = t.main(self.side), t.enc

@@ -1,7 +1,7 @@
 """What happens at the table, as facts: ships, powers, alliances, outcomes. Cards are in card_events.py.
 
 Only events move pieces. `Table.emit` announces an event (counters), lets it be replaced, applies it, and lets others
-react.
+react. Those that happen all the time have their `__init__` written out: what `dataclass` writes is not compiled.
 """
 
 from __future__ import annotations
@@ -51,10 +51,14 @@ class Event:
     def apply(self, t: Table) -> None: ...
 
 
-@dataclass
+@dataclass(init=False)
 class ShipMove(Event):
     owner: int
     sources: Stacks
+
+    def __init__(self, owner: int, sources: Stacks) -> None:
+        self.owner = owner
+        self.sources = sources
 
     @property
     def count(self) -> int:
@@ -89,9 +93,14 @@ class ShipMove(Event):
         return count
 
 
-@dataclass
+@dataclass(init=False)
 class ShipsToWarp(ShipMove):
-    cause: str = "effect"  # defeat, deal, price, nowhere, effect
+    cause: str  # defeat, deal, price, nowhere, effect
+
+    def __init__(self, owner: int, sources: Stacks, cause: str = "effect") -> None:
+        self.owner = owner
+        self.sources = sources
+        self.cause = cause
 
     def apply(self, t: Table) -> None:
         count = self.lift(t)
@@ -99,7 +108,7 @@ class ShipsToWarp(ShipMove):
         t.tell("ships-to-warp", seat=self.owner, count=count, cause=self.cause, sources=self.sources)
 
 
-@dataclass
+@dataclass(init=False)
 class ShipsRemoved(ShipMove):
     def apply(self, t: Table) -> None:
         count = self.lift(t)
@@ -107,11 +116,16 @@ class ShipsRemoved(ShipMove):
         t.tell("ships-removed", seat=self.owner, count=count, sources=self.sources)
 
 
-@dataclass
+@dataclass(init=False)
 class ShipsHome(ShipMove):
     """Ships come to colonies of their owner: from the gate, the warp or other planets."""
 
     spread: Stacks
+
+    def __init__(self, owner: int, sources: Stacks, spread: Stacks) -> None:
+        self.owner = owner
+        self.sources = sources
+        self.spread = spread
 
     def can_happen(self, t: Table) -> bool:
         if not ShipMove.can_happen(self, t):
@@ -126,11 +140,16 @@ class ShipsHome(ShipMove):
             t.tell("ships-home", seat=self.owner, count=n, planet=zone, sources=self.sources)
 
 
-@dataclass
+@dataclass(init=False)
 class ShipRetrieved(ShipMove):
     """The regroup ship of the offense (rule: regroup.retrieve)."""
 
     to: int
+
+    def __init__(self, owner: int, sources: Stacks, to: int) -> None:
+        self.owner = owner
+        self.sources = sources
+        self.to = to
 
     def apply(self, t: Table) -> None:
         self.lift(t)
@@ -141,22 +160,32 @@ class ShipRetrieved(ShipMove):
             t.tell("ship-retrieved", seat=self.owner, planet=self.to)
 
 
-@dataclass
+@dataclass(init=False)
 class ShipsSent(ShipMove):
     """Ships join the encounter: to the gate, beside the planet, or onto it."""
 
     to: int
+
+    def __init__(self, owner: int, sources: Stacks, to: int) -> None:
+        self.owner = owner
+        self.sources = sources
+        self.to = to
 
     def apply(self, t: Table) -> None:
         count = self.lift(t)
         t.s.ships[self.to][self.owner] += count
 
 
-@dataclass
+@dataclass(init=False)
 class ShipsLand(ShipMove):
     """Ships settle on a planet."""
 
     planet: int
+
+    def __init__(self, owner: int, sources: Stacks, planet: int) -> None:
+        self.owner = owner
+        self.sources = sources
+        self.planet = planet
 
     def apply(self, t: Table) -> None:
         count = self.lift(t)
@@ -164,41 +193,55 @@ class ShipsLand(ShipMove):
         t.tell("ships-land", seat=self.owner, count=count, planet=self.planet, sources=self.sources)
 
 
-@dataclass
+@dataclass(init=False)
 class PowerUsed(Event):
     """A use of a power is announced; only this can be zapped (rule: powers.zap)."""
 
     owner: int
     alien: str
 
+    def __init__(self, owner: int, alien: str) -> None:
+        self.owner = owner
+        self.alien = alien
+
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.owner, "alien": self.alien}
 
 
-@dataclass
+@dataclass(init=False)
 class AllianceMade(Event):
     player: int
     side: int
+
+    def __init__(self, player: int, side: int) -> None:
+        self.player = player
+        self.side = side
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "side": self.side}
 
 
-@dataclass
+@dataclass(init=False)
 class TurnToAlly(Event):
     """An outsider's turn to answer the invitations has come."""
 
     player: int
 
+    def __init__(self, player: int) -> None:
+        self.player = player
+
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player}
 
 
-@dataclass
+@dataclass(init=False)
 class CardTurnedUp(Event):
     """A side's encounter card is turned up and counts as what it is (rule: reveal.turn_up)."""
 
     side: int
+
+    def __init__(self, side: int) -> None:
+        self.side = side
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"side": self.side}
@@ -224,9 +267,12 @@ class PowerLost(Event):
         t.tell("power-lost", seat=self.player)
 
 
-@dataclass
+@dataclass(init=False)
 class EncounterWon(Event):
     side: int
+
+    def __init__(self, side: int) -> None:
+        self.side = side
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"side": self.side}
@@ -255,6 +301,6 @@ class DealFailed(Event):
         t.enc.outcome = "no_deal"
 
 
-@dataclass
+@dataclass(init=False)
 class EncounterEnded(Event):
     """Everything of this encounter is done; powers that tidy up act now."""

@@ -1,81 +1,84 @@
-"""Questions about the table that powers may answer differently. Answering may neither ask nor change anything."""
+"""Questions about the table that powers may answer differently. Answering may neither ask nor change anything.
+
+They are asked all the time, so their `__init__` is written out: what `dataclass` writes is not compiled.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+
+class OfShips:
+    """About the ships that a player has on a side."""
+
+    __slots__ = ("owner", "side")
+
+    def __init__(self, owner: int, side: int) -> None:
+        self.owner = owner
+        self.side = side
 
 
-@dataclass(slots=True)
-class ShipValue:
+class OfSide:
+    """About one side."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+
+class OfPlayer:
+    """About one player."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+
+class ShipValue(OfShips):
     """What one ship of this player counts towards its side's total."""
 
-    owner: int
-    side: int
 
-
-@dataclass(slots=True)
-class ShipSign:
+class ShipSign(OfShips):
     """Whether this player's ships are added to or taken from its side's total (1 or -1)."""
 
-    owner: int
-    side: int
 
-
-@dataclass(slots=True)
-class CardValue:
+class CardValue(OfSide):
     """The value of a side's revealed attack card."""
 
-    side: int
 
-
-@dataclass(slots=True)
-class TotalBonus:
+class TotalBonus(OfSide):
     """What a side's total is raised by apart from card, ships and reinforcements."""
 
-    side: int
 
-
-@dataclass(slots=True)
-class TurnsUpLast:
+class TurnsUpLast(OfSide):
     """Whether a side's card is turned up only after the other's."""
 
-    side: int
 
-
-@dataclass(slots=True)
-class StaysDown:
+class StaysDown(OfSide):
     """Whether a card that is laid first, for all to see, stays face down all the same."""
 
-    side: int
 
-
-@dataclass(slots=True)
 class LowerWins:
     """Whether the lower total wins."""
 
 
-@dataclass(slots=True)
-class ShipLimit:
+class ShipLimit(OfPlayer):
     """How many ships a player may send into the encounter."""
 
-    player: int
 
-
-@dataclass(slots=True)
 class TargetPlanets:
     """The planets at which the offense may aim the gate."""
 
 
-@dataclass(slots=True)
 class SpoilsShips:
     """How many ships a player's ships count as for compensation and rewards."""
 
-    player: int
-    ships: int
+    __slots__ = ("player", "ships")
+
+    def __init__(self, player: int, ships: int) -> None:
+        self.player = player
+        self.ships = ships
 
 
-@dataclass(slots=True)
-class DealFavours:
+class DealFavours(OfPlayer):
     """What a player may promise in a deal beyond cards and a colony: names of clauses."""
-
-    player: int
