@@ -182,18 +182,21 @@ def first_who_must(t: Table, name: str, used: list[tuple[int, str]]) -> int:
 # --- effects at work
 
 
-def choose(t: Table, handler: Handler, player: int, *event: Any) -> None:
+def choose(t: Table, handler: Handler, player: int, event: Event | None = None) -> None:
     """The owner has chosen this effect; it need not be confirmed again."""
     before, t.willing = t.willing, handler.id
-    run(t, handler, player, *event)
+    run(t, handler, player, event)
     t.willing = before
 
 
-def run(t: Table, handler: Handler, player: int, *what: Any) -> None:
+def run(t: Table, handler: Handler, player: int, event: Event | None) -> None:
     """Let an effect act; cards it played go where played cards go."""
     depth, before = len(t.playing), t.occasion
-    t.occasion = what[0] if what else None
-    handler.act(t, player, *what)
+    t.occasion = event
+    if event is None:
+        handler.act(t, player)
+    else:
+        handler.act(t, player, event)
     t.occasion = before
     while len(t.playing) > depth:
         settle(t, *t.playing.pop())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cosmic.engine.book import NO_HANDLERS, Occasion
+from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
 from cosmic.engine.state import Seat
 
@@ -106,7 +107,7 @@ def lasting_responders(t: Reading, table: dict[str, list[Handler]], found: list[
                 found.append((owner, handler))
 
 
-def choices(t: Reading, player: int, occasion: Occasion, *event: Any) -> dict[str, Handler]:
+def choices(t: Reading, player: int, occasion: Occasion, event: Event | None = None) -> dict[str, Handler]:
     """What this player could use now, by the name under which it is offered."""
     found: dict[str, Handler] = {}
     seat = t.s.seats[player]
@@ -114,22 +115,29 @@ def choices(t: Reading, player: int, occasion: Occasion, *event: Any) -> dict[st
     if powers and not seat.lost:
         for slug in seat.aliens:
             for handler in powers.get(slug, ()):
-                if may_choose(t, handler, player, *event):
+                if may_choose(t, handler, player, event):
                     found[handler.id] = handler
     if acting and holds_any(seat, acting):
         cards: list[Responder] = []
         card_responders(t, player, acting, t.book.handlers[occasion], cards)
         for _, handler in cards:
-            if handler.when is None or handler.when(t, player, *event):
+            if wants(t, handler, player, event):
                 found[handler.offered_as] = handler
     return found
 
 
-def may_choose(t: Reading, handler: Handler, player: int, *event: Any) -> bool:
+def may_choose(t: Reading, handler: Handler, player: int, event: Event | None = None) -> bool:
     """A power's handler is open to its owner now."""
     if not t.fits(t.book.bars[handler.id], player) or t.is_zapped(player, handler.slug):
         return False
-    return handler.when is None or bool(handler.when(t, player, *event))
+    return wants(t, handler, player, event)
+
+
+def wants(t: Reading, handler: Handler, player: int, event: Event | None) -> bool:
+    """What the effect itself asks for is given; at a moment there is no event to look at."""
+    if handler.when is None:
+        return True
+    return bool(handler.when(t, player) if event is None else handler.when(t, player, event))
 
 
 def modifiers(t: Reading, query: type) -> list[Responder]:
