@@ -11,7 +11,6 @@ from cosmic.engine.handlers import Handler, handlers_of
 
 Occasion = tuple[str, Any]  # a stage, and a moment's name or the class of an event or a query
 NO_HANDLERS: dict[str, list[Handler]] = {}
-NO_CARDS: frozenset[int] = frozenset()
 
 
 class PlayableAt(NamedTuple):
@@ -67,6 +66,13 @@ class Book:
         self.occasions_of: dict[str, tuple[Occasion, ...]] = {
             name: tuple(key for key, names in self.at_once.items() if name in names) for name in self.effects
         }
+        # Of each card: its effects, and the occasions that it answers in somebody's hand.
+        self.sides = {slug: _sides(face) for slug, face in content.faces.items()}
+        self.acts_on: dict[str, tuple[Occasion, ...]] = {
+            slug: tuple(dict.fromkeys(key for side in sides for key in self.occasions_of.get(side, ())))
+            for slug, sides in self.sides.items()
+        }
+        self._aliens = sorted(slug for slug in content.aliens if f"{slug}.power" in EFFECTS)
         self._boxes: dict[tuple[str, ...], Box] = {}
         self._playable: dict[tuple[Occasion, str, int], PlayableAt] = {}
 
@@ -113,7 +119,7 @@ class Book:
 
     def playable_aliens(self) -> list[str]:
         """The aliens that have both a sheet and a power."""
-        return sorted(slug for slug in self.content.aliens if f"{slug}.power" in EFFECTS)
+        return self._aliens[:]
 
     def box(self, cards: tuple[str, ...]) -> Box:
         if cards not in self._boxes:
@@ -129,6 +135,7 @@ class Box:
     __slots__ = (
         "acts_on",
         "alien",
+        "answering",
         "book",
         "copies",
         "encounter_ids",
@@ -138,26 +145,22 @@ class Box:
         "occasions",
         "sides",
         "value",
-        "with_sides",
     )
 
     def __init__(self, book: Book, cards: tuple[str, ...]) -> None:
         self.book = book
         faces: list[Face] = [book.content.faces[slug] for slug in cards]
         self.face = cards
-        self.kind = tuple(face.kind for face in faces)
-        self.value = tuple(face.value for face in faces)
-        self.is_encounter = tuple(face.is_encounter for face in faces)
-        self.encounter_ids = frozenset(card for card, face in enumerate(faces) if face.is_encounter)
+        self.kind = tuple([face.kind for face in faces])
+        self.value = tuple([face.value for face in faces])
+        self.is_encounter = tuple([face.is_encounter for face in faces])
+        self.encounter_ids = frozenset([card for card, face in enumerate(faces) if face.is_encounter])
         # The effects of a card: wild and super of a flare, the artifact's own.
-        self.sides: tuple[tuple[str, ...], ...] = tuple(_sides(face) for face in faces)
-        self.with_sides = tuple((card, sides) for card, sides in enumerate(self.sides) if sides)
-        self.alien = tuple(face.alien for face in faces)  # of a flare
-        # The occasions that a card answers in somebody's hand; the ids of each face.
-        self.acts_on: tuple[tuple[Occasion, ...], ...] = tuple(
-            tuple(dict.fromkeys(key for side in sides for key in book.occasions_of.get(side, ())))
-            for sides in self.sides
-        )
+        self.sides: tuple[tuple[str, ...], ...] = tuple([book.sides[slug] for slug in cards])
+        self.alien = tuple([face.alien for face in faces])  # of a flare
+        # The occasions that a card answers in somebody's hand, the cards that answer any; the ids of each face.
+        self.acts_on: tuple[tuple[Occasion, ...], ...] = tuple([book.acts_on[slug] for slug in cards])
+        self.answering = frozenset([card for card, occasions in enumerate(self.acts_on) if occasions])
         self.copies: dict[str, list[int]] = {}
         for card, face_slug in enumerate(cards):
             self.copies.setdefault(face_slug, []).append(card)
@@ -180,13 +183,10 @@ class Occasions(dict[Occasion, Answerers]):
         self.box = box
 
     def __missing__(self, key: Occasion) -> Answerers:
-        book = self.box.book
-        names = book.at_once.get(key)
+        book, acts_on = self.box.book, self.box.acts_on
         found = self[key] = Answerers(
             book.powers.get(key, NO_HANDLERS),
-            frozenset(card for card, sides in self.box.with_sides if not names.isdisjoint(sides))
-            if names
-            else NO_CARDS,
+            frozenset([card for card in self.box.answering if key in acts_on[card]]),
             key in book.lasting,
         )
         return found

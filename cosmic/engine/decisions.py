@@ -59,11 +59,20 @@ class Decision:
         bounds: Bounds | None = None,
         outside: tuple[str, ...] = (),
     ) -> None:
-        self.player, self.kind, self.form, self.options, self.of = player, kind, form, options, of
-        self.low, self.high, self.caps, self.nth = low, high, caps, nth
-        self.passive, self.secret = passive, secret
+        self.player = player
+        self.kind = kind
+        self.form = form
+        self.options = options
+        self.of = of
+        self.low = low
+        self.high = high
+        self.caps = caps
+        self.nth = nth
+        self.passive = passive
+        self.secret = secret
         self.about = {} if about is None else about
-        self.bounds, self.outside = bounds, outside
+        self.bounds = bounds
+        self.outside = outside
 
     def __reduce__(self) -> tuple[Any, ...]:
         """To the process of the bots: a compiled class is not made without its `__init__`."""

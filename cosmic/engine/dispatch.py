@@ -133,23 +133,26 @@ def moment(t: Table, name: str) -> None:
     """Rule: timing.order. A named window: what must happen and what may happen go in one order, and after each use it
     begins anew; it is over when everybody has passed in a row."""
     occasion = ("at", name)
-    used: list[tuple[int, str]] = []
-    asking = t.log is not None or occasion in (t.awake or awake(t))
-    while asking:
-        if t.log is not None:
-            note_window(t, occasion, until=first_who_must(t, name, used))
-        asking = act_at(t, name, used)
+    if t.log is not None or occasion in (t.awake or awake(t)):
+        used: list[tuple[int, str]] = []
+        asking = True
+        while asking:
+            if t.log is not None:
+                note_window(t, occasion, until=first_who_must(t, name, used))
+            asking = act_at(t, occasion, used)
     check_offense(t)
 
 
-def act_at(t: Table, name: str, used: list[tuple[int, str]]) -> bool:
+def act_at(t: Table, occasion: Occasion, used: list[tuple[int, str]]) -> bool:
     """The first player who acts at this moment does; False if nobody does."""
-    for player in actors(t, ("at", name)):
-        open_now = open_choices(t, player, name, used)
+    for player in actors(t, occasion):
+        open_now = choices(t, player, occasion)
+        if open_now and used:
+            open_now = {option: handler for option, handler in open_now.items() if (player, handler.id) not in used}
         if not open_now:
             continue
         options, must = worth_offering(t, open_now)
-        choice = t.ask_response(player, "window", (PASS, *options), moment=name) if options else PASS
+        choice = t.ask_response(player, "window", (PASS, *options), moment=occasion[1]) if options else PASS
         if choice == PASS:
             if not must:
                 continue
@@ -161,14 +164,6 @@ def act_at(t: Table, name: str, used: list[tuple[int, str]]) -> bool:
         check_offense(t)
         return True
     return False
-
-
-def open_choices(t: Table, player: int, name: str, used: list[tuple[int, str]]) -> dict[str, Handler]:
-    return {
-        option: handler
-        for option, handler in choices(t, player, ("at", name)).items()
-        if (player, handler.id) not in used
-    }
 
 
 def first_who_must(t: Table, name: str, used: list[tuple[int, str]]) -> int:
@@ -224,11 +219,10 @@ def query(t: Table, question: Any, base: Any) -> Any:
 
 def explain(t: Table, question: Any, base: Any) -> tuple[Any, list[str]]:
     """The answer, and the effects that changed it."""
-    found = modifiers(t, type(question))
     value, changed = base, []
-    if found:
+    if anybody(t, ("modify", type(question))):
         was, t.pure = t.pure, True
-        for player, handler in found:
+        for player, handler in modifiers(t, type(question)):
             after = handler.act(t, player, question, value)
             if after != value:
                 changed.append(handler.id)

@@ -64,7 +64,11 @@ class ShipMove(Event):
         return {"seat": self.owner, "count": self.count}
 
     def can_happen(self, t: Table) -> bool:
-        self.sources = t.still_there(self.owner, self.sources)
+        ships, owner = t.s.ships, self.owner
+        for zone, n in self.sources:
+            if not 0 < n <= ships[zone][owner]:
+                self.sources = t.still_there(owner, self.sources)
+                break
         return bool(self.sources)
 
     def spare(self, stacks: Stacks) -> None:
@@ -76,9 +80,13 @@ class ShipMove(Event):
         if not self.sources:
             self.cancel()
 
-    def lift(self, t: Table) -> None:
+    def lift(self, t: Table) -> int:
+        """The ships leave their zones; returns how many there are."""
+        count = 0
         for zone, n in self.sources:
             t.take_ships(self.owner, zone, n)
+            count += n
+        return count
 
 
 @dataclass
@@ -86,17 +94,17 @@ class ShipsToWarp(ShipMove):
     cause: str = "effect"  # defeat, deal, price, nowhere, effect
 
     def apply(self, t: Table) -> None:
-        self.lift(t)
-        t.s.ships[WARP][self.owner] += self.count
-        t.tell("ships-to-warp", seat=self.owner, count=self.count, cause=self.cause, sources=self.sources)
+        count = self.lift(t)
+        t.s.ships[WARP][self.owner] += count
+        t.tell("ships-to-warp", seat=self.owner, count=count, cause=self.cause, sources=self.sources)
 
 
 @dataclass
 class ShipsRemoved(ShipMove):
     def apply(self, t: Table) -> None:
-        self.lift(t)
-        t.s.ships[REMOVED][self.owner] += self.count
-        t.tell("ships-removed", seat=self.owner, count=self.count, sources=self.sources)
+        count = self.lift(t)
+        t.s.ships[REMOVED][self.owner] += count
+        t.tell("ships-removed", seat=self.owner, count=count, sources=self.sources)
 
 
 @dataclass
@@ -140,8 +148,8 @@ class ShipsSent(ShipMove):
     to: int
 
     def apply(self, t: Table) -> None:
-        self.lift(t)
-        t.s.ships[self.to][self.owner] += self.count
+        count = self.lift(t)
+        t.s.ships[self.to][self.owner] += count
 
 
 @dataclass
@@ -151,9 +159,9 @@ class ShipsLand(ShipMove):
     planet: int
 
     def apply(self, t: Table) -> None:
-        self.lift(t)
-        t.s.ships[self.planet][self.owner] += self.count
-        t.tell("ships-land", seat=self.owner, count=self.count, planet=self.planet, sources=self.sources)
+        count = self.lift(t)
+        t.s.ships[self.planet][self.owner] += count
+        t.tell("ships-land", seat=self.owner, count=count, planet=self.planet, sources=self.sources)
 
 
 @dataclass

@@ -85,11 +85,12 @@ def new_hand(t: Table, player: int) -> None:
 
 def check_offense(t: Table) -> None:
     """Rule: planning.broken_off, the standing check until the cards are selected."""
-    s = t.s
-    enc = s.enc
-    if enc is not None and s.phase in BEFORE_SELECTION and not enc.laid[0] and not enc.outcome:
-        if not t.has_encounter_card(enc.offense):
-            raise EncounterBrokenOff("cards")
+    s, enc = t.s, t.s.enc
+    if enc is None or s.phase not in BEFORE_SELECTION or enc.laid[0] or enc.outcome:
+        return
+    # Asked after every moment: mostly the hand alone settles it.
+    if t.box.encounter_ids.isdisjoint(s.seats[enc.offense].hand) and not t.has_encounter_card(enc.offense):
+        raise EncounterBrokenOff("cards")
 
 
 # --- taking and giving back

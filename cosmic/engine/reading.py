@@ -25,13 +25,14 @@ from cosmic.engine.state import (
 class Reading:
     """A state with the book that explains it."""
 
-    __slots__ = ("awake", "book", "box", "enc", "s")
+    __slots__ = ("awake", "book", "box", "enc", "planet_count", "s")
 
     def __init__(self, state: GameState, book: Book) -> None:
         self.s = state
         # There is an encounter whenever rules of a turn run; a step that begins one sets it here too.
         if state.enc is not None:
             self.enc: Encounter = state.enc
+        self.planet_count = state.planet_count
         self.book: Book = book
         self.box: Box = book.box(state.cards)
         # Who might have something to say on an occasion, as bits; None: to be found anew (see responders.py).
@@ -43,8 +44,7 @@ class Reading:
         return self.s.order
 
     def clockwise_after(self, player: int) -> list[int]:
-        n = len(self.s.seats)
-        return [(player + i) % n for i in range(1, n)]
+        return [*range(player + 1, len(self.s.seats)), *range(player)]
 
     def others(self, player: int) -> list[int]:
         return [p for p in range(len(self.s.seats)) if p != player]
@@ -101,7 +101,7 @@ class Reading:
 
     def fits(self, bars: Bars, player: int) -> bool:
         """Rule: powers.reading."""
-        return bool(bars.roles & self.role_of(player)) and self.s.phase in bars.phases
+        return self.s.phase in bars.phases and bool(bars.roles & self.role_of(player))
 
     # --- powers
     def has_active(self, player: int, alien: str) -> bool:
@@ -206,7 +206,7 @@ class Reading:
     def colonies(self, player: int) -> list[int]:
         """All planets where the player has a ship, home and foreign."""
         ships = self.s.ships
-        return [planet for planet in range(self.s.planet_count) if ships[planet][player]]
+        return [planet for planet in range(self.planet_count) if ships[planet][player]]
 
     def home_colonies(self, player: int) -> list[int]:
         ships = self.s.ships
@@ -219,7 +219,7 @@ class Reading:
     def stacks(self, player: int) -> Stacks:
         """The player's colonies with their ships."""
         ships = self.s.ships
-        return [[planet, row[player]] for planet, row in enumerate(ships[: self.s.planet_count]) if row[player]]
+        return [[planet, row[player]] for planet, row in enumerate(ships[: self.planet_count]) if row[player]]
 
     def stacks_and_gate(self, player: int) -> Stacks:
         """Colonies and ships on the gate: what a player can give up or settle with."""

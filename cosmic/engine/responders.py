@@ -27,7 +27,7 @@ def awake(t: Reading) -> dict[Occasion, int]:
         acts_on, occasions_of = t.box.acts_on, t.book.occasions_of
         for player, seat in enumerate(t.s.seats):
             bit = 1 << player
-            for card in t.playable(player):
+            for card in t.box.answering.intersection(t.playable(player)):
                 for occasion in acts_on[card]:
                     found[occasion] = found.get(occasion, 0) | bit
             for slug in () if seat.lost else seat.aliens:
@@ -63,8 +63,6 @@ def actors(t: Reading, occasion: Occasion) -> list[int]:
 def responders(t: Reading, occasion: Occasion) -> list[Responder]:
     """Powers in force, playable cards and lasting effects, in timing order."""
     found: list[Responder] = []
-    if not anybody(t, occasion):
-        return found
     table = t.book.handlers[occasion]
     powers, acting, lasting = t.box.occasions[occasion]
     for player in actors(t, occasion):
@@ -129,8 +127,7 @@ def choices(t: Reading, player: int, occasion: Occasion, *event: Any) -> dict[st
 
 def may_choose(t: Reading, handler: Handler, player: int, *event: Any) -> bool:
     """A power's handler is open to its owner now."""
-    effect = handler.effect
-    if t.is_zapped(player, effect.slug) or not t.fits(t.book.bars[effect.id], player):
+    if not t.fits(t.book.bars[handler.id], player) or t.is_zapped(player, handler.slug):
         return False
     return handler.when is None or bool(handler.when(t, player, *event))
 
@@ -139,8 +136,6 @@ def modifiers(t: Reading, query: type) -> list[Responder]:
     """Who changes the answer to a query, the first layer first."""
     occasion = ("modify", query)
     found: list[Responder] = []
-    if not anybody(t, occasion):
-        return found
     powers = t.book.powers.get(occasion, NO_HANDLERS)
     for player in actors(t, occasion):
         seat = t.s.seats[player]

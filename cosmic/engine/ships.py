@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmic.engine.errors import GameOver, RulesError
+from cosmic.engine.errors import GameOver
 from cosmic.engine.events import PowerLost, ShipsHome, ShipsLand, ShipsSent, ShipsToWarp, Stacks
 from cosmic.engine.state import BESIDE, GATE, NOBODY, WARP
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
-
-
-def take_ships(t: Table, owner: int, zone: int, count: int) -> None:
-    row = t.s.ships[zone]
-    if row[owner] < count:
-        raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
-    row[owner] -= count
-    if owner not in t.moved:
-        t.moved.append(owner)
 
 
 # --- away
@@ -128,14 +119,15 @@ def colonies_changed(t: Table) -> None:
     per, needed, target = s.options.planets, s.options.colonies_for_power, s.options.colonies_to_win
     has_won = False
     for player in moved:
-        settled = [row[player] > 0 for row in s.ships[: s.planet_count]]
+        settled = [row[player] > 0 for row in s.ships[: t.planet_count]]
         if settled.count(True) - settled[player * per : player * per + per].count(True) >= target:
             t.claim_victory(player)
             has_won = True
     if has_won:
         check_victory(t)
     for player in moved:
-        seat, home = s.seats[player], len(t.home_colonies(player))
+        seat = s.seats[player]
+        home = [row[player] > 0 for row in s.ships[player * per : player * per + per]].count(True)
         if home < needed and not seat.lost:
             t.emit(PowerLost(player))
         elif home >= needed and seat.lost:

@@ -79,7 +79,7 @@ class Table(Reading):
         place = (decision.player, decision.kind)
         decision.nth = self.nth.get(place, 0)
         self.nth[place] = decision.nth + 1
-        only = decision.only_answer()
+        only = decision.only_answer() if decision.form != "pick" or len(decision.options) == 1 else None
         if only is not None and (self.stops_at is None or not self.stops_at(decision)):
             if decision.of == "card":
                 self.note_sole(decision.player, decision.kind)
@@ -136,7 +136,7 @@ class Table(Reading):
         """How many ships for each zone; `stacks` are [zone, most]."""
         if high <= 0 or not stacks:
             return []
-        options, caps = tuple(stack[0] for stack in stacks), tuple(stack[1] for stack in stacks)
+        options, caps = tuple([stack[0] for stack in stacks]), tuple([stack[1] for stack in stacks])
         high = min(high, sum(caps))
         answer: Stacks = self.put(
             Decision(player, kind, "allot", options, "zone", min(low, high), high, caps, 0, False, False, about)
@@ -200,7 +200,12 @@ class Table(Reading):
     # --- ships
     def take_ships(self, owner: int, zone: int, count: int) -> None:
         """For events: ships leave a zone."""
-        ships.take_ships(self, owner, zone, count)
+        row = self.s.ships[zone]
+        if row[owner] < count:
+            raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
+        row[owner] -= count
+        if owner not in self.moved:
+            self.moved.append(owner)
 
     def still_there(self, owner: int, stacks: Stacks) -> Stacks:
         """Of these ships, those that nothing has moved in the meantime."""

@@ -174,7 +174,7 @@ def first_player(t: Table) -> None:
     colours = [seat.colour for seat in s.seats]
     s.shuffle(s.destiny_deck)
     for card in reversed(s.destiny_deck):
-        face = next(d for d in t.book.content.destiny if d.slug == s.destinies[card])
+        face = t.book.destiny[s.destinies[card]]
         if face.colour in colours:
             s.turn = colours.index(face.colour)
             break
