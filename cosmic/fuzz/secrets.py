@@ -90,9 +90,6 @@ def public_tells_nothing(t: Table, view: PlayerView) -> None:
 
 # --- questions and news
 
-# What everybody saw in this step lies in the deck again, and so would be exchanged.
-HIDDEN_AGAIN = ("reshuffled", "cosmic-quake")
-
 
 def question_is_blind(game: Game, chance: Chance) -> bool:
     """The pending step once more with hidden cards exchanged: the same question, in the same words. False if others
@@ -100,8 +97,6 @@ def question_is_blind(game: Game, chance: Chance) -> bool:
     asked = game.decision
     assert asked is not None
     told = game.log[game.checkpoint.log :]
-    if any(line.key in HIDDEN_AGAIN for line in told):
-        return False
     t, again = ask_again(game, twin_of(game, asked.player, chance))
     if again is None or again.key != asked.key:
         return False
@@ -138,6 +133,9 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
     now = [set(pile) for pile in hidden_piles(game.state, viewer)]
     fixed = mentioned([answer for _, answer in game.answers])
     fixed |= {card for cards in game.state.seats[viewer].seen.values() for card in cards}
+    # What it was told of in this step may lie hidden again: shuffled into the deck, or passed on.
+    told = [line.about for line in game.log[game.checkpoint.log :] if line.is_for(viewer)]
+    fixed |= {face for about in told for face in (about.get("card", ""), *about.get("cards", ()))}
     places = []
     for pile in hidden_piles(twin, viewer):
         home = max(now, key=lambda cards, pile=pile: len(cards & set(pile)))  # type: ignore[misc]

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-TITLE_START, TITLE_WORD, OTHER_NAME, TEXT_WORD = range(4)
+WHOLE_TITLE, TITLE_START, TITLE_WORD, OTHER_NAME, TEXT_WORD = range(5)
 WORD = re.compile(r"[^\W_]+")
 RULES = 100  # sorts from this weight on are sentences of the rules, whose titles begin with any word
 
@@ -64,7 +64,7 @@ class Index:
 
 def _rank(line: Line, query: str, wanted: list[str]) -> int | None:
     if line.title.startswith(query) and line.weight[0] < RULES:
-        return TITLE_START
+        return WHOLE_TITLE if line.title == query else TITLE_START
     if all(word in line.title for word in wanted):
         return TITLE_WORD
     if all(word in line.title or word in line.names for word in wanted):

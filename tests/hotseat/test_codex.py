@@ -173,6 +173,7 @@ def test_a_rule_that_names_an_alien_is_found_on_its_page(codex) -> None:
         ("mac", ["alien.macron", "alien.machine"]),
         ("MÁC", ["alien.macron"]),
         ("rew", ["term.reward"]),
+        ("warp", ["term.warp"]),
         ("reg", ["phase.regroup"]),
         ("tick-t", ["alien.tick_tock"]),
         ("tickt", ["alien.tick_tock"]),
