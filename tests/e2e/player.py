@@ -18,7 +18,7 @@ ASIDE = (
 FIRST = ("confirm", "propose", "accept", "take", "stay", "open")  # what ends a question
 DEALS = ("no_deal", "refuse", "leave")  # ends a deal badly; pressed seldom
 BY_KEYBOARD = 5  # every so manieth press
-MOST_PRESSES = 4000
+MOST_PRESSES = 20_000  # looks in which nothing could be pressed count as well: bots take their time
 
 
 class Album:
