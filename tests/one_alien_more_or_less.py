@@ -25,7 +25,6 @@ TAKEN_OUT = "anti_matter"
 STAND_INS = ("void", "oracle", "clone", "zombie", "macron", "parasite")  # for it in the combinations
 RELEVANT = (
     "tests/test_architecture.py",
-    "tests/test_rulings.py",
     "tests/content/test_content.py",
     "tests/engine/test_setup_and_destiny.py",
     "tests/engine/test_sole_choices.py",
@@ -37,8 +36,6 @@ RELEVANT = (
     "tests/ui/test_deal.py",
     "tests/ui/test_every_question.py",
     "tests/ui/test_explained.py",
-    "tests/ui/test_half_made.py",
-    "tests/ui/test_presses.py",
 )
 
 
