@@ -185,7 +185,7 @@ def locked(hands) -> Iterator[Any]:
 
 
 GAMES = [(3, 4, "normal"), (2, 3, "strict"), (3, 5, "quick")]
-LINES = 220  # of the log: some eight encounters, with every kind of picture
+LINES = 160  # of the log: some six encounters, with every kind of picture
 
 
 @pytest.mark.parametrize("people, seats, mode", GAMES, ids=lambda value: str(value))
