@@ -299,8 +299,3 @@ class DealMade(Event):
 class DealFailed(Event):
     def apply(self, t: Table) -> None:
         t.enc.outcome = "no_deal"
-
-
-@dataclass(init=False)
-class EncounterEnded(Event):
-    """Everything of this encounter is done; powers that tidy up act now."""

@@ -22,10 +22,6 @@ if TYPE_CHECKING:
 FROM_THE_START: Final = (0, 0)
 
 
-def is_window(entry: Line) -> bool:
-    return entry.is_window
-
-
 def note_window(
     t: Table, occasion: Occasion, *event: Any, after: tuple[int, int] = FROM_THE_START, until: int = NOBODY
 ) -> None:

@@ -7,7 +7,6 @@ from cosmic.engine.deals import still_holds
 from cosmic.engine.events import (
     DealFailed,
     DealMade,
-    EncounterEnded,
     EncounterWon,
     ShipsLand,
 )
@@ -172,6 +171,5 @@ def discards(t: Table) -> None:
             t.emit(CardDiscarded(player, card, enc.support, "support"))
     t.emit(UsedCardsDiscarded(used))
     t.moment("encounter.discarded")
-    t.emit(EncounterEnded())
     return_borrowed(t)
     t.colonies_changed()
