@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
 def run_window(path: Path) -> int:
     """In a window as `cosmic play` opens it; the file is checked before."""
-    from cosmic.ui import start  # takes a moment, and needs pygame
+    from cosmic.ui.shell import start  # takes a moment, and needs pygame
 
     usual = argparse.ArgumentParser()
     play.arguments(usual)

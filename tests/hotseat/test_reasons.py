@@ -9,18 +9,18 @@ from situations import table
 
 from cosmic.engine.decisions import Decision
 from cosmic.engine.views import view_of
-from cosmic.hotseat.reasons import why_not
+from cosmic.hotseat.session.why_not import why_not
 from cosmic.rulebook import book
-from cosmic.text.board import Board
 from cosmic.text.messages import Messages
+from cosmic.text.presenter import Presenter
 
 MESSAGES = Messages(strict=True)
 LAYING = Decision(0, "card", "pick", (1,), "card")
 
 
-def words(phase: str = "regroup") -> Board:
+def words(phase: str = "regroup") -> Presenter:
     game = table(3)
-    return Board(replace(view_of(game.table, 0), phase=phase), book().content, MESSAGES)
+    return Presenter(replace(view_of(game.table, 0), phase=phase), book().content, MESSAGES)
 
 
 @pytest.mark.parametrize("kind", ["plague-card", "deal-hand-over"])

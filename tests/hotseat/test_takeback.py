@@ -15,9 +15,9 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.hotseat.calls import NORMAL, Call
-from cosmic.hotseat.session import Ask, Look, Over, Session, Tell
-from cosmic.hotseat.takeback import PASSIVE, TakeBack, cards_in_sight, has_news, way_back, why_not
+from cosmic.hotseat.session.calls import NORMAL, Call
+from cosmic.hotseat.session.session import Ask, Look, Over, Session, Tell
+from cosmic.hotseat.session.undo import PASSIVE, TakeBack, cards_in_sight, has_news, way_back, why_not
 from cosmic.rulebook import book
 
 EVERYBODY = [0, 1, 2, 3]

@@ -11,8 +11,8 @@ from cosmic.engine.errors import JournalMismatch
 from cosmic.engine.game import Checkpoint, Game
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.state import NOBODY, GameState
-from cosmic.hotseat.calls import MODES, NORMAL, Call
-from cosmic.hotseat.session import Ask, Beat, Look, Session, Tell, Think
+from cosmic.hotseat.session.calls import MODES, NORMAL, Call
+from cosmic.hotseat.session.session import Ask, Beat, Look, Session, Tell, Think
 from cosmic.rulebook import book
 
 SEATS = 4

@@ -17,7 +17,7 @@ from cosmic.engine.decisions import Answer
 from cosmic.engine.game import Game
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.views import view_of
-from cosmic.hotseat.worker import BotWorker, Question, Thinkers, seed_of
+from cosmic.hotseat.session.bot_worker import BotWorker, Question, Thinkers, seed_of
 from cosmic.rulebook import book
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from cosmic.fuzz.drawing import Trial
-from cosmic.fuzz.playing import play
+from cosmic.fuzz.fuzz_games import play
 from cosmic.fuzz.policies import MINDS
 
 ALIENS = (

@@ -14,10 +14,9 @@ from unittest.mock import patch
 
 import pygame
 
-from cosmic.ui import art
 from cosmic.ui.kit import canvas as sheet
-from cosmic.ui.kit import fonts, metrics, shapes
-from cosmic.ui.kit import type as setting
+from cosmic.ui.kit import fonts, icons, metrics, smooth_shapes
+from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.cache import PixelCache
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Flow, flowed
@@ -47,7 +46,7 @@ def unpainted() -> Iterator[None]:
         patch.multiple(PixelCache, get=kept_aside),
         patch.multiple(Layers, lay=lay),
         patch.multiple(setting, rendered=rendered),
-        patch.multiple(shapes, plate=plate),
+        patch.multiple(smooth_shapes, plate=plate),
     ):
         yield
 
@@ -57,17 +56,17 @@ def nothing(canvas: Canvas, *args: Any, **more: Any) -> None:
 
 
 def icon(canvas: Canvas, name: str, *args: Any, **more: Any) -> None:
-    art.icon(name, DOT, BLACK)
+    icons.icon(name, DOT, BLACK)
 
 
 def planet(canvas: Canvas, colour: str, index: int, *args: Any) -> None:
-    art.planet(colour, index, DOT)
+    icons.planet(colour, index, DOT)
 
 
 def paint_flow(canvas: Canvas, flow: Flow, *args: Any) -> pygame.Surface:
     for piece in flow.pieces:
         if piece.span.icon:
-            art.icon(piece.span.icon, DOT, BLACK)
+            icons.icon(piece.span.icon, DOT, BLACK)
     return blank(1)
 
 

@@ -17,9 +17,9 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import DEFENSE, NOBODY
 from cosmic.engine.views import PlayerView
-from cosmic.ui.board.layout import BoardLayout, Box, Point
-from cosmic.ui.projector.screens import OFF, Projector
-from cosmic.ui.window import View
+from cosmic.ui.board.board_layout import BoardLayout, Box, Point
+from cosmic.ui.shell.projector import OFF, Projector
+from cosmic.ui.shell.window import View
 
 SMALL = (1024, 576)
 
@@ -104,7 +104,7 @@ def hands(tmp_path: Path) -> Iterator[Callable[..., Hands]]:
     ) -> Hands:
         plan = plan_for(people, seats, mode, planets=4)
         made = Hands(plan, tmp_path, game=table(seats, abroad=abroad), **settings)
-        made.app.projector = Projector(made.app, made.desk)
+        made.app.projector = Projector(made.app, made.services)
         made.app.projector.count = lambda: screens  # type: ignore[method-assign]
         opened.append(made)
         return made

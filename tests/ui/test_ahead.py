@@ -9,16 +9,16 @@ from driver import Hands, plan_for
 from questions import examples
 
 from cosmic.engine.views import PUBLIC
+from cosmic.ui.board.card_row import CardNode
 from cosmic.ui.kit.cache import USUAL_SCREEN, make_room
-from cosmic.ui.printed import press
-from cosmic.ui.printed.press import has_room, prints_made
-from cosmic.ui.table.curtain import CurtainScene
-from cosmic.ui.table.hand import CardNode
+from cosmic.ui.printed import card_canvas
+from cosmic.ui.printed.card_canvas import has_room, prints_made
+from cosmic.ui.table.curtain_scene import CurtainScene
 
 
 @pytest.fixture
 def hands(tmp_path) -> Iterator[Hands]:
-    press._kept.clear()
+    card_canvas._kept.clear()
     hands = Hands(plan_for(4, 4, "quick", planets=4), tmp_path, (1920, 1080), examples()["card"].clone())
     yield hands
     hands.close()

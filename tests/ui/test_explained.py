@@ -12,20 +12,20 @@ from questions import COMPENSATED, examples, story
 from table_states import STATES, looking, open_curtain, show, sit_down
 
 from cosmic.engine.state import REMOVED
-from cosmic.hotseat import codex_ways as ways
-from cosmic.hotseat.calls import Call, call_sentence
-from cosmic.hotseat.codex_terms import NUMBERS
-from cosmic.hotseat.session import Ask, Look
-from cosmic.ui.board.plates import PlateWords, draw_plate
-from cosmic.ui.codex import CodexScene
-from cosmic.ui.deal.scene import DealScene
+from cosmic.hotseat.codex import codex_ids as ways
+from cosmic.hotseat.codex.codex_terms import NUMBERS
+from cosmic.hotseat.session.calls import Call, call_sentence
+from cosmic.hotseat.session.session import Ask, Look
+from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.board.closer_look import PileScene
+from cosmic.ui.board.info_spot import InfoSpot
+from cosmic.ui.board.marked_words import plate_words
+from cosmic.ui.board.seat_plates import PlateWords, draw_plate
 from cosmic.ui.kit.node import Node
-from cosmic.ui.scenes.aliens import AlienScene
-from cosmic.ui.table.aside import Aside
-from cosmic.ui.table.hand import CardNode
-from cosmic.ui.table.inspect import PileScene
-from cosmic.ui.table.scene import TableScene
-from cosmic.ui.table.words import plate_words
+from cosmic.ui.screens.alien_choice import AlienScene
+from cosmic.ui.screens.codex import CodexScene
+from cosmic.ui.screens.deal.deal_scene import DealScene
+from cosmic.ui.table.table_scene import TableScene
 
 TEXT = ("question", "encounter-lines", "log")  # nodes of several lines
 
@@ -72,7 +72,7 @@ def opened(hands: Hands) -> str:
 
 
 def test_every_entry_exists(hands: Hands) -> None:
-    book = set(CodexScene(hands.desk).codex.entries)
+    book = set(CodexScene(hands.services).codex.entries)
     for state in ("launching", "inviting", "planning", "answering", "calling", "rewarded", "looking"):
         STATES[state].put_on(hands)
         assert on_the_table(hands) <= book, state
@@ -98,7 +98,7 @@ def test_every_number_of_the_table_leads_to_its_entry(hands: Hands) -> None:
 def test_nothing_to_look_at_is_left_unexplained(state: str, hands: Hands) -> None:
     STATES[state].put_on(hands)
     for node in hands.scene.ui.focusables():
-        if isinstance(node, (Aside, CardNode)) or node.key in TEXT:
+        if isinstance(node, (InfoSpot, CardNode)) or node.key in TEXT:
             assert node.entry_at(None) or entries(node), node.key
 
 
@@ -180,7 +180,7 @@ def present_tip(hands: Hands) -> str:
     """Of the table, also while a curtain lies over it."""
     hands.scene.refresh()
     node = hands.scene.ui.find(f"phase-{hands.scene.view.phase}")
-    assert isinstance(node, Aside)
+    assert isinstance(node, InfoSpot)
     return node.words() if callable(node.words) else node.words
 
 
@@ -191,7 +191,7 @@ def test_the_present_phase_says_who_decides_and_what(hands: Hands) -> None:
     name = hands.scene.view.seats[beat.decision.player].name
     assert present_tip(hands).endswith(hands.scene.words.question(beat.decision)) and name in present_tip(hands)
     other = next(node for node in hands.scene.ui.focusables() if node.key == "phase-reveal")
-    assert isinstance(other, Aside) and callable(other.words) and name not in other.words()
+    assert isinstance(other, InfoSpot) and callable(other.words) and name not in other.words()
 
 
 def test_the_present_phase_says_what_the_table_is_called_about(hands: Hands) -> None:
@@ -207,11 +207,11 @@ def test_of_a_private_choice_the_phase_says_only_whose_it_is(hands: Hands) -> No
     assert isinstance(beat, Look)
     hands.lose_focus()
     name = hands.scene.view.seats[beat.seat].name
-    assert present_tip(hands).endswith(hands.desk.say("ui-decides-in-private", seat=name))
+    assert present_tip(hands).endswith(hands.services.say("ui-decides-in-private", seat=name))
     game = sit_down(hands, "card")
     assert game.decision is not None
     name = hands.scene.view.seats[game.decision.player].name
-    assert present_tip(hands).endswith(hands.desk.say("ui-decides-in-private", seat=name))
+    assert present_tip(hands).endswith(hands.services.say("ui-decides-in-private", seat=name))
 
 
 # --- bots
@@ -225,9 +225,9 @@ def test_a_bot_is_marked_on_its_plate(hands: Hands) -> None:
         shown = plate_words(hands.scene.words, seat, hands.scene.bots)
         as_person, as_is = (plate(hands, seat, replace(shown, is_bot=bot)) for bot in (False, shown.is_bot))
         tip = hands.find(f"seat-{seat}")
-        assert isinstance(tip, Aside) and callable(tip.words)
+        assert isinstance(tip, InfoSpot) and callable(tip.words)
         assert (as_person != as_is) is (seat != person)
-        assert (hands.desk.say("ui-plate-bot") in tip.words()) is (seat != person)
+        assert (hands.services.say("ui-plate-bot") in tip.words()) is (seat != person)
 
 
 def plate(hands: Hands, seat: int, words: PlateWords) -> bytes:
@@ -245,7 +245,7 @@ def test_cards_on_the_deal_table_are_explained(hands: Hands) -> None:
     assert isinstance(hands.top, DealScene) and hands.top.draft is not None
     card = hands.find("give-card-0")
     hands.click(card, button=3)
-    assert opened(hands) == ways.of_face(hands.desk.book.content, hands.top.draft.hand[0])
+    assert opened(hands) == ways.of_face(hands.services.book.content, hands.top.draft.hand[0])
     hands.tab_to(hands.find("no_deal"))
     hands.send(pygame.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0), window=hands.window))
     hands.key(pygame.K_F1)

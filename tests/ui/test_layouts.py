@@ -17,7 +17,7 @@ from projecting import covered, things
 from cosmic.engine.errors import CosmicError
 from cosmic.paths import assets_dir
 from cosmic.text.messages import Messages
-from cosmic.ui.board.layout import BoardLayout, Box, Point
+from cosmic.ui.board.board_layout import BoardLayout, Box, Point
 
 TABLES = [3, 4, 5, 6]
 SCREEN = Box(0, 0, 1920, 1080)

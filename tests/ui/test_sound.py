@@ -22,8 +22,8 @@ from cosmic.engine.state import DEFENSE, OFFENSE
 from cosmic.paths import assets_dir
 from cosmic.rulebook import content
 from cosmic.text.messages import Messages
-from cosmic.ui import sound
-from cosmic.ui.sound import AMBIENCE, EFFECTS, Sounds, caption_of, sound_of
+from cosmic.ui.shell import sound
+from cosmic.ui.shell.sound import AMBIENCE, EFFECTS, Sounds, caption_of, sound_of
 
 FOLDER = assets_dir() / "sounds"
 TOOL = assets_dir() / "tools" / "bake_sounds.py"

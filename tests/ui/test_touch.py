@@ -10,12 +10,12 @@ import pytest
 from conftest import OpenTable
 from driver import Hands, plan_for
 
+from cosmic.ui.board.card_row import CardNode
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button
-from cosmic.ui.stack import Scene
-from cosmic.ui.table.curtain import CurtainScene
-from cosmic.ui.table.hand import CardNode
-from cosmic.ui.touch import Touch
+from cosmic.ui.shell.input_sounds import InputSounds
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.table.curtain_scene import CurtainScene
 
 
 class Choices(Scene):
@@ -32,7 +32,7 @@ def heard() -> list[str]:
 
 
 def listen(app: Any, heard: list[str]) -> None:
-    app.on_taken = Touch(app.stack, heard.append).taken
+    app.on_taken = InputSounds(app.stack, heard.append).taken
 
 
 def test_focus_press_and_refusal_by_keys(open_table: OpenTable, heard: list[str]) -> None:

@@ -11,17 +11,17 @@ import pygame
 
 from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.views import PlayerView
-from cosmic.ui import art
-from cosmic.ui.board.backdrop import paint_number
-from cosmic.ui.board.layout import BoardLayout, Box, Point
-from cosmic.ui.board.places import SHIP, STEP, TALLEST, Scene, Stack, stacks, zone_center
+from cosmic.ui.board.board_backdrop import paint_number
+from cosmic.ui.board.board_layout import BoardLayout, Box, Point
+from cosmic.ui.board.board_state import SHIP, STEP, TALLEST, BoardState, ShipStack, stacks, zone_center
+from cosmic.ui.kit import icons
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
-from cosmic.ui.printed.backs import draw_back
-from cosmic.ui.printed.cards import draw_card
-from cosmic.ui.printed.destiny import draw_destiny
-from cosmic.ui.printed.press import Press, lay, printed
-from cosmic.ui.printed.words import Wording
+from cosmic.ui.printed.card_backs import draw_back
+from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
+from cosmic.ui.printed.destiny_cards import draw_destiny
+from cosmic.ui.printed.hand_cards import draw_card
+from cosmic.ui.printed.printed_words import Wording
 
 GATE_TONE: RGB = (126, 208, 255)
 FIGURE = 20.0  # size of the figure beside a stack
@@ -39,10 +39,10 @@ class Tableau:
     hidden_marks: set[int] = field(default_factory=set)  # and the markers of these seats
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> BoardState:
         enc = self.view.enc
         target = NOBODY if enc is None or enc.outcome == "refounded" else enc.planet
-        return Scene(self.view.options.planets, target)
+        return BoardState(self.view.options.planets, target)
 
     def colour(self, seat: int) -> RGB:
         return SEAT_COLOURS[self.view.seats[seat].colour]
@@ -93,7 +93,7 @@ def draw_ring(canvas: Canvas, at: Point, side: float, angle: float) -> None:
 
 @lru_cache(maxsize=64)
 def _turned(px: int, degrees: int) -> pygame.Surface:
-    return pygame.transform.rotozoom(art.icon("ui/gate", px, GATE_TONE), degrees, 1.0)
+    return pygame.transform.rotozoom(icons.icon("ui/gate", px, GATE_TONE), degrees, 1.0)
 
 
 def draw_beam(canvas: Canvas, foot: Point, head: Point) -> None:
@@ -115,7 +115,7 @@ def draw_beam(canvas: Canvas, foot: Point, head: Point) -> None:
     canvas.surface.blit(beam, (round(left), round(top)))
 
 
-def draw_stack(canvas: Canvas, table: Tableau, stack: Stack) -> None:
+def draw_stack(canvas: Canvas, table: Tableau, stack: ShipStack) -> None:
     """One picture for each owner and number, kept."""
     colour, mark = table.colour(stack.owner), table.mark(stack.owner)
     wide = SHIP + canvas.metrics.width_of(str(stack.count), FIGURE, "extrabold") + 12
@@ -127,7 +127,7 @@ def draw_stack(canvas: Canvas, table: Tableau, stack: Stack) -> None:
     lay(canvas, box, made)
 
 
-def paint_stack(press: Press, middle: float, count: int, colour: RGB, mark: str) -> None:
+def paint_stack(press: CardCanvas, middle: float, count: int, colour: RGB, mark: str) -> None:
     for i in range(min(count, TALLEST)):
         press.ship(SHIP / 2, middle - i * STEP, SHIP, colour, mark)
     if count > 1:
@@ -151,7 +151,7 @@ def draw_markers(canvas: Canvas, table: Tableau, foreign: Sequence[float]) -> No
 
 
 def draw_marker(canvas: Canvas, spot: Point, mark: str, colour: RGB) -> None:
-    def paint(press: Press) -> None:
+    def paint(press: CardCanvas) -> None:
         press.circle(16, 16, 15, (8, 9, 22))
         press.icon(f"marks/{mark}", (3, 3, 26, 26), colour)
 

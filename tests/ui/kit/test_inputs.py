@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cosmic.ui import inputs
-from cosmic.ui.inputs import InputReader
+from cosmic.ui.kit import inputs
+from cosmic.ui.kit.inputs import InputReader
 
 
 @pytest.fixture
