@@ -51,7 +51,7 @@ def look_closely(app: App, size: tuple[int, int], scale: float) -> list[str]:
     pictures = leafed(scene.ui) if (size, scale) in SMALL_LOOKS else iter([None])
     found = [one for _ in pictures for one in misread(app, scene)]
     found += complaints(scene.ui, [])
-    found += [f"no picture for {name}" for name in sorted(icons.missing_icons())]
+    found += [f"no picture for {name}" for name in sorted(icons.missing_pictures())]
     found += [f"one key for two: {name}" for name in disputed(scene.ui)]
     found += [f"keys do not leaf through it: {node.key}" for node in stuck(app, scene)]
     # Below the usual size the kit lifts letters to what can be read, which it notes as well.

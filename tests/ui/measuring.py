@@ -14,6 +14,7 @@ from unittest.mock import patch
 
 import pygame
 
+from cosmic.ui.board import tokens
 from cosmic.ui.kit import canvas as sheet
 from cosmic.ui.kit import fonts, icons, metrics, smooth_shapes
 from cosmic.ui.kit import typesetting as setting
@@ -42,7 +43,8 @@ def remember_more() -> None:
 def unpainted() -> Iterator[None]:
     with (
         patch.multiple(Canvas, panel=nothing, shadow=nothing, line=nothing, circle=nothing, polygon=nothing),
-        patch.multiple(Canvas, arc=nothing, ship=nothing, icon=icon, planet=planet, _paint_flow=paint_flow),
+        patch.multiple(Canvas, arc=nothing, icon=icon, _paint_flow=paint_flow),
+        patch.multiple(tokens, draw_ship=nothing, draw_planet=planet),
         patch.multiple(PixelCache, get=kept_aside),
         patch.multiple(Layers, lay=lay),
         patch.multiple(setting, rendered=rendered),
@@ -60,7 +62,7 @@ def icon(canvas: Canvas, name: str, *args: Any, **more: Any) -> None:
 
 
 def planet(canvas: Canvas, colour: str, index: int, *args: Any) -> None:
-    icons.planet(colour, index, DOT)
+    tokens.planet(colour, index, DOT)
 
 
 def paint_flow(canvas: Canvas, flow: Flow, *args: Any) -> pygame.Surface:

@@ -9,6 +9,7 @@ from functools import cache
 import pygame
 
 from cosmic.paths import assets_dir
+from cosmic.ui.board import tokens
 from cosmic.ui.board.board_layout import NO_TILE, BoardLayout, Box
 from cosmic.ui.kit import icons
 from cosmic.ui.kit.cache import PixelCache
@@ -35,7 +36,7 @@ def paint_backdrop(canvas: Canvas, layout: BoardLayout, colours: Sequence[str], 
     for seat, colour in zip(layout.seats, colours):
         paint_orbit(canvas, seat.planets[:planets], SEAT_COLOURS[colour])
         for index, box in enumerate(seat.planets[:planets]):
-            canvas.planet(colour, index, box)
+            tokens.draw_planet(canvas, colour, index, box)
             paint_number(canvas, box, index + 1, SEAT_COLOURS[colour])
     paint_warp(canvas, layout.warp)
     paint_track(canvas, layout, goal)

@@ -14,6 +14,7 @@ from cosmic.engine.log import Line
 from cosmic.engine.state import FACE_DOWN, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.rulebook import declared
+from cosmic.ui.board import tokens
 from cosmic.ui.board.board_layout import BoardLayout, Box, Point
 from cosmic.ui.board.board_state import SHIP, ShipMove, at_rest, moves_between, place_of
 from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, marker_places
@@ -71,7 +72,7 @@ class ShipFlight(Sprite):
             x += 40 * (1 - turn) * math.cos(turn * 9)
             y += 26 * (1 - turn) * math.sin(turn * 9)
             wide *= 1 - 0.55 * turn
-        canvas.ship(x, y, round(wide / 4) * 4, self.colour, self.mark)
+        tokens.draw_ship(canvas, x, y, round(wide / 4) * 4, self.colour, self.mark)
 
 
 class CardFlight(Sprite):

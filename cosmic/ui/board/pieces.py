@@ -11,6 +11,7 @@ import pygame
 
 from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.views import PlayerView
+from cosmic.ui.board import tokens
 from cosmic.ui.board.board_backdrop import paint_number
 from cosmic.ui.board.board_layout import BoardLayout, Box, Point
 from cosmic.ui.board.board_state import SHIP, STEP, TALLEST, BoardState, ShipStack, stacks, zone_center
@@ -129,7 +130,7 @@ def draw_stack(canvas: Canvas, table: Tableau, stack: ShipStack) -> None:
 
 def paint_stack(press: CardCanvas, middle: float, count: int, colour: RGB, mark: str) -> None:
     for i in range(min(count, TALLEST)):
-        press.ship(SHIP / 2, middle - i * STEP, SHIP, colour, mark)
+        tokens.draw_ship(press, SHIP / 2, middle - i * STEP, SHIP, colour, mark)
     if count > 1:
         wide = press.metrics.width_of(str(count), FIGURE, "extrabold") + 10
         tag = (SHIP - 8, middle - 2, wide, press.metrics.line(FIGURE))

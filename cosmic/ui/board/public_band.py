@@ -11,6 +11,7 @@ from cosmic.engine.totals import Total
 from cosmic.engine.views import PlayerView
 from cosmic.text.describe import hyphens
 from cosmic.text.presenter import Presenter
+from cosmic.ui.board import tokens
 from cosmic.ui.board.board_layout import Box, Hud
 from cosmic.ui.board.board_panels import PhaseBar, TotalsNode
 from cosmic.ui.board.large_units import LargeCanvas, large_box
@@ -205,7 +206,7 @@ def draw_ships(canvas: Canvas, box: Box, count: int, colour: RGB, mark: str) -> 
     size = SHIPS / canvas.text_scale
     wide = canvas.metrics.width_of(str(count), size, "extrabold")
     left = box.x + (box.width - wide - 76) / 2
-    canvas.ship(left + 32, box.center.y, 64, colour, mark)
+    tokens.draw_ship(canvas, left + 32, box.center.y, 64, colour, mark)
     place = (left + 76, box.y, wide + 4, box.height)
     canvas.text(str(count), place, size, "ink", "extrabold", "left", "middle", False, owner="ships")
 

@@ -176,17 +176,6 @@ class Canvas:
         drawn = icons.icon(name, min(area.w, area.h), _plain(self.colour(tint)))
         self.surface.blit(drawn, drawn.get_rect(center=area.center))
 
-    def planet(self, colour: str, index: int, box: Box) -> None:
-        area = self.box(box)
-        drawn = icons.planet(colour, index, min(area.w, area.h))
-        self.surface.blit(drawn, drawn.get_rect(center=area.center))
-
-    def ship(self, x: float, y: float, wide: float, colour: tuple[int, int, int], mark: str = "") -> None:
-        """A ship token centred on a spot."""
-        drawn = icons.ship(self.length(wide), colour, mark)
-        left, top = self.point(x, y)
-        self.surface.blit(drawn, (round(left - drawn.get_width() / 2), round(top - drawn.get_height() / 2)))
-
     # Words
 
     def text(

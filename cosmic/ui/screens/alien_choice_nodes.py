@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cosmic.ui.board import tokens
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Area, Node
 from cosmic.ui.kit.theme import RGB, SEAT_MARKS, Colour, blend
@@ -99,5 +100,5 @@ class SeatBadge(Node):
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         x, y, w, h = self.box
-        canvas.planet(self.colour, 0, self.box)
-        canvas.ship(x + w * 0.66, y + h * 0.76, w * 0.66, self.tint, SEAT_MARKS.get(self.colour, ""))
+        tokens.draw_planet(canvas, self.colour, 0, self.box)
+        tokens.draw_ship(canvas, x + w * 0.66, y + h * 0.76, w * 0.66, self.tint, SEAT_MARKS.get(self.colour, ""))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cosmic.engine.clean import LONGEST_NAME
 from cosmic.hotseat.plans.plan_editor import KINDS
+from cosmic.ui.board import tokens
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Area
@@ -37,8 +38,10 @@ class SeatCard(Node):
         canvas.panel((x, y + 18, 7, h - 36), rgb, None, 3)
         side = self.world
         left, top = x + PAD + 8, y + (h - side) / 2
-        canvas.planet(self.colour, self.index, (left, top, side, side))
-        canvas.ship(left + side * 0.66, top + side * 0.76, side * 0.66, rgb, SEAT_MARKS.get(self.colour, ""))
+        tokens.draw_planet(canvas, self.colour, self.index, (left, top, side, side))
+        tokens.draw_ship(
+            canvas, left + side * 0.66, top + side * 0.76, side * 0.66, rgb, SEAT_MARKS.get(self.colour, "")
+        )
 
 
 class KeyCap(Node):

@@ -7,6 +7,7 @@ import random
 
 import pygame
 
+from cosmic.ui.board import tokens
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
 
@@ -28,7 +29,7 @@ def paint_worlds(canvas: Canvas) -> None:
     _glow(canvas, x, y, radius * 2.1, (40, 34, 92))
     for colour, index, (mx, my), size in MOONS:
         _glow(canvas, mx, my, size * 1.9, blend(SEAT_COLOURS[colour], (0, 0, 0), 0.86))
-        canvas.planet(colour, index, (mx - size, my - size, 2 * size, 2 * size))
+        tokens.draw_planet(canvas, colour, index, (mx - size, my - size, 2 * size, 2 * size))
     _orbit(canvas)
     _world(canvas)
 
@@ -48,7 +49,7 @@ def paint_life(canvas: Canvas, time: float) -> None:
 
 def _world(canvas: Canvas) -> None:
     x, y, radius = WORLD
-    canvas.planet("purple", 1, (x - radius, y - radius, 2 * radius, 2 * radius))
+    tokens.draw_planet(canvas, "purple", 1, (x - radius, y - radius, 2 * radius, 2 * radius))
 
 
 def _at(turn: float) -> tuple[float, float]:
@@ -77,7 +78,7 @@ def _fleet(time: float) -> list[tuple[float, float, float, str]]:
 def _ship(canvas: Canvas, x: float, y: float, depth: float, colour: str) -> None:
     # In a few whole sizes only, so that the drawn tokens are found again.
     wide = 4 * round((66 + 20 * depth) / 4)
-    canvas.ship(x, y, wide, SEAT_COLOURS[colour], SEAT_MARKS[colour])
+    tokens.draw_ship(canvas, x, y, wide, SEAT_COLOURS[colour], SEAT_MARKS[colour])
 
 
 def _stars(canvas: Canvas, time: float) -> None:

@@ -11,9 +11,10 @@ from cosmic.hotseat.keeping.housekeeping import sweep
 from cosmic.text.messages import Messages
 from cosmic.ui.kit.cache import make_room
 from cosmic.ui.kit.canvas import Canvas, ScreenFault, TextMark
-from cosmic.ui.kit.inputs import FocusLost, Input, InputReader, Key, Point, Press, Quit, Release, Resized, Wheel
+from cosmic.ui.kit.inputs import FocusLost, Input, Key, Point, Press, Quit, Release, Resized, Wheel
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.theme import THEMES, Theme
+from cosmic.ui.shell.input_reader import InputReader
 from cosmic.ui.shell.press_guard import PressGuard
 from cosmic.ui.shell.scene_stack import Scene, Stack
 from cosmic.ui.shell.window import View

@@ -10,7 +10,7 @@ from cosmic.engine.state import GATE, WARP
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board import codex_entries_for
+from cosmic.ui.board import codex_entries_for, tokens
 from cosmic.ui.board.board_layout import BoardLayout, Box
 from cosmic.ui.board.board_state import SHIP, ShipStack, planet_box, stacks, zone_center
 from cosmic.ui.board.info_spot import InfoSpot
@@ -89,7 +89,9 @@ class ShipSpot(Hotspot):
             on_alt=lambda: asked.remove(zone),
             draggable=True,
             on_drop=lambda target, x, y: asked.add(zone) if far_from(box, x, y) else None,
-            ghost=lambda canvas, x, y: canvas.ship(x, y, SHIP * 1.2, table.colour(player), table.mark(player)),
+            ghost=lambda canvas, x, y: tokens.draw_ship(
+                canvas, x, y, SHIP * 1.2, table.colour(player), table.mark(player)
+            ),
             entry=codex_entries_for.of_zone(zone),
         )
         self.asked, self.zone = asked, zone

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from fontTools.ttLib import TTFont
 
+from cosmic.ui.board import tokens
 from cosmic.ui.kit import icons, smooth_shapes
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.audit import letters, overlaps
@@ -166,15 +167,15 @@ def contrast(one, other):
 def test_a_missing_icon_is_a_ring_and_is_reported():
     drawn = icons.icon("nowhere/nothing", 40, (255, 0, 0))
     assert drawn.get_size() == (40, 40)
-    assert "nowhere/nothing" in icons.missing_icons()
+    assert "nowhere/nothing" in icons.missing_pictures()
     icons._missing.clear()  # others ask whether anything of theirs is missing
 
 
 def test_a_ship_shows_the_colour_and_the_mark_of_its_seat():
-    tokens = {mark: icons.ship(60, rgb, mark) for rgb, mark in zip(SEAT_COLOURS.values(), SEAT_MARKS.values())}
-    pictures = {pygame.image.tobytes(token, "RGBA") for token in tokens.values()}
+    drawn = {mark: tokens.ship(60, rgb, mark) for rgb, mark in zip(SEAT_COLOURS.values(), SEAT_MARKS.values())}
+    pictures = {pygame.image.tobytes(token, "RGBA") for token in drawn.values()}
     assert len(pictures) == 6
-    assert icons.ship(60, SEAT_COLOURS["blue"], "dot") is tokens["dot"]
+    assert tokens.ship(60, SEAT_COLOURS["blue"], "dot") is drawn["dot"]
 
 
 @pytest.mark.parametrize("words", ["\ufe0f", "\u0301", "\u200d", "a\n\ufe0f\nb", "\ufe0f\ufe0f \ufe0f"])

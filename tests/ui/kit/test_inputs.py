@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cosmic.ui.kit import inputs
-from cosmic.ui.kit.inputs import InputReader
+from cosmic.ui.shell.input_reader import InputReader
 
 
 @pytest.fixture

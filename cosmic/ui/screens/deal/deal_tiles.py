@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from cosmic.ui.board import tokens
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Action, Area, Node
@@ -108,7 +109,7 @@ class PlanetTile(Pickable):
         name = canvas.metrics.line(20)
         side = min(PLANET_WIDE, h - name - 14)
         middle = y + 6 + (h - name - 12) / 2
-        canvas.planet(*self.looks.planet(self.planet), (x + 8, middle - side / 2, side, side))
+        tokens.draw_planet(canvas, *self.looks.planet(self.planet), (x + 8, middle - side / 2, side, side))
         draw_crew(canvas, self.looks, self.planet, (x + side + 12, y + 6, w - side - 18, h - name - 12), self.key)
         tone: Colour = "gold" if self.picked else ("ink" if self.fresh else "dim")
         place = (x + 8, y + h - name - 4, w - 16, name)
@@ -128,7 +129,7 @@ def draw_crew(canvas: Canvas, looks: Looks, planet: int, box: Area, owner: str) 
     row = max(26.0, canvas.metrics.line(20))
     top = y + max(0.0, (h - row * len(crew)) / 2)
     for seat, ships in crew:
-        canvas.ship(x + SHIP_WIDE / 2, top + row / 2, SHIP_WIDE, looks.colour(seat), looks.mark(seat))
+        tokens.draw_ship(canvas, x + SHIP_WIDE / 2, top + row / 2, SHIP_WIDE, looks.colour(seat), looks.mark(seat))
         words = (x + SHIP_WIDE + 4, top, w - SHIP_WIDE - 4, row)
         canvas.text(str(ships), words, 20, "ink", "bold", "left", "middle", False, False, owner=owner)
         top += row

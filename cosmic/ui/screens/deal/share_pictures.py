@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from cosmic.engine.deals import Share
 from cosmic.engine.state import NOBODY
+from cosmic.ui.board import tokens
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Area, Node
 from cosmic.ui.kit.widgets_basic import focus_ring
@@ -82,11 +83,11 @@ def draw_item(canvas: Canvas, looks: Looks, item: Item, box: Area) -> None:
         canvas.icon("ui/random", (x + (w - side) / 2, y + (h - side) / 2, side, side), "gold")
     elif item.what == "colony":
         side = min(w, h)
-        canvas.planet(*looks.planet(int(item.of)), (x + (w - side) / 2, y + (h - side) / 2, side, side))
+        tokens.draw_planet(canvas, *looks.planet(int(item.of)), (x + (w - side) / 2, y + (h - side) / 2, side, side))
         canvas.icon("ui/colony", (x + w - side * 0.42, y + h / 2 + side * 0.12, side * 0.4, side * 0.4), "gold")
     else:
         owner = int(item.of)
-        canvas.ship(x + w / 2, y + h / 2, w * 0.8, looks.colour(owner), looks.mark(owner))
+        tokens.draw_ship(canvas, x + w / 2, y + h / 2, w * 0.8, looks.colour(owner), looks.mark(owner))
     if item.count > 1:
         draw_count(canvas, box, item.count)
 
