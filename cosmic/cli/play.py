@@ -59,11 +59,12 @@ def run(args: argparse.Namespace) -> int:
         return run_text(args)
     try:
         from cosmic.ui.shell import start  # takes a moment, and needs pygame
+        from cosmic.ui.ways import with_ways
     except ImportError as fault:
         complain(str(fault), FAILED)
         return run_text(args)
     try:
-        return start.run(args)
+        return start.run(args, with_ways)
     except start.NoDisplay as fault:
         complain(sentence(fault), FAILED)
     return run_text(args)

@@ -42,11 +42,12 @@ def run(args: argparse.Namespace) -> int:
 def run_window(path: Path) -> int:
     """In a window as `cosmic play` opens it; the file is checked before."""
     from cosmic.ui.shell import start  # takes a moment, and needs pygame
+    from cosmic.ui.ways import with_ways
 
     usual = argparse.ArgumentParser()
     play.arguments(usual)
     try:
-        return start.run(argparse.Namespace(**vars(usual.parse_args([])), watch=path))
+        return start.run(argparse.Namespace(**vars(usual.parse_args([])), watch=path), with_ways)
     except start.NoDisplay as fault:
         return complain(sentence(fault), FAILED)
 

@@ -26,7 +26,7 @@ from cosmic.text.messages import Messages
 PROGRAM = """
 import sys
 from pathlib import Path
-from cosmic.hotseat.store import load
+from cosmic.hotseat.keeping.store import load
 from cosmic.rulebook import book
 game, store = load(Path(sys.argv[1]), book(), Path(sys.argv[1]).parent)
 store.autosave(game)

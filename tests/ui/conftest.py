@@ -21,6 +21,7 @@ from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
+from cosmic.ui.ways import with_ways
 
 measuring.remember_more()
 
@@ -129,7 +130,7 @@ def table(open_table: OpenTable) -> Table:
 @pytest.fixture
 def calm_services(tmp_path: Path) -> Services:
     """Nothing moves, so that tests need no time."""
-    return Services(tmp_path, strict_messages(), book(), Settings(reduced_motion=True))
+    return with_ways(Services(tmp_path, strict_messages(), book(), Settings(reduced_motion=True)))
 
 
 @pytest.fixture

@@ -40,6 +40,7 @@ from cosmic.ui.table.curtain_scene import CurtainScene
 from cosmic.ui.table.dock import Asked
 from cosmic.ui.table.open_table import new_table, table_for
 from cosmic.ui.table.table_scene import TableScene
+from cosmic.ui.ways import with_ways
 
 IN_REACH = ((0.5, 0.5), (0.12, 0.5), (0.88, 0.5), (0.06, 0.1), (0.94, 0.1), (0.06, 0.9), (0.94, 0.9), (0.5, 0.12))
 
@@ -176,7 +177,7 @@ class Hands(Window):
         """`game`: another one than the stated table. `bots_here`: no process of their own.
         `draw_every`: of so many pictures one is drawn, to save time."""
         settings.setdefault("speed", 0.0)
-        self.services = Services(folder, strict_messages(), book(), Settings(**settings))
+        self.services = with_ways(Services(folder, strict_messages(), book(), Settings(**settings)))
         super().__init__(size, self.services, self.services.messages)
         self.plan = plan
         self.bots_here = bots_here
@@ -202,7 +203,7 @@ class Hands(Window):
     def begin(self, plan: TablePlan) -> None:
         """A new game, from the set-up on."""
         self.plan = plan
-        self.sit_at(new_table(self.app, self.services, plan))
+        self.sit_at(new_table(self.services, plan))
 
     def sit_at(self, scene: TableScene) -> None:
         self.scene = scene

@@ -19,7 +19,7 @@ from cosmic.hotseat.session.seats import HUMAN, SeatPlan
 from cosmic.rulebook import book
 from cosmic.ui.screens.alien_choice import AlienPicker, AlienScene
 from cosmic.ui.screens.end_screen import EndScene
-from cosmic.ui.screens.pause_menu import PauseActions, PauseScene, SaveAsScene
+from cosmic.ui.screens.pause_menu import PauseScene, SaveAsScene
 from cosmic.ui.screens.projector_choice import OneScreenScene
 from cosmic.ui.screens.saved_games import LoadScene
 from cosmic.ui.screens.set_up_screen import SetupScene
@@ -29,6 +29,7 @@ from cosmic.ui.shell.crash_report import CrashScene
 from cosmic.ui.shell.dialogs import ConfirmScene, ConsentScene, NoticeScene
 from cosmic.ui.shell.projector import Projector
 from cosmic.ui.shell.services import Services
+from cosmic.ui.shell.ways import PauseActions
 
 LONG = "A long sentence that has to find room in any dialog, whatever the size of its letters may be at this table."
 PEOPLE = [

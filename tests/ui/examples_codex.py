@@ -9,7 +9,7 @@ from examples import Example
 from cosmic.hotseat.codex.codex import codex_of, plain
 from cosmic.rulebook import content
 from cosmic.text.messages import Messages
-from cosmic.ui.screens.codex import CodexScene
+from cosmic.ui.screens.codex.codex_scene import CodexScene
 from cosmic.ui.shell.services import Services
 
 CODEX = codex_of(content(), Messages(strict=True))

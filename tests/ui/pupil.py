@@ -19,6 +19,7 @@ from cosmic.ui.screens.tutorial.open_tutorial import open_tutorial
 from cosmic.ui.screens.tutorial.tutorial_scene import TutorialScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
+from cosmic.ui.ways import with_ways
 
 LESSONS = 32
 LAST = "play-on"
@@ -32,7 +33,7 @@ class Pupil(Window):
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
         settings.setdefault("speed", 0.0)
-        self.services = Services(folder, strict_messages(), book(), Settings(**settings))
+        self.services = with_ways(Services(folder, strict_messages(), book(), Settings(**settings)))
         super().__init__(size, self.services, self.services.messages)
         self.app.draw = lambda: None  # type: ignore[method-assign]
         self.show(open_tutorial(self.services))

@@ -16,7 +16,7 @@ from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.session import Look
 from cosmic.ui.board.card_row import CardNode
 from cosmic.ui.board.closer_look import PileScene, SeatScene
-from cosmic.ui.screens.codex import CodexScene
+from cosmic.ui.screens.codex.codex_scene import CodexScene
 from cosmic.ui.shell.projector import SAME, SCREEN, Projector
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.table.curtain_scene import CurtainScene

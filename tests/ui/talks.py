@@ -12,7 +12,7 @@ from situations import at
 from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game
 from cosmic.engine.views import view_of
-from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft, last_offer, talks
+from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft, draft_after, talks
 from cosmic.text.presenter import Presenter
 from cosmic.ui.screens.deal.deal_scene import DealScene
 from cosmic.ui.shell.services import Services
@@ -73,8 +73,8 @@ def deal_table(services: Services, game: Game, clock: DealClock | None = None) -
     view = view_of(game.table, decision.player)
     words = Presenter(view, services.book.content, services.messages)
     history = [words.event(entry) for entry in talks(game.log)]
-    earlier = last_offer(game.log) if decision.bounds is not None else None
-    return DealScene(services, decision, view, words, clock or DealClock(60), history, earlier)
+    draft = draft_after(game.log, decision.bounds) if decision.bounds is not None else None
+    return DealScene(services, decision, view, words, clock or DealClock(60), history, draft)
 
 
 @pytest.fixture

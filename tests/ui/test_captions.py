@@ -18,6 +18,7 @@ from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import sound_of
 from cosmic.ui.table.curtain_scene import CurtainScene
+from cosmic.ui.ways import with_ways
 
 MESSAGES = Messages(strict=True)
 SAID = {sound: MESSAGES.say(f"ui-sound-{sound}") for sound in ("call", "curtain")}
@@ -88,7 +89,7 @@ def test_without_the_wish_nothing_is_told(tmp_path: Path) -> None:
 
 
 def test_a_replay_keeps_every_caption_up_to_its_place(open_table, tmp_path: Path) -> None:
-    services = Services(tmp_path, MESSAGES, book(), Settings(reduced_motion=True, captions=True))
+    services = with_ways(Services(tmp_path, MESSAGES, book(), Settings(reduced_motion=True, captions=True)))
     table = open_table()
     scene = table.show(watched(services))
     for _ in range(12):

@@ -10,7 +10,7 @@ from examples_codex import CODEX, SAMPLE
 
 from cosmic.hotseat.codex.codex import HOME
 from cosmic.ui.kit.widgets import ScrollList
-from cosmic.ui.screens.codex import CodexScene
+from cosmic.ui.screens.codex.codex_scene import CodexScene
 from cosmic.ui.screens.codex.link_text import LinkSpan
 from cosmic.ui.shell.services import Services
 

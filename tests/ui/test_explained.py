@@ -23,7 +23,7 @@ from cosmic.ui.board.marked_words import plate_words
 from cosmic.ui.board.seat_plates import PlateWords, draw_plate
 from cosmic.ui.kit.node import Node
 from cosmic.ui.screens.alien_choice import AlienScene
-from cosmic.ui.screens.codex import CodexScene
+from cosmic.ui.screens.codex.codex_scene import CodexScene
 from cosmic.ui.screens.deal.deal_scene import DealScene
 from cosmic.ui.table.table_scene import TableScene
 

@@ -43,7 +43,7 @@ def to_a_call(hands: Hands, held: bool) -> Call:
 
 
 def open_again(hands: Hands, path: Path) -> None:
-    hands.scene = open_saved(hands.app, hands.services, path)
+    hands.scene = open_saved(hands.services, path)
     hands.app.stack.reset(hands.scene)
     hands.send()
 

@@ -342,7 +342,7 @@ def test_a_game_saved_with_an_open_hand_is_loaded_behind_the_curtain(kind: str, 
     twins.open()
     for hands in twins.hands:
         path = hands.scene.store.save_as(hands.scene.session.game, f"open {kind}")
-        hands.scene = open_saved(hands.app, hands.services, path)
+        hands.scene = open_saved(hands.services, path)
         hands.app.stack.reset(hands.scene)
         hands.send()
     twins.settle()

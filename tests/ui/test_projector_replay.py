@@ -18,7 +18,7 @@ from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.past.replay_files import Film
 from cosmic.hotseat.past.replay_reel import Reel
 from cosmic.ui.board.public_board import PublicBoard
-from cosmic.ui.screens.codex import CodexScene
+from cosmic.ui.screens.codex.codex_scene import CodexScene
 from cosmic.ui.screens.replay.replay_scene import ReplayScene
 from cosmic.ui.screens.title import TitleScene
 from cosmic.ui.screens.tutorial.open_tutorial import fresh_tutorial

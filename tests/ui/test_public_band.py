@@ -22,6 +22,7 @@ from cosmic.ui.kit.canvas import Canvas, TextMark
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import open_window
+from cosmic.ui.ways import with_ways
 
 LONG = (Span("Somebody gives all ships in the warp back to their owners, who may put them wherever they please."),)
 
@@ -29,7 +30,7 @@ LONG = (Span("Somebody gives all ships in the warp back to their owners, who may
 @pytest.fixture
 def services(tmp_path) -> Iterator[Services]:
     window = open_window(SMALL, "test")
-    yield Services(tmp_path, Messages(strict=True), book(), Settings())
+    yield with_ways(Services(tmp_path, Messages(strict=True), book(), Settings()))
     window.destroy()
 
 

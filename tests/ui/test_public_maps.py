@@ -29,6 +29,7 @@ from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import open_window
+from cosmic.ui.ways import with_ways
 
 TABLES = [3, 4, 5, 6]
 SAFE = Box(48, 27, 1824, 1026)  # the middle 95 % of the picture
@@ -41,7 +42,9 @@ LEAST_LETTERS = 22  # pixels at 1920 x 1080
 @pytest.fixture
 def services(tmp_path) -> Iterator[Services]:
     window = open_window((1024, 576), "test")
-    yield Services(tmp_path, Messages(), book(), Settings())  # there is no word for the colour of a sixth seat
+    yield with_ways(
+        Services(tmp_path, Messages(), book(), Settings())
+    )  # there is no word for the colour of a sixth seat
     window.destroy()
 
 

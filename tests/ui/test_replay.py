@@ -22,7 +22,7 @@ from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.past.replay_files import keep_replay, open_replay
 from cosmic.rulebook import book
 from cosmic.ui.board.closer_look import PileScene, SeatScene
-from cosmic.ui.screens.codex import CodexScene
+from cosmic.ui.screens.codex.codex_scene import CodexScene
 from cosmic.ui.screens.replay.replay_dialogs import ExportScene, ImportScene
 from cosmic.ui.screens.replay.replay_list import ReplayListScene
 from cosmic.ui.screens.replay.replay_scene import ReplayScene

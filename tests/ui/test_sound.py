@@ -293,8 +293,8 @@ def test_missing_files_do_no_harm(sounds: Sounds, monkeypatch: pytest.MonkeyPatc
 
 NO_DEVICE = """
 import os, sys
-from cosmic.hotseat.settings import Settings
-from cosmic.ui.sound import Sounds
+from cosmic.hotseat.keeping.settings import Settings
+from cosmic.ui.shell.sound import Sounds
 
 sounds = Sounds(Settings())
 sounds.start()

@@ -304,7 +304,7 @@ def test_every_answer_is_saved(hands: Hands) -> None:
 def test_a_saved_table_goes_on_where_it_was(hands: Hands) -> None:
     game = sit_down(hands, "invite")
     path = hands.scene.store.save_as(game, "evening")
-    hands.scene = open_saved(hands.app, hands.services, path)
+    hands.scene = open_saved(hands.services, path)
     hands.app.stack.reset(hands.scene)
     hands.settle()
     assert hands.scene.session.game.decision == game.decision

@@ -31,6 +31,7 @@ from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import View, open_window
 from cosmic.ui.table.open_table import new_table
 from cosmic.ui.table.table_scene import TableScene
+from cosmic.ui.ways import with_ways
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4K": (3840, 2160)}
 AIMS = {"1080p": 8.0, "4K": 17.0}  # milliseconds, for 99 of 100 frames
@@ -50,7 +51,7 @@ FIRST_PICTURE = """
 import os, sys, time
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 from cosmic.cli.main import main
-from cosmic.ui.window import View
+from cosmic.ui.shell.window import View
 def flip(view):
     view.window.flip()
     os.write(1, repr(time.time()).encode())
@@ -111,7 +112,7 @@ class TimedApp(App):
 
     def next_table(self) -> TableScene:
         seats = tuple(SeatPlan(f"Seat {i + 1}", "greedy" if i else "human") for i in range(SEATS))
-        table = new_table(self, self.services, TablePlan(seats, "basic", seed=self.seed))
+        table = new_table(self.services, TablePlan(seats, "basic", seed=self.seed))
         self.seed += 1
         self.stack.reset(table)
         self.stack.apply()
@@ -170,7 +171,7 @@ class TimedApp(App):
 
 
 def opened(size: tuple[int, int], folder: Path, settings: Settings | None = None) -> TimedApp:
-    services = Services(folder, Messages(), book(), settings or Settings())
+    services = with_ways(Services(folder, Messages(), book(), settings or Settings()))
     return TimedApp(TimedView(open_window(size, services.say("title-name"))), services, seed=1)
 
 

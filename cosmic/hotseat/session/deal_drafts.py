@@ -182,6 +182,12 @@ class OfferDraft:
             self.free[side][owner] = max(0, min(count, self.most_free(side, owner)))
 
 
+def draft_after(log: Sequence[Line], bounds: Bounds) -> OfferDraft:
+    """The next offer in the making: from what the other proposed last, or from nothing."""
+    earlier = last_offer(log)
+    return OfferDraft.answering(bounds, earlier) if earlier else OfferDraft(bounds)
+
+
 def deal_in_words(words: Describe, offer: Offer, other: int) -> str:
     """A deal in one sentence, from the viewer's side of the table."""
     gives, takes = (offer[side] != share() for side in SIDES)

@@ -20,7 +20,6 @@ from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Press
 from cosmic.ui.printed.printed_words import Wording
-from cosmic.ui.screens.codex import CodexScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import caption_of
@@ -134,7 +133,7 @@ class BoardScene(Scene):
     # --- the codex
     def explain(self, entry: str) -> None:
         """Opens the codex, which knows nothing of this game."""
-        self.app.stack.push(CodexScene(self.services, entry))
+        self.app.stack.push(self.services.ways.codex(entry))
 
     def entry_of_line(self, line: int) -> str:
         return codex_entries_for.of_line(self.services.book.content, self.services.messages, self.line_entries[line])

@@ -16,7 +16,6 @@ from cosmic.ui.kit.theme import RGB, SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Panel, ScrollList
 from cosmic.ui.printed.alien_sheets import draw_sheet
 from cosmic.ui.printed.printed_words import SheetWords, Wording
-from cosmic.ui.screens.codex import CodexScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 
@@ -41,7 +40,7 @@ class OverTable(Scene):
         self.app.stack.pop()
 
     def explain(self, entry: str) -> None:
-        self.app.stack.push(CodexScene(self.services, entry))
+        self.app.stack.push(self.services.ways.codex(entry))
 
     def close_button(self, box: Box) -> Button:
         return Button("close", box, self.services.say("ui-close"), self.close, icon="ui/check", tone="main", size=26)

@@ -9,12 +9,6 @@ from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 
 ZOOM = 1.18  # of a ship, a figure or a card's print against the table's own
-LEAST_SCALE, MOST_SCALE = 1.0, 1.4  # of the text: large enough already, and it must stay in its places
-
-
-def public_scale(wished: float) -> float:
-    """The text scale of the public board, given that of the people at the table."""
-    return min(MOST_SCALE, max(LEAST_SCALE, wished))
 
 
 class LargeCanvas(Canvas):

@@ -15,7 +15,6 @@ from cosmic.ui.kit.theme import RGB, SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Hotspot, Node, Rich, ScrollList, Text
 from cosmic.ui.printed.printed_words import Wording
 from cosmic.ui.screens.alien_choice_nodes import EmblemTile, SeatBadge, SheetPage
-from cosmic.ui.screens.codex import CodexScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 
@@ -73,7 +72,7 @@ class AlienScene(Scene):
         self.app.stack.pop(None)
 
     def explain(self, entry: str) -> None:
-        self.app.stack.push(CodexScene(self.services, entry))
+        self.app.stack.push(self.services.ways.codex(entry))
 
     def turn(self) -> None:
         """From the sheet to the flare and back."""

@@ -85,12 +85,10 @@ class EndScene(Scene):
     # What the buttons do
 
     def rematch(self) -> None:
-        from cosmic.ui.table.open_table import new_table
-
         plan = self.plan or last_plan(self.services.folder, self.services.messages)[0]
         plan = replace(plan, seed=None)  # everybody may have seen every hand of this one by now
         try:
-            self.app.stack.reset(new_table(self.app, self.services, plan))
+            self.app.stack.reset(self.services.ways.new_table(plan))
         except CosmicError as fault:
             words = (self.services.say("load-fault-title"), self.services.fault(fault))
             self.app.stack.push(NoticeScene(self.services, *words, icon="ui/warning"))
@@ -103,25 +101,19 @@ class EndScene(Scene):
 
     def watch(self, line: int | None = None) -> None:
         """From the start, or just before this line of the log."""
-        from cosmic.ui.screens.replay.replay_scene import ReplayScene
-
         if self.game is None:
             return
         reel = Reel(self.game)
         bots = () if self.plan is None else tuple(n for n, seat in enumerate(self.plan.seats) if not seat.is_human)
         place = 0 if line is None else max(0, reel.place_of(line) - 1)
-        self.app.stack.push(ReplayScene(self.services, Film(self.replay, reel, bots), place))
+        self.app.stack.push(self.services.ways.replay(Film(self.replay, reel, bots), place))
 
     def save_replay(self) -> None:
-        from cosmic.ui.screens.replay.replay_dialogs import ExportScene
-
         if self.replay is not None:
-            self.app.stack.push(ExportScene(self.services, self.replay))
+            self.app.stack.push(self.services.ways.export(self.replay))
 
     def records(self) -> None:
-        from cosmic.ui.screens.replay.record_book import RecordsScene
-
-        self.app.stack.push(RecordsScene(self.services))
+        self.app.stack.push(self.services.ways.records())
 
     def turn_to(self, page: str) -> None:
         self.page = page
@@ -132,9 +124,7 @@ class EndScene(Scene):
         self.changed()
 
     def to_title(self) -> None:
-        from cosmic.ui.screens.title import TitleScene
-
-        self.app.stack.reset(TitleScene(self.services))
+        self.app.stack.reset(self.services.ways.title())
 
     # Words
 

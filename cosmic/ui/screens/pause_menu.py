@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,22 +11,7 @@ from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.widgets import Button, Text, TextField
 from cosmic.ui.shell.dialog_frame import GAP, ButtonSpec, DialogScene, button_height, paragraphs
 from cosmic.ui.shell.services import Services
-
-
-def nothing() -> None:
-    """What the table has no special wish for."""
-
-
-@dataclass(frozen=True)
-class PauseActions:
-    """What the table lets a pause do. The pause closes itself before it calls undo or leave."""
-
-    save_as: Callable[[str], Path]  # raises CosmicError with the reason
-    leave: Action  # back to the title
-    undo: Action = nothing
-    can_undo: bool = False
-    why_not: str = ""  # why nothing can be taken back
-    saved_in: Path | None = None  # the file that keeps the game by itself; None: it could not be written
+from cosmic.ui.shell.ways import PauseActions, nothing
 
 
 class PauseScene(DialogScene):
@@ -74,14 +58,10 @@ class PauseScene(DialogScene):
         self.app.stack.push(SaveAsScene(self.services, self.actions.save_as))
 
     def settings(self) -> None:
-        from cosmic.ui.screens.settings_screen import SettingsScene
-
-        self.app.stack.push(SettingsScene(self.services))
+        self.app.stack.push(self.services.ways.settings())
 
     def load(self) -> None:
-        from cosmic.ui.screens.saved_games import LoadScene
-
-        self.app.stack.push(LoadScene(self.services))
+        self.app.stack.push(self.services.ways.saved_games())
 
     def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
         nodes: list[Node] = []

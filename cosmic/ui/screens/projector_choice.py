@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cosmic.ui.kit.node import Action, Node
-from cosmic.ui.kit.widgets import Button
+from cosmic.ui.screens.pill_flow import PillFlow
 from cosmic.ui.shell.dialog_frame import ButtonSpec, DialogScene, paragraphs
 from cosmic.ui.shell.projector import OFF, SAME, SCREEN, Projector
+from cosmic.ui.shell.screen_numbers import ScreenButton
 from cosmic.ui.shell.services import Services
 
 if TYPE_CHECKING:
@@ -19,14 +20,8 @@ def pick(edit: Callable[[Action], None], projector: Projector, where: str | int)
     return lambda: edit(lambda: projector.keep(where))
 
 
-class ScreenButton(Button):
-    """While one of these is looked at, every screen shows its number."""
-
-
 def add_row(column: OptionColumn, projector: Projector) -> None:
     """The row of the set-up screen, with one line on what the choice does."""
-    from cosmic.ui.screens.setup_options import _Flow
-
     say, scene = projector.services.say, column.scene
     here = projector.screen if projector.mode == SCREEN else projector.mode
     choices: list[tuple[str | int, str, str]] = [(OFF, say("ui-screens-off"), say("ui-screens-off.note"))]
@@ -36,7 +31,7 @@ def add_row(column: OptionColumn, projector: Projector) -> None:
         word = say("ui-screens-number", number=screen + 1)
         choices.append((screen, word, say("ui-screens-number.note", number=screen + 1)))
     column._label("screens", say("ui-screens"))
-    flow = _Flow(column.metrics, column.indent, column.y, column.width, column.pill_high)
+    flow = PillFlow(column.metrics, column.indent, column.y, column.width, column.pill_high)
     for where, word, note in choices:
         made = flow.button(f"screens-{where}", word, pick(scene.edit, projector, where), note, where == here)
         column.nodes.append(

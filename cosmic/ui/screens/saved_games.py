@@ -29,10 +29,8 @@ class LoadScene(GameListScene):
     def open(self) -> None:
         if self.game is None or self.game.fault is not None:
             return
-        from cosmic.ui.table.open_table import open_saved
-
         try:
-            self.app.stack.reset(open_saved(self.app, self.services, self.game.path))
+            self.app.stack.reset(self.services.ways.saved_table(self.game.path))
         except CosmicError as fault:
             self.tell(fault)
 

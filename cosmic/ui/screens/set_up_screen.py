@@ -83,14 +83,12 @@ class SetupScene(Scene):
         self.edit(lambda: self.planner.surprise(self.chance()))
 
     def pick_alien(self, i: int) -> None:
-        from cosmic.ui.screens.alien_choice import AlienPicker
-
         seat = self.planner.seats[i]
         self.picking = i
         question = self.services.say("ui-setup-alien-question", name=seat.name)
         candidates = self.planner.candidates(i)
         self.app.stack.push(
-            AlienPicker(self.services, seat.name, seat.colour, candidates, question, self.planner.aliens[i])
+            self.services.ways.alien_box(seat.name, seat.colour, candidates, question, self.planner.aliens[i])
         )
 
     def close_notice(self) -> None:
@@ -100,19 +98,15 @@ class SetupScene(Scene):
         if len(self.app.stack.scenes) > 1:
             self.app.stack.pop()
             return
-        from cosmic.ui.screens.title import TitleScene
-
-        self.app.stack.reset(TitleScene(self.services))
+        self.app.stack.reset(self.services.ways.title())
 
     def start(self) -> None:
-        from cosmic.ui.table.open_table import new_table
-
         plan = self.planner.plan
         try:
             remember(plan, self.services.folder)
         except CosmicError as error:
             self.services.notices.append(self.services.fault(error))
-        self.app.stack.reset(new_table(self.app, self.services, plan))
+        self.app.stack.reset(self.services.ways.new_table(plan))
 
     # What is shown
 

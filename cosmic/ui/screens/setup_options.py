@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,14 +10,15 @@ from cosmic.hotseat.plans.plan_editor import LONGEST_SEED
 from cosmic.hotseat.plans.table_plan import SETUPS
 from cosmic.hotseat.session.calls import MODES
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Action
-from cosmic.ui.kit.widgets import Button, Node, Rich, Text, TextField
+from cosmic.ui.kit.widgets import Node, Rich, Text, TextField
+from cosmic.ui.screens.pill_flow import PILL, PillFlow
+from cosmic.ui.screens.projector_choice import add_row
 
 if TYPE_CHECKING:
     from cosmic.ui.screens.set_up_screen import SetupScene
 
-LABEL, PILL, NOTE = 24.0, 23.0, 20.0
+LABEL, NOTE = 24.0, 20.0
 GAP = 10.0
 LARGEST_LABEL = 0.34  # of the width; longer names stand above their values
 
@@ -84,8 +85,6 @@ class OptionColumn:
             self._option(option)
         projector = self.scene.app.projector
         if projector is not None:
-            from cosmic.ui.screens.projector_choice import add_row
-
             add_row(self, projector)
         self._seed()
         return self.nodes
@@ -93,7 +92,7 @@ class OptionColumn:
     def _option(self, option: Option) -> None:
         current = getattr(self.scene.planner.base, option.field)
         self._label(option.field, option.label)
-        flow = _Flow(self.metrics, self.indent, self.y, self.width, self.pill_high)
+        flow = PillFlow(self.metrics, self.indent, self.y, self.width, self.pill_high)
         for n, value in enumerate(option.values):
             picked = value.value == current and type(value.value) is type(current)
             tip = "" if picked else value.note
@@ -146,34 +145,3 @@ class OptionColumn:
         high = self.metrics.rich_height(spans, width, NOTE) + 2
         self.nodes.append(Rich(f"note-{key}", (self.indent, self.y, width, high), spans, NOTE, "dim"))
         self.y += high + 22
-
-
-class _Flow:
-    """Buttons side by side, on a new line when there is no room."""
-
-    def __init__(self, metrics: Metrics, left: float, top: float, width: float, high: float) -> None:
-        self.metrics, self.left, self.width, self.high = metrics, left, width, high
-        self.x, self.y = left, top
-
-    def button(
-        self,
-        key: str,
-        word: str,
-        on_press: Callable[[], object],
-        tip: str = "",
-        picked: bool = False,
-        icon: str | None = None,
-    ) -> Button:
-        wide = self.metrics.width_of(word, PILL, "bold") + 44
-        if icon:
-            wide += min(self.high - 16, 56) + 10
-        if self.x > self.left and self.x + wide > self.width:
-            self.x, self.y = self.left, self.y + self.high + GAP
-        wide = min(wide, self.width - self.left)
-        box = (self.x, self.y, wide, self.high)
-        self.x += wide + GAP
-        return Button(key, box, word, on_press, icon=icon, tip=tip, size=PILL, picked=picked)
-
-    @property
-    def foot(self) -> float:
-        return self.y + self.high

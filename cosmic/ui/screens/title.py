@@ -59,9 +59,7 @@ class TitleScene(Scene):
     # What the buttons do
 
     def new_game(self) -> None:
-        from cosmic.ui.screens.set_up_screen import SetupScene
-
-        self.app.stack.push(SetupScene(self.services))
+        self.app.stack.push(self.services.ways.set_up())
 
     def go_on(self) -> None:
         """The newest game that opens; people are told before if it is not the newest one there is."""
@@ -83,9 +81,7 @@ class TitleScene(Scene):
         self.changed()
 
     def open(self, path: Path) -> Scene:
-        from cosmic.ui.table.open_table import open_saved
-
-        return open_saved(self.app, self.services, path)
+        return self.services.ways.saved_table(path)
 
     def take_up(self, table: Scene, save: store.SaveInfo, skipped: list[tuple[Path, CosmicError]]) -> None:
         if not skipped:
@@ -101,34 +97,22 @@ class TitleScene(Scene):
         self.app.stack.push(notice)
 
     def load(self) -> None:
-        from cosmic.ui.screens.saved_games import LoadScene
-
-        self.app.stack.push(LoadScene(self.services))
+        self.app.stack.push(self.services.ways.saved_games())
 
     def tutorial(self) -> None:
-        from cosmic.ui.screens.tutorial.open_tutorial import open_tutorial
-
-        self.app.stack.reset(open_tutorial(self.services))
+        self.app.stack.reset(self.services.ways.tutorial())
 
     def codex(self) -> None:
-        from cosmic.ui.screens.codex import CodexScene
-
-        self.app.stack.push(CodexScene(self.services))
+        self.app.stack.push(self.services.ways.codex())
 
     def replays(self) -> None:
-        from cosmic.ui.screens.replay.replay_list import ReplayListScene
-
-        self.app.stack.push(ReplayListScene(self.services))
+        self.app.stack.push(self.services.ways.replays())
 
     def records(self) -> None:
-        from cosmic.ui.screens.replay.record_book import RecordsScene
-
-        self.app.stack.push(RecordsScene(self.services))
+        self.app.stack.push(self.services.ways.records())
 
     def settings(self) -> None:
-        from cosmic.ui.screens.settings_screen import SettingsScene
-
-        self.app.stack.push(SettingsScene(self.services))
+        self.app.stack.push(self.services.ways.settings())
 
     def quit(self) -> None:
         self.app.quit()

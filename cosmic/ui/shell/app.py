@@ -14,10 +14,11 @@ from cosmic.ui.kit.canvas import Canvas, ScreenFault, TextMark
 from cosmic.ui.kit.inputs import FocusLost, Input, Key, Point, Press, Quit, Release, Resized, Wheel
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.theme import THEMES, Theme
+from cosmic.ui.shell.idle_picture import draw_idle
 from cosmic.ui.shell.input_reader import InputReader
 from cosmic.ui.shell.press_guard import PressGuard
 from cosmic.ui.shell.scene_stack import Scene, Stack
-from cosmic.ui.shell.window import View
+from cosmic.ui.shell.window import View, public_scale
 
 if TYPE_CHECKING:
     from cosmic.ui.shell.projector import Projector
@@ -85,14 +86,10 @@ class App:
 
     def public_canvas(self, view: View) -> Canvas:
         """For everybody: larger words, and out of the audit of the table's own window."""
-        from cosmic.ui.board.large_units import public_scale
-
         return view.canvas(self.theme, public_scale(self.settings.text_scale))
 
     def draw_idle(self, canvas: Canvas) -> None:
         """A public window while no scene has anything for it."""
-        from cosmic.ui.shell.idle_picture import draw_idle
-
         draw_idle(canvas, self.messages)
 
     def settings_changed(self) -> None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from cosmic.ui.shell.screen_numbers import Numbers
+from cosmic.ui.shell.dialogs import NoticeScene
+from cosmic.ui.shell.screen_numbers import Numbers, ScreenButton
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import View
 
@@ -103,9 +104,7 @@ class Projector:
         self.open(others[(here + 1) % len(others)])
 
     def no_screen(self, screen: int) -> Scene:
-        from cosmic.ui.screens.projector_choice import OneScreenScene
-
-        return OneScreenScene(self.services, self, screen)
+        return self.services.ways.one_screen(self, screen)
 
     # --- the window
     def open(self, screen: int) -> None:
@@ -138,8 +137,6 @@ class Projector:
 
     def lost(self) -> None:
         """The screen was unplugged: hands are covered first, and the board comes here."""
-        from cosmic.ui.shell.dialogs import NoticeScene
-
         self.cover_hands()
         self.close()
         self.mode = SAME
@@ -196,8 +193,6 @@ class Projector:
 
     def update(self) -> None:
         """Looks which screens there are, and numbers them while one of them is being chosen."""
-        from cosmic.ui.screens.projector_choice import ScreenButton
-
         if self.view is not None and self.view.fullscreen and not self.is_there(self.screen):
             self.lost()
         elif self.away.is_back(self.is_there(self.away.screen)):

@@ -8,8 +8,13 @@ import pygame
 
 from cosmic.ui.kit.fonts import font
 from cosmic.ui.kit.theme import NORMAL
+from cosmic.ui.kit.widgets import Button
 
 SIDE = 300  # pixels
+
+
+class ScreenButton(Button):
+    """While one of these is looked at, every screen shows its number."""
 
 
 class Numbers:

@@ -13,6 +13,7 @@ from cosmic.text.messages import Messages
 
 if TYPE_CHECKING:
     from cosmic.ui.shell.sound import Sounds
+    from cosmic.ui.shell.ways import Ways
 
 
 @dataclass
@@ -23,6 +24,7 @@ class Services:
     settings: Settings = field(default_factory=Settings)
     sounds: Sounds | None = None  # none: a game without a sound is the same game
     notices: list[str] = field(default_factory=list)  # sentences that the next title shows
+    ways: Ways = field(init=False)  # to the other scenes
 
     # What the window itself wants to know (see app.Settings).
     @property

@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before pygame is imported for the first time
@@ -15,13 +16,12 @@ import pygame
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.keeping.settings import Settings
 from cosmic.hotseat.keeping.store import info, user_folder
-from cosmic.hotseat.past.replay_files import Film, open_replay
+from cosmic.hotseat.past.replay_files import open_replay
 from cosmic.hotseat.plans.table_plan import TablePlan, plan_asked_for
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.ui.kit import icons
 from cosmic.ui.kit.theme import NORMAL
-from cosmic.ui.screens.title import TitleScene
 from cosmic.ui.shell.app import App
 from cosmic.ui.shell.crash_report import CrashScene, write_report
 from cosmic.ui.shell.input_sounds import InputSounds
@@ -40,9 +40,9 @@ class GaveUp(Exception):
     """The program has erred while it was telling of its last fault."""
 
 
-def run(args: argparse.Namespace) -> int:
+def run(args: argparse.Namespace, with_ways: Callable[[Services], Services]) -> int:
     """Until somebody quits. What was asked for must be possible before a window opens."""
-    services = make_services(args.save_dir or user_folder())
+    services = with_ways(make_services(args.save_dir or user_folder()))
     plan, saved = wanted(args, services)
     film = open_replay(args.watch, services.book) if getattr(args, "watch", None) else None
     view = make_view(args, services)
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         services.sounds = Sounds(services.settings)
         services.sounds.start()
         services.sounds.ambience(True)
-        app.stack.reset(first_scene(app, services, plan, saved) if film is None else watching(services, film))
+        app.stack.reset(first_scene(services, plan, saved) if film is None else services.ways.replay(film))
         app.step(0.0)
         if args.projector is None:
             app.projector.as_kept()
@@ -103,25 +103,17 @@ def wanted(args: argparse.Namespace, services: Services) -> tuple[TablePlan | No
     return plan, None
 
 
-def first_scene(app: App, services: Services, plan: TablePlan | None, saved: Path | None) -> Scene:
+def first_scene(services: Services, plan: TablePlan | None, saved: Path | None) -> Scene:
     if plan is None and saved is None:
-        return TitleScene(services)
-    from cosmic.ui.table.open_table import new_table, open_saved  # the title comes sooner without the table
-
+        return services.ways.title()
     try:
         if saved is not None:
-            return open_saved(app, services, saved)
+            return services.ways.saved_table(saved)
         assert plan is not None
-        return new_table(app, services, plan)
+        return services.ways.new_table(plan)
     except CosmicError as fault:
         services.notices.append(services.fault(fault))
-        return TitleScene(services)
-
-
-def watching(services: Services, film: Film) -> Scene:
-    from cosmic.ui.screens.replay.replay_scene import ReplayScene
-
-    return ReplayScene(services, film)
+        return services.ways.title()
 
 
 # --- the window
@@ -220,14 +212,12 @@ class Rescue:
                     raise GaveUp from fault
 
     def go_on(self, path: Path) -> None:
-        from cosmic.ui.table.open_table import open_saved
-
         try:
-            table: Scene = open_saved(self.app, self.services, path)
+            table: Scene = self.services.ways.saved_table(path)
         except CosmicError as fault:
             self.services.notices.append(self.services.say("crash-cannot-go-on", reason=self.services.fault(fault)))
-            table = TitleScene(self.services)
+            table = self.services.ways.title()
         self.app.stack.reset(table)
 
     def leave(self) -> None:
-        self.app.stack.reset(TitleScene(self.services))
+        self.app.stack.reset(self.services.ways.title())

@@ -98,3 +98,11 @@ class View:
 
     def flip(self) -> None:
         self.window.flip()
+
+
+LEAST_SCALE, MOST_SCALE = 1.0, 1.4  # of the text: large enough already, and it must stay in its places
+
+
+def public_scale(wished: float) -> float:
+    """The text scale of the public board, given that of the people at the table."""
+    return min(MOST_SCALE, max(LEAST_SCALE, wished))

@@ -14,12 +14,11 @@ from cosmic.hotseat.session.bot_worker import BotWorker, seed_of
 from cosmic.hotseat.session.session import Session
 from cosmic.hotseat.session.table_state import mode_of
 from cosmic.rulebook import new_game
-from cosmic.ui.shell.app import App
 from cosmic.ui.shell.services import Services
 from cosmic.ui.table.table_scene import TableScene
 
 
-def new_table(app: App, services: Services, plan: TablePlan) -> TableScene:
+def new_table(services: Services, plan: TablePlan) -> TableScene:
     """A new game with this plan; without a seed it is another one every time."""
     seed = plan.seed if plan.seed is not None else time.time_ns() % 1_000_000_007
     seats = tuple(replace(seat, colour=colour) for seat, colour in zip(plan.seats, plan.colours()))
@@ -27,7 +26,7 @@ def new_table(app: App, services: Services, plan: TablePlan) -> TableScene:
     return table_for(services, new_game(plan.to_setup(seed)), store, replace(plan, seats=seats))
 
 
-def open_saved(app: App, services: Services, path: Path) -> TableScene:
+def open_saved(services: Services, path: Path) -> TableScene:
     """A saved game goes on where its table was; CosmicError says what is wrong with the file."""
     game, store = load(path, services.book, services.folder)
     scene = table_for(services, game, store, same_table(game, store.plans, mode_of(game, services.settings.call_mode)))

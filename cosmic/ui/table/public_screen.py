@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.session import Ask, Look, Over, Think
-from cosmic.ui.board.large_units import public_scale
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.public_band import StoryNode, in_gold
 from cosmic.ui.board.public_onlookers import Onlookers
@@ -14,6 +13,7 @@ from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button
 from cosmic.ui.shell.projector import OFF, SAME, SCREEN
+from cosmic.ui.shell.window import public_scale
 from cosmic.ui.table.public_cover import cover_nodes, draw_cover
 from cosmic.ui.table.who_decides import awaited
 

@@ -9,14 +9,16 @@ from cosmic.engine.views import visible_log
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
 from cosmic.hotseat.session.calls import Call
-from cosmic.hotseat.session.deal_drafts import DEALING, DealClock, last_offer, talks
+from cosmic.hotseat.session.deal_drafts import DEALING, DealClock, draft_after, talks
 from cosmic.hotseat.session.session import Over
 from cosmic.hotseat.session.undo import TakeBack, why_not
 from cosmic.ui.board.closer_look import PileScene, SeatScene
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Action
 from cosmic.ui.kit.theme import SEAT_MARKS
+from cosmic.ui.shell.dialogs import ConsentScene, NoticeScene
 from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.ways import PauseActions
 from cosmic.ui.table.dock import Asked
 
 if TYPE_CHECKING:
@@ -27,27 +29,22 @@ def scene_for(scene: TableScene, asked: Asked) -> Scene | None:
     """The scene that a question has to itself, if any."""
     decision, words, view = asked.decision, scene.words, scene.view
     if asked.form == question_forms.SHEETS:
-        from cosmic.ui.screens.alien_choice import AlienScene
-
         seat = view.seats[decision.player]
         private = scene.session.solo is None
         question = words.question(decision)
         options = list(decision.options)
         menu = partial(pause_above, scene)
-        return AlienScene(scene.services, seat.name, seat.colour, options, question, private, menu)
+        return scene.services.ways.alien_sheets(seat.name, seat.colour, options, question, private, menu)
     if asked.form in (question_forms.OFFER, question_forms.REPLY) and asked.shows_hand:
-        from cosmic.ui.screens.deal.deal_scene import DealScene
-
         if scene.clock is None:
             scene.clock = DealClock(scene.services.settings.deal_seconds)
         log = visible_log(scene.session.game.log[: scene.session.shown], scene.eyes)
         told = [entry for entry in log if not entry.is_window]
         history = [words.event(entry) for entry in talks(told)]
-        earlier = last_offer(told) if asked.form == question_forms.OFFER else None
+        if scene.offer is None and decision.bounds is not None:
+            scene.offer = draft_after(told, decision.bounds)
         menu = partial(pause_above, scene)
-        deal = DealScene(scene.services, decision, view, words, scene.clock, history, earlier, scene.offer, menu)
-        scene.offer = deal.draft
-        return deal
+        return scene.services.ways.deal(decision, view, words, scene.clock, history, scene.offer, menu)
     return None
 
 
@@ -68,8 +65,6 @@ def pause_above(scene: TableScene) -> None:
 
 
 def pause_scene(scene: TableScene, undo: Action | None = None) -> Scene:
-    from cosmic.ui.screens.pause_menu import PauseActions, PauseScene
-
     scene.session.note()  # a save from this menu goes on right here
     back = scene.session.way_back()
     actions = PauseActions(
@@ -80,27 +75,21 @@ def pause_scene(scene: TableScene, undo: Action | None = None) -> Scene:
         why_not=scene.services.say(why_not(scene.session.game, scene.session.people)),
         saved_in=scene.store.auto,
     )
-    return PauseScene(scene.services, actions)
+    return scene.services.ways.pause(actions)
 
 
 def tell_trouble(scene: TableScene) -> None:
-    from cosmic.ui.shell.dialogs import NoticeScene
-
     (title, words), scene.trouble = scene.trouble, ("", "")
     scene.app.press_guard.begin()
     scene.over(NoticeScene(scene.services, scene.services.say(title), words, icon="ui/warning"))
 
 
 def to_title(scene: TableScene) -> None:
-    from cosmic.ui.screens.title import TitleScene
-
-    scene.app.stack.reset(TitleScene(scene.services))
+    scene.app.stack.reset(scene.services.ways.title())
 
 
 def end_scene(scene: TableScene) -> Scene:
-    from cosmic.ui.screens.end_screen import end_of_game
-
-    return end_of_game(scene.services, scene.session.game, scene.plan)
+    return scene.services.ways.end(scene.session.game, scene.plan)
 
 
 def undo(scene: TableScene) -> None:
@@ -113,8 +102,6 @@ def undo(scene: TableScene) -> None:
     if not back.needs_consent or scene.session.solo is not None:
         take_back(scene, back)
         return
-    from cosmic.ui.shell.dialogs import ConsentScene
-
     scene.asked = None
     scene.close_hand()
     seats = [

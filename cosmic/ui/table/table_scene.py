@@ -24,7 +24,6 @@ from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Accept, Cancel, Erase, Input, Key, Move, Next, Press
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
-from cosmic.ui.screens.codex import CodexScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import sound_of
@@ -301,7 +300,7 @@ class TableScene(BoardScene):
 
     def explain(self, entry: str) -> None:
         """Opens the codex; it knows nothing of this game, so it may lie over a private choice too."""
-        self.over(CodexScene(self.services, entry))
+        self.over(self.services.ways.codex(entry))
 
     def undo(self) -> None:
         table_actions.undo(self)

@@ -30,11 +30,11 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
 
     asked: list[Any] = []
 
-    def new_table(app: Any, services: Services, plan: Any) -> Scene:
+    def new_table(services: Services, plan: Any) -> Scene:
         asked.append(plan)
         return Opened(plan)
 
-    def open_saved(app: Any, services: Services, path: Path) -> Scene:
+    def open_saved(services: Services, path: Path) -> Scene:
         load(path, services.book, services.folder)  # a damaged one is refused as in play
         asked.append(path)
         return Opened(path)

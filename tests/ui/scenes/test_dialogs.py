@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from cosmic.engine.errors import CosmicError
-from cosmic.ui.screens.pause_menu import PauseActions, PauseScene, SaveAsScene
+from cosmic.ui.screens.pause_menu import PauseScene, SaveAsScene
 from cosmic.ui.screens.saved_games import LoadScene
 from cosmic.ui.screens.settings_screen import SettingsScene
 from cosmic.ui.shell.dialogs import ConfirmScene, ConsentScene, NoticeScene
 from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.ways import PauseActions
 
 pytest_plugins = ("scene_fixtures",)
 

@@ -19,6 +19,7 @@ from cosmic.ui.screens.alien_choice import AlienPicker
 from cosmic.ui.screens.set_up_screen import SetupScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
+from cosmic.ui.ways import with_ways
 
 pytest_plugins = ("scene_fixtures",)
 
@@ -218,7 +219,7 @@ def test_a_folder_that_cannot_be_written_to_does_not_stop_the_game(
     table: Any, tmp_path: Path, tables: list[Any]
 ) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    services = Services(tmp_path / "file", MESSAGES, book())
+    services = with_ways(Services(tmp_path / "file", MESSAGES, book()))
     setup(table, services, default_plan(MESSAGES))
     table.press_by_keys("start")
     assert len(tables) == 1 and len(services.notices) == 1

@@ -21,6 +21,7 @@ from cosmic.ui.shell import start
 from cosmic.ui.shell.app import App
 from cosmic.ui.shell.crash_report import CrashScene
 from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.ways import with_ways
 
 pytest_plugins = ("scene_fixtures",)
 
@@ -46,7 +47,7 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Visit]]:
 
 def run(folder: Path, *words: str) -> int:
     args = command_line.parser("play").parse_args(["play", "--save-dir", str(folder), *words])
-    return start.run(args)
+    return start.run(args, with_ways)
 
 
 def top(app: App) -> Scene:

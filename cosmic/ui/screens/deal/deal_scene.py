@@ -18,7 +18,6 @@ from cosmic.ui.kit.tween import CallBack, Tween, Wait, ease_in_out, overshoot
 from cosmic.ui.kit.tween import Sequence as InTurn
 from cosmic.ui.kit.widgets_basic import Button, Panel, Rich, Text
 from cosmic.ui.kit.widgets_list import ScrollList
-from cosmic.ui.screens.codex import CodexScene
 from cosmic.ui.screens.deal.card_picker import CardPicker
 from cosmic.ui.screens.deal.clock_row import clock_nodes
 from cosmic.ui.screens.deal.deal_column import Column
@@ -58,12 +57,10 @@ class DealScene(Scene):
         words: Presenter,
         clock: DealClock,
         history: Sequence[str] = (),
-        earlier: Offer | None = None,
         draft: OfferDraft | None = None,
         menu: Action | None = None,
     ) -> None:
-        """`earlier`: the other's last offer as it was put, from which a counter-offer starts; `draft`: one that was
-        begun before somebody looked away."""
+        """`draft`: one that starts from the other's last offer, or that was begun before somebody looked away."""
         super().__init__()
         self.services, self.decision, self.view, self.words = services, decision, view, words
         self.clock = clock
@@ -74,7 +71,7 @@ class DealScene(Scene):
         self.picker: CardPicker | None = None
         if decision.bounds is not None:
             bounds = decision.bounds
-            self.draft = draft or (OfferDraft.answering(bounds, earlier) if earlier else OfferDraft(bounds))
+            self.draft = draft or OfferDraft(bounds)
             self.picker = CardPicker(self.looks, bounds.faces, bounds.kinds)
         self.picking = False
         self.leaving = ""  # the word that ends the talks, once it has been pressed and must be meant
@@ -127,7 +124,7 @@ class DealScene(Scene):
         self.changed()
 
     def explain(self, entry: str) -> None:
-        self.app.stack.push(CodexScene(self.services, entry))
+        self.app.stack.push(self.services.ways.codex(entry))
 
     # --- the card asked for by name
     def pick_card(self) -> None:

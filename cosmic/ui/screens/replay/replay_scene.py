@@ -154,11 +154,9 @@ class ReplayScene(BoardScene):
             self.changed()
 
     def export(self) -> None:
-        from cosmic.ui.screens.replay.replay_dialogs import ExportScene
-
         if self.film.path is not None:
             self.playing = False
-            self.app.stack.push(ExportScene(self.services, self.film.path))
+            self.app.stack.push(self.services.ways.export(self.film.path))
 
     def close(self) -> None:
         self.app.stack.pop()

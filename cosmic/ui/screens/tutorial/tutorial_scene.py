@@ -24,7 +24,9 @@ from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button
 from cosmic.ui.screens.tutorial import lesson_targets, speech
 from cosmic.ui.screens.tutorial.box_sums import around, shared
+from cosmic.ui.shell.dialogs import ConfirmScene
 from cosmic.ui.shell.services import Services
+from cosmic.ui.shell.ways import PauseActions
 from cosmic.ui.table import table_actions
 from cosmic.ui.table.table_scene import TableScene
 
@@ -152,34 +154,26 @@ class TutorialScene(TableScene):
 
     def make_sure(self, what: str, then: Callable[[], None]) -> None:
         """Restart and Skip give the place up for good, and their buttons are small."""
-        from cosmic.ui.shell.dialogs import ConfirmScene
-
         say = self.services.say
         words = (say(f"tutorial-{what}-title"), say(f"tutorial-{what}-words"), say(f"tutorial-{what}"))
         asking = ConfirmScene(self.services, *words, say("dialog-back"), "danger")
         self.over(asking, lambda meant: then() if meant else None)
 
     def start_over(self) -> None:
-        from cosmic.ui.screens.tutorial.open_tutorial import fresh_tutorial
-
         forget(self.services.folder)
-        self.app.stack.reset(fresh_tutorial(self.services))
+        self.app.stack.reset(self.services.ways.fresh_tutorial())
 
     def play_on(self) -> None:
         """The same game, from here, without lessons and with bots that think."""
-        from cosmic.ui.table.open_table import table_for
-
         game = self.session.game
         forget(self.services.folder)
         try:
             self.store.autosave(game)
         except CosmicError as fault:
             self.services.notices.append(self.services.fault(fault))
-        self.app.stack.reset(table_for(self.services, game, self.store, self.plan))
+        self.app.stack.reset(self.services.ways.table_of(game, self.store, self.plan))
 
     def pause_menu(self) -> None:
-        from cosmic.ui.screens.pause_menu import PauseActions, PauseScene
-
         back = way_back(self.session.game, self.session.people)
         actions = PauseActions(
             save_as=lambda name: self.store.save_as(self.session.game, name),
@@ -189,7 +183,7 @@ class TutorialScene(TableScene):
             why_not=self.services.say("ui-undo-nothing"),
             saved_in=place_file(self.services.folder),
         )
-        self.over(PauseScene(self.services, actions))
+        self.over(self.services.ways.pause(actions))
 
     # --- input
     def handle(self, what: Input) -> bool:
