@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
         return run_text(args)
     try:
         from cosmic.ui.shell import start  # takes a moment, and needs pygame
-        from cosmic.ui.ways import with_ways
+        from cosmic.ui.way_map import with_ways
     except ImportError as fault:
         complain(str(fault), FAILED)
         return run_text(args)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from cosmic.engine.log import ENCOUNTER_STARTS
 from cosmic.engine.state import SIDE_NAMES
 from cosmic.rulings import ruling_words
 from cosmic.rulings.ruling_play import Play
@@ -16,7 +17,7 @@ def announced(play: Play) -> dict[str, dict[str, Any]]:
     """By side: card, ships by player, reinforcements, bonus and the total itself."""
     found: dict[str, dict[str, Any]] = {}
     for key, about, _ in play.log:
-        if key == "encounter-starts":
+        if key == ENCOUNTER_STARTS:
             found = {}
         if key == "total":
             found[SIDE_NAMES[about["side"]]] = parts_of(play, about)

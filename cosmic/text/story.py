@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmic.engine.log import Line
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.text.presenter import Presenter
 
 
@@ -19,7 +19,7 @@ class Story:
         for entry in entries:
             if entry.to is not None:
                 continue
-            if entry.key == "encounter-starts":
+            if entry.key == ENCOUNTER_STARTS:
                 told += self.tell(words)
             self.pending.append(entry)
         return told
@@ -30,7 +30,7 @@ class Story:
         if not entries:
             return []
         lines = [""]
-        if entries[0].key == "encounter-starts":
+        if entries[0].key == ENCOUNTER_STARTS:
             self.number += 1
             lines.append(words.say("demo-encounter", number=self.number, seat=words.seat(entries[0].about["seat"])))
         lines.append(" ".join(sentences(entries, words)))

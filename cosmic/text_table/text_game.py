@@ -10,7 +10,7 @@ from cosmic.bots import Bot
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import CosmicError, IllegalAnswer
 from cosmic.engine.game import Game
-from cosmic.engine.log import Line
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PUBLIC, view_of, visible_log
 from cosmic.hotseat.keeping.housekeeping import sweep
@@ -274,7 +274,7 @@ class TextTable:
 
 def last_encounter(log: list[Line]) -> int:
     """Where the last encounter begins in the log."""
-    return max((i for i, line in enumerate(log) if line.key == "encounter-starts"), default=0)
+    return max((i for i, line in enumerate(log) if line.key == ENCOUNTER_STARTS), default=0)
 
 
 def hint(decision: Decision) -> str:

@@ -12,10 +12,10 @@ from situations import table
 
 from cosmic.engine.log import Line as LogLine
 from cosmic.engine.rng import Chance
+from cosmic.hotseat.keeping.kept_files import RECORDS as FILE
 from cosmic.hotseat.keeping.store import saves
 from cosmic.hotseat.past.highlights import Moment, moments_of
 from cosmic.hotseat.past.record_lines import (
-    FILE,
     MOST_GAMES,
     GameResult,
     RecordBook,

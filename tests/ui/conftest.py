@@ -21,7 +21,7 @@ from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
-from cosmic.ui.ways import with_ways
+from cosmic.ui.way_map import with_ways
 
 measuring.remember_more()
 

@@ -40,7 +40,7 @@ from cosmic.ui.table.curtain_scene import CurtainScene
 from cosmic.ui.table.dock import Asked
 from cosmic.ui.table.open_table import new_table, table_for
 from cosmic.ui.table.table_scene import TableScene
-from cosmic.ui.ways import with_ways
+from cosmic.ui.way_map import with_ways
 
 IN_REACH = ((0.5, 0.5), (0.12, 0.5), (0.88, 0.5), (0.06, 0.1), (0.94, 0.1), (0.06, 0.9), (0.94, 0.9), (0.5, 0.12))
 

@@ -12,9 +12,10 @@ from conftest import Table
 from examples import Example
 from games import NEWEST, by_chance, keep_save
 
+from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
 from cosmic.hotseat.past.ending import ending_of
 from cosmic.hotseat.plans.plan_editor import Candidate
-from cosmic.hotseat.plans.table_plan import FILE, TablePlan
+from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan
 from cosmic.rulebook import book
 from cosmic.ui.screens.alien_choice import AlienPicker, AlienScene

@@ -17,7 +17,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import DEFENSE, NOBODY
 from cosmic.engine.views import PlayerView
-from cosmic.ui.board.board_layout import BoardLayout, Box, Point
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
 from cosmic.ui.shell.projector import OFF, Projector
 from cosmic.ui.shell.window import View
 
@@ -70,7 +70,7 @@ def with_another_seat(view: PlayerView) -> PlayerView:
 # --- maps
 
 
-def things(layout: BoardLayout, crowd: tuple[float, float]) -> dict[str, Box]:
+def things(layout: BoardLayout, crowd: tuple[float, float]) -> dict[str, BoardBox]:
     """All that must not cover anything else, by name; `crowd` is the room of the ships that gather at a point."""
     found = {f"slot {side}": box for side, box in enumerate(layout.slots)} | vars(layout.decks)
     for seat, system in enumerate(layout.seats):
@@ -82,11 +82,11 @@ def things(layout: BoardLayout, crowd: tuple[float, float]) -> dict[str, Box]:
     return found
 
 
-def around(point: Point, width: float, height: float) -> Box:
-    return Box(point.x - width / 2, point.y - height / 2, width, height)
+def around(point: BoardPoint, width: float, height: float) -> BoardBox:
+    return BoardBox(point.x - width / 2, point.y - height / 2, width, height)
 
 
-def covered(boxes: dict[str, Box]) -> list[tuple[str, str]]:
+def covered(boxes: dict[str, BoardBox]) -> list[tuple[str, str]]:
     """Pairs of things that cover each other."""
     named = list(boxes.items())
     return [(one, other) for n, (one, a) in enumerate(named) for other, b in named[n + 1 :] if a.overlaps(b)]

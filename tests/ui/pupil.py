@@ -19,7 +19,7 @@ from cosmic.ui.screens.tutorial.open_tutorial import open_tutorial
 from cosmic.ui.screens.tutorial.tutorial_scene import TutorialScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
-from cosmic.ui.ways import with_ways
+from cosmic.ui.way_map import with_ways
 
 LESSONS = 32
 LAST = "play-on"

@@ -18,7 +18,7 @@ from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import sound_of
 from cosmic.ui.table.curtain_scene import CurtainScene
-from cosmic.ui.ways import with_ways
+from cosmic.ui.way_map import with_ways
 
 MESSAGES = Messages(strict=True)
 SAID = {sound: MESSAGES.say(f"ui-sound-{sound}") for sound in ("call", "curtain")}

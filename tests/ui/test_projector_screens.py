@@ -13,7 +13,8 @@ from projecting import opened, play_on, projector
 
 from cosmic.cli.main import main
 from cosmic.engine.views import PUBLIC
-from cosmic.hotseat.keeping.settings import FILE, Settings
+from cosmic.hotseat.keeping.kept_files import SETTINGS as FILE
+from cosmic.hotseat.keeping.settings import Settings
 from cosmic.ui.screens.projector_choice import OneScreenScene
 from cosmic.ui.screens.set_up_screen import SetupScene
 from cosmic.ui.shell.app import App

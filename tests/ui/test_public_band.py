@@ -22,7 +22,7 @@ from cosmic.ui.kit.canvas import Canvas, TextMark
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import open_window
-from cosmic.ui.ways import with_ways
+from cosmic.ui.way_map import with_ways
 
 LONG = (Span("Somebody gives all ships in the warp back to their owners, who may put them wherever they please."),)
 

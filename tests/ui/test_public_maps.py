@@ -16,7 +16,7 @@ from cosmic.engine.views import PUBLIC, PlayerView
 from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
-from cosmic.ui.board.board_layout import NOWHERE, BoardLayout, Box
+from cosmic.ui.board.board_layout import NOWHERE, BoardBox, BoardLayout
 from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.board_state import SHIP, BoardState, place_of
 from cosmic.ui.board.large_units import in_large_units, large_box
@@ -29,10 +29,10 @@ from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import open_window
-from cosmic.ui.ways import with_ways
+from cosmic.ui.way_map import with_ways
 
 TABLES = [3, 4, 5, 6]
-SAFE = Box(48, 27, 1824, 1026)  # the middle 95 % of the picture
+SAFE = BoardBox(48, 27, 1824, 1026)  # the middle 95 % of the picture
 CROWD = (71, 52)
 GATE_RING = 76  # across, without its glow
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
@@ -107,7 +107,7 @@ def test_the_gate_lies_under_no_card(n, role):
 def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n):
     """However the others divide between the sides; and none of them stands on a plate or out of the picture."""
     layout = in_large_units(BoardLayout.load(n, "public"))
-    picture = large_box(Box(0, 0, 1920, 1080))
+    picture = large_box(BoardBox(0, 0, 1920, 1080))
     for planet, defenders in product(range(5 * n), range(1, n - 1)):
         beside = crowd(layout, planet, BESIDE, defenders)
         gate = crowd(layout, planet, GATE, n - 1 - defenders)
@@ -116,7 +116,7 @@ def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n):
         assert all(picture.contains(ships) for ships in beside)
 
 
-def crowd(layout: BoardLayout, planet: int, zone: int, owners: int) -> list[Box]:
+def crowd(layout: BoardLayout, planet: int, zone: int, owners: int) -> list[BoardBox]:
     places = [place_of(layout, BoardState(5, planet), zone, seat, range(owners)) for seat in range(owners)]
     return [around(place, SHIP, SHIP / 2) for place in places]
 

@@ -31,7 +31,7 @@ from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import View, open_window
 from cosmic.ui.table.open_table import new_table
 from cosmic.ui.table.table_scene import TableScene
-from cosmic.ui.ways import with_ways
+from cosmic.ui.way_map import with_ways
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4K": (3840, 2160)}
 AIMS = {"1080p": 8.0, "4K": 17.0}  # milliseconds, for 99 of 100 frames

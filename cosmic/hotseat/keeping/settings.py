@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
 from cosmic.engine.errors import CosmicError
-from cosmic.engine.saves import write_whole
+from cosmic.hotseat.keeping.kept_files import SETTINGS as FILE
+from cosmic.hotseat.keeping.kept_files import read_object, write_object
 from cosmic.hotseat.session.calls import MODES, NORMAL
 from cosmic.paths import data_dir
 
-FILE = "settings.json"
-MOST_BYTES = 1 << 20
 LIMITS: dict[str, tuple[float, float]] = {
     "text_scale": (0.85, 2.0),
     "speed": (0.0, 3.0),
@@ -100,25 +98,3 @@ def canonical(value: Any) -> Any:
 
 
 # --- small files of one JSON object each
-
-
-def read_object(path: Path) -> dict[str, Any]:
-    """The object in a file; empty if there is no file, ValueError if it is something else."""
-    try:
-        with open(path, "rb") as file:
-            raw = file.read(MOST_BYTES + 1)
-        found = json.loads(raw) if len(raw) <= MOST_BYTES else None
-    except FileNotFoundError:
-        return {}
-    except (OSError, RecursionError) as fault:
-        raise ValueError(str(fault)) from fault
-    if not isinstance(found, dict):
-        raise ValueError("no object")
-    return found
-
-
-def write_object(path: Path, data: dict[str, Any]) -> None:
-    try:
-        write_whole(path, json.dumps(data, indent=1, ensure_ascii=False) + "\n")
-    except CosmicError as fault:
-        raise CosmicError("settings-not-written", file=str(path), reason=fault.about["reason"]) from fault

@@ -27,16 +27,14 @@ from cosmic.engine.game import Game
 from cosmic.engine.saves import BROKEN, Turn, check_table, dumps_game, dumps_running, game_from, read_save, write_whole
 from cosmic.engine.state import GameState
 from cosmic.engine.trails import Trail, is_held_elsewhere
-from cosmic.hotseat.keeping import settings
-from cosmic.hotseat.past import record_lines
-from cosmic.hotseat.plans import table_plan as last_table
+from cosmic.hotseat.keeping.kept_files import LAST_TABLE, RECORDS, SETTINGS
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan, is_kind
 
 APP = "cosmic-hotseat"
 NAME = re.compile(r"[\w][\w \-]{0,60}")
 # The file of a running game; with -e and a number, that game as it stood at the start of an encounter.
 AUTO = re.compile(r"(auto-\d{8}-\d{6}-\d+(?:-\d+)?)(-e\d+)?", re.IGNORECASE)
-NOT_SAVES = {settings.FILE, last_table.FILE, record_lines.FILE}  # they lie in the same folder
+NOT_SAVES = {SETTINGS, LAST_TABLE, RECORDS}  # they lie in the same folder
 MOST_AUTOSAVES = 10
 SEAL_BYTES = 80  # a save begins with its seal: two files that begin alike are the same
 # The number stands before all else, so that a file that was cut off still has it.

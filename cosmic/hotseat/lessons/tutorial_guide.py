@@ -12,7 +12,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.log import Line
 from cosmic.engine.saves import BROKEN
 from cosmic.engine.state import SIDE_NAMES
-from cosmic.hotseat.keeping.settings import read_object, write_object
+from cosmic.hotseat.keeping.kept_files import read_object, write_object
 from cosmic.hotseat.lessons.lesson_course import PERSON, Course, Lesson
 from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.calls import QUICK

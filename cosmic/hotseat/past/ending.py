@@ -6,10 +6,10 @@ from collections.abc import Collection
 from dataclasses import dataclass, fields
 
 from cosmic.engine.game import Game
-from cosmic.engine.log import Line
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.state import OFFENSE, WARP, GameState
 from cosmic.hotseat.keeping.store import foreign_colonies
-from cosmic.hotseat.past.highlights import ENCOUNTER, Moment, moments_of
+from cosmic.hotseat.past.highlights import Moment, moments_of
 
 
 @dataclass(slots=True)
@@ -115,7 +115,7 @@ def times_of(game: Game) -> list[GameState]:
     """The states at the start of each encounter, and the last one; if other rules played it, those it knows."""
     whole = game.from_the_start()
     oldest = whole.oldest
-    starts = (line for line, entry in enumerate(whole.log) if entry.key == ENCOUNTER)
+    starts = (line for line, entry in enumerate(whole.log) if entry.key == ENCOUNTER_STARTS)
     return [*(oldest.state if line < oldest.log else whole.table_at(line).s for line in starts), game.state]
 
 

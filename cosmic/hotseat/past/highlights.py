@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
-from cosmic.engine.log import Line
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.state import NOBODY
 
-ENCOUNTER = "encounter-starts"
 KINDS = ("upset", "rout", "closest", "zaps", "talk", "fleet")
 LEAST_OFFERS = 2  # one offer is no talk
 LEAST_ZAPS = 2
@@ -113,7 +112,7 @@ def most_of(stories: Sequence[HighlightFinder], kind: str, least: int) -> list[M
 def stories_of(log: Sequence[Line], zaps: Collection[str]) -> list[HighlightFinder]:
     stories: list[HighlightFinder] = []
     for line, entry in enumerate(log):
-        if entry.key == ENCOUNTER:
+        if entry.key == ENCOUNTER_STARTS:
             stories.append(HighlightFinder(len(stories) + 1, line, entry.about["seat"]))
         elif stories:
             stories[-1].read(line, entry, zaps)

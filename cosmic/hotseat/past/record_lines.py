@@ -14,10 +14,10 @@ from cosmic.engine.clean import printable
 from cosmic.engine.digest import digest
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
-from cosmic.hotseat.keeping.settings import read_object, write_object
+from cosmic.hotseat.keeping.kept_files import RECORDS as FILE
+from cosmic.hotseat.keeping.kept_files import read_object, write_object
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan, is_kind
 
-FILE = "records.json"
 FORMAT = 1
 LONGEST_WORD = 60
 MOST_GAMES = 1000  # the oldest ones are forgotten, long before the file would be too large to be read

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cosmic.engine.game import Game
-from cosmic.engine.log import Line
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
-from cosmic.hotseat.past.highlights import ENCOUNTER
 from cosmic.hotseat.session.session import Session
 
 TURN = "turn-starts"
@@ -46,7 +45,7 @@ class Reel:
         self.end = game.beside.get("told", len(self.game.log))
         self.frames = frames_of(self.game.log[: self.end])
         starts = [(n, frame.entry) for n, frame in enumerate(self.frames, 1)]
-        self.encounters = marks(starts, (ENCOUNTER,))
+        self.encounters = marks(starts, (ENCOUNTER_STARTS,))
         self.turns = marks(starts, (TURN,))
         self.wins = [mark for mark in marks(starts, WON) if mark.what != "game-won"]
 

@@ -15,13 +15,13 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import Options
-from cosmic.hotseat.keeping.settings import read_object, write_object
+from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
+from cosmic.hotseat.keeping.kept_files import read_object, write_object
 from cosmic.hotseat.session.calls import MODES, NORMAL
 from cosmic.hotseat.session.seats import DEFAULT, SeatPlan, is_kind, is_name, names_for_bots, parse_seats
 from cosmic.phases.setup import Setup
 from cosmic.text.messages import Messages
 
-FILE = "last_table.json"
 SETUPS = ("basic", "advanced", "chosen")
 FEWEST = 3
 # Which field of a plan a fault of the set-up belongs to, by how its key begins; all others to the set-up.

@@ -13,10 +13,9 @@ from dataclasses import dataclass
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
-from cosmic.engine.log import Line
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
-from cosmic.hotseat.past.highlights import ENCOUNTER
 from cosmic.hotseat.session.calls import (
     ALWAYS,
     NEVER_LIKE_THIS,
@@ -301,7 +300,7 @@ class Session:
     # --- answers
     def told(self) -> None:
         self.thought = NOTHING
-        if self.game.log[self.shown].key == ENCOUNTER:
+        if self.game.log[self.shown].key == ENCOUNTER_STARTS:
             for seat, order in self.orders.items():
                 if order == NOT_THIS_ENCOUNTER:
                     self.orders[seat] = WHEN_I_PRESS

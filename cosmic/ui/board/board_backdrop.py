@@ -10,7 +10,7 @@ import pygame
 
 from cosmic.paths import assets_dir
 from cosmic.ui.board import tokens
-from cosmic.ui.board.board_layout import NO_TILE, BoardLayout, Box
+from cosmic.ui.board.board_layout import NO_TILE, BoardBox, BoardLayout
 from cosmic.ui.kit import icons
 from cosmic.ui.kit.cache import PixelCache
 from cosmic.ui.kit.canvas import Canvas
@@ -85,12 +85,12 @@ def _light(colour: RGB) -> pygame.Surface:
     return light
 
 
-def paint_orbit(canvas: Canvas, boxes: Sequence[Box], colour: RGB) -> None:
+def paint_orbit(canvas: Canvas, boxes: Sequence[BoardBox], colour: RGB) -> None:
     tone = blend(colour, canvas.theme.backdrop, 0.72)
     canvas.line([box.center for box in boxes], tone, 3)
 
 
-def paint_number(canvas: Canvas, box: Box, number: int, colour: RGB) -> None:
+def paint_number(canvas: Canvas, box: BoardBox, number: int, colour: RGB) -> None:
     """The planet's number on its lower left edge, as log and questions name it."""
     reach = box.radius * 0.78
     x, y = box.center.x - reach, box.center.y + reach
@@ -99,7 +99,7 @@ def paint_number(canvas: Canvas, box: Box, number: int, colour: RGB) -> None:
     canvas.text(str(number), (x - 30, y - 30, 60, 60), 20, "ink", "bold", "center", "middle", fit=False)
 
 
-def paint_warp(canvas: Canvas, box: Box) -> None:
+def paint_warp(canvas: Canvas, box: BoardBox) -> None:
     middle, radius = box.center, box.radius
     for ring in range(9):
         share = ring / 8

@@ -20,12 +20,12 @@ NO_TILE = -1
 TABLE_ONLY = ("dock", "call")
 
 
-class Point(NamedTuple):
+class BoardPoint(NamedTuple):
     x: float
     y: float
 
 
-class Box(NamedTuple):
+class BoardBox(NamedTuple):
     """A rectangle in logical units; pygame takes it as it is."""
 
     x: float
@@ -42,18 +42,18 @@ class Box(NamedTuple):
         return self.y + self.height
 
     @property
-    def center(self) -> Point:
-        return Point(self.x + self.width / 2, self.y + self.height / 2)
+    def center(self) -> BoardPoint:
+        return BoardPoint(self.x + self.width / 2, self.y + self.height / 2)
 
     @property
     def radius(self) -> float:
         """Of the circle inside a square."""
         return self.width / 2
 
-    def overlaps(self, other: Box) -> bool:
+    def overlaps(self, other: BoardBox) -> bool:
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
-    def contains(self, other: Box) -> bool:
+    def contains(self, other: BoardBox) -> bool:
         return self.x <= other.x and other.right <= self.right and self.y <= other.y and other.bottom <= self.bottom
 
 
@@ -61,41 +61,41 @@ class Box(NamedTuple):
 class SeatLayout:
     """A home system: its plate, its planets, and by planet where ships gather beside it and where the gate ends."""
 
-    plate: Box
-    planets: tuple[Box, ...]
-    beside: tuple[Point, ...]
-    approach: tuple[Point, ...]
+    plate: BoardBox
+    planets: tuple[BoardBox, ...]
+    beside: tuple[BoardPoint, ...]
+    approach: tuple[BoardPoint, ...]
 
 
 @dataclass(frozen=True)
 class Decks:
-    deck: Box
-    discard: Box
-    destiny: Box
-    destiny_discard: Box
+    deck: BoardBox
+    discard: BoardBox
+    destiny: BoardBox
+    destiny_discard: BoardBox
 
 
-NOWHERE = Box(0, 0, 0, 0)
+NOWHERE = BoardBox(0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
 class Hud:
     """The fixed regions around the board; nobody answers at the public one."""
 
-    phase_bar: Box
-    encounter: Box
-    log: Box
-    dock: Box = NOWHERE
-    call: Box = NOWHERE
+    phase_bar: BoardBox
+    encounter: BoardBox
+    log: BoardBox
+    dock: BoardBox = NOWHERE
+    call: BoardBox = NOWHERE
 
 
 @dataclass(frozen=True)
 class BoardLayout:
     seats: tuple[SeatLayout, ...]
-    warp: Box
-    track: tuple[Point, ...]  # by number of foreign colonies
-    gate: Point  # at rest
-    slots: tuple[Box, ...]  # by side: offense, defense
+    warp: BoardBox
+    track: tuple[BoardPoint, ...]  # by number of foreign colonies
+    gate: BoardPoint  # at rest
+    slots: tuple[BoardBox, ...]  # by side: offense, defense
     decks: Decks
     hud: Hud
     stars: tuple[tuple[int, ...], ...]  # rows of tile numbers within the tileset, NO_TILE for none
@@ -191,22 +191,22 @@ class _Objects:
             if found.type not in kinds:
                 self.map.fault(f"{self.name}/{found.type or found.name or found.id}")
 
-    def box(self, kind: str, **properties: int) -> Box:
+    def box(self, kind: str, **properties: int) -> BoardBox:
         found = self.one(kind, properties)
-        box = Box(float(found.x), float(found.y), float(found.width), float(found.height))
+        box = BoardBox(float(found.x), float(found.y), float(found.width), float(found.height))
         if box.width <= 0 or box.height <= 0:
             self.map.fault(self.place(kind, properties))
         return box
 
-    def point(self, kind: str, **properties: int) -> Point:
+    def point(self, kind: str, **properties: int) -> BoardPoint:
         found = self.one(kind, properties)
-        return Point(float(found.x), float(found.y))
+        return BoardPoint(float(found.x), float(found.y))
 
-    def points(self, kind: str, number: int) -> tuple[Point, ...]:
+    def points(self, kind: str, number: int) -> tuple[BoardPoint, ...]:
         points = getattr(self.one(kind, {}), "points", ())
         if len(points) != number:
             self.map.fault(self.place(kind, {}))
-        return tuple(Point(float(x), float(y)) for x, y in points)
+        return tuple(BoardPoint(float(x), float(y)) for x, y in points)
 
     def has(self, kind: str) -> bool:
         return any(each.type == kind for each in self.objects)

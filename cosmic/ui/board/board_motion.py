@@ -15,8 +15,8 @@ from cosmic.engine.state import FACE_DOWN, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.rulebook import declared
 from cosmic.ui.board import tokens
-from cosmic.ui.board.board_layout import BoardLayout, Box, Point
-from cosmic.ui.board.board_state import SHIP, ShipMove, at_rest, moves_between, place_of
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_state import SHIP, ShipJourney, at_rest, moves_between, place_of
 from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, marker_places
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import MotionPart, Parallel, Sequence, Tween, Value, Wait, ease_in_out, ease_out, linear
@@ -57,7 +57,9 @@ class Sprite:
 class ShipFlight(Sprite):
     """A ship on an arc from one place to another; into the warp it spirals and shrinks."""
 
-    def __init__(self, start: Point, end: Point, colour: tuple[int, int, int], mark: str, swallowed: bool) -> None:
+    def __init__(
+        self, start: BoardPoint, end: BoardPoint, colour: tuple[int, int, int], mark: str, swallowed: bool
+    ) -> None:
         super().__init__()
         self.start, self.end, self.colour, self.mark, self.swallowed = start, end, colour, mark, swallowed
 
@@ -78,7 +80,9 @@ class ShipFlight(Sprite):
 class CardFlight(Sprite):
     """A card from box to box, turning over on the way if it has another face."""
 
-    def __init__(self, start: Box, end: Box, picture: pygame.Surface, back: pygame.Surface | None = None) -> None:
+    def __init__(
+        self, start: BoardBox, end: BoardBox, picture: pygame.Surface, back: pygame.Surface | None = None
+    ) -> None:
         super().__init__()
         self.start, self.end = start, end
         self.picture, self.back = loose(picture), loose(back) if back is not None else None
@@ -99,7 +103,7 @@ class CardFlight(Sprite):
 class Bolt(Sprite):
     """A zap: lightning over a plate."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: BoardBox) -> None:
         super().__init__()
         self.box = box
 
@@ -117,7 +121,7 @@ class Bolt(Sprite):
 class Halo(Sprite):
     """A power is used: its emblem swells over the plate."""
 
-    def __init__(self, box: Box, emblem: str, colour: tuple[int, int, int]) -> None:
+    def __init__(self, box: BoardBox, emblem: str, colour: tuple[int, int, int]) -> None:
         super().__init__()
         self.box, self.emblem, self.colour = box, emblem, colour
 
@@ -132,7 +136,7 @@ class Halo(Sprite):
 class MarkerWalk(Sprite):
     """A colony marker on its way along the rim of the warp."""
 
-    def __init__(self, spots: list[Point], mark: str, colour: tuple[int, int, int]) -> None:
+    def __init__(self, spots: list[BoardPoint], mark: str, colour: tuple[int, int, int]) -> None:
         super().__init__()
         self.spots, self.mark, self.colour = spots, mark, colour
 
@@ -141,13 +145,13 @@ class MarkerWalk(Sprite):
         low = min(int(at), len(self.spots) - 2)
         one, other = self.spots[low], self.spots[low + 1]
         x, y = (a + (b - a) * (at - low) for a, b in zip(one, other))
-        draw_marker(canvas, Point(x, y), self.mark, self.colour)
+        draw_marker(canvas, BoardPoint(x, y), self.mark, self.colour)
 
 
 class Banner(Sprite):
     """A few large words across the board."""
 
-    def __init__(self, words: str, box: Box, colour: tuple[int, int, int]) -> None:
+    def __init__(self, words: str, box: BoardBox, colour: tuple[int, int, int]) -> None:
         super().__init__()
         self.words, self.box, self.colour = words, box, colour
 
@@ -207,7 +211,7 @@ class Motion:
                 parts.append(self._add(flight, flight.part(SHIPS, i * APART)))
         return parts
 
-    def place(self, view: PlayerView, move: ShipMove, zone: int) -> Point:
+    def place(self, view: PlayerView, move: ShipJourney, zone: int) -> BoardPoint:
         scene = Tableau(self.table.layout, view).scene
         owners = [owner for owner, count in enumerate(view.ships[zone]) if count] or [move.owner]
         return place_of(self.table.layout, scene, zone, move.owner, owners)
@@ -245,13 +249,13 @@ class Motion:
             parts.append(self._add(flight, flight.part(CARD * 0.7)))
         return parts
 
-    def where_was(self, before: PlayerView, face: str) -> Box:
+    def where_was(self, before: PlayerView, face: str) -> BoardBox:
         """The slot in which the card lay, or the middle of the board."""
         enc = before.enc
         if enc is not None and face in enc.laid:
             return self.table.layout.slots[enc.laid.index(face)]
         warp = self.table.layout.warp
-        return Box(warp.center.x - 52, warp.center.y - 73, 104, 146)
+        return BoardBox(warp.center.x - 52, warp.center.y - 73, 104, 146)
 
     def encounter_cards(self, before: PlayerView, after: PlayerView, canvas: Canvas) -> list[MotionPart]:
         """Laid cards slide out of the plates, and revealed ones turn over together."""
@@ -276,7 +280,7 @@ class Motion:
             self.table.hidden_slots.add(side)
         return parts
 
-    def backs(self, start: Box, end: Box, count: int, canvas: Canvas) -> list[MotionPart]:
+    def backs(self, start: BoardBox, end: BoardBox, count: int, canvas: Canvas) -> list[MotionPart]:
         back = back_surface(canvas, canvas.box(start).size)
         parts: list[MotionPart] = []
         for i in range(count):
@@ -284,7 +288,7 @@ class Motion:
             parts.append(self._add(flight, flight.part(CARD, i * 0.06)))
         return parts
 
-    def face(self, face: str, box: Box, canvas: Canvas) -> pygame.Surface:
+    def face(self, face: str, box: BoardBox, canvas: Canvas) -> pygame.Surface:
         return card_surface(canvas, self.printed.card(face), canvas.box(box).size)
 
     # --- what an entry of the log adds
@@ -314,18 +318,18 @@ class Motion:
 
     def banner(self, words: str, colour: tuple[int, int, int]) -> list[MotionPart]:
         warp = self.table.layout.warp
-        banner = Banner(words, Box(warp.center.x - 490, warp.center.y - 65, 980, 130), colour)
+        banner = Banner(words, BoardBox(warp.center.x - 490, warp.center.y - 65, 980, 130), colour)
         return [self._add(banner, banner.part(1.5, 0, linear))]
 
 
-def shown_large(layout: BoardLayout) -> Box:
+def shown_large(layout: BoardLayout) -> BoardBox:
     """Where a card that was just played or drawn stays for a moment."""
-    return Box(layout.warp.center.x - 120, layout.warp.center.y - 168, 240, 336)
+    return BoardBox(layout.warp.center.x - 120, layout.warp.center.y - 168, 240, 336)
 
 
-def small(box: Box) -> Box:
+def small(box: BoardBox) -> BoardBox:
     """A small card in the middle of a plate."""
-    return Box(box.center.x - 26, box.center.y - 36, 52, 73)
+    return BoardBox(box.center.x - 26, box.center.y - 36, 52, 73)
 
 
 def together(parts: list[MotionPart], on_done: Callable[[], None]) -> MotionPart:

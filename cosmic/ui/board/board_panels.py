@@ -13,7 +13,7 @@ from cosmic.engine.views import EncounterView
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.text.describe import hyphens
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_layout import Box, Hud
+from cosmic.ui.board.board_layout import BoardBox, Hud
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.canvas import Canvas
@@ -33,7 +33,7 @@ TOOLS = 150.0  # room at the right end of the phase bar for the buttons
 class PhaseBar(Node):
     """The eight phases of an encounter, the present one lit."""
 
-    def __init__(self, box: Box, names: list[str], current: int) -> None:
+    def __init__(self, box: BoardBox, names: list[str], current: int) -> None:
         super().__init__("phase-bar", box)
         self.names, self.current = names, current
 
@@ -88,7 +88,7 @@ def phase_nodes(
     phase = words.view.phase
     names = [words.say(f"ui-phase-{hyphens(one)}") for one in PHASES]
     x, y, w, h = hud.phase_bar
-    bar = PhaseBar(Box(x, y, w - TOOLS, h), names, PHASES.index(phase) if phase in PHASES else -1)
+    bar = PhaseBar(BoardBox(x, y, w - TOOLS, h), names, PHASES.index(phase) if phase in PHASES else -1)
     found: list[Node] = [bar]
     left = x + 8
 
@@ -97,7 +97,7 @@ def phase_nodes(
         return "\n".join(filter(None, (told, now_due() if one == phase else "")))
 
     for one, wide in zip(PHASES, bar.widths(metrics, bar.box[2] - 16)):
-        box, entry = Box(left, y + 7, wide - 6, h - 14), ways.of_phase(one)
+        box, entry = BoardBox(left, y + 7, wide - 6, h - 14), ways.of_phase(one)
         found.append(InfoSpot(f"phase-{one}", box, partial(explain, entry), partial(tip, one), entry))
         left += wide
     return found
@@ -106,7 +106,7 @@ def phase_nodes(
 class TotalsNode(Node):
     """Both sides with name, mark and running total."""
 
-    def __init__(self, box: Box, words: Presenter, turning: bool) -> None:
+    def __init__(self, box: BoardBox, words: Presenter, turning: bool) -> None:
         super().__init__("totals", box)
         self.words, self.turning = words, turning
 
@@ -119,7 +119,7 @@ class TotalsNode(Node):
         half = (w - 12) / 2
         for side, seat in enumerate((enc.offense, enc.defense)):
             colour = SEAT_COLOURS[view.seats[seat].colour]
-            box = Box(x + side * (half + 12), y, half, h)
+            box = BoardBox(x + side * (half + 12), y, half, h)
             canvas.panel(box, blend(colour, canvas.theme.panel, 0.84), blend(colour, canvas.theme.panel, 0.2), 12, 2)
             line = canvas.metrics.line(22)
             mark = min(26.0, line * 0.8)
@@ -187,7 +187,7 @@ def encounter_nodes(hud: Hud, words: Presenter, metrics: Metrics, turning: bool)
     top = y + high + 28
     if enc is not None and enc.defense != NOBODY:
         tall = metrics.line(22) + 76
-        nodes.append(TotalsNode(Box(x + 16, top, w - 32, tall), words, turning))
+        nodes.append(TotalsNode(BoardBox(x + 16, top, w - 32, tall), words, turning))
         top += tall + 8
     area = (x + 10, top, w - 20, box.bottom - 10 - top)
     nodes.append(ScrollList("encounter-lines", area, lines=lines, size=21, entry_of=entries.__getitem__))
@@ -208,7 +208,7 @@ def total_tips(found: list[Node], words: Presenter, explain: Callable[[str], obj
     """What totals are, for whoever points at those that stand on the screen."""
     tip, entry = words.say("ui-total-tip"), ways.of_number("total")
     return [
-        InfoSpot("number-total", Box(*totals.box), partial(explain, entry), tip, entry)
+        InfoSpot("number-total", BoardBox(*totals.box), partial(explain, entry), tip, entry)
         for totals in found
         if totals.key == "totals"
     ]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, WARP
-from cosmic.ui.board.board_layout import BoardLayout, Box, Point
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
 
 SHIP = 38.0  # width of a token
 STEP = 7.0  # how much higher the next token of a stack lies
@@ -32,7 +32,7 @@ class ShipStack:
     zone: int
     owner: int
     count: int
-    place: Point
+    place: BoardPoint
 
 
 @dataclass(frozen=True)
@@ -43,11 +43,11 @@ class BoardState:
     target: int  # planet the gate points at, or NOBODY
 
 
-def planet_box(layout: BoardLayout, scene: BoardState, planet: int) -> Box:
+def planet_box(layout: BoardLayout, scene: BoardState, planet: int) -> BoardBox:
     return layout.seats[planet // scene.planets].planets[planet % scene.planets]
 
 
-def zone_center(layout: BoardLayout, scene: BoardState, zone: int) -> Point:
+def zone_center(layout: BoardLayout, scene: BoardState, zone: int) -> BoardPoint:
     """The middle of a zone: of a planet, the gate's head, the place beside the target, the warp, a sheet."""
     if 0 <= zone < len(layout.seats) * scene.planets:
         return planet_box(layout, scene, zone).center
@@ -59,34 +59,34 @@ def zone_center(layout: BoardLayout, scene: BoardState, zone: int) -> Point:
         seat = layout.seats[scene.target // scene.planets]
         return (seat.approach if zone == GATE else seat.beside)[scene.target % scene.planets]
     if zone == REMOVED:
-        return Point(layout.warp.center.x, -60)
+        return BoardPoint(layout.warp.center.x, -60)
     plate = layout.seats[-5 - zone].plate
-    return Point(plate.right - 30, plate.y + 20)
+    return BoardPoint(plate.right - 30, plate.y + 20)
 
 
-def place_of(layout: BoardLayout, scene: BoardState, zone: int, owner: int, owners: Sequence[int]) -> Point:
+def place_of(layout: BoardLayout, scene: BoardState, zone: int, owner: int, owners: Sequence[int]) -> BoardPoint:
     """Where the stack of one owner stands, given everybody who has ships in that zone."""
     middle = zone_center(layout, scene, zone)
     if zone == WARP:
         n = len(layout.seats)
         angle = math.pi / 2 + 2 * math.pi * owner / n
         reach = layout.warp.radius * 0.56
-        return Point(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle) * 0.86)
+        return BoardPoint(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle) * 0.86)
     at = list(owners).index(owner) if owner in owners else 0
     if zone in (GATE, BESIDE):
         return in_crowd(layout, middle, at, max(1, len(owners)))
     dx, dy = RINGS[max(1, min(6, len(owners)))][min(at, 5)]
-    return Point(middle.x + dx, middle.y + dy)
+    return BoardPoint(middle.x + dx, middle.y + dy)
 
 
-def in_crowd(layout: BoardLayout, middle: Point, at: int, of: int) -> Point:
+def in_crowd(layout: BoardLayout, middle: BoardPoint, at: int, of: int) -> BoardPoint:
     """Two abreast, and never over the edge of the board."""
     columns = min(2, of)
     rows = (of + columns - 1) // columns
     wide, high = (columns - 1) * ABREAST, (rows - 1) * BEHIND
     left, right = SHIP, layout.hud.phase_bar.right - SHIP - 16
     x = max(left, min(middle.x - wide / 2, right - wide))
-    return Point(x + at % columns * ABREAST, middle.y - high / 2 + at // columns * BEHIND)
+    return BoardPoint(x + at % columns * ABREAST, middle.y - high / 2 + at // columns * BEHIND)
 
 
 def stacks(layout: BoardLayout, scene: BoardState, ships: Sequence[Sequence[int]]) -> list[ShipStack]:
@@ -103,7 +103,7 @@ def stacks(layout: BoardLayout, scene: BoardState, ships: Sequence[Sequence[int]
 
 
 @dataclass(frozen=True)
-class ShipMove:
+class ShipJourney:
     """Ships of one owner that go from one zone to another."""
 
     owner: int
@@ -112,18 +112,18 @@ class ShipMove:
     count: int
 
 
-def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[ShipMove]:
+def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[ShipJourney]:
     """Which ships went where, from the counts alone."""
     owners = len(before[0]) if before else 0
     zones = [*range(len(before) - 4 - owners), GATE, BESIDE, WARP, REMOVED, *(-5 - seat for seat in range(owners))]
-    found: list[ShipMove] = []
+    found: list[ShipJourney] = []
     for owner in range(owners):
         change = {zone: after[zone][owner] - before[zone][owner] for zone in zones}
         sources = [[zone, -n] for zone, n in change.items() if n < 0]
         targets = [[zone, n] for zone, n in change.items() if n > 0]
         while sources and targets:
             count = min(sources[0][1], targets[0][1])
-            found.append(ShipMove(owner, sources[0][0], targets[0][0], count))
+            found.append(ShipJourney(owner, sources[0][0], targets[0][0], count))
             for side in (sources, targets):
                 side[0][1] -= count
                 if not side[0][1]:

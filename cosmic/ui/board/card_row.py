@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_layout import Box
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Hotspot
@@ -40,7 +40,7 @@ class Held:
 class CardNode(Hotspot):
     """One card of the row; in focus it lifts."""
 
-    def __init__(self, held: Held, box: Box, number: int | None) -> None:
+    def __init__(self, held: Held, box: BoardBox, number: int | None) -> None:
         super().__init__(
             held.key,
             box,
@@ -99,7 +99,7 @@ def reading_size(canvas: Canvas) -> tuple[float, float]:
     return READING[0] * scale, READING[1] * scale
 
 
-def card_row(box: Box, cards: Sequence[Held], numbered: bool = True) -> list[Node]:
+def card_row(box: BoardBox, cards: Sequence[Held], numbered: bool = True) -> list[Node]:
     """The cards side by side, overlapping as far as they must."""
     if not cards:
         return []
@@ -107,12 +107,12 @@ def card_row(box: Box, cards: Sequence[Held], numbered: bool = True) -> list[Nod
     step = wide + 8 if len(cards) == 1 else min(wide + 8, (box.width - wide) / (len(cards) - 1))
     nodes: list[Node] = []
     for i, held in enumerate(cards):
-        place = Box(box.x + i * step, box.y + LIFT + 4, wide, high)
+        place = BoardBox(box.x + i * step, box.y + LIFT + 4, wide, high)
         nodes.append(CardNode(held, place, i + 1 if numbered and i < 9 else None))
     return nodes
 
 
-def fitting(box: Box) -> tuple[float, float]:
+def fitting(box: BoardBox) -> tuple[float, float]:
     high = min(HIGH, box.height - LIFT - 8)
     return high * WIDE / HIGH, high
 

@@ -13,7 +13,7 @@ from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session.privacy import is_power
 from cosmic.rulebook import declared
 from cosmic.text.messages import Messages
-from cosmic.ui.board.board_layout import Box
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_state import SHIP, STEP, TALLEST, ShipStack
 
 COUNTERS = 92.0  # width of the figures at the right end of a plate
@@ -21,7 +21,7 @@ TOKENS = 34.0  # and of the one on the emblem
 FIGURE = 30.0  # and of the one beside a stack
 NUMBERS_ASKED = {"reward": "rewards"}
 
-Part = tuple[Box, str]  # of a thing, and what explains it
+Part = tuple[BoardBox, str]  # of a thing, and what explains it
 
 
 def of_seat(view: PlayerView, seat: int) -> str:
@@ -61,15 +61,15 @@ def of_line(content: Content, messages: Messages, line: Line) -> str:
     return ways.of_log(content, messages, line.key, line.about)[0] if line.key else ""
 
 
-def parts_of_plate(box: Box, view: PlayerView, seat: int) -> list[Part]:
+def parts_of_plate(box: BoardBox, view: PlayerView, seat: int) -> list[Part]:
     """The figures on a plate: cards above, foreign colonies below, tokens on the emblem."""
     left, half = box.right - COUNTERS, box.height / 2
     parts = [
-        (Box(left, box.y, COUNTERS, half), ways.of_number("hand")),
-        (Box(left, box.y + half, COUNTERS, half), ways.of_number("colonies")),
+        (BoardBox(left, box.y, COUNTERS, half), ways.of_number("hand")),
+        (BoardBox(left, box.y + half, COUNTERS, half), ways.of_number("colonies")),
     ]
     if view.seats[seat].tokens:
-        parts.append((Box(box.x, box.y, TOKENS, TOKENS), ways.of_number("tokens")))
+        parts.append((BoardBox(box.x, box.y, TOKENS, TOKENS), ways.of_number("tokens")))
     return parts
 
 
@@ -77,6 +77,6 @@ def parts_of_planet(stacks: Sequence[ShipStack]) -> list[Part]:
     """The stacks on it, with the figures beside them."""
     high = (TALLEST - 1) * STEP + SHIP
     return [
-        (Box(one.place.x - SHIP / 2, one.place.y - high + SHIP / 2, SHIP + FIGURE, high), ways.of_number("ships"))
+        (BoardBox(one.place.x - SHIP / 2, one.place.y - high + SHIP / 2, SHIP + FIGURE, high), ways.of_number("ships"))
         for one in stacks
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cosmic.ui.board.board_layout import Box
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.kit.widgets import Hotspot
 
 Words = str | Callable[[], str]  # the latter are put together only when somebody wants to read them
@@ -16,13 +16,13 @@ class InfoSpot(Hotspot):
     def __init__(
         self,
         key: str,
-        box: Box,
+        box: BoardBox,
         press: Callable[[], object] | None,
         words: Words,
         entry: str = "",
         radius: float = 12,
         shape: str = "rect",
-        parts: Sequence[tuple[Box, str]] = (),
+        parts: Sequence[tuple[BoardBox, str]] = (),
     ) -> None:
         """`parts`: what explains this or that on it, where that is something else than the whole."""
         super().__init__(key, box, press, radius=radius, shape=shape)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cosmic.ui.board.board_layout import BoardLayout, Box, Decks, Point, SeatLayout
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint, Decks, SeatLayout
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 
@@ -43,9 +43,9 @@ def in_large_units(layout: BoardLayout) -> BoardLayout:
     )
 
 
-def large_box(box: Box) -> Box:
-    return Box(*(part / ZOOM for part in box))
+def large_box(box: BoardBox) -> BoardBox:
+    return BoardBox(*(part / ZOOM for part in box))
 
 
-def large_point(point: Point) -> Point:
-    return Point(point.x / ZOOM, point.y / ZOOM)
+def large_point(point: BoardPoint) -> BoardPoint:
+    return BoardPoint(point.x / ZOOM, point.y / ZOOM)

@@ -13,7 +13,7 @@ from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board import tokens
 from cosmic.ui.board.board_backdrop import paint_number
-from cosmic.ui.board.board_layout import BoardLayout, Box, Point
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
 from cosmic.ui.board.board_state import SHIP, STEP, TALLEST, BoardState, ShipStack, stacks, zone_center
 from cosmic.ui.kit import icons
 from cosmic.ui.kit.canvas import Canvas
@@ -70,7 +70,7 @@ def draw_gate(canvas: Canvas, table: Tableau) -> None:
         return
     head = zone_center(table.layout, scene, -1)
     angle = math.atan2(head.y - warp.center.y, head.x - warp.center.x)
-    foot = Point(warp.center.x + warp.radius * math.cos(angle), warp.center.y + warp.radius * math.sin(angle))
+    foot = BoardPoint(warp.center.x + warp.radius * math.cos(angle), warp.center.y + warp.radius * math.sin(angle))
     draw_beam(canvas, foot, head)
     draw_ring(canvas, head, 92, math.degrees(angle))
 
@@ -84,7 +84,7 @@ def draw_target_number(canvas: Canvas, table: Tableau) -> None:
             paint_number(canvas, table.layout.seats[seat].planets[index], index + 1, table.colour(seat))
 
 
-def draw_ring(canvas: Canvas, at: Point, side: float, angle: float) -> None:
+def draw_ring(canvas: Canvas, at: BoardPoint, side: float, angle: float) -> None:
     """The gate turned towards where it points; `angle` in degrees, clockwise from the right."""
     px = canvas.length(side)
     turned = _turned(px, round(-angle - 90))
@@ -97,7 +97,7 @@ def _turned(px: int, degrees: int) -> pygame.Surface:
     return pygame.transform.rotozoom(icons.icon("ui/gate", px, GATE_TONE), degrees, 1.0)
 
 
-def draw_beam(canvas: Canvas, foot: Point, head: Point) -> None:
+def draw_beam(canvas: Canvas, foot: BoardPoint, head: BoardPoint) -> None:
     """Narrow at the warp, wide at its head, half transparent."""
     length = math.hypot(head.x - foot.x, head.y - foot.y) or 1.0
     ux, uy = (head.x - foot.x) / length, (head.y - foot.y) / length
@@ -121,7 +121,9 @@ def draw_stack(canvas: Canvas, table: Tableau, stack: ShipStack) -> None:
     colour, mark = table.colour(stack.owner), table.mark(stack.owner)
     wide = SHIP + canvas.metrics.width_of(str(stack.count), FIGURE, "extrabold") + 12
     above = (TALLEST - 1) * STEP + SHIP / 2
-    box = Box(stack.place.x - SHIP / 2, stack.place.y - above, wide, above + max(SHIP / 2, canvas.metrics.line(FIGURE)))
+    box = BoardBox(
+        stack.place.x - SHIP / 2, stack.place.y - above, wide, above + max(SHIP / 2, canvas.metrics.line(FIGURE))
+    )
     key = ("stack", colour, mark, stack.count)
     size = canvas.box((0, 0, box.width, box.height)).size
     made = printed(canvas, key, size, lambda press: paint_stack(press, above, stack.count, colour, mark))
@@ -151,7 +153,7 @@ def draw_markers(canvas: Canvas, table: Tableau, foreign: Sequence[float]) -> No
             draw_marker(canvas, spot, table.mark(seat), table.colour(seat))
 
 
-def draw_marker(canvas: Canvas, spot: Point, mark: str, colour: RGB) -> None:
+def draw_marker(canvas: Canvas, spot: BoardPoint, mark: str, colour: RGB) -> None:
     def paint(press: CardCanvas) -> None:
         press.circle(16, 16, 15, (8, 9, 22))
         press.icon(f"marks/{mark}", (3, 3, 26, 26), colour)
@@ -170,11 +172,11 @@ def foreign_counts(view: PlayerView) -> list[float]:
     ]
 
 
-def marker_places(table: Tableau, foreign: Sequence[float]) -> list[Point]:
+def marker_places(table: Tableau, foreign: Sequence[float]) -> list[BoardPoint]:
     """Along the rim, those with the same number beside each other."""
     middle = table.layout.warp.center
     track = table.layout.track
-    places: list[Point] = []
+    places: list[BoardPoint] = []
     for seat, number in enumerate(foreign):
         low = min(int(number), len(track) - 1)
         spot = _between(track[low], track[min(low + 1, len(track) - 1)], number - low)
@@ -182,12 +184,12 @@ def marker_places(table: Tableau, foreign: Sequence[float]) -> list[Point]:
         reach = table.layout.warp.radius + 30
         angle = math.atan2(spot.y - middle.y, spot.x - middle.x)
         angle += (same.index(seat) - (len(same) - 1) / 2) * 27 / reach
-        places.append(Point(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle)))
+        places.append(BoardPoint(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle)))
     return places
 
 
-def _between(one: Point, other: Point, share: float) -> Point:
-    return Point(one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share)
+def _between(one: BoardPoint, other: BoardPoint, share: float) -> BoardPoint:
+    return BoardPoint(one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share)
 
 
 def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
@@ -198,7 +200,7 @@ def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
     ):
         if count:
             for lift in range(min(3, 1 + count // 12), -1, -1):
-                draw_back(canvas, Box(box.x + lift * 2, box.y - lift * 2, box.width, box.height), kind)
+                draw_back(canvas, BoardBox(box.x + lift * 2, box.y - lift * 2, box.width, box.height), kind)
         draw_pile_size(canvas, box, count)
     if view.discard:
         draw_card(canvas, decks.discard, wording.card(view.discard[-1]))
@@ -213,7 +215,7 @@ def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         draw_empty(canvas, decks.destiny_discard)
 
 
-def draw_pile_size(canvas: Canvas, box: Box, count: int) -> None:
+def draw_pile_size(canvas: Canvas, box: BoardBox, count: int) -> None:
     high = canvas.metrics.line(20)
     wide = canvas.metrics.width_of(str(count), 20, "bold") + 14
     tag = (box.x + box.width / 2 - wide / 2, box.bottom - high / 2, wide, high)
@@ -221,7 +223,7 @@ def draw_pile_size(canvas: Canvas, box: Box, count: int) -> None:
     canvas.text(str(count), tag, 20, "ink", "bold", "center", "middle", fit=False)
 
 
-def draw_empty(canvas: Canvas, box: Box) -> None:
+def draw_empty(canvas: Canvas, box: BoardBox) -> None:
     canvas.panel(box, (12, 15, 36), "panel_edge", 10, 2)
 
 
@@ -233,7 +235,7 @@ def draw_slots(canvas: Canvas, table: Tableau, wording: Wording) -> None:
     laid = table.laid if any(table.laid) else enc.laid
     for side, (box, face) in enumerate(zip(table.layout.slots, laid)):
         seat = (enc.offense, enc.defense)[side]
-        frame = Box(box.x - 5, box.y - 5, box.width + 10, box.height + 10)
+        frame = BoardBox(box.x - 5, box.y - 5, box.width + 10, box.height + 10)
         canvas.panel(frame, (12, 15, 36), table.colour(seat), 14, 3)
         if side in table.hidden_slots or not face:
             continue

@@ -12,7 +12,7 @@ from cosmic.engine.views import PlayerView
 from cosmic.text.describe import hyphens
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import tokens
-from cosmic.ui.board.board_layout import Box, Hud
+from cosmic.ui.board.board_layout import BoardBox, Hud
 from cosmic.ui.board.board_panels import PhaseBar, TotalsNode
 from cosmic.ui.board.large_units import LargeCanvas, large_box
 from cosmic.ui.board.marked_words import with_marks
@@ -49,20 +49,20 @@ def draw_band(canvas: Canvas, hud: Hud, words: Presenter, story: StoryNode, turn
     enc = words.view.enc
     fought = enc is not None and enc.defense != NOBODY
     if fought:
-        left = Box(hud.encounter.x, hud.encounter.y, hud.log.x - GAP - hud.encounter.x, hud.encounter.height)
-        right = Box(hud.log.right + GAP, hud.encounter.y, left.width, left.height)
+        left = BoardBox(hud.encounter.x, hud.encounter.y, hud.log.x - GAP - hud.encounter.x, hud.encounter.height)
+        right = BoardBox(hud.log.right + GAP, hud.encounter.y, left.width, left.height)
         totals = TotalsNode(hud.encounter, words, turning)
         for side, box in enumerate((left, right)):
             draw_side(canvas, box, totals, side)
     edge = hud.log.x if fought else hud.encounter.x
     width = hud.log.width if fought else hud.encounter.width
-    whole = Box(edge, hud.encounter.y, width, hud.encounter.height)
+    whole = BoardBox(edge, hud.encounter.y, width, hud.encounter.height)
     canvas.panel(whole, "panel", "gold" if story.now else "panel_edge", 18, 3, "panel_low")
     draw_phases(canvas, hud.phase_bar, words, story)
-    draw_story(canvas, Box(edge + 20, hud.log.y, width - 40, hud.log.height - 6), story)
+    draw_story(canvas, BoardBox(edge + 20, hud.log.y, width - 40, hud.log.height - 6), story)
 
 
-def draw_winners(canvas: Canvas, box: Box, words: Presenter) -> None:
+def draw_winners(canvas: Canvas, box: BoardBox, words: Presenter) -> None:
     """Who has won, in place of the story: nothing of the last board is covered."""
     winners = words.view.winners
     said = words.say("ui-public-won", who=words.listed([words.seat(seat) for seat in winners]), count=len(winners))
@@ -71,7 +71,7 @@ def draw_winners(canvas: Canvas, box: Box, words: Presenter) -> None:
     side = min(140.0, box.height - 30)
     for x in (box.x + 50, box.right - 50 - side):
         canvas.icon("ui/trophy", (x, box.center.y - side / 2, side, side), canvas.theme.gold)
-    room = Box(box.x + side + 80, box.y + 10, box.width - 2 * side - 160, box.height - 20)
+    room = BoardBox(box.x + side + 80, box.y + 10, box.width - 2 * side - 160, box.height - 20)
     size = fitting(canvas, spans, room.width, room.height, (WON, *STORY))
     if size is not None:
         canvas.rich(spans, room, size, "gold", "extrabold", "center", "middle", owner="winners")
@@ -82,7 +82,7 @@ def in_gold(spans: tuple[Span, ...]) -> tuple[Span, ...]:
     return tuple(span if span.colour or span.icon else replace(span, colour="gold") for span in spans)
 
 
-def draw_phases(canvas: Canvas, box: Box, words: Presenter, story: StoryNode) -> None:
+def draw_phases(canvas: Canvas, box: BoardBox, words: Presenter, story: StoryNode) -> None:
     phase = words.view.phase
     names = [words.say(f"ui-phase-{hyphens(one)}") for one in PHASES]
     small = Canvas(canvas.surface, canvas.theme, 1.0, canvas.faults, canvas.texts)  # its row is of one height
@@ -90,7 +90,7 @@ def draw_phases(canvas: Canvas, box: Box, words: Presenter, story: StoryNode) ->
     wide = small.metrics.width_of(story.tag, ROLE, "bold") + 32 if story.tag else 0.0
     room = box.width - 16 - max(story.tools, wide)
     bar = PhaseBar(
-        large_box(Box(box.x + 8, box.y, room, box.height)), names, PHASES.index(phase) if phase in PHASES else -1
+        large_box(BoardBox(box.x + 8, box.y, room, box.height)), names, PHASES.index(phase) if phase in PHASES else -1
     )
     x, y, w, h = bar.box
     needed = sum(bar.widths(sheet.metrics, w - 16)) + 16
@@ -102,7 +102,7 @@ def draw_phases(canvas: Canvas, box: Box, words: Presenter, story: StoryNode) ->
         small.text(story.tag, tag, ROLE, "gold", "bold", "center", "middle", False, owner="tag")
 
 
-def draw_story(canvas: Canvas, box: Box, story: StoryNode) -> None:
+def draw_story(canvas: Canvas, box: BoardBox, story: StoryNode) -> None:
     """What happened, and below it what is waited for; alone if both do not fit."""
     foot = 14.0 if story.time is not None else 0.0
     room = box.height - foot
@@ -136,7 +136,7 @@ def fitting(
     return found
 
 
-def draw_side(canvas: Canvas, box: Box, totals: TotalsNode, side: int) -> None:
+def draw_side(canvas: Canvas, box: BoardBox, totals: TotalsNode, side: int) -> None:
     """Name, role and allies of one side, and its total as large as the band."""
     words, view = totals.words, totals.words.view
     enc = view.enc
@@ -164,8 +164,8 @@ def draw_side(canvas: Canvas, box: Box, totals: TotalsNode, side: int) -> None:
     canvas.text(name, (outer + mark + 12, y, room, line), NAME, "ink", "extrabold", wrap=False, fit=False)
     role = words.say("ui-role-offense" if side == 0 else "ui-role-defense")
     canvas.text(role, (outer, y + line, room, small), ROLE, "dim", "bold", wrap=False, fit=False)
-    draw_allies(canvas, Box(outer, y + line + small, room, marks), words, allies)
-    place = Box(box.right - figure if side == 0 else box.x, box.y, figure, box.height)
+    draw_allies(canvas, BoardBox(outer, y + line + small, room, marks), words, allies)
+    place = BoardBox(box.right - figure if side == 0 else box.x, box.y, figure, box.height)
     if total is not None:
         draw_total(canvas, place, total, "gold" if leads else "ink")
     elif ships is not None:
@@ -182,7 +182,7 @@ def ships_of(view: PlayerView, side: int) -> int:
     return at_home + sum(view.ships[BESIDE])
 
 
-def draw_total(canvas: Canvas, box: Box, total: Total, tone: str) -> None:
+def draw_total(canvas: Canvas, box: BoardBox, total: Total, tone: str) -> None:
     """The figure, and below it what it is made of: the card, the ships, and whatever else counts."""
     parts: dict[str, int] = {}
     for part in total.parts:
@@ -201,7 +201,7 @@ def draw_total(canvas: Canvas, box: Box, total: Total, tone: str) -> None:
         canvas.text(made, row, small, "dim", "bold", "center", "middle", False, owner=f"sum-{total.side}")
 
 
-def draw_ships(canvas: Canvas, box: Box, count: int, colour: RGB, mark: str) -> None:
+def draw_ships(canvas: Canvas, box: BoardBox, count: int, colour: RGB, mark: str) -> None:
     """As long as there is no total: how many ships stand against each other."""
     size = SHIPS / canvas.text_scale
     wide = canvas.metrics.width_of(str(count), size, "extrabold")
@@ -211,7 +211,7 @@ def draw_ships(canvas: Canvas, box: Box, count: int, colour: RGB, mark: str) -> 
     canvas.text(str(count), place, size, "ink", "extrabold", "left", "middle", False, owner="ships")
 
 
-def draw_allies(canvas: Canvas, box: Box, words: Presenter, allies: Sequence[int]) -> None:
+def draw_allies(canvas: Canvas, box: BoardBox, words: Presenter, allies: Sequence[int]) -> None:
     """Who fights along, as marks."""
     size = box.height
     for n, seat in enumerate(allies):

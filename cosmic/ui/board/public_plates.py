@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmic.ui.board.board_layout import Box
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.seat_plates import PlateWords, draw_emblem, draw_tokens, shortened
 from cosmic.ui.kit.canvas import WIDTH, Canvas
 from cosmic.ui.kit.theme import RGB, blend
@@ -13,7 +13,7 @@ GAP = 12.0
 LARGE_TYPE = 1.2  # from this text scale on the words need the emblem's room
 
 
-def draw_public_plate(canvas: Canvas, box: Box, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
+def draw_public_plate(canvas: Canvas, box: BoardBox, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
     """Who sits there, as what, how many cards and how many colonies; never which cards."""
     fill = blend(colour, canvas.theme.panel, 0.82)
     if asked:
@@ -21,7 +21,7 @@ def draw_public_plate(canvas: Canvas, box: Box, words: PlateWords, colour: RGB, 
     canvas.panel(box, fill, "gold" if asked else blend(colour, canvas.theme.panel, 0.2), 18, 6 if asked else 3)
     left = box.x + GAP
     if canvas.text_scale < LARGE_TYPE:
-        draw_emblem(canvas, Box(left, box.y + 9, box.height - 18, box.height - 18), words, colour)
+        draw_emblem(canvas, BoardBox(left, box.y + 9, box.height - 18, box.height - 18), words, colour)
         if words.tokens:
             draw_tokens(canvas, left + 10, box.y + 18, words.tokens)
         left += box.height - 8
@@ -54,7 +54,7 @@ def draw_counter(canvas: Canvas, right: float, top: float, high: float, icon: st
     return wide + side + 8
 
 
-def draw_tag(canvas: Canvas, box: Box, role: str, colour: RGB) -> None:
+def draw_tag(canvas: Canvas, box: BoardBox, role: str, colour: RGB) -> None:
     """What the seat is in this encounter, on the outer edge of its plate and towards its planets."""
     wide = canvas.metrics.width_of(role, ALIEN, "bold") + 24
     high = canvas.metrics.line(ALIEN)

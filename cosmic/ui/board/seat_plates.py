@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.ui.board.board_layout import Box
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.canvas import Canvas
@@ -45,12 +45,12 @@ def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, ask
 
 
 def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
-    box = Box(0, 0, press.wide, press.high)
+    box = BoardBox(0, 0, press.wide, press.high)
     fill = blend(colour, press.theme.panel, 0.86)
     press.panel(box, fill, "gold" if asked else blend(colour, press.theme.panel, 0.2), 14, 4 if asked else 2)
     left = box.x + 10
     if press.text_scale < LARGE_TYPE:
-        draw_emblem(press, Box(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
+        draw_emblem(press, BoardBox(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
         if words.tokens:
             draw_tokens(press, left + 12, box.y + 18, words.tokens)
         if words.is_bot:
@@ -76,7 +76,7 @@ def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, as
     press.text(alien, (at, box.y + half - 1, room, half - 2), small, tone, "medium", "left", "middle", False, False)
 
 
-def draw_emblem(canvas: Canvas, box: Box, words: PlateWords, colour: tuple[int, int, int]) -> None:
+def draw_emblem(canvas: Canvas, box: BoardBox, words: PlateWords, colour: tuple[int, int, int]) -> None:
     tone = blend(colour, (90, 94, 120), 0.8) if words.state == "lost" else colour
     name = f"aliens/{words.emblem}" if words.emblem else "ui/power_hidden"
     canvas.icon(name, box, tone)
@@ -106,7 +106,7 @@ def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, wo
     return wide + side + 8
 
 
-def draw_role(canvas: Canvas, box: Box, role: str, colour: tuple[int, int, int], right_half: bool) -> None:
+def draw_role(canvas: Canvas, box: BoardBox, role: str, colour: tuple[int, int, int], right_half: bool) -> None:
     """A tag on the edge of the plate, away from the nearest planet: offense, defense or ally."""
     size = min(20.0, ROLE_ROOM / (1.2 * canvas.text_scale))
     wide = canvas.metrics.width_of(role, size, "bold") + 20

@@ -11,7 +11,7 @@ from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for, tokens
-from cosmic.ui.board.board_layout import BoardLayout, Box
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.board_state import SHIP, ShipStack, planet_box, stacks, zone_center
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.pieces import Tableau
@@ -74,7 +74,7 @@ def seat_spot(asked: Asked, table: Tableau, seat: int, press: Callable[[Any], No
 class ShipSpot(Hotspot):
     """A place from which, or to which, ships go: a press takes one more, the other button puts one back."""
 
-    def __init__(self, asked: Asked, table: Tableau, zone: int, box: Box) -> None:
+    def __init__(self, asked: Asked, table: Tableau, zone: int, box: BoardBox) -> None:
         choice = asked.words.choice(asked.decision, zone)
         player = asked.decision.player
         super().__init__(
@@ -118,15 +118,15 @@ def ship_spot(asked: Asked, table: Tableau, zone: int) -> Node:
     return ShipSpot(asked, table, zone, zone_box(asked, table, zone))
 
 
-def zone_box(asked: Asked, table: Tableau, zone: int) -> Box:
+def zone_box(asked: Asked, table: Tableau, zone: int) -> BoardBox:
     if 0 <= zone < asked.words.view.planet_count:
         return planet_box(table.layout, table.scene, zone)
     at = zone_center(table.layout, table.scene, zone)
     side = GATE_SIDE if zone == GATE else 100.0
-    return Box(at.x - side / 2, at.y - side / 2, side, side)
+    return BoardBox(at.x - side / 2, at.y - side / 2, side, side)
 
 
-def far_from(box: Box, x: float, y: float) -> bool:
+def far_from(box: BoardBox, x: float, y: float) -> bool:
     """Dropped outside the planet it came from: at the gate or anywhere on the way."""
     return not (box.x <= x <= box.right and box.y <= y <= box.bottom)
 
@@ -168,7 +168,7 @@ def place_tips(table: Tableau, words: Presenter) -> list[Node]:
         return words.say(key, who=words.on_planet(zone))
 
     at = zone_center(layout, table.scene, GATE)
-    gate = Box(at.x - GATE_SIDE / 2, at.y - GATE_SIDE / 2, GATE_SIDE, GATE_SIDE)
+    gate = BoardBox(at.x - GATE_SIDE / 2, at.y - GATE_SIDE / 2, GATE_SIDE, GATE_SIDE)
     places: list[Node] = [
         InfoSpot(f"number-{name}", box, None, partial(who, zone, key), ways.of_number(name), shape="circle")
         for name, box, zone, key in (("warp", layout.warp, WARP, "ui-in-warp"), ("gate", gate, GATE, "ui-at-gate"))

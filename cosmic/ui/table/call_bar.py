@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cosmic.hotseat.session.calls import Call, call_sentence
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_layout import Box
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class TimeLine(Node):
     """How much time is left, as a line that grows shorter."""
 
-    def __init__(self, box: Box, left: Callable[[], float]) -> None:
+    def __init__(self, box: BoardBox, left: Callable[[], float]) -> None:
         super().__init__("time", box)
         self.left = left
 
@@ -35,7 +35,7 @@ class TimeLine(Node):
 
 
 def call_nodes(
-    box: Box,
+    box: BoardBox,
     call: Call,
     words: Presenter,
     keys: dict[int, str],
@@ -72,6 +72,6 @@ def call_nodes(
                 size=24,
             )
         )
-    right = Box(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
+    right = BoardBox(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
     nodes.append(stacked("actions", right, buttons, metrics, columns=3))
     return nodes

@@ -14,7 +14,7 @@ from cosmic.hotseat.session.question_forms import Draft, form_of
 from cosmic.hotseat.session.why_not import playable_faces, why_not
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
-from cosmic.ui.board.board_layout import Box
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.card_row import Held, card_row, in_order, super_side
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.flow import Span
@@ -78,13 +78,13 @@ class Asked:
             self.give(self.draft.answer())
 
 
-def dock_nodes(box: Box, asked: Asked, metrics: Metrics, extra: Sequence[Node]) -> list[Node]:
+def dock_nodes(box: BoardBox, asked: Asked, metrics: Metrics, extra: Sequence[Node]) -> list[Node]:
     """`extra`: buttons of the table itself, such as a look behind the curtain."""
     nodes: list[Node] = [Panel("dock", box)]
-    right = Box(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
+    right = BoardBox(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
     wide = BUTTONS if asked.form in question_forms.OF_CARDS and metrics.text_scale < 1.3 else WIDE_BUTTONS
-    hand_room = Box(right.x, right.y, right.width - wide - GAP, right.height)
-    side = Box(right.right - wide, right.y, wide, right.height)
+    hand_room = BoardBox(right.x, right.y, right.width - wide - GAP, right.height)
+    side = BoardBox(right.right - wide, right.y, wide, right.height)
     if shows_cards(asked):
         cards = card_row(hand_room, hand_cards(asked), numbered=asked.form in question_forms.OF_CARDS)
         buttons = stacked("actions", side, [*actions(asked, metrics), *extra], metrics)
@@ -96,7 +96,7 @@ def dock_nodes(box: Box, asked: Asked, metrics: Metrics, extra: Sequence[Node]) 
     return nodes
 
 
-def question(box: Box, asked: Asked) -> Node:
+def question(box: BoardBox, asked: Asked) -> Node:
     """What is asked of whom and why, and how to answer."""
     words, decision = asked.words, asked.decision
     lines: list[tuple[Span, ...]] = [with_marks(words.question(decision), words.view)]
@@ -366,7 +366,7 @@ def fill_button(asked: Asked) -> Button:
     return Button("fill", (0, 0, 0, 0), label, fill, icon="ui/ship", size=24)
 
 
-def stacked(key: str, box: Box, nodes: Sequence[Node], metrics: Metrics, columns: int = 1) -> ScrollList:
+def stacked(key: str, box: BoardBox, nodes: Sequence[Node], metrics: Metrics, columns: int = 1) -> ScrollList:
     """Buttons below each other, in as many columns as are useful, each as high as its words need."""
     columns = max(1, min(columns, len(nodes))) if metrics.text_scale < 1.3 else max(1, min(columns - 1, len(nodes)))
     wide = (box.width - 22 - (columns - 1) * GAP) / columns

@@ -12,7 +12,7 @@ from cosmic.hotseat.session.session import Look, Think
 from cosmic.hotseat.session.undo import last_spoken
 from cosmic.hotseat.session.why_not import why_not
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_layout import Box
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_panels import TOOLS, encounter_nodes, log_nodes, phase_nodes, total_tips
 from cosmic.ui.board.card_row import CardNode, Held, ReadingCopy, card_row, in_order, super_side
 from cosmic.ui.board.info_spot import InfoSpot
@@ -104,14 +104,14 @@ def answer_nodes(scene: TableScene) -> list[Node]:
     return [Panel("dock", box), story(box, scene, sentence)]
 
 
-def story(box: Box, scene: TableScene, sentence: str) -> Node:
+def story(box: BoardBox, scene: TableScene, sentence: str) -> Node:
     """Nobody is asked: what happens is told in large letters."""
     spans = with_marks(sentence, scene.view) if sentence else scene.caption
     area = (box.x + 60, box.y + 16, box.width - 120, box.height - 32)
     return Rich("story", area, spans, 32, weight="bold", align="center", valign="middle")
 
 
-def dock_line(box: Box, scene: TableScene, sentence: str) -> Node:
+def dock_line(box: BoardBox, scene: TableScene, sentence: str) -> Node:
     area = (box.x + GAP, box.y + GAP, QUESTION, box.height - 2 * GAP)
     lines = [with_marks(sentence, scene.view)] if sentence else []
     node = ScrollList("question", area, lines=lines, size=22)
@@ -123,16 +123,18 @@ def hand_dock(scene: TableScene, sentence: str, close: str, greyed: bool = False
     """A hand that is only looked at. `greyed`: each card says why it cannot be played now."""
     box, words = scene.layout.hud.dock, scene.words
     found: list[Node] = [Panel("dock", box), dock_line(box, scene, sentence)]
-    right = Box(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
+    right = BoardBox(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
     wide = BUTTONS if scene.metrics.text_scale < 1.3 else WIDE_BUTTONS
-    room = Box(right.x, right.y, right.width - wide - GAP, right.height)
+    room = BoardBox(right.x, right.y, right.width - wide - GAP, right.height)
     found += card_row(room, [looked_at(scene, words, card, greyed) for card in in_order(words)], numbered=False)
     if close:
         buttons: list[Node] = [
             Button("close", (0, 0, 0, 0), close, scene.end_look, icon="ui/curtain", tone="main", size=24)
         ]
         buttons += order_nodes(scene)
-        found.append(stacked("actions", Box(right.right - wide, right.y, wide, right.height), buttons, scene.metrics))
+        found.append(
+            stacked("actions", BoardBox(right.right - wide, right.y, wide, right.height), buttons, scene.metrics)
+        )
     return found
 
 
@@ -179,7 +181,7 @@ def caption_nodes(scene: TableScene) -> list[Node]:
     """The slim bar above the dock: the time of a call, or the last thing that happened."""
     box = scene.layout.hud.call
     if isinstance(scene.beat, Call):
-        return [TimeLine(Box(box.x + 8, box.bottom - 12, box.width - 16, 8), scene.call_share)]
+        return [TimeLine(BoardBox(box.x + 8, box.bottom - 12, box.width - 16, 8), scene.call_share)]
     if scene.eyes != scene.session.viewer:
         return private_sign(scene, box)
     if not scene.caption or (scene.session.solo is None and scene.asked is None):
@@ -194,13 +196,13 @@ def caption_nodes(scene: TableScene) -> list[Node]:
     ]
 
 
-def private_sign(scene: TableScene, box: Box) -> list[Node]:
+def private_sign(scene: TableScene, box: BoardBox) -> list[Node]:
     """Nobody can mistake an open hand for the open board."""
     seat = scene.view.seats[scene.eyes]
     colour = SEAT_COLOURS[seat.colour]
     spans = (Span(icon="ui/lock", tint=colour), Span(scene.services.say("ui-private", seat=seat.name), "ink", "bold"))
     high = max(box.height, scene.metrics.rich_height(spans, box.width - 40, 22) + 8)
-    area = Box(box.x, box.bottom - high, box.width, high)
+    area = BoardBox(box.x, box.bottom - high, box.width, high)
     return [
         Panel("caption-panel", area, fill=blend(colour, (12, 14, 32), 0.6), edge=colour, radius=14, width=3),
         Rich("caption", (area.x + 20, area.y, area.width - 40, area.height), spans, 22, valign="middle"),

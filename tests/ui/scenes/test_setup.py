@@ -11,7 +11,8 @@ import pygame
 import pytest
 from examples_around import FULL_TABLE
 
-from cosmic.hotseat.plans.table_plan import FILE, TablePlan, default_plan, last_plan
+from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
+from cosmic.hotseat.plans.table_plan import TablePlan, default_plan, last_plan
 from cosmic.hotseat.session.seats import HUMAN
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
@@ -19,7 +20,7 @@ from cosmic.ui.screens.alien_choice import AlienPicker
 from cosmic.ui.screens.set_up_screen import SetupScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
-from cosmic.ui.ways import with_ways
+from cosmic.ui.way_map import with_ways
 
 pytest_plugins = ("scene_fixtures",)
 

@@ -21,7 +21,7 @@ from cosmic.ui.shell import start
 from cosmic.ui.shell.app import App
 from cosmic.ui.shell.crash_report import CrashScene
 from cosmic.ui.shell.scene_stack import Scene
-from cosmic.ui.ways import with_ways
+from cosmic.ui.way_map import with_ways
 
 pytest_plugins = ("scene_fixtures",)
 

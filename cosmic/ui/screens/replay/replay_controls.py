@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_reel import SPEEDS
-from cosmic.ui.board.board_layout import Box
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_panels import TOOLS, encounter_nodes, log_nodes, phase_nodes, total_tips
 from cosmic.ui.board.card_row import CardNode, Held, ReadingCopy
 from cosmic.ui.board.marked_words import with_marks
@@ -68,18 +68,18 @@ def control_nodes(scene: ReplayScene) -> list[Node]:
         scene.services.say("replay-seek-tip"),
     )
     top = box.y + 10 + BAR + 14
-    row = Box(box.x + PAD, top, box.width - 2 * PAD, box.bottom - PAD - top)
+    row = BoardBox(box.x + PAD, top, box.width - 2 * PAD, box.bottom - PAD - top)
     return [Panel("dock", box), seek, *row_nodes(scene, row)]
 
 
-def dock_box(scene: ReplayScene) -> Box:
+def dock_box(scene: ReplayScene) -> BoardBox:
     """The dock gives up some of its height to what is told above it."""
     dock, call = scene.layout.hud.dock, scene.layout.hud.call
     top = call.y + CAPTION + 8
-    return Box(dock.x, top, dock.width, dock.bottom - top)
+    return BoardBox(dock.x, top, dock.width, dock.bottom - top)
 
 
-def status_nodes(scene: ReplayScene, box: Box) -> list[Node]:
+def status_nodes(scene: ReplayScene, box: BoardBox) -> list[Node]:
     """Where in the game this is: the encounter, and below it the turn if there is room."""
     metrics = scene.metrics
     large, small = metrics.line(24), metrics.line(20)
@@ -99,7 +99,7 @@ def status_nodes(scene: ReplayScene, box: Box) -> list[Node]:
     return nodes
 
 
-def row_nodes(scene: ReplayScene, box: Box) -> list[Node]:
+def row_nodes(scene: ReplayScene, box: BoardBox) -> list[Node]:
     say, metrics = scene.services.say, scene.metrics
     at_start, at_end = scene.place == 0, scene.place == scene.reel.length
     first, last = say("replay-at-start"), say("replay-at-end")
@@ -163,7 +163,7 @@ def row_nodes(scene: ReplayScene, box: Box) -> list[Node]:
     room = metrics.width_of(say("replay-where", number=88, count=88), 24, "bold") + 2 * GAP
     row = placed(metrics, box, transport, speed, side, room)
     left, right = speed.box[0] + speed.box[2] + GAP, side[0].box[0] - GAP
-    return row + status_nodes(scene, Box(left, box.y, right - left, box.height))
+    return row + status_nodes(scene, BoardBox(left, box.y, right - left, box.height))
 
 
 def tool(key: str, icon: str, act: object, tip: str, enabled: bool, why_not: str) -> Button:
@@ -172,7 +172,7 @@ def tool(key: str, icon: str, act: object, tip: str, enabled: bool, why_not: str
 
 
 def placed(
-    metrics: Metrics, box: Box, transport: Sequence[Node], speed: Node, side: Sequence[Node], room: float
+    metrics: Metrics, box: BoardBox, transport: Sequence[Node], speed: Node, side: Sequence[Node], room: float
 ) -> list[Node]:
     """From left to right, with room before the last ones; if there is too little, only their pictures remain."""
     icon = 40 * max(1.0, min(metrics.text_scale, 1.4))
@@ -207,7 +207,7 @@ def corner_nodes(scene: ReplayScene) -> list[Node]:
 def caption_nodes(scene: ReplayScene) -> list[Node]:
     """The last line, above the controls, as large as there is room for."""
     call, metrics = scene.layout.hud.call, scene.metrics
-    box = Box(call.x, call.y, call.width, CAPTION)
+    box = BoardBox(call.x, call.y, call.width, CAPTION)
     spans = scene.caption()
     panel = Panel("caption-panel", box, fill="panel", radius=14)
     for size in (28.0, 26.0, 24.0, 22.0, 20.0):
@@ -237,7 +237,7 @@ def hand_nodes(scene: ReplayScene) -> list[Node]:
         spans = with_marks(scene.services.say("replay-hand", seat=name, count=len(faces)), scene.view)
         inside.append(Rich(f"hand-{seat}", (6, y, width, line), spans, SIZE, weight="bold"))
         y += line + 2
-        inside += small_cards(scene, seat, faces, Box(6, y, width, high))
+        inside += small_cards(scene, seat, faces, BoardBox(6, y, width, high))
         y += high + 8
     return [
         Panel("log-panel", box),
@@ -245,7 +245,7 @@ def hand_nodes(scene: ReplayScene) -> list[Node]:
     ]
 
 
-def small_cards(scene: ReplayScene, seat: int, faces: Sequence[str], box: Box) -> list[Node]:
+def small_cards(scene: ReplayScene, seat: int, faces: Sequence[str], box: BoardBox) -> list[Node]:
     order = {slug: i for i, slug in enumerate(scene.services.book.content.faces)}
     wide = box.height * CARD_SHAPE
     step = min(wide + 6, (box.width - wide) / max(1, len(faces) - 1))
@@ -253,5 +253,5 @@ def small_cards(scene: ReplayScene, seat: int, faces: Sequence[str], box: Box) -
     for n, face in enumerate(sorted(faces, key=lambda face: order[face])):
         entry = ways.of_face(scene.services.book.content, face)
         held = Held(f"hand-{seat}-{n}", scene.printed.card(face), press=lambda: None, entry=entry)
-        cards.append(CardNode(held, Box(box.x + n * step, box.y, wide, box.height), None))
+        cards.append(CardNode(held, BoardBox(box.x + n * step, box.y, wide, box.height), None))
     return cards

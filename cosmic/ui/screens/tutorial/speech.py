@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cosmic.ui.board.board_layout import Box, Point
+from cosmic.ui.board.board_layout import BoardBox, BoardPoint
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.metrics import Metrics
@@ -40,7 +40,7 @@ def foot_height(metrics: Metrics) -> float:
 class Pointing(Node):
     """Gold rings around the things a lesson speaks of, and an arrow to the nearest."""
 
-    def __init__(self, targets: Sequence[Box], is_round: bool, panel: Box) -> None:
+    def __init__(self, targets: Sequence[BoardBox], is_round: bool, panel: BoardBox) -> None:
         super().__init__("tutorial-pointing", (0, 0, 0, 0))
         self.targets, self.is_round, self.panel = list(targets), is_round, panel
 
@@ -72,27 +72,27 @@ class Pointing(Node):
         canvas.polygon([end, (neck[0] - uy * 16, neck[1] + ux * 16), (neck[0] + uy * 16, neck[1] - ux * 16)], "gold")
 
 
-def edge_point(box: Box, towards: Point) -> Point:
+def edge_point(box: BoardBox, towards: BoardPoint) -> BoardPoint:
     """Where the line from the middle of a box to a spot leaves the box."""
     middle = box.center
     dx, dy = towards.x - middle.x, towards.y - middle.y
     if not dx and not dy:
         return middle
     share = min(box.width / 2 / abs(dx) if dx else 9e9, box.height / 2 / abs(dy) if dy else 9e9, 1.0)
-    return Point(middle.x + dx * share, middle.y + dy * share)
+    return BoardPoint(middle.x + dx * share, middle.y + dy * share)
 
 
-def ring_point(box: Box, seen_from: Point) -> Point:
+def ring_point(box: BoardBox, seen_from: BoardPoint) -> BoardPoint:
     middle, far = box.center, math.dist(box.center, seen_from) or 1.0
     share = (box.width / 2 + 14) / far
-    return Point(middle.x + (seen_from.x - middle.x) * share, middle.y + (seen_from.y - middle.y) * share)
+    return BoardPoint(middle.x + (seen_from.x - middle.x) * share, middle.y + (seen_from.y - middle.y) * share)
 
 
 class Speech(Node):
     """What is said, how far one has come, and the buttons below it."""
 
     def __init__(
-        self, box: Box, spans: Sequence[Span], prompt: str, place: tuple[int, int], buttons: list[Node]
+        self, box: BoardBox, spans: Sequence[Span], prompt: str, place: tuple[int, int], buttons: list[Node]
     ) -> None:
         """`prompt`: the words that stand where a button to go on would, when it is the player's move."""
         super().__init__("tutorial-speech", box)
@@ -139,7 +139,7 @@ def panel_height(spans: Sequence[Span], wide: float, rows: int, metrics: Metrics
     return high + rows * (button_height(metrics) + GAP) + foot_height(metrics) + 18
 
 
-def foot_buttons(box: Box, nodes: Sequence[Button], metrics: Metrics) -> None:
+def foot_buttons(box: BoardBox, nodes: Sequence[Button], metrics: Metrics) -> None:
     """The small buttons in the lowest row; without words when these are too long together."""
     high, room = foot_height(metrics), box.width - 2 * PAD + 16
     side = min(high - 16, 40 * max(1.0, min(metrics.text_scale, 1.4)))
