@@ -138,4 +138,6 @@ def test_all_letters_come_from_the_one_place_that_keeps_them_large_enough() -> N
     drawing = {
         path.relative_to(root).as_posix() for path in root.rglob("*.py") if ".render(" in path.read_text("utf-8")
     }
-    assert drawing == {"kit/type.py", "projector/numbers.py"}, "numbers.py: one figure of 220 pixels for a whole screen"
+    assert drawing == {"kit/typesetting.py", "shell/screen_numbers.py"}, (
+        "screen_numbers: one figure of 220 pixels for a whole screen"
+    )
