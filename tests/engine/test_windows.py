@@ -75,6 +75,7 @@ def permuted(s: GameState, fixed: set[int], chance: Chance) -> GameState:
     return twin
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("seed", range(100, 112))
 def test_who_might_answer_does_not_depend_on_hidden_cards(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     chance, compared = Chance(seed), 0
@@ -93,6 +94,7 @@ def test_who_might_answer_does_not_depend_on_hidden_cards(seed: int, monkeypatch
     assert compared > 50
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("seed", range(200, 216))
 def test_what_is_said_of_an_event_names_no_card_that_lies_hidden(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """As when a card that was believed is buried: everybody is called, and nobody may learn what it was."""

@@ -113,6 +113,7 @@ def would_want(t: Table, player: int, handler: Handler, event: Event | None) -> 
     return wants(twin, handler, player, event)
 
 
+@pytest.mark.plain
 def test_who_might_answer_is_the_same_as_by_a_look_at_all_effects(monkeypatch: pytest.MonkeyPatch) -> None:
     """At every window, with flares and without, also at those that are opened anew after an answer."""
     quick_way, chance = windows.might_answer, Chance(1)
