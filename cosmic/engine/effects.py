@@ -36,6 +36,7 @@ class Mark:
     part: str
     lasting: bool
     standing: bool = False
+    holding: When | None = None
 
 
 def _mark(mark: Mark) -> Callable[[F], F]:
@@ -46,8 +47,10 @@ def _mark(mark: Mark) -> Callable[[F], F]:
     return decorate
 
 
-def at(moment: str, when: When | None = None) -> Callable[[F], F]:
-    return _mark(Mark("at", moment, 0, when, "", False))
+def at(moment: str, when: When | None = None, holding: When | None = None) -> Callable[[F], F]:
+    """`holding`: what the owner of an optional power must hold for it. That is nobody else's business, so it is asked
+    in secret whenever everything that everybody can see, `when`, lets it be used."""
+    return _mark(Mark("at", moment, 0, when, "", False, False, holding))
 
 
 def counter(event: type, when: When | None = None) -> Callable[[F], F]:

@@ -68,14 +68,14 @@ def encounter_end(t: Table) -> None:
 
 def wants_second(t: Table) -> bool:
     """In secret: whether somebody could not, for want of an encounter card, or would not is nobody's business."""
-    if not may_have_second(t):
-        t.note_sole(t.s.turn, "second-encounter")
+    if not t.playable(t.s.turn):  # everybody sees an empty hand
         return False
-    return bool(t.ask(t.s.turn, "second-encounter", (YES, NO), secret=True) == YES)
+    answers = (YES, NO) if may_have_second(t) else (NO,)
+    return bool(t.ask(t.s.turn, "second-encounter", answers, secret=True) == YES)
 
 
 def may_have_second(t: Table) -> bool:
-    return t.earned_second() and any(t.box.is_encounter[card] for card in t.s.seats[t.s.turn].hand)
+    return t.earned_second() and t.has_encounter_card(t.s.turn)
 
 
 def another_encounter(t: Table) -> None:

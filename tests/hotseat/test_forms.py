@@ -156,7 +156,6 @@ def test_a_response_shows_everybody_the_powers_and_nobody_the_cards() -> None:
         (pick(PASS, "reinforcement_3:offense", of="reinforcement", kind="reinforce"), True),
         (pick(PASS, "plague", of="effect", kind="play"), True),
         (pick("a", "b", secret=True), True),
-        (pick("accept", "refuse", kind="deal-reply"), True),
         (pick(1, 2, of="planet"), False),
         (many((1, 2), 0, 2), False),
         (ships((1, 2), (1, 1), 1, 2), False),
