@@ -20,13 +20,14 @@ from cosmic.engine import windows
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.handlers import Handler
 from cosmic.engine.table import Table
-from cosmic.hotseat.calls import MODES, NORMAL, QUICK, STRICT
-from cosmic.hotseat.session import Ask, Beat, Look, Session, Think
+from cosmic.hotseat.session.calls import MODES, NORMAL, QUICK, STRICT
+from cosmic.hotseat.session.session import Ask, Beat, Look, Session, Think
 from cosmic.phases import reveal, turn
 from cosmic.positions import position
 from cosmic.rulebook import book
 
 OF_EACH = 3  # occasions for each window, where not all are gone through
+
 
 def all_of_each() -> Iterator[Occasion]:
     for found in occasions().values():

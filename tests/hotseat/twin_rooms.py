@@ -8,8 +8,8 @@ from occasions import Occasion, stand_in
 from room import Room
 
 from cosmic.engine.game import Game
-from cosmic.hotseat.calls import QUICK, Call
-from cosmic.hotseat.session import Session
+from cosmic.hotseat.session.calls import QUICK, Call
+from cosmic.hotseat.session.session import Session
 from cosmic.rulebook import book
 
 Leak = tuple[str, Any, Any]
@@ -39,8 +39,8 @@ class Twins:
         return room
 
     def leak(self) -> Leak | None:
-        """A question that is no window of cards is followed by a whole encounter more: what was decided must not show in
-        it either."""
+        """A question that is no window of cards is followed by a whole encounter more: what was decided must not show
+        there either."""
         encounters = self.occasion.encounter + (not self.occasion.is_window)
         return self.difference(*(room.watch(encounters) for room in self.rooms))
 
