@@ -75,7 +75,7 @@ def wants_second(t: Table) -> bool:
 
 
 def may_have_second(t: Table) -> bool:
-    return t.earned_second() and t.has_encounter_card(t.s.turn)
+    return t.earned_second() and any(t.box.is_encounter[card] for card in t.s.seats[t.s.turn].hand)
 
 
 def another_encounter(t: Table) -> None:

@@ -11,7 +11,7 @@ from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import view_of
 from cosmic.hotseat.session import question_forms
-from cosmic.hotseat.session.privacy import is_private, offers_power, open_options
+from cosmic.hotseat.session.privacy import is_private, offers_power, open_options, said_without_a_choice
 from cosmic.hotseat.session.question_forms import Draft, form_of, is_stepped
 from cosmic.hotseat.session.why_not import playable_faces, why_not
 from cosmic.rulebook import book
@@ -182,3 +182,17 @@ def test_cards_have_the_reason_why_they_cannot_be_played() -> None:
                 reasons.add(why_not(face, decision, words))
         game.answer(decision.sample(chance))
     assert "" not in reasons and len(reasons) > 5
+
+
+@pytest.mark.parametrize(
+    ("kind", "key"),
+    [
+        ("", "ui-look-nothing"),
+        ("card", "ui-look-only"),
+        ("deal-reply", "ui-look-refuse"),
+        ("second-encounter", "ui-look-unable"),
+        ("use", "ui-look-unable"),
+    ],
+)
+def test_who_has_no_choice_is_told_why(kind: str, key: str) -> None:
+    assert said_without_a_choice(kind) == key and Messages(strict=True).has(key)
