@@ -45,9 +45,9 @@ class Book:
                 )
         self.bars: dict[str, Bars] = {}
         self.optional: dict[str, bool] = {}
-        # The same for powers alone, by alien: what they do of themselves, and at a moment only if they must.
+        # The same for powers alone, by alien: all that they do of themselves, and what is no part of a window.
         self.powers: dict[Occasion, dict[str, list[Handler]]] = {}
-        self.mandatory: dict[str, dict[str, list[Handler]]] = {}
+        self.apart: dict[str, dict[str, list[Handler]]] = {}
         for slug, alien in content.aliens.items():
             self.bars[f"{slug}.power"], self.optional[f"{slug}.power"] = alien.bars, alien.optional
             self.bars[f"{slug}.wild"], self.bars[f"{slug}.super"] = alien.wild, alien.super
@@ -93,15 +93,15 @@ class Book:
                     continue
                 slug = handler.slug
                 self.powers.setdefault((stage, what), {}).setdefault(slug, []).append(handler)
-                if stage == "at" and not self.optional.get(handler.id, True):
-                    self.mandatory.setdefault(what, {}).setdefault(slug, []).append(handler)
+                if stage == "at" and self.is_apart(handler):
+                    self.apart.setdefault(what, {}).setdefault(slug, []).append(handler)
 
     def _if_any(self, stage: str, what: Any) -> Occasion | None:
         return (stage, what) if (stage, what) in self.handlers else None
 
-    def is_mandatory(self, effect: Effect) -> bool:
-        """Only powers are (rule: powers.mandatory); a card is played by choice."""
-        return effect.side == "power" and not self.optional[effect.id]
+    def is_apart(self, handler: Handler) -> bool:
+        """Not offered with the rest: a power that must be used (rule: powers.mandatory) or that is asked in secret."""
+        return handler.side == "power" and (not self.optional.get(handler.id, True) or handler.holding is not None)
 
     def playable_at(self, occasion: Occasion, phase: str, role: int, whose: int) -> PlayableAt:
         """Asked at every window, worked out once: what has no part in it is not looked at, however many aliens there

@@ -40,6 +40,7 @@ class Hook:
     lasting: bool
     standing: bool = False
     of: int = ANYBODYS
+    holding: When | None = None
 
 
 def _mark(mark: Hook) -> Callable[[F], F]:
@@ -50,8 +51,10 @@ def _mark(mark: Hook) -> Callable[[F], F]:
     return decorate
 
 
-def at(moment: str, when: When | None = None) -> Callable[[F], F]:
-    return _mark(Hook("at", moment, 0, when, "", False))
+def at(moment: str, when: When | None = None, holding: When | None = None) -> Callable[[F], F]:
+    """`holding`: what the owner of an optional power must hold for it. That is nobody else's business, so it is asked
+    in secret whenever everything that everybody can see, `when`, lets it be used."""
+    return _mark(Hook("at", moment, 0, when, "", False, holding=holding))
 
 
 def counter(event: type, when: When | None = None, of: int = ANYBODYS) -> Callable[[F], F]:

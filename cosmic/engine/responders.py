@@ -131,6 +131,8 @@ def may_choose(t: Reading, handler: Handler, player: int, event: Event | None = 
     """A power's handler is open to its owner now."""
     if not t.fits(t.book.bars[handler.id], player) or t.is_zapped(player, handler.slug):
         return False
+    if handler.holding is not None and not t.playable(player):  # everybody sees an empty hand
+        return False
     return wants(t, handler, player, event)
 
 

@@ -82,7 +82,7 @@ class Table(Reading):
         self.nth[place] = decision.nth + 1
         only = decision.only_answer() if decision.form != "pick" or len(decision.options) == 1 else None
         if only is not None and (self.stops_at is None or not self.stops_at(decision)):
-            if decision.of == "card":
+            if decision.secret or decision.of == "card":
                 self.note_sole(decision.player, decision.kind)
             return only
         if not decision.options:
