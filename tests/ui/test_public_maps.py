@@ -156,12 +156,12 @@ def looks(desk: Desk, six: bool) -> Iterator[PublicBoard]:
             yield SixSeats(desk, game) if six else PublicBoard(desk, Told(game))
 
 
-def expect_readable(surface: pygame.Surface, faults: list[Any], texts: list[Any]) -> None:
-    assert faults == []
-    assert overlaps(texts) == []
-    wide, high = surface.get_size()
-    edges = surface.get_rect().inflate(-0.05 * wide, -0.05 * high)
-    assert [mark.words for mark in texts if not edges.contains(mark.rect)] == []
+def expect_readable(canvas: Canvas) -> None:
+    assert canvas.texts and canvas.faults == []
+    assert overlaps(canvas.texts) == []
+    wide, high = canvas.surface.get_size()
+    edges = canvas.surface.get_rect().inflate(-0.05 * wide, -0.05 * high)
+    assert [mark.words for mark in canvas.texts if not edges.contains(mark.rect)] == []
 
 
 @contextmanager
@@ -182,12 +182,11 @@ def letters_noted() -> Iterator[list[int]]:
         yield sizes
 
 
-def drawn(board: PublicBoard, surface: pygame.Surface, scale: float, story: Story | None) -> tuple[list[Any], list[Any]]:
-    """What a reader would complain about, and the words with their places."""
-    faults: list[Any] = []
-    texts: list[Any] = []
-    board.draw(Canvas(surface, text_scale=scale, faults=faults, texts=texts), 0, story)
-    return faults, texts
+def drawn(board: PublicBoard, surface: pygame.Surface, scale: float, story: Story | None) -> Canvas:
+    """Knows what a reader would complain about, and the words with their places."""
+    canvas = Canvas(surface, text_scale=scale, faults=[], texts=[])
+    board.draw(canvas, 0, story)
+    return canvas
 
 
 @pytest.mark.parametrize("six", [False, True], ids=["", "six seats"])
@@ -197,7 +196,7 @@ def test_words_have_room_and_can_be_read_from_afar(desk, size, scale, six):
     surface = pygame.Surface(size)
     with letters_noted() as sizes:
         for n, board in enumerate(looks(desk, six)):
-            expect_readable(surface, *drawn(board, surface, scale, long_story(board) if n % 2 else None))
+            expect_readable(drawn(board, surface, scale, long_story(board) if n % 2 else None))
     assert min(sizes) >= LEAST_LETTERS * size[1] // 1080
 
 
@@ -206,7 +205,8 @@ def test_what_is_read_is_what_is_painted(desk):
     for board in looks(desk, six=False):
         with letters_noted():
             read = drawn(board, surface, 1.0, long_story(board))
-        assert drawn(board, surface, 1.0, long_story(board)) == read
+        painted = drawn(board, surface, 1.0, long_story(board))
+        assert (read.faults, read.texts) == (painted.faults, painted.texts)
 
 
 class Seen:

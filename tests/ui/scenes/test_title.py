@@ -102,7 +102,7 @@ def test_notices_are_shown_until_somebody_has_read_them(window: Any, calm_desk: 
     calm_desk.notices.append("The settings could not be read.")
     table = window()
     table.show(TitleScene(calm_desk))
-    assert "settings could not be read." in " ".join(mark.words for mark in table.app.texts)
+    assert "settings could not be read." in table.words()
     assert calm_desk.notices == []
     table.click("dismiss")
     assert table.scene.notices == [] and table.scene.ui.find("dismiss") is None
@@ -110,7 +110,6 @@ def test_notices_are_shown_until_somebody_has_read_them(window: Any, calm_desk: 
 
 def test_the_sky_lives_only_while_motion_is_allowed(window: Any, calm_desk: Any) -> None:
     table = window()
-    table.app.faults = table.app.texts = None
     title = table.show(TitleScene(calm_desk))
     table.app.step(1.0)
     drawn = table.app.frames_drawn
@@ -126,7 +125,6 @@ def test_the_sky_lives_only_while_motion_is_allowed(window: Any, calm_desk: Any)
 
 def test_a_slow_sky_is_not_drawn_at_every_step(window: Any, calm_desk: Any) -> None:
     table = window(reduced_motion=False)
-    table.app.faults = table.app.texts = None
     table.show(TitleScene(calm_desk))
     drawn = table.app.frames_drawn
     for _ in range(60):
@@ -136,7 +134,6 @@ def test_a_slow_sky_is_not_drawn_at_every_step(window: Any, calm_desk: Any) -> N
 
 def test_under_a_dialog_the_sky_stands_still(window: Any, calm_desk: Any) -> None:
     table = window(reduced_motion=False)
-    table.app.faults = table.app.texts = None
     title = table.show(TitleScene(calm_desk))
     table.app.stack.push(NoticeScene(calm_desk, "Title", "Words"))
     table.app.step()
