@@ -13,14 +13,14 @@ from unittest.mock import patch
 
 from fluent.syntax import FluentParser
 
-from cosmic.content import reading
-from cosmic.content.reading import Document
+from cosmic.content import yaml_files
 from cosmic.content.schema import Shape
+from cosmic.content.yaml_files import Document
 from cosmic.inspection import homes
 from cosmic.inspection.findings import Findings
+from cosmic.inspection.findings import find as find_in
 
-_read = reading._documents
-_find = homes.find
+_read = yaml_files._documents
 _parse = FluentParser.parse
 _documents: dict[tuple[object, ...], tuple[Shape, list[Document]]] = {}
 _findings: dict[tuple[str, ...], Findings] = {}
@@ -29,7 +29,7 @@ _findings: dict[tuple[str, ...], Findings] = {}
 @contextmanager
 def read_once() -> Iterator[None]:
     with (
-        patch.object(reading, "_documents", documents),
+        patch.object(yaml_files, "_documents", documents),
         patch.object(homes, "find", find),
         patch.object(FluentParser, "parse", lambda parser, source: parse(source)),
     ):
@@ -41,7 +41,7 @@ def documents(get: Callable[[], bytes], shown: str, stem: str, schema: Shape, sp
         raw = get()
     except OSError:
         return _read(get, shown, stem, schema, spoken)
-    key = (raw, shown, stem, id(schema), spoken, reading._Loader)
+    key = (raw, shown, stem, id(schema), spoken, yaml_files._Loader)
     if key not in _documents:
         _documents[key] = (
             schema,
@@ -53,7 +53,7 @@ def documents(get: Callable[[], bytes], shown: str, stem: str, schema: Shape, sp
 def find(files: list[Path]) -> Findings:
     texts = tuple(file.read_text(encoding="utf-8") for file in files)
     if texts not in _findings:
-        _findings[texts] = _find(files)
+        _findings[texts] = find_in(files)
     return _findings[texts]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.state import GATE, WARP
-from cosmic.positions import Fault, position
+from cosmic.positions import SchemaFault, position
 from cosmic.rulebook import book
 
 WRITTEN = """
@@ -68,7 +68,7 @@ def test_where_chance_takes_the_first_nothing_is_open():
     ],
 )
 def test_what_makes_no_sense_is_said(written, said):
-    with pytest.raises(Fault, match=said):
+    with pytest.raises(SchemaFault, match=said):
         position(written)
 
 

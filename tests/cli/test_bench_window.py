@@ -22,14 +22,14 @@ SMALL = (1024, 576)
 def little_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    from cosmic.cli.measures import window
-    from cosmic.ui.table import open as opening
+    from cosmic.cli.measures import measured_window
+    from cosmic.ui.table import open_table as opening
 
-    figures = window.figures
+    figures = measured_window.figures
     monkeypatch.setattr(opening, "new_game", soon_over)
-    monkeypatch.setattr(window, "SIZES", {"720p": SMALL, "1080p": SMALL})
-    monkeypatch.setattr(window, "REDRAWS", 4)
-    monkeypatch.setattr(window, "figures", lambda frames: figures(frames, 20, 1))
+    monkeypatch.setattr(measured_window, "SIZES", {"720p": SMALL, "1080p": SMALL})
+    monkeypatch.setattr(measured_window, "REDRAWS", 4)
+    monkeypatch.setattr(measured_window, "figures", lambda frames: figures(frames, 20, 1))
     monkeypatch.setattr(bench, "calibrate", lambda: 1e-4)
 
 

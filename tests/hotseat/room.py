@@ -11,10 +11,10 @@ from occasions import Spoken, is_legal
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import NOBODY
-from cosmic.hotseat.calls import Call
-from cosmic.hotseat.curtain import stays_open, who_looks
-from cosmic.hotseat.privacy import open_options
-from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
+from cosmic.hotseat.session.calls import Call
+from cosmic.hotseat.session.open_curtain import stays_open, who_looks
+from cosmic.hotseat.session.privacy import open_options
+from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think
 
 MOST_BEATS = 400
 

@@ -14,15 +14,15 @@ from measuring import forget, unpainted
 from cosmic.rulebook import content
 from cosmic.text.messages import Messages
 from cosmic.ui.kit.audit import letters
-from cosmic.ui.kit.canvas import Canvas, Fault, TextMark
+from cosmic.ui.kit.canvas import Canvas, ScreenFault, TextMark
 from cosmic.ui.kit.theme import CONTRAST, NORMAL, SEAT_COLOURS
-from cosmic.ui.printed import press
-from cosmic.ui.printed.backs import back_surface, draw_back
-from cosmic.ui.printed.cards import card_surface, draw_card
-from cosmic.ui.printed.destiny import draw_destiny
-from cosmic.ui.printed.press import Print, lay
-from cosmic.ui.printed.sheets import draw_sheet
-from cosmic.ui.printed.words import Wording
+from cosmic.ui.printed import card_canvas
+from cosmic.ui.printed.alien_sheets import draw_sheet
+from cosmic.ui.printed.card_backs import back_surface, draw_back
+from cosmic.ui.printed.card_canvas import Print, lay
+from cosmic.ui.printed.destiny_cards import draw_destiny
+from cosmic.ui.printed.hand_cards import card_surface, draw_card
+from cosmic.ui.printed.printed_words import Wording
 
 SMALL, MEDIUM, READING = (150, 210), (220, 308), (420, 590)
 BLUE = SEAT_COLOURS["blue"]
@@ -36,7 +36,7 @@ def wording() -> Wording:
 @pytest.fixture(autouse=True)
 def clean_press(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    press._kept.clear()
+    card_canvas._kept.clear()
 
 
 class Screen:
@@ -49,7 +49,7 @@ class Screen:
         theme=NORMAL,
         surface: pygame.Surface | None = None,
     ) -> None:
-        self.faults: list[Fault] = []
+        self.faults: list[ScreenFault] = []
         self.texts: list[TextMark] = []
         self.canvas = Canvas(surface or pygame.Surface(size), theme, scale, self.faults, self.texts)
 
@@ -142,7 +142,7 @@ def test_every_card_is_printed_without_fault(wording, size, screen_size, scale, 
             screen, box = reading(), (20, 20, *size)
             draw_card(screen.canvas, box, wording.card(face.slug), super_side=super_side)
             screen.check(box)
-        press._kept.clear()
+        card_canvas._kept.clear()
         forget()
 
 
@@ -271,7 +271,7 @@ def test_a_kept_print_still_tells_its_words_to_the_audits(wording):
 
 
 def test_faults_of_a_kept_print_are_not_forgotten():
-    fault = Fault("overflow", "card", "too long")
+    fault = ScreenFault("overflow", "card", "too long")
     screen = Screen()
     made = Print((10, 10))
     made.faults.append(fault)

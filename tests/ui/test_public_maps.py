@@ -19,25 +19,26 @@ from projecting import Told, around, covered, games, things, with_another_seat
 from cosmic.engine.game import Game
 from cosmic.engine.state import BESIDE, GATE
 from cosmic.engine.views import PUBLIC, PlayerView
-from cosmic.hotseat.settings import Settings
+from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
-from cosmic.ui.board.layout import NOWHERE, BoardLayout, Box
+from cosmic.ui.board.board_layout import NOWHERE, BoardBox, BoardLayout
+from cosmic.ui.board.board_scene import BoardScene
+from cosmic.ui.board.board_state import SHIP, BoardState, place_of
+from cosmic.ui.board.large_units import in_large_units, large_box
 from cosmic.ui.board.pieces import Tableau, marker_places
-from cosmic.ui.board.places import SHIP, Scene, place_of
-from cosmic.ui.desk import Desk
-from cosmic.ui.kit import type as setting
+from cosmic.ui.board.public_band import StoryNode
+from cosmic.ui.board.public_board import PublicBoard
+from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.audit import overlaps
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.projector.band import Story
-from cosmic.ui.projector.public import PublicBoard
-from cosmic.ui.projector.zoom import in_large_units, large_box
-from cosmic.ui.table.board import BoardScene
-from cosmic.ui.window import open_window
+from cosmic.ui.shell.services import Services
+from cosmic.ui.shell.window import open_window
+from cosmic.ui.way_map import with_ways
 
 TABLES = [3, 4, 5, 6]
-SAFE = Box(48, 27, 1824, 1026)  # the middle 95 % of the picture
+SAFE = BoardBox(48, 27, 1824, 1026)  # the middle 95 % of the picture
 CROWD = (71, 52)
 GATE_RING = 76  # across, without its glow
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
@@ -45,10 +46,10 @@ LEAST_LETTERS = 22  # pixels at 1920 x 1080
 
 
 @pytest.fixture(scope="module")
-def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
+def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Services]:
     window = open_window((1024, 576), "test")
     # Not strict: there is no word for the colour of a sixth seat.
-    yield Desk(tmp_path_factory.mktemp("desk"), Messages(), book(), Settings())
+    yield with_ways(Services(tmp_path_factory.mktemp("table"), Messages(), book(), Settings()))
     window.destroy()
 
 
@@ -111,7 +112,7 @@ def test_the_gate_lies_under_no_card(n, role):
 def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n):
     """However the others divide between the sides; and none of them stands on a plate or out of the picture."""
     layout = in_large_units(BoardLayout.load(n, "public"))
-    picture = large_box(Box(0, 0, 1920, 1080))
+    picture = large_box(BoardBox(0, 0, 1920, 1080))
     for planet, defenders in product(range(5 * n), range(1, n - 1)):
         beside = crowd(layout, planet, BESIDE, defenders)
         gate = crowd(layout, planet, GATE, n - 1 - defenders)
@@ -120,25 +121,25 @@ def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n):
         assert all(picture.contains(ships) for ships in beside)
 
 
-def crowd(layout: BoardLayout, planet: int, zone: int, owners: int) -> list[Box]:
-    places = [place_of(layout, Scene(5, planet), zone, seat, range(owners)) for seat in range(owners)]
+def crowd(layout: BoardLayout, planet: int, zone: int, owners: int) -> list[BoardBox]:
+    places = [place_of(layout, BoardState(5, planet), zone, seat, range(owners)) for seat in range(owners)]
     return [around(place, SHIP, SHIP / 2) for place in places]
 
 
 # --- words
 
 
-def long_story(board: PublicBoard) -> Story:
+def long_story(board: PublicBoard) -> StoryNode:
     now = (Span("Somebody with a rather long name is to decide what becomes of all the ships in the warp.", "gold"),)
-    return Story(board.caption, now, 0.5)
+    return StoryNode(board.caption, now, 0.5)
 
 
 class SixSeats(PublicBoard):
     """A game for five with a sixth seat that only looks so: the rules of this set have five colours."""
 
-    def __init__(self, desk: Desk, game: Any) -> None:
+    def __init__(self, services: Services, game: Any) -> None:
         seats = SimpleNamespace(seats=[None] * 6)
-        super().__init__(desk, Told(SimpleNamespace(table_at=game.table_at, log=game.log, state=seats)))
+        super().__init__(services, Told(SimpleNamespace(table_at=game.table_at, log=game.log, state=seats)))
 
     def seen_at(self, line: int) -> PlayerView:
         return with_another_seat(super().seen_at(line))
@@ -150,10 +151,10 @@ def stations(seats: int) -> tuple[Game, ...]:
     return tuple(game.clone() for game in games(seats, 1, 60))
 
 
-def looks(desk: Desk, six: bool) -> Iterator[PublicBoard]:
+def looks(services: Services, six: bool) -> Iterator[PublicBoard]:
     for seats in (5,) if six else (3, 4, 5):
         for game in stations(seats):
-            yield SixSeats(desk, game) if six else PublicBoard(desk, Told(game))
+            yield SixSeats(services, game) if six else PublicBoard(services, Told(game))
 
 
 def expect_readable(canvas: Canvas) -> None:
@@ -182,7 +183,7 @@ def letters_noted() -> Iterator[list[int]]:
         yield sizes
 
 
-def drawn(board: PublicBoard, surface: pygame.Surface, scale: float, story: Story | None) -> Canvas:
+def drawn(board: PublicBoard, surface: pygame.Surface, scale: float, story: StoryNode | None) -> Canvas:
     """Knows what a reader would complain about, and the words with their places."""
     canvas = Canvas(surface, text_scale=scale, faults=[], texts=[])
     board.draw(canvas, 0, story)
@@ -192,17 +193,17 @@ def drawn(board: PublicBoard, surface: pygame.Surface, scale: float, story: Stor
 @pytest.mark.parametrize("six", [False, True], ids=["", "six seats"])
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[1]))
-def test_words_have_room_and_can_be_read_from_afar(desk, size, scale, six):
+def test_words_have_room_and_can_be_read_from_afar(services, size, scale, six):
     surface = pygame.Surface(size)
     with letters_noted() as sizes:
-        for n, board in enumerate(looks(desk, six)):
+        for n, board in enumerate(looks(services, six)):
             expect_readable(drawn(board, surface, scale, long_story(board) if n % 2 else None))
     assert min(sizes) >= LEAST_LETTERS * size[1] // 1080
 
 
-def test_what_is_read_is_what_is_painted(desk):
+def test_what_is_read_is_what_is_painted(services):
     surface = pygame.Surface(SIZES[0])
-    for board in looks(desk, six=False):
+    for board in looks(services, six=False):
         with letters_noted():
             read = drawn(board, surface, 1.0, long_story(board))
         painted = drawn(board, surface, 1.0, long_story(board))
@@ -220,10 +221,10 @@ class Seen:
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[1]))
-def test_six_seats_have_room_on_the_table_s_own_board_too(desk, size, scale):
+def test_six_seats_have_room_on_the_table_s_own_board_too(services, size, scale):
     surface = pygame.Surface(size)
-    for board in looks(desk, six=True):
-        scene = BoardScene(desk, Seen(board))  # type: ignore[arg-type]
+    for board in looks(services, six=True):
+        scene = BoardScene(services, Seen(board))  # type: ignore[arg-type]
         faults: list[Any] = []
         texts: list[Any] = []
         with unpainted():
