@@ -8,7 +8,7 @@ from cosmic.engine.log import Line
 from cosmic.text.describe import Describe
 
 HOME, TOTAL, REINFORCED, MEANT_FOR = "ships-home", "total", "reinforced", "meant-for"
-DONE_TO_SOMEBODY = ("power-used", "card-played")
+DONE_TO_SOMEBODY = {"power-used": "log-power-used-on", "card-played": "log-card-played-on"}
 
 
 def goes_on(told: Sequence[Line], line: Line) -> bool:
@@ -39,7 +39,7 @@ def sentence(words: Describe, told: Sequence[Line]) -> str:
     if len(told) == 1:
         return words.event(first)
     if last.key == MEANT_FOR:
-        return words.say(f"log-{first.key}-on", **words.params({**first.about, "other": last.about["other"]}))
+        return words.say(DONE_TO_SOMEBODY[first.key], **words.params({**first.about, "other": last.about["other"]}))
     if last.key == HOME:
         count = sum(line.about["count"] for line in told)
         return words.say("log-ships-all-home", **words.params({"seat": first.about["seat"], "count": count}))
