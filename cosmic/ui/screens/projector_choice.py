@@ -76,6 +76,6 @@ class OneScreenScene(DialogScene):
         words = say("ui-screens-one", number=self.screen + 1)
         if self.projector.others():
             sizes = enumerate(self.projector.sizes(), 1)
-            listed = "\n".join(say("ui-screens-there", number=n, wide=w, high=h) for n, (w, h) in sizes)
+            listed = "\n".join(say("ui-screens-there", number=n, wide=str(w), high=str(h)) for n, (w, h) in sizes)
             words = f"{say('ui-screens-wrong')}\n{listed}"
         return paragraphs(self.metrics, words, x, y, width)
