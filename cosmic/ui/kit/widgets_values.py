@@ -7,8 +7,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from pygame import FRect
+
 from cosmic.ui.kit.canvas import Box, Canvas
-from cosmic.ui.kit.node import Action, Area, Node
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.theme import Colour
 from cosmic.ui.kit.widgets_basic import focus_ring
 
@@ -17,20 +20,40 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 ARROW = 52  # width of the arrow fields
+NAMES = 0.46  # the share of a field that its name takes
+VALUE_AIR = 2 * ARROW + 8
+LEAST_FIELD = 68.0
 
 
-class Row(Node):
+class Field(Node):
     """A field on a panel: name on the left, value on the right."""
 
     focusable = True
     size = 24.0
 
-    def room(self) -> tuple[Area, Area]:
+    def room(self) -> tuple[FRect, FRect]:
         """The boxes of the name and of the value."""
         x, y, w, h = self.box
         if not self.label:
-            return (x, y, 0, h), self.box
-        return (x + 18, y, w * 0.46 - 26, h), (x + w * 0.46, y, w * 0.54, h)
+            return FRect(x, y, 0, h), self.box
+        return FRect(x + 18, y, w * NAMES - 26, h), FRect(x + w * NAMES, y, w * (1 - NAMES), h)
+
+    def longest_value(self) -> Sequence[str]:
+        """What the value may say, for measuring."""
+        return ()
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        values = max((metrics.width_of(words, self.size, "bold") for words in self.longest_value()), default=0.0)
+        if not self.label:
+            return values + VALUE_AIR
+        return max((values + VALUE_AIR) / (1 - NAMES), (metrics.width_of(self.label, self.size) + 30) / NAMES)
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        value = (width * (1 - NAMES) if self.label else width) - VALUE_AIR
+        highs = [metrics.height_of(words, value, self.size, "bold") for words in self.longest_value()]
+        if self.label:
+            highs.append(metrics.height_of(self.label, width * NAMES - 30, self.size))
+        return max(LEAST_FIELD, max(highs, default=metrics.line(self.size)) + 22)
 
     def draw_field(self, canvas: Canvas, ui: UI, named: bool = True) -> Colour:
         if ui.focused(self):
@@ -45,13 +68,13 @@ class Row(Node):
             canvas.text(self.label, (x, y + 3, w, h - 6), self.size, ink, valign="middle", owner=self.key)
         return ink
 
-    def draw_arrow(self, canvas: Canvas, box: Area, way: int, colour: Colour) -> None:
+    def draw_arrow(self, canvas: Canvas, box: Box, way: int, colour: Colour) -> None:
         x, y, w, h = box
         cx, cy, s = x + w / 2, y + h / 2, 9
         canvas.line([(cx - way * s * 0.6, cy - s), (cx + way * s * 0.6, cy), (cx - way * s * 0.6, cy + s)], colour, 4)
 
 
-class Stepped(Row, ABC):
+class Stepped(Field, ABC):
     """A value that goes on and back: by the arrow keys, and by a press on its right or left part."""
 
     holds = "x"
@@ -76,7 +99,7 @@ class Stepped(Row, ABC):
         return True
 
 
-class Toggle(Row):
+class Toggle(Field):
     """On or off, drawn as a switch."""
 
     def __init__(
@@ -96,9 +119,17 @@ class Toggle(Row):
         super().__init__(key, box, label, tip, enabled, why_not)
         self.on, self.on_change, self.number, self.hot_key, self.note = on, on_change, number, hot_key, note
 
-    def room(self) -> tuple[Area, Area]:
+    def room(self) -> tuple[FRect, FRect]:
         x, y, w, h = self.box
-        return (x + 18, y, w - 120, h), (x + w - 92, y, 76, h)
+        return FRect(x + 18, y, w - 120, h), FRect(x + w - 92, y, 76, h)
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        return max(metrics.width_of(self.label, 24, "bold"), metrics.width_of(self.note, 21)) + 124
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        high = metrics.height_of(self.label, width - 124, 24, "bold")
+        high += metrics.height_of(self.note, width - 124, 21) if self.note else 0
+        return max(LEAST_FIELD, high + 22)
 
     def accept(self) -> bool:
         self.on_change(not self.on)
@@ -146,6 +177,12 @@ class Choice(Stepped, Generic[T]):
         self.values, self.value, self.on_change = values, value, on_change
         self.icon, self.tint = icon, tint
 
+    def longest_value(self) -> Sequence[str]:
+        return [words for _, words in self.values]
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        return super().wanted_width(metrics) + (44 if self.icon else 0)
+
     def go(self, by: int) -> None:
         known = [value for value, _ in self.values]
         index = known.index(self.value) if self.value in known else 0
@@ -187,6 +224,9 @@ class Stepper(Stepped):
         self.value, self.low, self.high, self.step = value, low, high, step
         self.on_change, self.shown = on_change, shown or str(value)
 
+    def longest_value(self) -> Sequence[str]:
+        return [self.shown]
+
     def go(self, by: int) -> None:
         wanted = max(self.low, min(self.high, self.value + by * self.step))
         if wanted != self.value:
@@ -206,7 +246,7 @@ class Stepper(Stepped):
         canvas.text(self.shown, words, self.size + 2, ink, "extrabold", "center", "middle", owner=self.key)
 
 
-class Slider(Row):
+class Slider(Field):
     """A number between two ends, by dragging or with the arrows."""
 
     holds = "x"
@@ -275,7 +315,7 @@ class Slider(Row):
             canvas.text(self.shown, words, self.size, ink, "bold", "right", "middle", owner=self.key)
 
 
-class TextField(Row):
+class TextField(Field):
     """A line to write in; letters go to it while it has the focus."""
 
     takes_text = True

@@ -8,9 +8,9 @@ from functools import partial
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.plans.plan_editor import Candidate
 from cosmic.ui.kit import inputs
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.node import Action, Area
+from cosmic.ui.kit.node import Action
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Hotspot, Node, Rich, ScrollList, Text
 from cosmic.ui.printed.printed_words import Wording
@@ -178,12 +178,12 @@ class AlienScene(Scene):
         wide = self.metrics.width_of(label, BUTTON, "bold") + min(self.button_high - 16, 56) + 64
         return Button(key, (0, 0, wide, self.button_high), label, act, icon=icon, tip=tip)
 
-    def _page(self, n: int, box: Area) -> Node:
+    def _page(self, n: int, box: Box) -> Node:
         slug = self.candidates[n].slug
         flare = self.wording.card(f"flare_{slug}") if self.flare else None
         return SheetPage(f"page-{n}", box, self.wording.sheet(slug), flare, self.tint)
 
-    def _choose_button(self, n: int, box: Area, number: bool) -> Node:
+    def _choose_button(self, n: int, box: Box, number: bool) -> Node:
         one = self.candidates[n]
         return Button(
             f"choose-{n}",
@@ -201,7 +201,7 @@ class AlienScene(Scene):
 
     # A few aliens
 
-    def _side_by_side(self, nodes: list[Node], room: Area, foot: float) -> None:
+    def _side_by_side(self, nodes: list[Node], room: Box, foot: float) -> None:
         x, y, w, h = room
         count = len(self.candidates)
         wide = (w - GAP * (count - 1)) / count
@@ -222,7 +222,7 @@ class AlienScene(Scene):
         self.ui.focus_shown = True
         self.ui.set_focus(f"choose-{n}")
 
-    def _one_by_one(self, nodes: list[Node], room: Area, foot: float) -> None:
+    def _one_by_one(self, nodes: list[Node], room: Box, foot: float) -> None:
         x, y, w, h = room
         say, count = self.services.say, len(self.candidates)
         wide = min(w - 2 * (ARROWS + GAP), h * WIDEST * max(1.0, self.metrics.text_scale))
@@ -244,7 +244,7 @@ class AlienScene(Scene):
 
     # The whole box
 
-    def _emblems(self, nodes: list[Node], room: Area, foot: float) -> None:
+    def _emblems(self, nodes: list[Node], room: Box, foot: float) -> None:
         x, y, w, h = room
         names = [self.wording.sheet(one.slug).name for one in self.candidates]
         grid = w * GRID_SHARE
@@ -281,7 +281,7 @@ class AlienScene(Scene):
         if self.ui.focus_key is None:
             self.ui.focus_key = f"tile-{self.at}"
 
-    def _below_sheet(self, nodes: list[Node], box: Area) -> None:
+    def _below_sheet(self, nodes: list[Node], box: Box) -> None:
         """The button that takes the alien, or the reason why it cannot be taken."""
         one = self.candidates[self.at]
         if not one.why_not:

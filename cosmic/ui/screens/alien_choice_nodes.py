@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cosmic.ui.board import tokens
-from cosmic.ui.kit.canvas import Canvas
-from cosmic.ui.kit.node import Area, Node
+from cosmic.ui.kit.canvas import Box, Canvas
+from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import RGB, SEAT_MARKS, Colour, blend
 from cosmic.ui.kit.ui import UI
 from cosmic.ui.kit.widgets_basic import focus_ring
@@ -20,21 +20,17 @@ CARD_SHAPE = 0.72  # width of a flare for its height
 class SheetPage(Node):
     """An alien sheet, or its flare, as large as there is room."""
 
-    def __init__(self, key: str, box: Area, sheet: SheetWords, flare: CardWords | None, tint: RGB) -> None:
+    def __init__(self, key: str, box: Box, sheet: SheetWords, flare: CardWords | None, tint: RGB) -> None:
         super().__init__(key, box)
         self.sheet, self.flare, self.tint = sheet, flare, tint
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         x, y, w, h = self.box
-        if self.flare is not None:
-            wide = min(w, h * CARD_SHAPE * max(1.0, canvas.text_scale))
-            page = (x + (w - wide) / 2, y, wide, h)
-        else:
-            page = self.box
-        if self.flare is not None:
-            draw_card(canvas, page, self.flare)
-        else:
-            draw_sheet(canvas, page, self.sheet, tint=self.tint)
+        if self.flare is None:
+            draw_sheet(canvas, self.box, self.sheet, tint=self.tint)
+            return
+        wide = min(w, h * CARD_SHAPE * max(1.0, canvas.text_scale))
+        draw_card(canvas, (x + (w - wide) / 2, y, wide, h), self.flare)
 
 
 class EmblemTile(Node):
@@ -45,7 +41,7 @@ class EmblemTile(Node):
     def __init__(
         self,
         key: str,
-        box: Area,
+        box: Box,
         label: str,
         icon: str,
         tint: RGB,
@@ -94,7 +90,7 @@ class EmblemTile(Node):
 class SeatBadge(Node):
     """The planet of a seat with a ship that bears its mark."""
 
-    def __init__(self, key: str, box: Area, colour: str, tint: RGB) -> None:
+    def __init__(self, key: str, box: Box, colour: str, tint: RGB) -> None:
         super().__init__(key, box)
         self.colour, self.tint = colour, tint
 

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from cosmic.engine.errors import CosmicError
-from cosmic.ui.kit.node import Action, Node
-from cosmic.ui.kit.widgets import Button, Text, TextField
-from cosmic.ui.shell.dialog_frame import GAP, ButtonSpec, DialogScene, button_height, paragraphs
+from cosmic.ui.kit.layout import Column, Laid
+from cosmic.ui.kit.node import UNPLACED, Action
+from cosmic.ui.kit.widgets import Button, TextField
+from cosmic.ui.shell.dialog_frame import DialogScene, button, paragraphs, words
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.ways import PauseActions, nothing
 
@@ -37,21 +38,21 @@ class PauseScene(DialogScene):
         self.app.stack.pop()
         then()
 
-    def presses(self) -> list[ButtonSpec]:
+    def presses(self) -> list[Button]:
         return []
 
-    def choices(self) -> list[ButtonSpec]:
+    def choices(self) -> list[Button]:
         say, actions = self.services.say, self.actions
         undo = say("pause-undo")
         return [
-            ButtonSpec("resume", say("pause-resume"), self.cancel, "main", "ui/play"),
-            ButtonSpec("save_as", say("pause-save-as"), self.save_as, icon="ui/save"),
-            ButtonSpec(
+            button("resume", say("pause-resume"), self.cancel, "main", "ui/play"),
+            button("save_as", say("pause-save-as"), self.save_as, icon="ui/save"),
+            button(
                 "undo", undo, lambda: self.close(actions.undo), "plain", "ui/undo", actions.can_undo, actions.why_not
             ),
-            ButtonSpec("settings", say("pause-settings"), self.settings, icon="ui/settings"),
-            ButtonSpec("load", say("pause-load"), self.load, icon="ui/load"),
-            ButtonSpec("leave", say("pause-leave"), lambda: self.close(actions.leave), icon="ui/logo"),
+            button("settings", say("pause-settings"), self.settings, icon="ui/settings"),
+            button("load", say("pause-load"), self.load, icon="ui/load"),
+            button("leave", say("pause-leave"), lambda: self.close(actions.leave), icon="ui/logo"),
         ]
 
     def save_as(self) -> None:
@@ -63,30 +64,9 @@ class PauseScene(DialogScene):
     def load(self) -> None:
         self.app.stack.push(self.services.ways.saved_games())
 
-    def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        nodes: list[Node] = []
-        high, top = button_height(self.metrics), y
-        for press in self.choices():
-            wraps = self.metrics.height_of(press.label, width - 110, 26, "bold")
-            tall = max(high, wraps + 20)
-            box = (x, top, width, tall)
-            nodes.append(
-                Button(
-                    press.key,
-                    box,
-                    press.label,
-                    press.act,
-                    press.icon,
-                    press.tone,
-                    enabled=press.enabled,
-                    why_not=press.why_not,
-                )
-            )
-            top += tall + GAP - 4
-        words, tone = self.how_saved()
-        tall = self.metrics.height_of(words, width, 22)
-        nodes.append(Text("saved", (x, top + 14, width, tall), words, 22, tone, fit=False))
-        return nodes, top + 14 + tall - y
+    def body(self) -> Laid:
+        told, tone = self.how_saved()
+        return Column(*self.choices(), words("saved", told, 22, tone), gap=12)
 
     def how_saved(self) -> tuple[str, str]:
         if self.saved_as is not None:
@@ -107,24 +87,17 @@ class SaveAsScene(DialogScene):
         self.save, self.name, self.fault = save_as, suggested, ""
         self.ui.focus_key = "name"
 
-    def presses(self) -> list[ButtonSpec]:
+    def presses(self) -> list[Button]:
         say, empty = self.services.say, not self.name.strip()
         return [
-            ButtonSpec("save", say("saveas-save"), self.keep, "main", "ui/save", not empty, say("saveas-empty")),
-            ButtonSpec("cancel", say("saveas-cancel"), lambda: self.app.stack.pop(None), icon="ui/cross_out"),
+            button("save", say("saveas-save"), self.keep, "main", "ui/save", not empty, say("saveas-empty")),
+            button("cancel", say("saveas-cancel"), lambda: self.app.stack.pop(None), icon="ui/cross_out"),
         ]
 
-    def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        nodes, high = paragraphs(self.metrics, self.services.say("saveas-words"), x, y, width)
-        top = y + high + 20
-        tall = max(72.0, self.metrics.line(24) + 36)
-        nodes.append(TextField("name", (x, top, width, tall), "", self.name, self.write, self.keep, 60))
-        top += tall
-        if self.fault:
-            room = self.metrics.height_of(self.fault, width, 24)
-            nodes.append(Text("fault", (x, top + 18, width, room), self.fault, 24, "bad", fit=False))
-            top += 18 + room
-        return nodes, top - y
+    def body(self) -> Laid:
+        name = TextField("name", UNPLACED, "", self.name, self.write, self.keep, 60)
+        fault = words("fault", self.fault, 24, "bad") if self.fault else None
+        return Column(paragraphs(self.services.say("saveas-words")), name, fault, gap=20)
 
     def write(self, name: str) -> None:
         self.name, self.fault = name, ""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cosmic.ui.kit.node import Action, Node
+from cosmic.ui.kit.layout import Laid
+from cosmic.ui.kit.node import Action
+from cosmic.ui.kit.widgets import Button
 from cosmic.ui.screens.pill_flow import PillFlow
-from cosmic.ui.shell.dialog_frame import ButtonSpec, DialogScene, paragraphs
+from cosmic.ui.shell.dialog_frame import DialogScene, button, paragraphs
 from cosmic.ui.shell.projector import OFF, SAME, SCREEN, Projector
 from cosmic.ui.shell.screen_numbers import ScreenButton
 from cosmic.ui.shell.services import Services
@@ -51,16 +53,16 @@ class OneScreenScene(DialogScene):
         super().__init__(services, services.say("ui-screens-one-title"))
         self.projector, self.screen = projector, screen
 
-    def presses(self) -> list[ButtonSpec]:
+    def presses(self) -> list[Button]:
         say = self.services.say
         return [
-            ButtonSpec("here", say("ui-screens-one-here"), lambda: self.end(SAME), "main", "ui/eye"),
-            ButtonSpec("usual", say("ui-screens-one-usual"), lambda: self.end(OFF)),
+            button("here", say("ui-screens-one-here"), lambda: self.end(SAME), "main", "ui/eye"),
+            button("usual", say("ui-screens-one-usual"), lambda: self.end(OFF)),
         ]
 
     def end(self, where: str) -> None:
         self.projector.choose(where)
         self.app.stack.pop()
 
-    def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        return paragraphs(self.metrics, self.services.say("ui-screens-one", number=self.screen + 1), x, y, width)
+    def body(self) -> Laid:
+        return paragraphs(self.services.say("ui-screens-one", number=self.screen + 1))

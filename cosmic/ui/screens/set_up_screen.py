@@ -9,9 +9,8 @@ from typing import Any
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.plans.plan_editor import Planner
 from cosmic.hotseat.plans.table_plan import TablePlan, last_plan, remember
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.node import Area
 from cosmic.ui.kit.widgets import Button, Image, Node, Panel, Rich, ScrollList, Text
 from cosmic.ui.screens.setup_options import OptionColumn
 from cosmic.ui.screens.setup_seats import SeatColumn
@@ -130,14 +129,14 @@ class SetupScene(Scene):
         nodes += [self._add((EDGE, top, seats, room)), ScrollList("seats", left, cards)]
         return [*nodes, ScrollList("game", right, choices), *footer]
 
-    def _panel(self, key: str, title: str, box: Area, nodes: list[Node]) -> Area:
+    def _panel(self, key: str, title: str, box: Box, nodes: list[Node]) -> Box:
         """A panel with its heading, and the room that is left in it."""
         nodes.insert(0, Panel(f"panel-{key}", box, title))
         x, y, w, h = box
         head = 16 + self.metrics.line(26) + 4 + 14
         return (x + 24, y + head, w - 24 - 12, h - head - 12)
 
-    def _add(self, panel: Area) -> Node:
+    def _add(self, panel: Box) -> Node:
         """In the heading of the seats, so that it never scrolls away."""
         say, able = self.services.say, self.planner.can_add
         high = self.metrics.line(26) + 8

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from cosmic.engine.clean import LONGEST_NAME
 from cosmic.hotseat.plans.plan_editor import KINDS
 from cosmic.ui.board import tokens
-from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.node import Area
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.kit.ui import UI
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Node, Rich, TextField
@@ -27,7 +26,7 @@ BUTTON = 54.0
 class SeatCard(Node):
     """The plate of a seat in its colour, with its planet and a ship that bears its mark."""
 
-    def __init__(self, key: str, box: Area, colour: str, index: int, world: float) -> None:
+    def __init__(self, key: str, box: Box, colour: str, index: int, world: float) -> None:
         super().__init__(key, box)
         self.colour, self.index, self.world = colour, index, world
 
@@ -202,7 +201,7 @@ class SeatColumn:
         room = (self.left + wide + GAP, y, self.fields - GAP - self.left - wide, self.line)
         return self._alien(parts, i, room) if self.planner.base.setup == "chosen" else self._about(parts, i, room)
 
-    def _alien(self, parts: list[Node], i: int, room: Area) -> float:
+    def _alien(self, parts: list[Node], i: int, room: Box) -> float:
         """The alien of a seat, or the wish for one; below the line if there is no room beside it."""
         say, slug = self.scene.services.say, self.planner.aliens[i]
         label = self.planner.alien_name(slug) if slug else say("ui-setup-alien")
@@ -224,7 +223,7 @@ class SeatColumn:
         )
         return y + h
 
-    def _about(self, parts: list[Node], i: int, room: Area) -> float:
+    def _about(self, parts: list[Node], i: int, room: Box) -> float:
         """One line on who sits here."""
         kind = self.planner.seats[i].kind
         words = self.scene.services.messages.say_or(f"ui-setup-kind-{kind}.note")

@@ -10,12 +10,12 @@ from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.keeping import store
 from cosmic.hotseat.lessons.tutorial_guide import place_kept
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
+from cosmic.ui.kit.layout import GAP
 from cosmic.ui.kit.night_sky import draw_backdrop
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button, Image, Panel, ScrollList, Text
 from cosmic.ui.screens import title_sky
 from cosmic.ui.screens.save_row import when
-from cosmic.ui.shell.dialog_frame import GAP, RAIL
 from cosmic.ui.shell.dialogs import NoticeScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
@@ -247,7 +247,7 @@ class TitleScene(Scene):
         left, right = 960.0, WIDTH - 80.0
         words = "\n".join(self.notices)
         inner = right - left - 56
-        needed = metrics.height_of(words, inner - RAIL, 22) + 8
+        needed = metrics.height_of(words, inner - 24, 22) + 8
         label = say("title-dismiss")
         button = max(56.0, metrics.line(24) + 18)
         room = min(needed, 360.0 - button)
