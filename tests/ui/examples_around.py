@@ -129,6 +129,11 @@ def with_projector(table: Table) -> None:
     table.scene.changed()
 
 
+def with_every_choice(table: Table) -> None:
+    with_projector(table)
+    table.press_by_keys("more")
+
+
 def two_aliens(services: Services) -> AlienScene:
     return AlienScene(services, LONG_NAMES[0], "red", BOX[:2], QUESTION, private=True)
 
@@ -183,6 +188,7 @@ EXAMPLES = {
     "crash without a game": Example(CrashScene, lambda services: CrashScene(services, None, None, lambda: None)),
     "one screen only": Example(OneScreenScene, TitleScene, ask_for_a_screen),
     "set-up": Example(SetupScene, SetupScene, with_projector),
+    "set-up with every choice": Example(SetupScene, SetupScene, with_every_choice),
     "set-up with faults": Example(SetupScene, lambda services: SetupScene(services, FULL_TABLE)),
     "set-up after a damaged plan": Example(SetupScene, damaged_plan),
     "two aliens": Example(AlienScene, two_aliens),

@@ -1,46 +1,38 @@
-"""Choosing where the public board is shown: a row of the set-up screen, and the offer when there is one screen only."""
+"""Choosing where the public board is shown: what set-up and pause offer, and what one screen alone does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 from cosmic.ui.kit.layout import Laid
-from cosmic.ui.kit.node import Action
 from cosmic.ui.kit.widgets import Button
-from cosmic.ui.screens.pill_flow import PillFlow
 from cosmic.ui.shell.dialog_frame import DialogScene, button, paragraphs
 from cosmic.ui.shell.projector import OFF, SAME, SCREEN, Projector
-from cosmic.ui.shell.screen_numbers import ScreenButton
 from cosmic.ui.shell.services import Services
 
-if TYPE_CHECKING:
-    from cosmic.ui.screens.setup_options import OptionColumn
+
+@dataclass(frozen=True)
+class Place:
+    """Somewhere the public board can be shown, with one line on what that does."""
+
+    where: str | int
+    word: str
+    note: str
+    chosen: bool
 
 
-def pick(edit: Callable[[Action], None], projector: Projector, where: str | int) -> Action:
-    return lambda: edit(lambda: projector.keep(where))
-
-
-def add_row(column: OptionColumn, projector: Projector) -> None:
-    """The row of the set-up screen, with one line on what the choice does."""
-    say, scene = projector.services.say, column.scene
+def places(projector: Projector) -> list[Place]:
+    say = projector.services.say
     here = projector.screen if projector.mode == SCREEN else projector.mode
-    choices: list[tuple[str | int, str, str]] = [(OFF, say("ui-screens-off"), say("ui-screens-off.note"))]
     alone = not projector.others()
-    choices.append((SAME, say("ui-screens-same"), say("ui-screens-same-only" if alone else "ui-screens-same.note")))
+    found: list[tuple[str | int, str, str]] = [
+        (OFF, say("ui-screens-off"), say("ui-screens-off.note")),
+        (SAME, say("ui-screens-same"), say("ui-screens-same-only" if alone else "ui-screens-same.note")),
+    ]
     for screen in projector.others():
         word = say("ui-screens-number", number=screen + 1)
-        choices.append((screen, word, say("ui-screens-number.note", number=screen + 1)))
-    column._label("screens", say("ui-screens"))
-    flow = PillFlow(column.metrics, column.indent, column.y, column.width, column.pill_high)
-    for where, word, note in choices:
-        made = flow.button(f"screens-{where}", word, pick(scene.edit, projector, where), note, where == here)
-        column.nodes.append(
-            ScreenButton(made.key, made.box, word, made.on_press, tip=made.tip, size=made.size, picked=made.picked)
-        )
-    column.y = flow.foot + 4
-    column._note("screens", next((note for where, _, note in choices if where == here), ""), "")
+        found.append((screen, word, say("ui-screens-number.note", number=screen + 1)))
+    return [Place(where, word, note, where == here) for where, word, note in found]
 
 
 class OneScreenScene(DialogScene):

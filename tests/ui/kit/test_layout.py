@@ -95,7 +95,7 @@ def test_a_grid_has_as_many_in_a_row_as_fit_and_are_allowed() -> None:
 
 
 def test_layers_share_a_box_and_air_is_taken_off() -> None:
-    part = Layered(Panel("plate"), Pad(*blocks((60, 20)), 8, 4))
+    part = Layered(Panel("plate"), Pad(blocks((60, 20))[0], 8, 4))
     assert part.height_at(76, PLAIN) == 28
     assert boxes(part, (10, 10, 76, 28)) == [(10, 10, 76, 28), (18, 14, 60, 20)]
 
