@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from cosmic.ui.screens.settings_screen import SettingsScene
 from cosmic.ui.screens.title import TitleScene
 from cosmic.ui.shell.crash_report import CrashScene
 from cosmic.ui.shell.dialogs import ConfirmScene, ConsentScene, NoticeScene
+from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.projector import Projector
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.ways import PauseActions
@@ -74,6 +76,13 @@ def full_title(services: Services) -> TitleScene:
     some_saves(services)
     services.notices.append(trouble(services))
     return TitleScene(services)
+
+
+def still_opening(table: Table) -> None:
+    """For ever, since nothing moves on while it is looked at."""
+    scene = table.scene
+    assert isinstance(scene, OpeningScene)
+    scene.pictures = sys.maxsize
 
 
 def full_list(services: Services) -> LoadScene:
@@ -162,6 +171,7 @@ def ending(services: Services, winners: int, special: bool = False) -> EndScene:
 EXAMPLES = {
     "title at the first start": Example(TitleScene, TitleScene),
     "title with saves and a notice": Example(TitleScene, full_title),
+    "opening": Example(OpeningScene, lambda services: OpeningScene(services, lambda: None), still_opening),
     "settings": Example(SettingsScene, SettingsScene),
     "settings waiting for a key": Example(SettingsScene, SettingsScene, lambda table: table.press_by_keys("key:2")),
     "settings refusing a key": Example(SettingsScene, unwritable, refused_key),

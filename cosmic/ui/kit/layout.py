@@ -6,6 +6,7 @@ sums with boxes, and text scale, least sizes and the breaking of lines are known
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -223,7 +224,7 @@ class Pad:
 
 
 class Sized:
-    """A part of a given width or height, or of at least this height; in a higher or wider box it lies at `place`."""
+    """A part of a given width or height, or between two heights; in a larger box it lies at `place`."""
 
     def __init__(
         self,
@@ -231,10 +232,11 @@ class Sized:
         width: float | None = None,
         height: float | None = None,
         least: float = 0.0,
+        most: float = math.inf,
         place: tuple[float, float] | None = None,
     ) -> None:
         """`place`: the shares of the spare room to the left of it and above it; without, it takes the whole box."""
-        self.part, self.width, self.height, self.least, self.place = part, width, height, least, place
+        self.part, self.width, self.height, self.least, self.most, self.place = part, width, height, least, most, place
 
     def wanted_width(self, metrics: Metrics) -> float:
         if self.width is not None:
@@ -245,7 +247,8 @@ class Sized:
         if self.height is not None:
             return self.height
         wide = width if self.width is None or self.place is None else min(width, self.width)
-        return max(self.least, self.part.height_at(wide, metrics) if self.part is not None else 0.0)
+        needed = self.part.height_at(wide, metrics) if self.part is not None else 0.0
+        return min(self.most, max(self.least, needed))
 
     def put(self, box: Box, metrics: Metrics) -> list[Node]:
         if self.part is None:
@@ -257,6 +260,23 @@ class Sized:
             x, y = x + (w - wide) * self.place[0], y + (h - high) * self.place[1]
             w, h = wide, high
         return self.part.put((x, y, w, h), metrics)
+
+
+class Stretched:
+    """Higher than it needs to be where there is room, up to so many times its height."""
+
+    def __init__(self, part: Laid, most: float) -> None:
+        self.part, self.most = part, most
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        return self.part.wanted_width(metrics)
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        return self.part.height_at(width, metrics)
+
+    def put(self, box: Box, metrics: Metrics) -> list[Node]:
+        x, y, w, h = box
+        return self.part.put((x, y, w, min(h, self.most * self.part.height_at(w, metrics))), metrics)
 
 
 def space(height: float = 0.0, width: float = 0.0) -> Sized:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from cosmic.engine.errors import CosmicError
@@ -13,6 +14,7 @@ from cosmic.ui.screens.game_list import GameListScene
 from cosmic.ui.screens.save_row import name_of, when
 from cosmic.ui.shell.dialog_frame import button, buttons, heading, nothing_here, page
 from cosmic.ui.shell.dialogs import ConfirmScene, NoticeScene
+from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.services import Services
 
 
@@ -29,8 +31,12 @@ class LoadScene(GameListScene):
     def open(self) -> None:
         if self.game is None or self.game.fault is not None:
             return
+        path = self.game.path
+        self.app.stack.push(OpeningScene(self.services, lambda: self.open_table(path)))
+
+    def open_table(self, path: Path) -> None:
         try:
-            self.app.stack.reset(self.services.ways.saved_table(self.game.path))
+            self.app.stack.reset(self.services.ways.saved_table(path))
         except CosmicError as fault:
             self.tell(fault)
 

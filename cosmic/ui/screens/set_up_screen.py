@@ -16,6 +16,7 @@ from cosmic.ui.kit.widgets import Button, Image, Node, Panel, Rich, Scrolled, Te
 from cosmic.ui.screens.setup_options import GameChoices
 from cosmic.ui.screens.setup_seats import SeatCards
 from cosmic.ui.shell.dialog_frame import button, words
+from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 
@@ -111,7 +112,9 @@ class SetupScene(Scene):
             remember(plan, self.services.folder)
         except CosmicError as error:
             self.services.notices.append(self.services.fault(error))
-        self.app.stack.reset(self.services.ways.new_table(plan))
+        self.app.stack.push(
+            OpeningScene(self.services, lambda: self.app.stack.reset(self.services.ways.new_table(plan)))
+        )
 
     # What is shown
 

@@ -97,7 +97,8 @@ class SettingsScene(Scene):
     def resume(self, result: Any = None) -> None:
         if result is True:
             self.set_fullscreen(False)
-            self.change(**{**asdict(Settings()), "language": self.settings.language})
+            kept = {"language": self.settings.language, "welcomed": self.settings.welcomed}
+            self.change(**{**asdict(Settings()), **kept})
 
     def set_fullscreen(self, on: bool) -> None:
         if self.app.main.fullscreen != on:
@@ -160,9 +161,8 @@ class SettingsScene(Scene):
         means = [say(f"settings-means-{mode}") for mode in MODES]
         note = self.note("call_mode:note", say(f"settings-means-{now.call_mode}"), means)
         clocks = [(clock, say("settings-clock", value=clock)) for clock in known(CLOCKS, now.deal_seconds)]
-        return self.section(
-            "calls", self.choice("call_mode", modes), note, seconds, self.choice("deal_seconds", clocks)
-        )
+        clock = self.choice("deal_seconds", clocks)
+        return self.section("calls", self.choice("call_mode", modes), note, seconds, clock, self.toggle("solo_clock"))
 
     def sound(self) -> Laid:
         volumes = [self.volume("effects_volume", "effects"), self.volume("music_volume", "music")]

@@ -80,6 +80,8 @@ settings-seconds = { $value ->
    *[other] { $value } seconds
 }
 settings-deal-seconds = Clock for deals
+settings-solo-clock = Clock in solo games
+settings-solo-clock-note = Without it, one person among bots has all the time for a deal
 settings-clock = { $value ->
     [0] No clock
     [30] 30 seconds
@@ -153,6 +155,11 @@ title-game = { $number ->
     { $names }
 title-version = Version { $version } · An unofficial fan project, not connected with the publishers of Cosmic Encounter
 title-dismiss = OK
+welcome-title = First time here?
+welcome-words = The tutorial plays a first turn with you, step by step. You can leave it whenever you like and go on later.
+welcome-yes = Show me how it goes
+welcome-no = Not now
+opening = Opening the table …
 title-go-on = Go on with that one
 title-skipped-title = The newest save cannot be opened
 title-skipped = { $count ->

@@ -77,6 +77,30 @@ def test_a_name_is_written_and_enter_goes_on(table: Any, services: Services) -> 
     assert scene.planner.plan.seats[0].name == "Zoe Q" and scene.ui.focus_key == "name-1"
 
 
+def test_a_proposed_name_is_replaced_after_the_first_click(table: Any, services: Services) -> None:
+    scene = setup(table, services)
+    table.click("name-0")
+    table.write("Zoe")
+    assert scene.planner.seats[0].name == "Zoe"
+    table.click("name-0")  # the second click goes on with it
+    table.write("y")
+    assert scene.planner.seats[0].name == "Zoey"
+
+
+def test_control_a_selects_a_name(table: Any, services: Services) -> None:
+    scene = setup(table, services)
+    table.tab_to("name-0")
+    for last, left in (("B", "B"), ("", "")):
+        table.key(pygame.K_a, "\x01", pygame.KMOD_CTRL)
+        table.write(last) if last else table.key(pygame.K_BACKSPACE)
+        assert scene.planner.seats[0].name == left
+    table.write("Ann")
+    table.key(pygame.K_a, "\x01", pygame.KMOD_CTRL)
+    table.key(pygame.K_LEFT)  # an arrow goes to its end of the selection and changes nothing
+    table.write("J")
+    assert scene.planner.seats[0].name == "JAnn"
+
+
 def test_a_colour_is_changed_by_keys_and_by_clicks(table: Any, services: Services) -> None:
     scene = setup(table, services)
     before = [seat.colour for seat in scene.planner.seats]

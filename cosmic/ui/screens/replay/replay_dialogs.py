@@ -52,7 +52,7 @@ class FileScene(DialogScene, ABC):
         return []
 
     def body(self) -> Laid:
-        place = TextField("place", UNPLACED, "", self.place, self.write, self.act, LONGEST_PATH)
+        place = TextField("place", UNPLACED, "", self.place, self.write, self.act, LONGEST_PATH, proposed=False)
         fault = words("fault", self.fault, 24, "bad") if self.fault else None
         offered = Column(*self.offers(), gap=12)
         return Column(paragraphs(self.words), place, fault, offered if offered.parts else None, gap=20)
