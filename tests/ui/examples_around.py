@@ -22,7 +22,7 @@ from cosmic.rulebook import book
 from cosmic.ui.screens.alien_choice import AlienPicker, AlienScene
 from cosmic.ui.screens.end_screen import EndScene
 from cosmic.ui.screens.pause_menu import PauseScene, SaveAsScene
-from cosmic.ui.screens.projector_choice import OneScreenScene
+from cosmic.ui.screens.projector_choice import OneScreenScene, ScreensScene
 from cosmic.ui.screens.saved_games import LoadScene
 from cosmic.ui.screens.set_up_screen import SetupScene
 from cosmic.ui.screens.settings_screen import SettingsScene
@@ -138,6 +138,11 @@ def with_projector(table: Table) -> None:
     table.scene.changed()
 
 
+def to_the_screens(table: Table) -> None:
+    with_projector(table)
+    table.press_by_keys("screens")
+
+
 def with_every_choice(table: Table) -> None:
     with_projector(table)
     table.press_by_keys("more")
@@ -178,6 +183,8 @@ EXAMPLES = {
     "saves": Example(LoadScene, full_list),
     "no saves": Example(LoadScene, LoadScene),
     "pause": Example(PauseScene, pause),
+    "pause beside a second screen": Example(PauseScene, pause, with_projector),
+    "where the board is shown": Example(ScreensScene, pause, to_the_screens),
     "pause with something to take back": Example(PauseScene, pause_with_undo),
     "a name for a save": Example(SaveAsScene, lambda services: SaveAsScene(services, Path)),
     "a name that cannot be": Example(SaveAsScene, save_as),

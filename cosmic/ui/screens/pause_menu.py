@@ -1,4 +1,4 @@
-"""The game stands still: on with it, save it under a name, take back, settings, another game, or leave."""
+"""The game stands still: on with it, save it, take back, look something up, settings, another game, or leave."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from cosmic.engine.errors import CosmicError
-from cosmic.ui.kit.layout import Column, Laid
+from cosmic.ui.kit.layout import Column, Grid, Laid
 from cosmic.ui.kit.node import UNPLACED, Action
 from cosmic.ui.kit.widgets import Button, TextField
+from cosmic.ui.screens.projector_choice import ScreensScene
 from cosmic.ui.shell.dialog_frame import DialogScene, button, paragraphs, words
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.ways import PauseActions, nothing
@@ -18,7 +19,7 @@ from cosmic.ui.shell.ways import PauseActions, nothing
 class PauseScene(DialogScene):
     """A dialog over the table."""
 
-    wide = 760.0
+    wide = 860.0
     icon = "ui/pause"
 
     def __init__(self, services: Services, actions: PauseActions) -> None:
@@ -42,17 +43,19 @@ class PauseScene(DialogScene):
         return []
 
     def choices(self) -> list[Button]:
+        """All but the way on and the way out."""
         say, actions = self.services.say, self.actions
-        undo = say("pause-undo")
+        kept = self.saved_as or actions.saved_in
+        where = say("pause-saved-where", file=str(kept)) if kept is not None else ""
+        undo = (lambda: self.close(actions.undo), "plain", "ui/undo", actions.can_undo, actions.why_not)
+        screens = button("screens", say("ui-screens"), self.screens, icon="ui/eye", tip=say("pause-screens-tip"))
         return [
-            button("resume", say("pause-resume"), self.cancel, "main", "ui/play"),
-            button("save_as", say("pause-save-as"), self.save_as, icon="ui/save"),
-            button(
-                "undo", undo, lambda: self.close(actions.undo), "plain", "ui/undo", actions.can_undo, actions.why_not
-            ),
+            button("save_as", say("pause-save-as"), self.save_as, icon="ui/save", tip=where),
+            button("undo", say("pause-undo"), *undo),
+            button("codex", say("title-codex"), self.codex, icon="ui/book", tip=say("pause-codex-tip")),
+            *([screens] if self.app.projector is not None else []),
             button("settings", say("pause-settings"), self.settings, icon="ui/settings"),
             button("load", say("pause-load"), self.load, icon="ui/load"),
-            button("leave", say("pause-leave"), lambda: self.close(actions.leave), icon="ui/logo"),
         ]
 
     def save_as(self) -> None:
@@ -64,16 +67,25 @@ class PauseScene(DialogScene):
     def load(self) -> None:
         self.app.stack.push(self.services.ways.saved_games())
 
+    def codex(self) -> None:
+        self.app.stack.push(self.services.ways.codex())
+
+    def screens(self) -> None:
+        assert self.app.projector is not None
+        self.app.stack.push(ScreensScene(self.services, self.app.projector))
+
     def body(self) -> Laid:
-        told, tone = self.how_saved()
-        return Column(*self.choices(), words("saved", told, 22, tone), gap=12)
+        say, (told, tone) = self.services.say, self.how_saved()
+        on = button("resume", say("pause-resume"), self.cancel, "main", "ui/play")
+        out = button("leave", say("pause-leave"), lambda: self.close(self.actions.leave), icon="ui/logo")
+        return Column(on, Grid(*self.choices(), most=2, gap=12), out, words("saved", told, 22, tone), gap=12)
 
     def how_saved(self) -> tuple[str, str]:
         if self.saved_as is not None:
-            return self.services.say("pause-saved-as", name=self.saved_as.stem, file=str(self.saved_as)), "good"
+            return self.services.say("pause-saved-as", name=self.saved_as.stem), "good"
         if self.actions.saved_in is None:
             return self.services.say("pause-not-saved"), "warn"
-        return self.services.say("pause-saved-in", file=str(self.actions.saved_in)), "dim"
+        return self.services.say("pause-saved"), "dim"
 
 
 class SaveAsScene(DialogScene):

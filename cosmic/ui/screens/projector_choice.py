@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.ui.kit.layout import Laid
+from cosmic.ui.kit.layout import Column, Laid
+from cosmic.ui.kit.node import UNPLACED
 from cosmic.ui.kit.widgets import Button
 from cosmic.ui.shell.dialog_frame import DialogScene, button, paragraphs
 from cosmic.ui.shell.projector import OFF, SAME, SCREEN, Projector
+from cosmic.ui.shell.screen_numbers import ScreenButton
 from cosmic.ui.shell.services import Services
 
 
@@ -58,3 +60,28 @@ class OneScreenScene(DialogScene):
 
     def body(self) -> Laid:
         return paragraphs(self.services.say("ui-screens-one", number=self.screen + 1))
+
+
+class ScreensScene(DialogScene):
+    """Where the public board is shown from now on; chosen in the middle of a game."""
+
+    icon = "ui/eye"
+    wide = 1000.0
+
+    def __init__(self, services: Services, projector: Projector) -> None:
+        super().__init__(services, services.say("ui-screens"))
+        self.projector = projector
+
+    def presses(self) -> list[Button]:
+        return [button("close", self.services.say("dialog-close"), self.app.stack.pop, "main", "ui/check")]
+
+    def body(self) -> Laid:
+        return Column(*(self.choice(place) for place in places(self.projector)), gap=12)
+
+    def choice(self, place: Place) -> Button:
+        key, act = f"screens-{place.where}", lambda: self.choose(place.where)
+        return ScreenButton(key, UNPLACED, place.word, act, note=place.note, picked=place.chosen)
+
+    def choose(self, where: str | int) -> None:
+        self.projector.keep(where)
+        self.changed()
