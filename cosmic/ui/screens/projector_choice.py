@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from cosmic.ui.kit.layout import Column, Laid
 from cosmic.ui.kit.node import UNPLACED
@@ -38,28 +39,42 @@ def places(projector: Projector) -> list[Place]:
 
 
 class OneScreenScene(DialogScene):
-    """Says that there is no second screen, and offers the public board in this window."""
+    """Says that the screen is not there, and offers those that are, and the public board in this window."""
 
     icon = "ui/warning"
     wide = 1100.0
 
     def __init__(self, services: Services, projector: Projector, screen: int) -> None:
-        super().__init__(services, services.say("ui-screens-one-title"))
+        alone = not projector.others()
+        title = services.say("ui-screens-one-title" if alone else "ui-screens-wrong-title", number=screen + 1)
+        super().__init__(services, title)
         self.projector, self.screen = projector, screen
 
     def presses(self) -> list[Button]:
         say = self.services.say
+        screens = [
+            button(f"screen-{n}", say("ui-screens-number", number=n + 1), partial(self.end, n), "main", "ui/eye")
+            for n in self.projector.others()
+        ]
+        tone = "plain" if screens else "main"
         return [
-            button("here", say("ui-screens-one-here"), lambda: self.end(SAME), "main", "ui/eye"),
+            *screens,
+            button("here", say("ui-screens-one-here"), lambda: self.end(SAME), tone, "ui/eye"),
             button("usual", say("ui-screens-one-usual"), lambda: self.end(OFF)),
         ]
 
-    def end(self, where: str) -> None:
+    def end(self, where: str | int) -> None:
         self.projector.choose(where)
         self.app.stack.pop()
 
     def body(self) -> Laid:
-        return paragraphs(self.services.say("ui-screens-one", number=self.screen + 1))
+        say = self.services.say
+        words = say("ui-screens-one", number=self.screen + 1)
+        if self.projector.others():
+            sizes = enumerate(self.projector.sizes(), 1)
+            listed = "\n".join(say("ui-screens-there", number=n, wide=str(w), high=str(h)) for n, (w, h) in sizes)
+            words = f"{say('ui-screens-wrong')}\n{listed}"
+        return paragraphs(words)
 
 
 class ScreensScene(DialogScene):
