@@ -152,16 +152,20 @@ class Wrap(Group):
 class Grid(Group):
     """Boxes of one width, as many in a row as there is room for, and at most so many."""
 
-    def __init__(self, *parts: Laid | None, most: int = 3, least: float = 0.0, gap: float = GAP) -> None:
+    def __init__(
+        self, *parts: Laid | None, most: int = 3, least: float = 0.0, gap: float = GAP, fill: bool = False
+    ) -> None:
+        """`least`: the least width, unless it is what the parts want. `fill`: the rows share all the room there is."""
         super().__init__(*parts, gap=gap)
-        self.most, self.least = most, least
+        self.most, self.least, self.fill = most, least, fill
 
     def rows(self, width: float, metrics: Metrics) -> Column:
         least = self.least or self.wanted_width(metrics)
         per = max(1, min(self.most, len(self.parts), int((width + self.gap) // (least + self.gap))))
         each = (width - (per - 1) * self.gap) / per
         boxes = [Sized(part, width=each) for part in self.parts]
-        return Column(*(Row(*boxes[n : n + per], gap=self.gap) for n in range(0, len(boxes), per)), gap=self.gap)
+        rows = [Row(*boxes[n : n + per], gap=self.gap) for n in range(0, len(boxes), per)]
+        return Column(*(Fill(row) if self.fill else row for row in rows), gap=self.gap)
 
     def height_at(self, width: float, metrics: Metrics) -> float:
         return self.rows(width, metrics).height_at(width, metrics)
