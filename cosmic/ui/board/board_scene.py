@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cosmic.engine.log import Line
-from cosmic.engine.views import PUBLIC
+from cosmic.engine.views import PUBLIC, PlayerView
 from cosmic.hotseat.session.session import Session
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
@@ -16,9 +18,12 @@ from cosmic.ui.board.marked_words import plate_words, with_marks
 from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
 from cosmic.ui.board.print_ahead import PrintAhead
 from cosmic.ui.board.seat_plates import draw_plate
+from cosmic.ui.board.stage import TABLE_BOX, Stage
+from cosmic.ui.board.stage_moments import moment_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Press
+from cosmic.ui.kit.tween import MotionPart
 from cosmic.ui.printed.printed_words import Wording
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
@@ -40,6 +45,7 @@ class BoardScene(Scene):
         self.view = session.view()
         self.table = Tableau(self.layout, self.view)
         self.motion = Motion(self.table, self.printed)
+        self.stage = Stage(self.printed)
         self.lines: list[tuple[Span, ...]] = []
         self.line_entries: list[Line] = []
         self.read_by, self.read_to = self.eyes, 0
@@ -116,7 +122,18 @@ class BoardScene(Scene):
         self.view = self.session.view(self.eyes)
         self.table.view = self.view
         self.motion.clear()
+        self.stage.close()
         self.read_log()
+
+    def staged(self, line: int, entry: Line, before: PlayerView, parts: list[MotionPart]) -> list[MotionPart]:
+        """What moves at a line, with the big moment that it may be."""
+        moment = moment_of(self.services, self.session.game, line, entry, before, self.session.people)
+        return self.stage.open(moment, parts, self.app.speed, self.stage_waits_for)
+
+    @property
+    def stage_waits_for(self) -> Sequence[int]:
+        """Those for whom a big moment that happens to them stands until somebody presses."""
+        return ()
 
     def hear(self, sound: str) -> None:
         """A sound; with captions on it can also be read."""
@@ -151,6 +168,8 @@ class BoardScene(Scene):
             self.draw_board(canvas)
             self.drawn = self.picture
         self.ui.draw(canvas)
+        if not self.timeline.busy:
+            self.stage.draw(canvas, TABLE_BOX)
 
     def draw_board(self, canvas: Canvas) -> None:
         view = self.view
@@ -171,6 +190,7 @@ class BoardScene(Scene):
 
     def draw_moving(self, canvas: Canvas) -> None:
         self.motion.draw(canvas)
+        self.stage.draw(canvas, TABLE_BOX)
         super().draw_moving(canvas)
 
     def deciding(self) -> int:

@@ -83,10 +83,13 @@ class TableScene(BoardScene):
             for _ in range(AT_ONCE):
                 if self.beat is not None or self.timeline.busy or self.wait > 0 or self.app.stack.queue:
                     break
+                if self.stage.held:
+                    break
                 self.go_on()
 
     def go_on(self) -> None:
         """The next beat."""
+        self.stage.close()
         beat = self.session.next()
         if self.eyes != self.session.viewer and not stays_open(beat, self.eyes):
             self.close_hand()
@@ -127,17 +130,24 @@ class TableScene(BoardScene):
         if self.app.speed > 0:
             canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
             parts = self.motion.between(before, self.view, beat.entry, canvas)
-            if declared(beat.entry).news == "large":
+            if declared(beat.entry).news == "large" and not declared(beat.entry).stage:
                 seat = beat.entry.about.get("seat", self.view.turn)
                 parts += self.motion.banner(words.event(beat.entry), SEAT_COLOURS[self.view.seats[seat].colour])
         parts += self.big.tell(line, beat.entry)
+        parts = self.staged(line, beat.entry, before, parts)
+        if self.stage.held:
+            self.app.press_guard.begin()
         if parts:
             self.timeline.add(together(parts, self.rest))
             self.holds = True  # to make it ready and to draw it takes too long for one frame
         else:
             self.motion.clear()
-        self.wait = READING * len("".join(span.words for span in self.caption))
+        self.wait = max(self.stage.reading, READING * len("".join(span.words for span in self.caption)))
         self.changed()
+
+    @property
+    def stage_waits_for(self) -> list[int]:
+        return self.session.people
 
     def rest(self) -> None:
         turned = bool(self.table.hidden_slots)  # totals were held back until the cards lay open
@@ -323,8 +333,7 @@ class TableScene(BoardScene):
             return self.ui.focus.erase(what.step)
         self.wandered = self.wandered or isinstance(what, (Move, Next))
         if self.nobody_is_asked and self.skips(what):
-            self.timeline.skip()
-            self.wait = 0.0
+            self.hurry()
             return True
         if isinstance(self.beat, Call) and isinstance(what, Key):
             for seat in self.session.people:
@@ -341,6 +350,14 @@ class TableScene(BoardScene):
             self.end_look()
             return True
         return super().handle(what)
+
+    def hurry(self) -> None:
+        """What moves ends; what stands on the stage at rest goes."""
+        if not self.timeline.busy and self.stage.held:
+            self.stage.close()
+            self.changed()
+        self.timeline.skip()
+        self.wait = 0.0
 
     @property
     def nobody_is_asked(self) -> bool:

@@ -63,6 +63,7 @@ class ReplayScene(BoardScene):
         self.view = self.reel.view_at(self.place)
         self.table.view = self.view
         self.motion.clear()
+        self.stage.close()
         self.read_log()
 
     def show(self, place: int) -> None:
@@ -92,14 +93,15 @@ class ReplayScene(BoardScene):
         if self.app.speed > 0:
             canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
             parts = self.motion.between(before, self.view, frame.entry, canvas)
-            if declared(frame.entry).news in ("large", "ending"):
+            if declared(frame.entry).news in ("large", "ending") and not declared(frame.entry).stage:
                 seat = frame.entry.about.get("seat", self.view.turn)
                 colour = SEAT_COLOURS[self.view.seats[seat].colour]
                 parts += self.motion.banner(self.words.event(frame.entry), colour)
         parts += self.big.tell(self.reel.line_at(self.place), frame.entry)
+        parts = self.staged(self.reel.line_at(self.place), frame.entry, before, parts)
         if parts:
             self.timeline.add(together(parts, self.rest))
-        self.wait = max(LEAST_WAIT, READING * sum(len(span.words) for span in self.caption()))
+        self.wait = max(LEAST_WAIT, self.stage.reading, READING * sum(len(span.words) for span in self.caption()))
         if self.place == self.reel.length:
             self.playing = False
         self.changed()
