@@ -139,7 +139,7 @@ class TableScene(BoardScene):
             self.app.press_guard.begin()
         if parts:
             self.timeline.add(together(parts, self.rest))
-            self.holds = True  # to make it ready and to draw it takes too long for one frame
+            self.holds = self.timeline.busy  # to make it ready and to draw it takes too long for one frame
         else:
             self.motion.clear()
         self.wait = max(self.stage.reading, READING * len("".join(span.words for span in self.caption)))
