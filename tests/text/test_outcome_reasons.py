@@ -83,9 +83,7 @@ FALLS = {
         "Two morphs have nothing to copy: both sides lose.",
         more={"extra_cards": ["morph"]},
     ),
-    "deal": Fall(
-        ("negotiate", "negotiate"), TAKEN, "deal", "Two negotiates, and they agreed: a deal.", answers=A_DEAL
-    ),
+    "deal": Fall(("negotiate", "negotiate"), TAKEN, "deal", "Two negotiates, and they agreed: a deal.", answers=A_DEAL),
     "no deal": Fall(
         ("negotiate", "negotiate"),
         "deal-failed",

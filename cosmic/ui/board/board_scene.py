@@ -10,7 +10,7 @@ from cosmic.hotseat.session.session import Session
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.board.board_backdrop import paint_backdrop
-from cosmic.ui.board.board_layout import BoardLayout
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.board_motion import Motion
 from cosmic.ui.board.captions import Captions
 from cosmic.ui.board.info_spot import InfoSpot
@@ -22,7 +22,7 @@ from cosmic.ui.board.stage import TABLE_BOX, Stage
 from cosmic.ui.board.stage_moments import moment_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.inputs import Press
+from cosmic.ui.kit.inputs import Input, Point, Press
 from cosmic.ui.kit.tween import MotionPart
 from cosmic.ui.printed.printed_words import Wording
 from cosmic.ui.shell.scene_stack import Scene
@@ -141,6 +141,22 @@ class BoardScene(Scene):
         if sound and self.services.settings.captions:
             self.heard.note(self.told, sound)
             self.write_line(sound)
+
+    @property
+    def stage_box(self) -> BoardBox:
+        return TABLE_BOX
+
+    def on_stage(self, what: Press | Point) -> bool:
+        return self.stage.is_at(what.x, what.y, self.stage_box)
+
+    def handle(self, what: Input) -> bool:
+        """What lies under the stage cannot be pointed at."""
+        if isinstance(what, Point) and self.on_stage(what):
+            if self.ui.hover is not None:
+                self.ui.hover = None
+                self.redraw()
+            return True
+        return super().handle(what)
 
     def goes_by(self, what: Press) -> bool:
         """A click beside everything, or on something that only tells what it is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from cosmic.ui.board.board_layout import BoardBox
-from cosmic.ui.board.stage_moments import AT_ONCE, StageMoment
+from cosmic.ui.board.stage_moments import AT_ONCE, LEAST_READING, StageMoment
 from cosmic.ui.board.stage_pictures import draw_moment, letters_on
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import MotionPart, Parallel, Sequence, Tween, Value, linear
@@ -25,6 +25,7 @@ class Stage:
         self.moment: StageMoment | None = None
         self.share = 0.0  # of its motion that is over; nothing is seen at 0
         self.held = False
+        self.people: Collection[int] = ()  # at this screen
         self.changes = 0  # counts its pictures at rest
 
     @property
@@ -36,6 +37,8 @@ class Stage:
         """Seconds it is to stand, at normal speed; none if there is nothing, or if it is held."""
         if self.moment is None or self.held:
             return 0.0
+        if self.moment.kind == "alien" and not self.people:
+            return LEAST_READING
         return self.moment.reading(letters_on(self.moment, self.printed))
 
     def open(
@@ -49,7 +52,7 @@ class Stage:
         held = moment.is_held_for(people)
         if speed <= 0 and not held:
             return parts
-        self.moment, self.held = moment, held
+        self.moment, self.held, self.people = moment, held, people
         rise = Tween(0.0, 1.0, SECONDS.get(moment.kind, OPENING), linear, self.change)
         if moment.kind in AT_ONCE or not parts:
             return [*parts, rise]
@@ -63,6 +66,10 @@ class Stage:
     def close(self) -> None:
         self.moment, self.share, self.held = None, 0.0, False
         self.changes += 1
+
+    def is_at(self, x: float, y: float, box: BoardBox) -> bool:
+        """Whether a spot on the screen is covered by what stands there."""
+        return self.is_up and box.x <= x < box.right and box.y <= y < box.bottom
 
     def draw(self, canvas: Canvas, box: BoardBox) -> None:
         if self.moment is not None and self.share > 0:

@@ -10,9 +10,12 @@ from cosmic.engine.log import Line
 from cosmic.engine.state import NOBODY, SIDE_NAMES
 from cosmic.engine.totals import Total
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
+from cosmic.hotseat.past.ending import last_power
 from cosmic.rulebook import declared
+from cosmic.text.encounter_summary import lines_of_last, summary
 from cosmic.text.outcome_reasons import changes_in_words, in_words, what_decides, why_it_ended
 from cosmic.text.presenter import Presenter
+from cosmic.ui.board.pieces import foreign_counts
 from cosmic.ui.shell.services import Services
 
 AT_ONCE = ("reveal",)  # kinds that do not wait until what moves on the board has come to rest
@@ -155,7 +158,183 @@ def rows_of(words: Presenter, total: Total) -> tuple[str, ...]:
     )
 
 
+# --- powers and cards that are stopped, used on somebody, or exchanged
+
+
+def zap(told: ToldLine) -> StageMoment:
+    """A power or a card that is stopped, and by what."""
+    about = told.entry.about
+    by = last_of(told, "card-played")
+    reason = ""
+    if by is not None and by.about["seat"] != about["seat"]:
+        by_whom, with_what = told.words.seat(by.about["seat"]), told.words.card(by.about["card"])
+        reason = told.words.say("stage-zapped-by", seat=by_whom, card=with_what)
+    if "alien" in about:
+        picture = told.sheet(about["alien"], about["seat"], "zapped")
+    else:
+        picture = StagePicture("card", about["card"])
+    return told.moment(about["seat"], reason, picture, hits=[about["seat"]])
+
+
+def power(told: ToldLine) -> StageMoment | None:
+    """A power or a card that is meant for somebody at this screen: the line before says which."""
+    seat, other = told.entry.about["seat"], told.entry.about["other"]
+    used = told.earlier[-1] if told.earlier else None
+    if used is None or used.key not in ("power-used", "card-played") or other not in told.people:
+        return None
+    words, names = told.words, {"seat": told.words.seat(seat), "other": told.words.seat(other)}
+    if used.key == "power-used":
+        alien = used.about["alien"]
+        title = words.say("stage-power-on", alien=words.alien(alien), **names)
+        moment = told.moment(seat, words.text(f"alien.{alien}.tagline"), told.sheet(alien, seat), hits=[other])
+    else:
+        card = used.about["card"]
+        title = words.say("stage-card-on", card=words.card(card), **names)
+        moment = told.moment(seat, "", StagePicture("card", card), hits=[other])
+    return replace(moment, title=title)
+
+
+def swap(told: ToldLine) -> StageMoment | None:
+    """Somebody has another alien now."""
+    about, words, seats = told.entry.about, told.words, told.view.seats
+    if "alien" in about:
+        return told.moment(
+            about["seat"], because(told, about["seat"]), told.sheet(about["alien"], about["seat"]), hits=[about["seat"]]
+        )
+    one, other = about["seat"], about["other"]
+    if not seats[one].aliens or not seats[other].aliens:
+        return told.moment(one, because(told, one), hits=[one, other])
+    mine, theirs = seats[one].aliens[-1], seats[other].aliens[-1]
+    names = {"seat": words.seat(one), "other": words.seat(other)}
+    reason = words.say("stage-new-powers", alien=words.alien(mine), another=words.alien(theirs), **names)
+    return told.moment(one, reason, told.sheet(mine, one), told.sheet(theirs, other), hits=[one, other])
+
+
+# --- hands
+
+
+def hand(told: ToldLine) -> StageMoment | None:
+    """Cards of a hand go to somebody else."""
+    about = told.entry.about
+    if about.get("count") == 0:
+        return None
+    cause = cause_of(told, about["seat"])
+    pictures = [] if cause is None else [picture_of(told, cause)]
+    return told.moment(about["seat"], because(told, about["seat"]), *pictures, hits=[about["other"]])
+
+
+def compensation(told: ToldLine) -> StageMoment | None:
+    """Cards taken for ships lost; taken for any other reason they are just that."""
+    about, enc = told.entry.about, told.view.enc
+    if enc is None or enc.compensation[:2] != [about["seat"], about["other"]]:
+        return hand(told)
+    words = told.words
+    reason = words.say("stage-compensation", seat=words.seat(about["seat"]), count=about["count"])
+    return told.moment(about["seat"], reason, StagePicture("card", "negotiate"), hits=[about["other"]])
+
+
+def last_of(told: ToldLine, *keys: str) -> Line | None:
+    """The last such line of this encounter."""
+    return next((line for line in reversed(lines_of_last(told.earlier)) if line.key in keys), None)
+
+
+def cause_of(told: ToldLine, seat: int) -> Line | None:
+    """What this player used or played last in this encounter."""
+    own = [line for line in lines_of_last(told.earlier) if line.key in ("power-used", "card-played")]
+    return next((line for line in reversed(own) if line.about["seat"] == seat), None)
+
+
+def because(told: ToldLine, seat: int) -> str:
+    cause = cause_of(told, seat)
+    if cause is None:
+        return ""
+    words = told.words
+    is_power = cause.key == "power-used"
+    effect = words.effect(f"{cause.about['alien']}.power") if is_power else words.card(cause.about["card"])
+    return words.say("stage-because", effect=effect, seat=words.seat(seat))
+
+
+def picture_of(told: ToldLine, cause: Line) -> StagePicture:
+    if cause.key == "power-used":
+        return told.sheet(cause.about["alien"], cause.about["seat"])
+    return StagePicture("card", cause.about["card"])
+
+
+# --- colonies
+
+
+def loss(told: ToldLine) -> StageMoment | None:
+    """Ships that were the last ones of a colony. After a defeat everybody knows already, so nobody has to press."""
+    seat, words = told.entry.about["seat"], told.words
+    planets = range(told.view.planet_count)
+    lost = [planet for planet in planets if told.before.ships[planet][seat] and not told.view.ships[planet][seat]]
+    if not lost:
+        return None
+    named = words.listed([words.planet(planet) for planet in lost])
+    reason = words.say("stage-colony-lost", planets=named, count=len(lost), seat=words.seat(seat))
+    hits = [] if told.entry.about.get("cause") == "defeat" else [seat]
+    return told.moment(seat, reason, StagePicture("icon", "ui/colony", told.colour(seat)), hits=hits)
+
+
+def fifth(told: ToldLine) -> StageMoment | None:
+    """The colony that is enough to win."""
+    seat, goal = told.entry.about["seat"], told.view.options.colonies_to_win
+    if not foreign_counts(told.before)[seat] < goal <= foreign_counts(told.view)[seat]:
+        return None
+    reason = told.words.say("stage-last-colony", goal=goal, seat=told.words.seat(seat))
+    return told.moment(seat, reason, StagePicture("icon", "ui/trophy", told.colour(seat)))
+
+
+# --- beginnings and ends
+
+
+def alien(told: ToldLine) -> StageMoment:
+    """Everybody is introduced."""
+    about = told.entry.about
+    tagline = told.words.text(f"alien.{about['alien']}.tagline")
+    return told.moment(about["seat"], tagline, told.sheet(about["alien"], about["seat"]))
+
+
+def encounter_end(told: ToldLine) -> StageMoment | None:
+    """Before the next one begins: what came of the last."""
+    enc = told.before.enc
+    said = summary(enc, lines_of_last(told.earlier), told.words) if enc is not None else ""
+    return replace(told.moment(NOBODY), title=said) if said else None
+
+
+def victory(told: ToldLine) -> StageMoment:
+    """The end of the game, for everybody who sits here."""
+    words, goal = told.words, told.view.options.colonies_to_win
+    winners = told.entry.about["seats"]
+    reasons = []
+    for seat in winners:
+        foreign = words.foreign(seat)
+        if len(foreign) >= goal:
+            planets = words.listed([words.planet(planet) for planet in foreign])
+            reasons.append(words.say("stage-won-by-colonies", goal=len(foreign), planets=planets))
+        else:
+            used = last_power(told.earlier, seat)
+            reasons.append(words.say("stage-won-by-power", effect=words.effect(f"{used}.power")) if used else "")
+    emblems = [
+        StagePicture("icon", f"aliens/{told.view.seats[seat].aliens[-1]}", told.colour(seat))
+        for seat in winners
+        if told.view.seats[seat].aliens
+    ]
+    everybody = range(len(told.view.seats))
+    return told.moment(winners[0], " ".join(dict.fromkeys(reasons)), *emblems, hits=everybody)
+
+
 MOMENTS: dict[str, Callable[[ToldLine], StageMoment | None]] = {
+    "alien": alien,
     "reveal": reveal,
     "outcome": outcome,
+    "zap": zap,
+    "power": power,
+    "swap": swap,
+    "hand": hand,
+    "compensation": compensation,
+    "loss": loss,
+    "fifth": fifth,
+    "summary": encounter_end,
+    "victory": victory,
 }

@@ -51,6 +51,12 @@ def letters_on(moment: StageMoment, printed: Wording) -> int:
 
 def draw_moment(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording, share: float, held: bool) -> None:
     colour = SEAT_COLOURS[moment.view.seats[moment.seat].colour] if moment.seat != NOBODY else canvas.theme.gold
+    if moment.kind == "summary":
+        box = banner_box(canvas, box, moment)
+    if moment.duel is None and share < 1:
+        high = max(6.0, box.height * ease_out(share))
+        canvas.panel((box.x, box.center.y - high / 2, box.width, high), FLOOR, colour, 26, 5)
+        return
     with canvas.above(), canvas.shifted(*shaken(moment, share)):
         canvas.shadow(box)
         canvas.panel(box, FLOOR, colour, 26, 5)
@@ -64,6 +70,14 @@ def draw_moment(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wor
             draw_duel(canvas, inner, moment, moment.duel, printed, share)
         else:
             draw_page(canvas, inner, moment, printed)
+
+
+def banner_box(canvas: Canvas, box: BoardBox, moment: StageMoment) -> BoardBox:
+    """A sentence alone needs no more than its lines."""
+    wide = box.width * 0.86
+    room = BoardBox(box.x, box.y, wide - 2 * PAD, box.height * 0.5)
+    high = words_height(canvas, with_marks(moment.title, moment.view), room, TITLE) + 64
+    return BoardBox(box.center.x - wide / 2, box.center.y - high / 2, wide, high)
 
 
 def hint_size(canvas: Canvas) -> float:
@@ -217,7 +231,10 @@ def figures_of(total: Total) -> str:
 
 
 def draw_page(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> None:
-    """Pictures at the left, words at the right; words alone in the middle."""
+    """Pictures at the left, words at the right; words alone in the middle, and above and below two sheets."""
+    if len([picture for picture in moment.pictures if picture.what == "sheet"]) > 1:
+        draw_sheets(canvas, box, moment, printed)
+        return
     left = box.x
     for picture in moment.pictures:
         wide = picture_width(picture, box.height)
@@ -231,6 +248,17 @@ def draw_page(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wordi
     if moment.reason:
         lower = BoardBox(room.x, room.y + split + 8, room.width, room.height - split - 8)
         set_words(canvas, reason, lower, REASON, "gold", "top", "reason")
+
+
+def draw_sheets(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> None:
+    title, reason = with_marks(moment.title, moment.view), in_gold(with_marks(moment.reason, moment.view))
+    head = set_words(canvas, title, BoardBox(box.x, box.y, box.width, box.height * 0.13), TITLE, "ink", "top", "title")
+    low = BoardBox(box.x, box.bottom - box.height * 0.13, box.width, box.height * 0.13)
+    tail = set_words(canvas, reason, low, REASON, "gold", "bottom", "reason")
+    wide = (box.width - PAD) / 2
+    for n, picture in enumerate(moment.pictures[:2]):
+        x = box.x + n * (wide + PAD)
+        draw_picture(canvas, BoardBox(x, box.y + head + 8, wide, box.height - head - tail - 18), picture, printed)
 
 
 def picture_width(picture: StagePicture, height: float) -> float:

@@ -16,9 +16,11 @@ from cosmic.hotseat.session.open_curtain import stays_open, who_looks
 from cosmic.hotseat.session.question_forms import Draft
 from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
 from cosmic.rulebook import declared
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_motion import together
 from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.marked_words import with_marks
+from cosmic.ui.board.stage import PUBLIC_BOX, TABLE_BOX
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Accept, Cancel, Erase, Input, Key, Move, Next, Press
@@ -367,10 +369,14 @@ class TableScene(BoardScene):
     def skips(self, what: Input) -> bool:
         """Enter, Space or a click beside everything ends what moves."""
         if isinstance(what, Press):
-            return self.goes_by(what)
+            return (self.on_stage(what) and what.button == 1) or self.goes_by(what)
         return isinstance(what, Accept) or (isinstance(what, Key) and what.name == "space")
 
     # --- drawing
+    @property
+    def stage_box(self) -> BoardBox:
+        return PUBLIC_BOX if self.big.covers else TABLE_BOX
+
     def settle(self) -> None:
         super().settle()
         self.big.settle()

@@ -29,3 +29,44 @@ reason-morph-copies = A morph becomes whatever the other side has laid.
 ## On the stage
 
 stage-go-on = Enter, Space or a click: go on
+stage-because = The cause: { $effect } of { $seat }.
+stage-zapped-by = { $seat } stopped it with { $card }.
+stage-power-on = { $seat } uses the power of { $alien } on { $other }.
+stage-card-on = { $seat } plays { $card } on { $other }.
+stage-new-powers = { $seat } is now { $alien }, and { $other } is { $another }.
+stage-compensation = An attack beat a negotiate: { $seat } takes { $count ->
+    [one] one card
+   *[other] { $count } cards
+} as compensation, one for each ship lost.
+stage-colony-lost = { $count ->
+    [one] The colony on { $planets } is lost
+   *[other] The colonies on { $planets } are lost
+}: no ship of { $seat } is left there.
+stage-last-colony = That makes { $goal } foreign colonies: { $seat } has what it takes to win.
+stage-won-by-colonies = { $goal } foreign colonies: { $planets }.
+stage-won-by-power = Not by colonies, but by { $effect }.
+
+## What came of an encounter
+
+summary-with = { $head }: { $facts }.
+summary-alone = { $head }.
+summary-offense = { $offense } took { $target } from { $defense }
+summary-defense = { $defense } held { $target } against { $offense }
+summary-both-lose = { $offense } and { $defense } both lost at { $target }
+summary-deal = { $offense } and { $defense } made a deal
+summary-no-deal = { $offense } and { $defense } found no deal
+summary-broken-off = The encounter of { $offense } was broken off
+summary-refounded = { $offense } settled { $target } again
+summary-along = { $seats } landed there too
+summary-lost = { $seat } lost { $count ->
+    [one] one ship
+   *[other] { $count } ships
+}
+summary-cards = { $seat } got { $count ->
+    [one] one card
+   *[other] { $count } cards
+} from { $other }
+summary-rewards = { $count ->
+    [one] { $seats } was rewarded for the defense
+   *[other] { $seats } were rewarded for the defense
+}

@@ -15,7 +15,7 @@ from cosmic.ui.board.closer_look import PileScene, SeatScene
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.inputs import Input, Key, Page, Press
+from cosmic.ui.kit.inputs import Accept, Input, Key, Page, Press
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import ScrollList
@@ -111,6 +111,14 @@ class ReplayScene(BoardScene):
         self.big.rest()
         self.changed()
 
+    def hurry(self) -> None:
+        """What moves on the stage ends; what stands there goes."""
+        if not self.timeline.busy:
+            self.stage.close()
+            self.changed()
+        self.timeline.skip()
+        self.wait = 0.0
+
     # --- what the controls do
     def toggle_play(self) -> None:
         if not self.playing and self.place == self.reel.length:
@@ -194,6 +202,9 @@ class ReplayScene(BoardScene):
             return True
         if isinstance(what, Page) and not isinstance(self.ui.focus, ScrollList):
             self.to_encounter(what.step)
+            return True
+        if self.stage.is_up and (isinstance(what, Accept) or (isinstance(what, Press) and self.on_stage(what))):
+            self.hurry()
             return True
         if isinstance(what, Press) and self.timeline.busy and self.goes_by(what):
             self.timeline.skip()
