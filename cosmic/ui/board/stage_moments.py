@@ -13,6 +13,7 @@ from cosmic.engine.views import PUBLIC, PlayerView, view_of
 from cosmic.hotseat.past.ending import last_power
 from cosmic.rulebook import declared
 from cosmic.text.encounter_summary import lines_of_last, summary
+from cosmic.text.folding import sentence
 from cosmic.text.outcome_reasons import changes_in_words, in_words, what_decides, why_it_ended
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.pieces import foreign_counts
@@ -100,15 +101,18 @@ class ToldLine:
 def moment_of(
     services: Services, game: Game, line: int, entry: Line, before: PlayerView, people: Collection[int]
 ) -> StageMoment | None:
-    """The big moment that a line is; a line for one pair of eyes is none."""
-    kind = declared(entry).stage
-    if not kind or entry.to is not None:
+    """The big moment among the lines that are told together, from this one to that of the number; what is told to one
+    pair of eyes is none."""
+    first = next((n for n in range(line, -1, -1) if game.log[n] is entry), line)
+    group = [one for one in game.log[first : line + 1] if one.to is None]
+    staged = next((one for one in group if declared(one).stage), None)
+    if staged is None:
         return None
     view = view_of(game.table_at(line), PUBLIC)
     words = Presenter(view, services.book.content, services.messages)
-    first = next((n for n in range(line, -1, -1) if game.log[n] is entry), line)
-    earlier = [one for one in game.log[:first] if one.to is None]
-    return MOMENTS[kind](ToldLine(entry, game.log[first : line + 1], earlier, before, view, words, people))
+    earlier = [one for one in game.log[:first] if one.to is None and not one.is_window]
+    earlier += group[: group.index(staged)]
+    return MOMENTS[declared(staged).stage](ToldLine(staged, group, earlier, before, view, words, people))
 
 
 # --- the two cards
@@ -182,16 +186,9 @@ def power(told: ToldLine) -> StageMoment | None:
     used = told.earlier[-1] if told.earlier else None
     if used is None or used.key not in ("power-used", "card-played") or other not in told.people:
         return None
-    words, names = told.words, {"seat": told.words.seat(seat), "other": told.words.seat(other)}
-    if used.key == "power-used":
-        alien = used.about["alien"]
-        title = words.say("stage-power-on", alien=words.alien(alien), **names)
-        moment = told.moment(seat, words.text(f"alien.{alien}.tagline"), told.sheet(alien, seat), hits=[other])
-    else:
-        card = used.about["card"]
-        title = words.say("stage-card-on", card=words.card(card), **names)
-        moment = told.moment(seat, "", StagePicture("card", card), hits=[other])
-    return replace(moment, title=title)
+    reason = told.words.text(f"alien.{used.about['alien']}.tagline") if used.key == "power-used" else ""
+    moment = told.moment(seat, reason, picture_of(told, used), hits=[other])
+    return replace(moment, title=sentence(told.words, [used, told.entry]))
 
 
 def swap(told: ToldLine) -> StageMoment | None:

@@ -31,8 +31,6 @@ reason-morph-copies = A morph becomes whatever the other side has laid.
 stage-go-on = Enter, Space or a click: go on
 stage-because = The cause: { $effect } of { $seat }.
 stage-zapped-by = { $seat } stopped it with { $card }.
-stage-power-on = { $seat } uses the power of { $alien } on { $other }.
-stage-card-on = { $seat } plays { $card } on { $other }.
 stage-new-powers = { $seat } is now { $alien }, and { $other } is { $another }.
 stage-compensation = An attack beat a negotiate: { $seat } takes { $count ->
     [one] one card
