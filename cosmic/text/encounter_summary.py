@@ -13,7 +13,7 @@ from cosmic.text.describe import Describe, hyphens
 
 def lines_of_last(lines: Sequence[Line]) -> Sequence[Line]:
     """Those of the last encounter among these."""
-    start = max((n for n, line in enumerate(lines) if line.key == ENCOUNTER_STARTS), default=len(lines))
+    start = max((n for n, line in enumerate(lines) if line.key == ENCOUNTER_STARTS), default=0)
     return lines[start:]
 
 

@@ -25,9 +25,9 @@ LEAST_READING, PER_LETTER, PER_PRINTED_LETTER = 1.2, 0.035, 0.02  # seconds
 
 @dataclass(frozen=True)
 class StagePicture:
-    """One large thing to look at: a card, an alien sheet, or an icon in the colour of a seat."""
+    """One large thing to look at: a card, an alien sheet or its emblem, or an icon in the colour of a seat."""
 
-    what: str  # card, sheet, icon
+    what: str  # card, sheet, emblem, icon
     name: str
     colour: str = ""
     state: str = "active"  # of a sheet
@@ -186,8 +186,7 @@ def power(told: ToldLine) -> StageMoment | None:
     used = told.earlier[-1] if told.earlier else None
     if used is None or used.key not in ("power-used", "card-played") or other not in told.people:
         return None
-    reason = told.words.text(f"alien.{used.about['alien']}.tagline") if used.key == "power-used" else ""
-    moment = told.moment(seat, reason, picture_of(told, used), hits=[other])
+    moment = told.moment(seat, "", picture_of(told, used), hits=[other])
     return replace(moment, title=sentence(told.words, [used, told.entry]))
 
 
@@ -204,7 +203,8 @@ def swap(told: ToldLine) -> StageMoment | None:
     mine, theirs = seats[one].aliens[-1], seats[other].aliens[-1]
     names = {"seat": words.seat(one), "other": words.seat(other)}
     reason = words.say("stage-new-powers", alien=words.alien(mine), another=words.alien(theirs), **names)
-    return told.moment(one, reason, told.sheet(mine, one), told.sheet(theirs, other), hits=[one, other])
+    emblems = [StagePicture("emblem", name, told.colour(seat)) for name, seat in ((mine, one), (theirs, other))]
+    return told.moment(one, reason, *emblems, hits=[one, other])
 
 
 # --- hands
@@ -288,8 +288,7 @@ def fifth(told: ToldLine) -> StageMoment | None:
 def alien(told: ToldLine) -> StageMoment:
     """Everybody is introduced."""
     about = told.entry.about
-    tagline = told.words.text(f"alien.{about['alien']}.tagline")
-    return told.moment(about["seat"], tagline, told.sheet(about["alien"], about["seat"]))
+    return told.moment(about["seat"], "", told.sheet(about["alien"], about["seat"]))
 
 
 def encounter_end(told: ToldLine) -> StageMoment | None:

@@ -17,7 +17,7 @@ from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.kit.tween import ease_in_out, ease_out
-from cosmic.ui.printed.alien_sheets import draw_sheet
+from cosmic.ui.printed.alien_sheets import draw_sheet, sheet_fits
 from cosmic.ui.printed.card_backs import back_surface, draw_back
 from cosmic.ui.printed.card_canvas import loose
 from cosmic.ui.printed.hand_cards import card_surface, draw_card
@@ -30,6 +30,7 @@ REASON = (34.0, 30.0, 27.0, 24.0, 21.0)
 PARTS = (24.0, 22.0, 20.0)
 HINT = 22.0
 FIGURE = 120.0
+EMBLEM = 300.0
 RATIO = 1.4  # of a card
 TURNED = 0.4  # share of the motion after which the cards lie open
 LARGE_MARGIN = 24  # from here on a victory looks as large as it can
@@ -57,7 +58,7 @@ def draw_moment(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wor
         high = max(6.0, box.height * ease_out(share))
         canvas.panel((box.x, box.center.y - high / 2, box.width, high), FLOOR, colour, 26, 5)
         return
-    with canvas.above(), canvas.shifted(*shaken(moment, share)):
+    with canvas.above(), canvas.above(), canvas.shifted(*shaken(moment, share)):  # over what lies over the board
         canvas.shadow(box)
         canvas.panel(box, FLOOR, colour, 26, 5)
         foot = hint_height(canvas, held)
@@ -231,13 +232,13 @@ def figures_of(total: Total) -> str:
 
 
 def draw_page(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> None:
-    """Pictures at the left, words at the right; words alone in the middle, and above and below two sheets."""
-    if len([picture for picture in moment.pictures if picture.what == "sheet"]) > 1:
-        draw_sheets(canvas, box, moment, printed)
+    """Pictures at the left, words at the right; words alone in the middle, or around a pair."""
+    if any(picture.what == "emblem" for picture in moment.pictures):
+        draw_pair(canvas, box, moment, printed)
         return
     left = box.x
     for picture in moment.pictures:
-        wide = picture_width(picture, box.height)
+        wide = picture_width(canvas, picture, box, printed)
         draw_picture(canvas, BoardBox(left, box.y, wide, box.height), picture, printed)
         left += wide + PAD
     room = BoardBox(left, box.y, box.right - left, box.height)
@@ -250,31 +251,64 @@ def draw_page(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wordi
         set_words(canvas, reason, lower, REASON, "gold", "top", "reason")
 
 
-def draw_sheets(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> None:
+def draw_pair(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> None:
+    """Two of them side by side, between the words."""
     title, reason = with_marks(moment.title, moment.view), in_gold(with_marks(moment.reason, moment.view))
-    head = set_words(canvas, title, BoardBox(box.x, box.y, box.width, box.height * 0.13), TITLE, "ink", "top", "title")
-    low = BoardBox(box.x, box.bottom - box.height * 0.13, box.width, box.height * 0.13)
+    head = set_words(canvas, title, BoardBox(box.x, box.y, box.width, box.height * 0.2), TITLE, "ink", "top", "title")
+    low = BoardBox(box.x, box.bottom - box.height * 0.2, box.width, box.height * 0.2)
     tail = set_words(canvas, reason, low, REASON, "gold", "bottom", "reason")
-    wide = (box.width - PAD) / 2
+    middle = BoardBox(box.x, box.y + head + 10, box.width, box.height - head - tail - 22)
     for n, picture in enumerate(moment.pictures[:2]):
-        x = box.x + n * (wide + PAD)
-        draw_picture(canvas, BoardBox(x, box.y + head + 8, wide, box.height - head - tail - 18), picture, printed)
+        wide = picture_width(canvas, picture, middle, printed)
+        draw_picture(canvas, BoardBox(middle.x + n * (wide + PAD), middle.y, wide, middle.height), picture, printed)
 
 
-def picture_width(picture: StagePicture, height: float) -> float:
-    return {"card": height / RATIO, "sheet": height * 1.08}.get(picture.what, min(height, 300.0))
+def picture_width(canvas: Canvas, picture: StagePicture, box: BoardBox, printed: Wording) -> float:
+    """A sheet with many words or large letters is wide; where even that is not enough its emblem must do."""
+    if picture.what == "card":
+        return box.height / RATIO
+    if picture.what == "emblem":
+        return (box.width - PAD) / 2
+    if picture.what == "sheet":
+        for wide in (box.height * 1.08, box.width * 0.58, box.width * 0.66):
+            if has_room(canvas, BoardBox(box.x, box.y, wide, box.height), picture, printed):
+                return wide
+    return min(box.height, EMBLEM)
+
+
+def has_room(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Wording) -> bool:
+    tint = SEAT_COLOURS[picture.colour]
+    return sheet_fits(canvas, box, printed.sheet(picture.name), tint=tint, state=picture.state)
 
 
 def draw_picture(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Wording) -> None:
     tint: RGB = SEAT_COLOURS[picture.colour] if picture.colour else canvas.theme.gold
     if picture.what == "card":
         draw_card(canvas, box, printed.card(picture.name))
-    elif picture.what == "sheet":
+    elif picture.what == "sheet" and box.width > EMBLEM:
         draw_sheet(canvas, box, printed.sheet(picture.name), tint=tint, state=picture.state)
+    elif picture.what == "emblem":
+        draw_emblem(canvas, box, picture, printed, tint)
     else:
-        side = min(box.width, box.height) * 0.8
-        canvas.circle(box.center.x, box.center.y, side * 0.62, (*tint, 60))
-        canvas.icon(picture.name, (box.center.x - side / 2, box.center.y - side / 2, side, side), tint)
+        icon = f"aliens/{picture.name}" if picture.what == "sheet" else picture.name
+        draw_large_icon(canvas, box, icon, tint)
+
+
+def draw_large_icon(canvas: Canvas, box: BoardBox, icon: str, tint: RGB) -> None:
+    side = min(box.width, box.height) * 0.8
+    canvas.circle(box.center.x, box.center.y, side * 0.62, (*tint, 60))
+    canvas.icon(icon, (box.center.x - side / 2, box.center.y - side / 2, side, side), tint)
+
+
+def draw_emblem(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Wording, tint: RGB) -> None:
+    """A sheet in short: the emblem, and what the power is called."""
+    sheet = printed.sheet(picture.name)
+    canvas.panel(box, blend(tint, canvas.theme.panel, 0.76), tint, 18, 4)
+    upper = BoardBox(box.x, box.y + 10, box.width, box.height * 0.55)
+    draw_large_icon(canvas, upper, f"aliens/{picture.name}", tint)
+    lower = BoardBox(box.x + 12, upper.bottom + 4, box.width - 24, box.bottom - upper.bottom - 14)
+    said = (Span(sheet.name, weight="extrabold"), Span("\n"), Span(sheet.power, "gold"))
+    set_words(canvas, said, lower, TITLE, "ink", "middle", "emblem")
 
 
 # --- words

@@ -100,7 +100,7 @@ class ReplayScene(BoardScene):
                 colour = SEAT_COLOURS[self.view.seats[seat].colour]
                 parts += self.motion.banner(self.words.event(frame.entry), colour)
         parts += self.big.tell(self.reel.line_at(self.place), frame.entry)
-        parts = self.staged(self.reel.line_at(self.place), frame.entry, before, parts)
+        parts = self.staged(frame.line, frame.entry, before, parts)
         if parts:
             self.timeline.add(together(parts, self.rest))
         self.wait = max(LEAST_WAIT, self.stage.reading, READING * sum(len(span.words) for span in self.caption()))
