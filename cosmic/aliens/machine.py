@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from cosmic.engine.effects import Power, Super, Wild, at, replace
+from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
 from cosmic.engine.events import ShipRetrieved
 from cosmic.engine.table import Table
 
@@ -31,7 +31,7 @@ class MachineWild(Wild):
 class MachineSuper(Super):
     """A card instead of a ship at its own regroup."""
 
-    @replace(ShipRetrieved, when=lambda t, me, retrieved: retrieved.owner == me)
+    @replace(ShipRetrieved, of=OWN)
     def draw_instead(self, t: Table, me: int, retrieved: ShipRetrieved) -> None:
         if t.play(self, me):
             retrieved.cancel()

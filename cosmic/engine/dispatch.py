@@ -11,7 +11,17 @@ from cosmic.engine.errors import RulesError
 from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
 from cosmic.engine.hands import check_offense
-from cosmic.engine.responders import Responder, actors, anybody, awake, choices, may_choose, modifiers, responders
+from cosmic.engine.responders import (
+    Responder,
+    actors,
+    anybody,
+    awake,
+    choices,
+    may_choose,
+    modifiers,
+    responders,
+    wants,
+)
 from cosmic.engine.state import NOBODY
 from cosmic.engine.windows import note_window
 
@@ -92,9 +102,7 @@ def still_open(
     found = [
         (player, handler)
         for player, handler in found
-        if (handler.rank, place(player)) >= at
-        and (player, handler) not in done
-        and (handler.when is None or handler.when(t, player, event))
+        if (handler.rank, place(player)) >= at and (player, handler) not in done and wants(t, handler, player, event)
     ]
     if len(found) > 1:
         found.sort(key=lambda responder: (responder[1].rank, place(responder[0])))

@@ -18,6 +18,7 @@ class Handler:
         "id",
         "lasting",
         "mark",
+        "of",
         "offered_as",
         "part",
         "rank",
@@ -39,6 +40,7 @@ class Handler:
         self.holding: Callable[..., object] | None = mark.holding
         self.part: str = mark.part
         self.lasting: bool = mark.lasting
+        self.of: int = mark.of
 
 
 def handlers_of(effect: Effect) -> list[Handler]:

@@ -8,6 +8,7 @@ says the same; calls, curtains, thinking bots and told lines must be the same, i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from room import Room
 from twin_rooms import Leak, Twins
 
 from cosmic.engine import windows
+from cosmic.engine.book import PlayableAt
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.handlers import Handler
 from cosmic.engine.table import Table
@@ -164,12 +166,14 @@ def no_look_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def calls_to_holders_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    might_want = windows.might_want
+    has_an_answer = windows.has_an_answer
 
-    def can_play(t: Table, handler: Handler, player: int, *rest: Any) -> bool:
-        return t.card_for(player, handler.effect.id) is not None and might_want(t, handler, player, *rest)
+    def can_play(t: Table, player: int, cards: PlayableAt, *rest: Any) -> bool:
+        handlers = [*cards.artifacts, *cards.wilds, *chain(*cards.supers.values())]
+        holds = any(t.card_for(player, handler.id) is not None for handler in handlers)
+        return holds and has_an_answer(t, player, cards, *rest)
 
-    monkeypatch.setattr(windows, "might_want", can_play)
+    monkeypatch.setattr(windows, "has_an_answer", can_play)
 
 
 def curtains_that_fall_after_a_mere_look(monkeypatch: pytest.MonkeyPatch) -> None:
