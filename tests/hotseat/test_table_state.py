@@ -71,29 +71,29 @@ def leave_and_go_on(session: Session) -> Session:
 
 
 @pytest.mark.parametrize(
-    ("mode", "people", "seed"),
+    ("mode", "people", "variant"),
     [(NORMAL, 4, 0), (NORMAL, 3, 1), (STRICT, 3, 2), (QUICK, 4, 3), (NORMAL, 1, 4)],
 )
-def test_a_table_that_is_left_at_every_beat_goes_through_the_same_game(mode: str, people: int, seed: int) -> None:
+def test_a_table_that_is_left_at_every_beat_goes_through_the_same_game(mode: str, people: int, variant: int) -> None:
     """Calls, lone choices, looks, questions and lines: nothing is lost, nothing comes twice, whoever holds what."""
-    straight = list(islice(beats(Session(game_of(SEATS, seed), range(people), mode)), LONG))
-    left = beats(Session(game_of(SEATS, seed), range(people), mode), leave_and_go_on)
+    straight = list(islice(beats(Session(game_of(SEATS, variant), range(people), mode)), LONG))
+    left = beats(Session(game_of(SEATS, variant), range(people), mode), leave_and_go_on)
     for number, beat in enumerate(straight):
         assert next(left) == beat, number
 
 
-def calls_of(seed: int, mode: str = NORMAL, keep: Callable[[Game], object] = lambda game: None) -> Iterator[Session]:
-    session = Session(game_of(SEATS, seed), range(SEATS), mode, keep)
+def calls_of(variant: int, mode: str = NORMAL, keep: Callable[[Game], object] = lambda game: None) -> Iterator[Session]:
+    session = Session(game_of(SEATS, variant), range(SEATS), mode, keep)
     while not isinstance(beat := session.next(), Over):
         if isinstance(beat, Call):
             yield session
         do(session, beat)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_an_open_call_is_made_again_whether_or_not_somebody_holds_an_answer(seed: int) -> None:
+@pytest.mark.parametrize("variant", range(3))
+def test_an_open_call_is_made_again_whether_or_not_somebody_holds_an_answer(variant: int) -> None:
     held = {True: 0, False: 0}
-    for session in islice(calls_of(seed), 60):
+    for session in islice(calls_of(variant), 60):
         call = session.next()
         again = leave_and_go_on(session)
         assert again.next() == call and again.view() == session.view()
@@ -139,11 +139,11 @@ def without_a_word(game: Game) -> Game:
     return whole.from_the_start()
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_a_save_without_a_word_goes_back_to_the_last_answer_that_all_heard(seed: int) -> None:
+@pytest.mark.parametrize("variant", range(3))
+def test_a_save_without_a_word_goes_back_to_the_last_answer_that_all_heard(variant: int) -> None:
     """Then the first window since is called again, be it held by somebody or not."""
     held = {True: 0, False: 0}
-    for session in islice(calls_of(seed), 0, 150, 3):
+    for session in islice(calls_of(variant), 0, 150, 3):
         game = without_a_word(session.game)
         again = Session(game, range(SEATS), NORMAL)
         spoken = max((i for i in range(len(game.journal)) if not is_silence(game, i)), default=None)
