@@ -233,8 +233,15 @@ class Hands(Window):
         for _ in range(80):
             if self.scene.beat is not None:
                 return
-            self.send()
+            self.wait_a_frame()
         raise AssertionError("nothing is ever due")
+
+    def wait_a_frame(self) -> None:
+        """Time goes by; what stands on the stage until somebody presses has been read."""
+        if self.top is self.scene and self.scene.stage.held and not self.scene.timeline.busy:
+            self.key(pygame.K_RETURN)
+        else:
+            self.send()
 
     def type(self, letter: str) -> None:
         self.key(ord(letter), letter)
@@ -287,7 +294,7 @@ class Hands(Window):
         worker = self.scene.worker
         if worker.pipe is not None and not worker.ready:
             connection.wait([worker.pipe])
-        self.send()
+        self.wait_a_frame()
 
     def intention(self, decision: Decision, options: list[Any]) -> Answer:
         """What is to be answered: mostly with sense, sometimes anything; the same until it is given."""
