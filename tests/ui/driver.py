@@ -33,6 +33,7 @@ from cosmic.ui.screens.alien_choice import AlienScene
 from cosmic.ui.screens.deal.deal_scene import DealScene
 from cosmic.ui.screens.end_screen import EndScene
 from cosmic.ui.shell.app import App
+from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import View, open_window
@@ -93,6 +94,8 @@ class Window:
 
     def send(self, *events: pygame.Event, dt: float | None = None) -> None:
         self.app.step(self.frame if dt is None else dt, events)
+        while isinstance(self.app.stack.top, OpeningScene):  # everybody waits until the table is there
+            self.app.step(self.frame)
 
     def strike(self, key: int, letters: str = "", mod: int = 0) -> None:
         """A key down and up again, with the text it types; without a look."""

@@ -20,4 +20,6 @@ def draw_tip(canvas: Canvas, node: Node) -> None:
     with canvas.above():
         canvas.shadow(box, 18)
         canvas.panel(box, "raised", "warn" if warned else "gold", 10, 2)
-        canvas.text(node.hint, (box[0] + 18, box[1] + 14, wide, high), TIP_SIZE, "ink", owner=f"tip:{node.key}")
+        # The box is measured, and the path of a file may be longer than a line.
+        words = (box[0] + 18, box[1] + 14, wide, high)
+        canvas.text(node.hint, words, TIP_SIZE, "ink", fit=False, owner=f"tip:{node.key}")

@@ -39,6 +39,8 @@ class UI:
         self.grip: Grip | None = None
         self.scroll: dict[str, float] = {}
         self.cursor: dict[str, int] = {}
+        self.all_selected: str | None = None  # the field of which all letters are selected
+        self.entered = False  # the press that is going on has brought the focus here
         self.metrics = Metrics()
         self.on_cancel: Action | None = None
         self.on_explain: Callable[[str], object] | None = None  # opens what explains a thing
@@ -88,6 +90,7 @@ class UI:
     def set_focus(self, key: str | None) -> None:
         if key != self.focus_key:
             self.focus_key = key
+            self.all_selected = None
             self.dirty = True
             self.hide_tip()
         node = self.focus
@@ -159,6 +162,10 @@ class UI:
             case inputs.Erase(step=step):
                 return node.erase(step)
             case inputs.Digit():
+                return True
+            case inputs.Key(name="a", ctrl=True):
+                self.all_selected = node.key
+                self.dirty = True
                 return True
             case inputs.Key(name=name, ctrl=ctrl):
                 return not ctrl and (len(name) == 1 or name == "space")
@@ -287,6 +294,7 @@ class UI:
         node = self.at(x, y)
         if node is None:
             return False
+        self.entered = node.key != self.focus_key
         self.set_focus(node.key)
         self.dirty = True
         if button == 3:

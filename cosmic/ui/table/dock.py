@@ -386,7 +386,7 @@ def height_of(node: Node, wide: float, metrics: Metrics) -> float:
     if node.number is not None:
         room -= 42
     if node.icon:
-        room -= 40 * max(1.0, min(metrics.text_scale, 1.4)) + 10
+        room -= metrics.icon_side + 10
     high = metrics.height_of(node.label, room, node.size, "bold")
     if node.note:
         high += metrics.height_of(node.note, room, 21)

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from functools import partial
 
 from cosmic.engine.definitions import KINDS
+from cosmic.ui.kit.canvas import Box
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Action, Area, Node
+from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.widgets_basic import Button, Text
 from cosmic.ui.kit.widgets_list import ScrollList
 from cosmic.ui.kit.widgets_values import TextField
 from cosmic.ui.printed.card_styles import LIVERIES
-from cosmic.ui.screens.deal.deal_column import GAP, PAD, Column
+from cosmic.ui.screens.deal.deal_column import GAP, PAD, DealColumn
 from cosmic.ui.screens.deal.deal_styles import Looks
 
 
@@ -31,7 +32,7 @@ class CardPicker:
         return [face for face in self.all if self.kinds[face] == self.kind]
 
     def nodes(
-        self, box: Area, metrics: Metrics, choose: Callable[[str], None], back: Action, changed: Action
+        self, box: Box, metrics: Metrics, choose: Callable[[str], None], back: Action, changed: Action
     ) -> list[Node]:
         say = self.looks.words.say
         x, y, w, h = box
@@ -57,9 +58,9 @@ class CardPicker:
         top = self._tabs((x + PAD, top, w - 2 * PAD, 0), metrics, nodes, changed)
         line = max(54.0, metrics.line(24) + 16)
         foot = field + GAP
-        column = Column("pick", w, metrics)
+        column = DealColumn("pick", w, metrics)
         widest = max((metrics.width_of(self.looks.words.card(face), 24, "bold") for face in self.faces()), default=0.0)
-        makers: list[Callable[[Area], Node]] = [
+        makers: list[Callable[[Box], Node]] = [
             partial(self._row, n, face, choose) for n, face in enumerate(self.faces())
         ]
         column.grid(makers, widest + 110, line, 2)
@@ -75,7 +76,7 @@ class CardPicker:
         nodes.append(Button("pick-back", place, say("ui-deal-back"), back, "ui/arrow_left", size=24))
         return nodes
 
-    def _tabs(self, box: Area, metrics: Metrics, nodes: list[Node], changed: Action) -> float:
+    def _tabs(self, box: Box, metrics: Metrics, nodes: list[Node], changed: Action) -> float:
         """One button for each kind, in as many rows as their names need; returns where the next thing may begin."""
         x, y, w, _ = box
         high = max(50.0, metrics.line(22) + 14)
@@ -97,7 +98,7 @@ class CardPicker:
             left += wide + 8
         return y + high + GAP
 
-    def _row(self, n: int, face: str, choose: Callable[[str], None], box: Area) -> Node:
+    def _row(self, n: int, face: str, choose: Callable[[str], None], box: Box) -> Node:
         kind = self.kinds[face]
         words, tip = self.looks.words.card(face), self.looks.words.card_means(face)
         press = partial(choose, face)

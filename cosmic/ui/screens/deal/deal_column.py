@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cosmic.ui.kit.canvas import Box
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Area, Node
+from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets_basic import Text
 from cosmic.ui.kit.widgets_list import RAIL
 
@@ -13,7 +14,7 @@ PAD = 10  # room for the rings of the focus
 GAP = 12
 
 
-class Column:
+class DealColumn:
     """Collects nodes for a list that scrolls; places count from the list's own corner."""
 
     def __init__(self, key: str, width: float, metrics: Metrics) -> None:
@@ -36,11 +37,11 @@ class Column:
         self.nodes.append(Text(f"{self.key}:{what}:{len(self.nodes)}", box, words, size, colour, weight))
         self.y += high + 6
 
-    def row(self, high: float, make: Callable[[Area], Node]) -> None:
+    def row(self, high: float, make: Callable[[Box], Node]) -> None:
         self.nodes.append(make((PAD, self.y, self.width, high)))
         self.y += high + GAP
 
-    def grid(self, makers: list[Callable[[Area], Node]], least: float, high: float, most: int = 99) -> None:
+    def grid(self, makers: list[Callable[[Box], Node]], least: float, high: float, most: int = 99) -> None:
         """Equal boxes at least so wide, as many in a row as there is room for."""
         if not makers:
             return
@@ -51,7 +52,7 @@ class Column:
             self.nodes.append(make((PAD + place * (wide + GAP), self.y + row * (high + GAP), wide, high)))
         self.y += -(-len(makers) // per) * (high + GAP)
 
-    def strip(self, makers: list[Callable[[Area], Node]], wide: float, high: float, per: int = 0) -> None:
+    def strip(self, makers: list[Callable[[Box], Node]], wide: float, high: float, per: int = 0) -> None:
         """Rows of boxes of one size, so many in each; without a number they may lie over each other."""
         rows = -(-len(makers) // per) if per else 1
         if not per:

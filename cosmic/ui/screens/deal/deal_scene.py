@@ -10,17 +10,17 @@ from cosmic.engine.decisions import Decision
 from cosmic.engine.views import PlayerView
 from cosmic.hotseat.session.deal_drafts import DealClock, Offer, OfferDraft, lacking
 from cosmic.text.presenter import Presenter
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box, Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Accept, Cancel, Digit, Input, Key, Press
-from cosmic.ui.kit.node import Action, Area, Node
+from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.tween import CallBack, Tween, Wait, ease_in_out, overshoot
 from cosmic.ui.kit.tween import Sequence as InTurn
 from cosmic.ui.kit.widgets_basic import Button, Panel, Rich, Text
 from cosmic.ui.kit.widgets_list import ScrollList
 from cosmic.ui.screens.deal.card_picker import CardPicker
 from cosmic.ui.screens.deal.clock_row import clock_nodes
-from cosmic.ui.screens.deal.deal_column import Column
+from cosmic.ui.screens.deal.deal_column import DealColumn
 from cosmic.ui.screens.deal.deal_sides import LIFT, give_side, lay_hand, take_side
 from cosmic.ui.screens.deal.deal_styles import Looks
 from cosmic.ui.screens.deal.deal_tiles import AmountTile, Backs, BargainerPlate, CardTile, plate_height
@@ -75,7 +75,7 @@ class DealScene(Scene):
             self.picker = CardPicker(self.looks, bounds.faces, bounds.kinds)
         self.picking = False
         self.leaving = ""  # the word that ends the talks, once it has been pressed and must be meant
-        self.paper: Area = (0, 0, 0, 0)
+        self.paper: Box = (0, 0, 0, 0)
         self.written, self.sealed = 0.0, 0.0  # how far the signing has come
         self.done = False
         self.ui.on_cancel = menu
@@ -194,7 +194,7 @@ class DealScene(Scene):
         nodes = [*self.side_nodes("left", left), *self.side_nodes("right", right)]
         return nodes + self.middle_nodes((EDGE + side + GAP, EDGE, middle, HEIGHT - 2 * EDGE))
 
-    def side_nodes(self, key: str, box: Area) -> list[Node]:
+    def side_nodes(self, key: str, box: Box) -> list[Node]:
         x, y, w, h = box
         seat = self.looks.me if key == "left" else self.looks.other
         plates = [(who, *self.plate_words(who)) for who in (self.looks.me, self.looks.other)]
@@ -208,7 +208,7 @@ class DealScene(Scene):
                 head,
                 *self.picker.nodes(body, self.metrics, self.card_picked, self.stop_picking, self.changed),
             ]
-        column = Column(key, body[2], self.metrics)
+        column = DealColumn(key, body[2], self.metrics)
         if self.draft is None:
             self.shown_side(key, column)
         elif key == "left":
@@ -224,7 +224,7 @@ class DealScene(Scene):
         note = self.words.say("ui-deal-standing", **self.words.standing_of(seat), goal=goal)
         return self.words.say(key, seat=self.words.seat(seat)), note
 
-    def shown_side(self, key: str, column: Column) -> None:
+    def shown_side(self, key: str, column: DealColumn) -> None:
         """One side of the offer that lies on the table; below the own side the hand, to judge by."""
         given = self.decision.about["give" if key == "left" else "take"]
         items = items_of(given)
@@ -250,7 +250,7 @@ class DealScene(Scene):
         return sorted((self.view.cards[card] for card in self.view.hand), key=lambda face: order[face])
 
     def shown_card(self, n: int, face: str) -> Any:
-        def make(box: Area) -> Node:
+        def make(box: Box) -> Node:
             tile = CardTile(f"hand-{n}", box, self.words.card(face), self.looks.about_card(face))
             tile.words, tile.lift, tile.entry = self.looks.card(face), LIFT, self.looks.entry(face)
             return tile
@@ -263,7 +263,7 @@ class DealScene(Scene):
             return self.draft.answer()
         return {"give": self.decision.about["give"], "take": self.decision.about["take"]}
 
-    def middle_nodes(self, box: Area) -> list[Node]:
+    def middle_nodes(self, box: Box) -> list[Node]:
         x, y, w, h = box
         row = max(60.0, self.metrics.line(24) + 18)
         nodes = clock_nodes(self.clock, (x, y, w, row), self.services.messages, self.metrics, self.changed)
@@ -291,7 +291,7 @@ class DealScene(Scene):
         lines = sum(self.metrics.height_of(line, width - 60, 20) + 6 for line in self.history)
         return lines + self.metrics.line(20) + 34
 
-    def history_nodes(self, box: Area) -> list[Node]:
+    def history_nodes(self, box: Box) -> list[Node]:
         x, y, w, h = box
         head = self.metrics.line(20)
         listed = ScrollList(
@@ -328,7 +328,7 @@ class DealScene(Scene):
         """The answers, laid from the foot upwards."""
         nodes: list[Node] = []
         answers = self.ways_out() if self.leaving else self.proposals() if self.draft is not None else self.replies()
-        icon = 40 * max(1.0, min(self.metrics.text_scale, 1.4)) + 10
+        icon = self.metrics.icon_side + 10
         for n, way in reversed(list(enumerate(answers, 1))):
             high = max(60.0, self.metrics.height_of(way.words, w - 36 - 42 - icon - 2, 26, "bold") + 18)
             foot -= high

@@ -7,10 +7,11 @@ from functools import partial
 
 from cosmic.engine.definitions import KINDS
 from cosmic.hotseat.session.deal_drafts import GIVE, SIDES, TAKE, OfferDraft
-from cosmic.ui.kit.node import Action, Area, Node
+from cosmic.ui.kit.canvas import Box
+from cosmic.ui.kit.node import UNPLACED, Action, Node
 from cosmic.ui.kit.widgets_basic import Button
 from cosmic.ui.printed.card_styles import LIVERIES
-from cosmic.ui.screens.deal.deal_column import Column
+from cosmic.ui.screens.deal.deal_column import DealColumn
 from cosmic.ui.screens.deal.deal_styles import Looks
 from cosmic.ui.screens.deal.deal_tiles import (
     PLANET_WIDE,
@@ -27,13 +28,13 @@ PER_ROW, ROWS = 5, 2  # cards of the own hand that lie side by side
 LIFT = 10.0
 ASKED = (84.0, 118.0)
 
-Maker = Callable[[Area], Node]
+Maker = Callable[[Box], Node]
 
 
 class SideBuilder:
     """Builds the nodes of one side; every press changes the draft and then calls `changed`."""
 
-    def __init__(self, side: int, draft: OfferDraft, looks: Looks, column: Column, changed: Action) -> None:
+    def __init__(self, side: int, draft: OfferDraft, looks: Looks, column: DealColumn, changed: Action) -> None:
         self.side, self.draft, self.looks, self.column, self.changed = side, draft, looks, column, changed
         self.say = looks.words.say
         self.giver, self.taker = (looks.me, looks.other) if side == GIVE else (looks.other, looks.me)
@@ -52,7 +53,7 @@ class SideBuilder:
             return
         lay_hand(column, [partial(self.own_card, slot) for slot in range(len(draft.hand))])
 
-    def own_card(self, slot: int, box: Area) -> Node:
+    def own_card(self, slot: int, box: Box) -> Node:
         draft, face = self.draft, self.draft.hand[slot]
         tile = CardTile(
             f"give-card-{slot}",
@@ -85,12 +86,12 @@ class SideBuilder:
         words, tip = self.say("ui-deal-certain"), self.say("ui-deal-certain-tip")
         full, why = draft.room(TAKE) < 1, self.say("ui-deal-no-room-their")
 
-        def certain(box: Area) -> Button:
+        def certain(box: Box) -> Button:
             return Button("certain", box, words, pick, "ui/plus", size=24, tip=tip, enabled=not full, why_not=why)
 
-        column.row(certain((0, 0, column.width, 0)).natural_height(column.metrics), certain)
+        column.row(certain(UNPLACED).height_at(column.width, column.metrics), certain)
 
-    def asked_card(self, place: int, box: Area) -> Node:
+    def asked_card(self, place: int, box: Box) -> Node:
         face = self.draft.asked[place]
         remove = partial(self.act, self.draft.remove_card, TAKE, face)
         tip = f"{self.looks.about_card(face)}\n{self.say('ui-deal-take-out')}"
@@ -114,7 +115,7 @@ class SideBuilder:
         least = tally_width(widest, scale)
         column.grid(makers, least, max(52.0, column.metrics.line(22) + 14), 2)
 
-    def kind_tally(self, kind: str, box: Area) -> Node:
+    def kind_tally(self, kind: str, box: Box) -> Node:
         draft, side = self.draft, self.side
         return AmountTile(
             f"{self.key}-{kind}",
@@ -130,7 +131,7 @@ class SideBuilder:
             self.column.metrics.text_scale,
         )
 
-    def random_tally(self, box: Area) -> Node:
+    def random_tally(self, box: Box) -> Node:
         draft, side = self.draft, self.side
         return AmountTile(
             f"{self.key}-random",
@@ -163,7 +164,7 @@ class SideBuilder:
         wide = max(name + 24, PLANET_WIDE + SHIP_WIDE + 26 + column.metrics.width_of("4", 20, "bold"))
         column.grid([partial(self.planet, planet) for planet in planets], wide, max(PLANET_WIDE, crew) + line + 14, 5)
 
-    def planet(self, planet: int, box: Area) -> Node:
+    def planet(self, planet: int, box: Box) -> Node:
         draft, words = self.draft, self.looks.words
         fresh = draft.is_new(self.side, planet)
         tip = self.say("ui-deal-colony-tip", planet=words.planet(planet), who=words.on_planet(planet))
@@ -188,7 +189,7 @@ class SideBuilder:
         makers: list[Maker] = [partial(self.ship_tally, owner) for owner in owners]
         self.column.grid(makers, least, max(52.0, self.column.metrics.line(22) + 14), 2)
 
-    def ship_tally(self, owner: int, box: Area) -> Node:
+    def ship_tally(self, owner: int, box: Box) -> Node:
         draft, side = self.draft, self.side
         most = draft.most_free(side, owner)
         return AmountTile(
@@ -205,13 +206,13 @@ class SideBuilder:
         )
 
 
-def lay_hand(column: Column, makers: list[Maker]) -> None:
+def lay_hand(column: DealColumn, makers: list[Maker]) -> None:
     """The own cards side by side; more than two rows of them lie over each other."""
     wide = (column.width - 10 * (PER_ROW - 1)) / PER_ROW
     column.strip(makers, wide, wide * 1.4 + LIFT, PER_ROW if len(makers) <= PER_ROW * ROWS else 0)
 
 
-def give_side(draft: OfferDraft, looks: Looks, column: Column, changed: Action) -> None:
+def give_side(draft: OfferDraft, looks: Looks, column: DealColumn, changed: Action) -> None:
     side = SideBuilder(GIVE, draft, looks, column, changed)
     side.own_hand()
     side.numbers()
@@ -219,7 +220,7 @@ def give_side(draft: OfferDraft, looks: Looks, column: Column, changed: Action) 
     side.ships()
 
 
-def take_side(draft: OfferDraft, looks: Looks, column: Column, changed: Action, pick: Action) -> None:
+def take_side(draft: OfferDraft, looks: Looks, column: DealColumn, changed: Action, pick: Action) -> None:
     side = SideBuilder(TAKE, draft, looks, column, changed)
     side.their_hand(pick)
     side.numbers()

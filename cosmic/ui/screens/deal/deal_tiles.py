@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from cosmic.ui.board import tokens
-from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Action, Area, Node
+from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.theme import Colour, blend
 from cosmic.ui.kit.widgets_basic import focus_ring
 from cosmic.ui.kit.widgets_values import Stepper
@@ -43,7 +45,7 @@ class Pickable(Node):
     def __init__(
         self,
         key: str,
-        box: Area,
+        box: Box,
         label: str,
         tip: str,
         on_press: Action | None = None,
@@ -84,7 +86,7 @@ class PlanetTile(Pickable):
     def __init__(
         self,
         key: str,
-        box: Area,
+        box: Box,
         looks: Looks,
         planet: int,
         tip: str,
@@ -123,7 +125,7 @@ def crew_size(canvas_line: float, crew: int) -> float:
     return max(1, crew) * max(26.0, canvas_line)
 
 
-def draw_crew(canvas: Canvas, looks: Looks, planet: int, box: Area, owner: str) -> None:
+def draw_crew(canvas: Canvas, looks: Looks, planet: int, box: Box, owner: str) -> None:
     crew = looks.crew(planet)
     x, y, w, h = box
     row = max(26.0, canvas.metrics.line(20))
@@ -144,7 +146,7 @@ class AmountTile(Stepper):
     def __init__(
         self,
         key: str,
-        box: Area,
+        box: Box,
         label: str,
         icon: str,
         tint: Colour,
@@ -158,9 +160,9 @@ class AmountTile(Stepper):
         super().__init__(key, box, label, value, 0, most, on_change, 1, tip, most > 0, why_not)
         self.icon, self.tint, self.wide = icon, tint, tally_value(scale)
 
-    def room(self) -> tuple[Area, Area]:
+    def room(self) -> tuple[FRect, FRect]:
         x, y, w, h = self.box
-        return (x + 46, y, w - 48 - self.wide, h), (x + w - self.wide, y, self.wide, h)
+        return FRect(x + 46, y, w - 48 - self.wide, h), FRect(x + w - self.wide, y, self.wide, h)
 
     def move(self, dx: int, dy: int) -> bool:
         return self.low <= self.value + dx <= self.high and super().move(dx, dy)
@@ -196,7 +198,7 @@ def tally_value(scale: float) -> float:
 class Backs(Node):
     """The other's hand as everybody sees it: backs, as many as there are; those asked for stand out."""
 
-    def __init__(self, key: str, box: Area, count: int, asked: int, words: str) -> None:
+    def __init__(self, key: str, box: Box, count: int, asked: int, words: str) -> None:
         super().__init__(key, box, words)
         self.count, self.asked = count, asked
 
@@ -213,7 +215,7 @@ class Backs(Node):
         canvas.text(self.label, place, 22, tone, "bold", "right", "middle", owner=self.key)
 
 
-def draw_small_back(canvas: Canvas, box: Area, lit: bool = False) -> None:
+def draw_small_back(canvas: Canvas, box: Box, lit: bool = False) -> None:
     x, y, w, h = box
     if lit:
         canvas.panel((x - 3, y - 3, w + 6, h + 6), "gold", None, w * 0.12 + 3)
@@ -223,7 +225,7 @@ def draw_small_back(canvas: Canvas, box: Area, lit: bool = False) -> None:
 class BargainerPlate(Node):
     """The head of one side: emblem, mark and name of who gives what stands below."""
 
-    def __init__(self, key: str, box: Area, looks: Looks, seat: int, words: str, note: str) -> None:
+    def __init__(self, key: str, box: Box, looks: Looks, seat: int, words: str, note: str) -> None:
         super().__init__(key, box, words)
         self.looks, self.seat, self.note = looks, seat, note
 
