@@ -198,13 +198,18 @@ class Button(Node):
     def _icon_side(self, text_scale: float) -> float:
         return min(self.box[3] - 16, 40 * max(1.0, min(text_scale, 1.4)))
 
-    def natural_height(self, metrics: Metrics) -> float:
-        """How high the button must be for its words, at its width."""
+    def words_room(self, metrics: Metrics) -> float:
+        """How wide its words may be, at its width."""
         room = self.box[2] - 36
         if self.number is not None:
             room -= 34 * metrics.text_scale + 8
         if self.icon:
             room -= 40 * max(1.0, min(metrics.text_scale, 1.4)) + 10
+        return room
+
+    def natural_height(self, metrics: Metrics) -> float:
+        """How high the button must be for its words, at its width."""
+        room = self.words_room(metrics)
         high = metrics.height_of(self.label, room, self.size, "bold")
         if self.note:
             high += metrics.height_of(self.note, room, NOTE_SIZE)

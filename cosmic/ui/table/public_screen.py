@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmic.hotseat.session.calls import Call
+from cosmic.hotseat.session.headline import awaited
 from cosmic.hotseat.session.session import Ask, Look, Over, Think
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.public_band import StoryNode, in_gold
@@ -15,7 +16,6 @@ from cosmic.ui.kit.widgets import Button
 from cosmic.ui.shell.projector import OFF, SAME, SCREEN
 from cosmic.ui.shell.window import public_scale
 from cosmic.ui.table.public_cover import cover_nodes, draw_cover
-from cosmic.ui.table.who_decides import awaited
 
 if TYPE_CHECKING:
     from cosmic.ui.table.table_scene import TableScene

@@ -19,7 +19,7 @@ from cosmic.ui.kit.theme import SEAT_MARKS
 from cosmic.ui.shell.dialogs import ConsentScene, NoticeScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.ways import PauseActions
-from cosmic.ui.table.dock import Asked
+from cosmic.ui.table.asked import Asked
 
 if TYPE_CHECKING:
     from cosmic.ui.table.table_scene import TableScene

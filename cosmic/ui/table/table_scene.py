@@ -12,6 +12,7 @@ from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
+from cosmic.hotseat.session.headline import decides
 from cosmic.hotseat.session.open_curtain import stays_open, who_looks
 from cosmic.hotseat.session.question_forms import Draft
 from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
@@ -28,10 +29,9 @@ from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import sound_of
 from cosmic.ui.table import hand_curtain, table_actions, table_nodes
+from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_spots import ShipSpot
-from cosmic.ui.table.dock import Asked
 from cosmic.ui.table.public_screen import BigScreen
-from cosmic.ui.table.who_decides import decides
 
 THINKING = 0.6  # seconds a bot is seen to think, at normal speed
 READING = 0.012  # seconds per letter of a line that is told
@@ -125,8 +125,7 @@ class TableScene(BoardScene):
         self.caption = with_marks(words.event(beat.entry), self.view)
         parts = []
         if self.app.speed > 0:
-            canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
-            parts = self.motion.between(before, self.view, beat.entry, canvas)
+            parts = self.motion.between(before, self.view, beat.entry, self.motion_canvas())
             if declared(beat.entry).news == "large":
                 seat = beat.entry.about.get("seat", self.view.turn)
                 parts += self.motion.banner(words.event(beat.entry), SEAT_COLOURS[self.view.seats[seat].colour])
@@ -337,6 +336,9 @@ class TableScene(BoardScene):
         if isinstance(what, Key) and what.name == "u" and not what.ctrl:
             self.undo()
             return True
+        if isinstance(what, Key) and what.name == "l" and not what.ctrl and not self.big.covers:
+            self.toggle_drawer()
+            return True
         if isinstance(what, Cancel) and self.peeking:
             self.end_look()
             return True
@@ -354,6 +356,10 @@ class TableScene(BoardScene):
         return isinstance(what, Accept) or (isinstance(what, Key) and what.name == "space")
 
     # --- drawing
+    @property
+    def shown_ships(self) -> list[list[int]]:
+        return self.view.ships
+
     def settle(self) -> None:
         super().settle()
         self.big.settle()
