@@ -49,8 +49,13 @@ def entries(node: Node) -> set[str]:
 
 
 def on_the_table(hands: Hands) -> set[str]:
-    hands.scene.refresh()
-    return {entry for node in hands.scene.ui.focusables() for entry in entries(node)}
+    """Also in the drawer with the log, which is then closed again."""
+    found: set[str] = set()
+    for _ in range(2):
+        hands.scene.refresh()
+        found |= {entry for node in hands.scene.ui.focusables() for entry in entries(node)}
+        hands.type("l")
+    return found
 
 
 def point(hands: Hands, node: Node) -> None:
@@ -112,7 +117,7 @@ def test_nothing_to_look_at_is_left_unexplained(state: str, hands: Hands) -> Non
         ("discard", "term.discard"),
         ("destiny", "term.destiny"),
         ("number-warp", "term.warp"),
-        ("number-total", "term.total"),
+        ("strength-0", "term.total"),
         ("phase-alliance", "phase.alliance"),
     ],
 )
@@ -133,6 +138,7 @@ def test_a_plate_is_explained_by_its_alien_and_by_each_of_its_figures(hands: Han
 
 def test_a_line_of_the_log_is_explained(hands: Hands) -> None:
     sit_down(hands, "reward")
+    hands.click(hands.find("log-button"))
     log = hands.find("log")
     hands.click(log, button=3)
     assert opened(hands)
@@ -207,11 +213,11 @@ def test_of_a_private_choice_the_phase_says_only_whose_it_is(hands: Hands) -> No
     assert isinstance(beat, Look)
     hands.lose_focus()
     name = hands.scene.view.seats[beat.seat].name
-    assert present_tip(hands).endswith(hands.services.say("ui-decides-in-private", seat=name))
+    assert present_tip(hands).endswith(hands.services.say("awaited-look", seat=name))
     game = sit_down(hands, "card")
     assert game.decision is not None
     name = hands.scene.view.seats[game.decision.player].name
-    assert present_tip(hands).endswith(hands.services.say("ui-decides-in-private", seat=name))
+    assert present_tip(hands).endswith(hands.services.say("awaited-card", seat=name))
 
 
 # --- bots

@@ -12,7 +12,7 @@ from cosmic.ui.kit.theme import RGB, blend
 from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 
 LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
-ROLE_ROOM = 36.0  # between a plate and the ships on the nearest planet
+ROLE_ROOM = 26.0  # between a plate and the ships on the nearest planet
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmic.hotseat.session.calls import Call
-from cosmic.hotseat.session.headline import awaited
 from cosmic.hotseat.session.session import Ask, Look, Over, Think
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.public_band import StoryNode, in_gold
@@ -76,7 +75,7 @@ class BigScreen(Onlookers):
         assert board is not None
         beat = scene.beat
         tools = MENU if self.mode == SAME else 0.0
-        spans = in_gold(with_marks(awaited(beat, board.words, "ui-public-looks"), board.view))
+        spans = in_gold(with_marks(scene.awaited(board.words, "ui-public-looks"), board.view))
         if isinstance(beat, Call):
             return StoryNode((), spans, round(scene.call_share(), 2), tools)
         caption = () if isinstance(beat, Over) and board.view.winners else board.caption

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from cosmic.engine.state import NOBODY
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session.calls import NEVER_LIKE_THIS, ORDERS, Call
-from cosmic.hotseat.session.headline import asked_in_the_open, awaited
+from cosmic.hotseat.session.headline import asked_in_the_open, headline
 from cosmic.hotseat.session.privacy import said_without_a_choice
 from cosmic.hotseat.session.session import Look, Think
 from cosmic.hotseat.session.undo import last_spoken
@@ -15,6 +16,7 @@ from cosmic.hotseat.session.why_not import why_not
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_panels import phase_nodes
+from cosmic.ui.board.board_state import planet_box
 from cosmic.ui.board.card_row import CardNode, Held, ReadingCopy, card_row, in_order, super_side
 from cosmic.ui.board.headline_panel import headline_node
 from cosmic.ui.board.info_spot import InfoSpot
@@ -22,11 +24,11 @@ from cosmic.ui.board.log_drawer import drawer_button, log_drawer, log_list, with
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.strength_plates import strength_nodes
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.node import Area, Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, Rich, ScrollList
 from cosmic.ui.table import table_actions
-from cosmic.ui.table.answer_grid import answer_grid, answers_room, hand_room, sizes, words_nodes
+from cosmic.ui.table.answer_grid import LEAST, answer_grid, answers_room, hand_room, sizes, words_nodes
 from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_spots import board_spots, pile_spots, place_tips, seat_plates
 from cosmic.ui.table.call_bar import TimeLine, call_nodes
@@ -68,14 +70,27 @@ def nodes(scene: TableScene) -> list[Node]:
     found.append(ReadingCopy(layout.hud.dock.right, layout.hud.dock.y - 8, by_focus=reads))
     if scene.ui.focus_key is None:
         scene.ui.focus_key = first_answer(found)
+    scene.ui.keep_clear = kept_clear(scene)
     return found
+
+
+def kept_clear(scene: TableScene) -> list[Area]:
+    """No tip comes over the headline, question and answers, the planet that is attacked, or cards on the table."""
+    layout, board = scene.layout, scene.table.scene
+    kept: list[Area] = [layout.hud.headline, layout.hud.dock]
+    if board.target != NOBODY:
+        kept.append(planet_box(layout, board, board.target))
+    enc = scene.view.enc
+    if enc is not None:
+        kept += [slot for slot, face in zip(layout.slots, enc.laid) if face]
+    return kept
 
 
 def headline_of(scene: TableScene) -> Node:
     """The lasting headline; behind the curtain it says whose hand is open, so that nobody mistakes it for the board."""
     words = scene.words
     if scene.eyes == scene.session.viewer:
-        return headline_node(scene.layout.hud, words, awaited(scene.beat, words))
+        return headline_node(scene.layout.hud, words, scene.awaited(words))
     seat = scene.view.seats[scene.eyes]
     colour = SEAT_COLOURS[seat.colour]
     sign = (Span(icon="ui/lock", tint=colour), Span(scene.services.say("ui-private", seat=seat.name), "ink", "bold"))
@@ -84,7 +99,7 @@ def headline_of(scene: TableScene) -> Node:
 
 def now_due(scene: TableScene) -> str:
     """Who decides just now and what, as everybody may know it."""
-    return asked_in_the_open(scene.beat, scene.words) or awaited(scene.beat, scene.words)
+    return asked_in_the_open(scene.beat, scene.words) or scene.awaited(scene.words)
 
 
 def first_answer(nodes: list[Node]) -> str | None:
@@ -124,14 +139,11 @@ def answer_nodes(scene: TableScene) -> list[Node]:
 
 def story(box: BoardBox, scene: TableScene) -> Node:
     """Nobody is asked: what happens is told in large letters."""
-    area = (box.x + 60, box.y + 16, box.width - 120, box.height - 32)
-    room = BoardBox(*area)
-    size = next((s for s in sizes(STORY, scene.metrics) if told_height(scene, room, s) <= room.height), 20.0)
-    return Rich("story", area, scene.caption, size, weight="bold", align="center", valign="middle")
-
-
-def told_height(scene: TableScene, room: BoardBox, size: float) -> float:
-    return scene.metrics.rich_height(scene.caption, room.width, size, "bold")
+    room = BoardBox(box.x + 60, box.y + 16, box.width - 120, box.height - 32)
+    spans = scene.caption or with_marks(headline(scene.words), scene.view)
+    metrics = scene.metrics
+    fits = (s for s in sizes(STORY, metrics) if metrics.rich_height(spans, room.width, s, "bold") <= room.height)
+    return Rich("story", room, spans, next(fits, LEAST), weight="bold", align="center", valign="middle")
 
 
 def hand_dock(scene: TableScene, told: tuple[Span, ...], close: str, greyed: bool = False) -> list[Node]:

@@ -12,11 +12,12 @@ from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
-from cosmic.hotseat.session.headline import decides
+from cosmic.hotseat.session.headline import awaited, decides
 from cosmic.hotseat.session.open_curtain import stays_open, who_looks
 from cosmic.hotseat.session.question_forms import Draft
 from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
 from cosmic.rulebook import declared
+from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_motion import together
 from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.marked_words import with_marks
@@ -30,6 +31,7 @@ from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import sound_of
 from cosmic.ui.table import hand_curtain, table_actions, table_nodes
 from cosmic.ui.table.asked import Asked
+from cosmic.ui.table.board_draft import BoardDraft
 from cosmic.ui.table.board_spots import ShipSpot
 from cosmic.ui.table.public_screen import BigScreen
 
@@ -56,6 +58,8 @@ class TableScene(BoardScene):
         self.ticket = -1  # of the question a bot is thinking about
         self.thought: tuple[Any] | None = None  # its answer
         self.clock: DealClock | None = None
+        self.chosen = BoardDraft()
+        self.voting = NOBODY  # whose choice the table is asked to take back
         self.peeking = False  # a person looks at its own hand without being asked
         self.wandered = False  # the focus was moved since the last answer
         self.caption: tuple[Span, ...] = ()
@@ -114,9 +118,10 @@ class TableScene(BoardScene):
     def tell(self, beat: Tell) -> None:
         """A line of the log, with everything that changed on the board since the last one."""
         line = last_of_group(self.session.game.log, beat.line)
-        before = self.view
+        before = self.chosen.on(self.view)
         self.view = self.session.view(self.eyes, line)
         self.table.view = self.view
+        self.chosen.told(self.view)
         while self.session.shown <= line:
             self.session.told()
         words = self.words
@@ -182,11 +187,12 @@ class TableScene(BoardScene):
             self.thought = (answer[1],)
         if self.wait > 0:
             return
-        if beat.decision is None:
-            self.session.looked(beat.seat)
-            self.done()
-        elif self.thought is not None:
-            self.session.bot_answer(self.thought[0])
+        if beat.decision is None or self.thought is not None:
+            self.chosen.answered(beat)
+            if beat.decision is None:
+                self.session.looked(beat.seat)
+            elif self.thought is not None:
+                self.session.bot_answer(self.thought[0])
             self.done()
 
     # --- questions
@@ -235,6 +241,8 @@ class TableScene(BoardScene):
         self.changed()
 
     def give(self, answer: Any) -> None:
+        self.chosen.follow(self.asked)
+        self.chosen.answered(self.beat)
         self.session.answer(answer)
         if not table_actions.still_dealing(self):
             self.clock = None
@@ -358,10 +366,29 @@ class TableScene(BoardScene):
     # --- drawing
     @property
     def shown_ships(self) -> list[list[int]]:
-        return self.view.ships
+        """With those that are just being chosen."""
+        self.chosen.follow(self.asked)
+        return self.chosen.ships or self.view.ships
+
+    def awaited(self, words: Presenter, in_private: str = "awaited-look") -> str:
+        """What everybody waits for, as far as everybody may know it."""
+        if self.voting != NOBODY:
+            return words.say("awaited-vote", seat=words.seat(self.voting))
+        return awaited(self.beat, words, in_private)
+
+    def draw_board(self, canvas: Canvas) -> None:
+        """What is being chosen lies on the board, unless something flies there."""
+        table = self.table
+        resting = table.ships, table.laid
+        table.ships = table.ships or self.shown_ships
+        if not any(table.laid):
+            table.laid = self.chosen.laid(self.view)
+        super().draw_board(canvas)
+        table.ships, table.laid = resting
 
     def settle(self) -> None:
         super().settle()
+        self.chosen.ships = []
         self.big.settle()
 
     def build(self) -> list[Node]:
