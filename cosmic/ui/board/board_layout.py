@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 from xml.etree.ElementTree import ParseError
@@ -112,12 +113,20 @@ class BoardLayout:
     def load(cls, n: int, role: str = "table") -> BoardLayout:
         """The layout for that many seats, for the table's screen or for the public one."""
         name = f"board_{n}.tmx" if role == "table" else f"board_{n}_{role}.tmx"
-        return _read(_Map(assets_dir() / "boards" / name), n, REGIONS[role])
+        file = assets_dir() / "boards" / name
+        content = file.read_bytes() if file.is_file() else b""
+        return _loaded(file, content, n, role)
 
     @property
     def right(self) -> float:
         """Where the board ends for ships in a crowd."""
         return max(seat.plate.right for seat in self.seats)
+
+
+@lru_cache(maxsize=16)
+def _loaded(file: Path, content: bytes, seats: int, role: str) -> BoardLayout:
+    """Every table, replay and public board asks for its map; it is read again only when it has changed."""
+    return _read(_Map(file), seats, REGIONS[role])
 
 
 def _read(found: _Map, seats: int, regions: set[str]) -> BoardLayout:

@@ -354,8 +354,8 @@ class UI:
             self._show_tip()
 
     def _tip_node(self) -> Node | None:
-        """What the pointer rests on, or what keys went to last; a thing that only happens to have the focus says nothing
-        unless it is asked."""
+        """What the pointer rests on, or what keys went to last; what only happens to have the focus says nothing unless
+        it is asked."""
         node: Node | None = None
         if self.tip_pinned:
             node = self.find(self.hover) if not self.focus_shown and self.hover else self.focus

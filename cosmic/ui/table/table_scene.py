@@ -17,6 +17,7 @@ from cosmic.hotseat.session.open_curtain import stays_open, who_looks
 from cosmic.hotseat.session.question_forms import Draft
 from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
 from cosmic.rulebook import declared
+from cosmic.text.folding import folded, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_motion import together
 from cosmic.ui.board.board_scene import BoardScene
@@ -127,7 +128,7 @@ class TableScene(BoardScene):
         words = self.words
         self.read_log()
         self.hear(sound_of(beat.entry))
-        self.caption = with_marks(words.event(beat.entry), self.view)
+        self.caption = with_marks(sentence(words, folded(self.session.game.log[beat.line : line + 1])[0]), self.view)
         parts = []
         if self.app.speed > 0:
             parts = self.motion.between(before, self.view, beat.entry, self.motion_canvas())
