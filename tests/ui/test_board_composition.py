@@ -18,6 +18,7 @@ from cosmic.hotseat.session.session import Ask, Look
 from cosmic.ui.board.card_row import CardNode
 from cosmic.ui.board.strength_plates import StrengthNode
 from cosmic.ui.kit.audit import overlaps
+from cosmic.ui.kit.canvas import TextMark
 from cosmic.ui.kit.tip import shared
 from cosmic.ui.kit.widgets import Rich, ScrollList
 from cosmic.ui.table.board_spots import ShipSpot
@@ -112,7 +113,7 @@ def test_tips_cover_neither_question_nor_answers_nor_target_nor_cards(hands: Han
     for node in scene.ui.focusables():
         scene.ui.hover = node.key
         if node.hint:
-            texts: list = []
+            texts: list[TextMark] = []
             canvas.texts = texts
             scene.ui.focus_key, scene.ui.focus_shown = node.key, True
             scene.ui.tip_shown = scene.ui.tip_pinned = True
@@ -136,7 +137,7 @@ def test_the_log_opens_at_its_newest_line_and_comes_back_to_it(hands: Hands) -> 
     log.wheel(-5)
     assert log.place < log.furthest
     told = hands.scene.session.shown
-    hands.wish = hands.scene.session.game.decision.options[0]  # type: ignore[union-attr]
+    hands.wish = hands.scene.session.game.decision.options[0]
     hands.act()
     hands.settle()
     assert hands.scene.session.shown > told
@@ -153,7 +154,7 @@ def test_the_log_opens_at_its_newest_line_and_comes_back_to_it(hands: Hands) -> 
 def test_ships_go_to_the_gate_as_they_are_chosen(hands: Hands) -> None:
     launching(hands)
     scene = hands.scene
-    player = scene.asked.decision.player  # type: ignore[union-attr]
+    player = scene.asked.decision.player
     assert scene.shown_ships[GATE][player] == 3 and scene.view.ships[GATE][player] == 0
     strength = hands.find("strength-0")
     assert isinstance(strength, StrengthNode) and strength.ships == 3
@@ -180,7 +181,7 @@ def test_marks_tell_ships_that_leave_from_those_that_arrive(hands: Hands) -> Non
         sit_down(hands, kind)
         spot = next(node for node in hands.scene.ui.focusables() if isinstance(node, ShipSpot))
         hands.press(spot.key)
-        texts: list = []
+        texts: list[TextMark] = []
         canvas = hands.app.plain_canvas(hands.view, hands.view.surface)
         canvas.texts = texts
         hands.find(spot.key).draw(canvas, hands.scene.ui)
@@ -190,7 +191,7 @@ def test_marks_tell_ships_that_leave_from_those_that_arrive(hands: Hands) -> Non
 def test_ships_that_are_lost_go_to_the_warp_and_the_button_says_so(hands: Hands) -> None:
     sit_down(hands, "plague-ships")
     scene = hands.scene
-    player = scene.asked.decision.player  # type: ignore[union-attr]
+    player = scene.asked.decision.player
     in_warp = scene.view.ships[WARP][player]
     assert "Send" not in hands.find("confirm").label
     hands.press("fill")
@@ -236,7 +237,7 @@ def test_a_planet_one_holds_already_is_not_offered_first(hands: Hands) -> None:
 def test_a_tip_says_no_more_ships_than_may_go(hands: Hands) -> None:
     """Macron sends one ship alone."""
     show(hands, at(NARROW), "quick")
-    hands.wish = hands.scene.session.game.decision.options[-1]  # type: ignore[union-attr]
+    hands.wish = hands.scene.session.game.decision.options[-1]
     for _ in range(20):
         if hands.scene.asked is not None and hands.scene.asked.decision.kind == "launch-ships":
             break
@@ -252,7 +253,7 @@ def test_a_tip_says_no_more_ships_than_may_go(hands: Hands) -> None:
 
 def test_the_guests_are_marked_until_they_answer(hands: Hands) -> None:
     game = sit_down(hands, "ally")
-    scene, seat = hands.scene, game.decision.player  # type: ignore[union-attr]
+    scene, seat = hands.scene, game.decision.player
     enc = scene.view.enc
     assert enc is not None
     invited = {one for side in enc.invited for one in side if enc.allies[one] == -1}
@@ -278,7 +279,7 @@ def test_the_target_is_ringed_in_the_colour_of_the_offense(hands: Hands) -> None
 
 def test_nothing_of_the_board_is_written_over_the_open_log(hands: Hands) -> None:
     STATES["reading the log"].put_on(hands)
-    texts: list = []
+    texts: list[TextMark] = []
     canvas = hands.app.main.canvas(hands.app.theme, 1.0, [], texts)
     hands.scene.draw(canvas)
     assert overlaps(texts) == []

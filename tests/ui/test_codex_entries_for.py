@@ -44,17 +44,22 @@ def entries(node: Node) -> set[str]:
     if seen is None:
         return set()
     x, y, w, h = seen
-    spots = [(x + w * a / 12, y + h * b / 12) for a in range(12) for b in range(12)]
+    spots = [(x + w * a / 12, y + h * b / 36) for a in range(12) for b in range(36)]
     return {node.entry_at(spot) for spot in spots if node.hit(*spot)} - {""}
 
 
 def on_the_table(hands: Hands) -> set[str]:
-    """Also in the drawer with the log, which is then closed again."""
-    found: set[str] = set()
-    for _ in range(2):
-        hands.scene.refresh()
-        found |= {entry for node in hands.scene.ui.focusables() for entry in entries(node)}
-        hands.type("l")
+    """Also in the drawer with the log, which is leafed through and then closed again."""
+    ui = hands.scene.ui
+    hands.scene.refresh()
+    found = {entry for node in ui.focusables() for entry in entries(node)}
+    hands.type("l")
+    hands.scene.refresh()
+    for node in (hands.find("encounter-lines"), hands.find("log")):
+        found |= entries(node)
+        while node.page(-1):
+            found |= entries(node)
+    hands.type("l")
     return found
 
 

@@ -24,7 +24,6 @@ ui-phase-tip-planning = Planning: offense and defense each lay an encounter card
 ui-phase-tip-reveal = Reveal: the cards are turned up, the totals added up, reinforcements played.
 ui-phase-tip-resolution = Resolution: ships go to the warp or land, then compensation, rewards and discards.
 ui-no-encounter = The first encounter is about to begin.
-ui-turn-of = The turn of { $seat }
 ui-in-warp = In the warp: { $who }.
 ui-at-gate = At the gate: { $who }
 ui-on-planet = { $planet }: { $who }
