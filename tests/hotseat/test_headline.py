@@ -72,7 +72,7 @@ def test_it_says_when_a_colony_is_there_already_and_when_it_is_at_home() -> None
     ships[enc.planet][enc.offense] = 1
     assert "already" in headline(words(replace(view, ships=ships)))
     home = replace(enc, planet=enc.offense * view.options.planets)
-    assert "own planet" in headline(words(replace(view, enc=home)))
+    assert "home planet" in headline(words(replace(view, enc=home)))
 
 
 def test_behind_the_curtain_all_look_alike() -> None:

@@ -49,17 +49,18 @@ def entries(node: Node) -> set[str]:
 
 
 def on_the_table(hands: Hands) -> set[str]:
-    """Also in the drawer with the log, which is leafed through and then closed again."""
+    """Also in the drawer with the log, which is leafed through and then closed again; perhaps below a curtain."""
     ui = hands.scene.ui
     hands.scene.refresh()
     found = {entry for node in ui.focusables() for entry in entries(node)}
-    hands.type("l")
+    hands.scene.toggle_drawer()
     hands.scene.refresh()
-    for node in (hands.find("encounter-lines"), hands.find("log")):
+    for node in (ui.find("encounter-lines"), ui.find("log")):
+        assert node is not None
         found |= entries(node)
         while node.page(-1):
             found |= entries(node)
-    hands.type("l")
+    hands.scene.toggle_drawer()
     return found
 
 

@@ -89,7 +89,7 @@ class StrengthNode(InfoSpot):
         canvas.icon(icon, (left, box.y + 8 + (head - 26) / 2, 26, 26), colour)
         plain.text(name, (left + MARK, box.y + 8, wide + 6, head), ROLE, "ink", "bold", wrap=False, owner=self.key)
         allies = [ally for ally, where in enumerate(enc.allies) if where == self.side]
-        foot = MARK + 8 if allies else 0.0
+        foot = MARK + 8 if any(where != NOBODY for where in enc.allies) else 0.0  # both figures of one size
         self.draw_allies(canvas, BoardBox(box.x, box.bottom - foot, box.width, MARK), view, allies)
         room = BoardBox(box.x, box.y + 8 + head, box.width, box.height - 8 - head - foot)
         if total is not None:

@@ -59,11 +59,16 @@ def sizes(most: float, metrics: Metrics) -> Iterator[float]:
 
 
 def words_nodes(
-    box: BoardBox, metrics: Metrics, lines: Sequence[Line], who: tuple[str, str] | None = None, needed: int = 1
+    box: BoardBox,
+    metrics: Metrics,
+    lines: Sequence[Line],
+    who: tuple[str, str] | None = None,
+    needed: int = 1,
+    wide: float = QUESTION,
 ) -> list[Node]:
     """`who`: name and colour of the one who is asked, large above the words; `needed`: so many of the lines must be
-    there, the others only where there is room for them."""
-    area = BoardBox(box.x + GAP, box.y + GAP, QUESTION, box.height - 2 * GAP)
+    there, the others only where there is room for them; `wide`: more room where nothing is to be answered."""
+    area = BoardBox(box.x + GAP, box.y + GAP, wide, box.height - 2 * GAP)
     nodes: list[Node] = []
     if who is not None:
         nodes += name_nodes(area, metrics, *who)

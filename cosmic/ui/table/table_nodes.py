@@ -28,7 +28,16 @@ from cosmic.ui.kit.node import Area, Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, Rich, ScrollList
 from cosmic.ui.table import table_actions
-from cosmic.ui.table.answer_grid import LEAST, answer_grid, answers_room, hand_room, sizes, words_nodes
+from cosmic.ui.table.answer_grid import (
+    GAP,
+    LEAST,
+    QUESTION,
+    answer_grid,
+    answers_room,
+    hand_room,
+    sizes,
+    words_nodes,
+)
 from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_spots import board_spots, pile_spots, place_tips, seat_plates
 from cosmic.ui.table.call_bar import TimeLine, call_nodes
@@ -149,10 +158,12 @@ def story(box: BoardBox, scene: TableScene) -> Node:
 def hand_dock(scene: TableScene, told: tuple[Span, ...], close: str, greyed: bool = False) -> list[Node]:
     """A hand that is only looked at. `greyed`: each card says why it cannot be played now."""
     box, words, metrics = scene.layout.hud.dock, scene.words, scene.metrics
-    found: list[Node] = [Panel("dock", box), *words_nodes(box, metrics, [told] if told else [])]
+    cards_at = hand_room(box, metrics)
+    wide = QUESTION if close else cards_at.x - 2 * GAP - box.x
+    found: list[Node] = [Panel("dock", box), *words_nodes(box, metrics, [told] if told else [], wide=wide)]
     found[-1].focusable = False
     cards = [looked_at(scene, words, card, greyed) for card in in_order(words)]
-    found += card_row(hand_room(box, metrics), cards, numbered=False)
+    found += card_row(cards_at, cards, numbered=False)
     if close:
         buttons: list[Node] = [
             Button("close", (0, 0, 0, 0), close, scene.end_look, icon="ui/curtain", tone="main", size=24)

@@ -7,7 +7,7 @@ headline-met = { $offense } meets { $defense }.
 headline-attack = { $stake ->
     [game] { $attackers } attacks { $defenders } at { $target }: the { headline-colony } would win the game!
     [colony] { $attackers } attacks { $defenders } at { $target } for the { headline-colony }.
-    [home] { $attackers } attacks { $defenders } on its own planet { $target }.
+    [home] { $attackers } attacks { $defenders } at { $target } to free a home planet.
     [held] { $attackers } attacks { $defenders } at { $target }, where it has a colony already.
    *[none] { $attackers } attacks { $defenders } at { $target }.
 }
