@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from players import Players, at_each_answer, everybody, game_of, is_look, offers_cards
-from situations import at
+from situations import at, without_aliens
 
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.errors import IllegalAnswer
@@ -182,9 +182,8 @@ def test_who_looks_is_asked_for_everything_it_could_answer(variant: int, mode: s
 
 # A card comes to a hand after a window that named its player, and can be played in the next one.
 MET: dict[str, Any] = {"offense": "blue", "defense": "green", "planet": "green 2", "sends": 3}
-NOBODYS = {"blue": "none", "green": "none", "purple": "none"}  # without aliens
 COMPENSATED = MET | {
-    "seats": NOBODYS,
+    "seats": without_aliens(3),
     "hands": {"blue": ["+3"], "green": ["flare machine", "+2"], "purple": ["cosmic zap"]},
     "start": "reveal",
     "laid": {"offense": "negotiate", "defense": "attack 23"},
@@ -388,7 +387,8 @@ def test_a_bot_with_one_card_only_is_seen_to_think_like_the_others(people: list[
     for blue, green in ((many, many), (many, one), (one, many), (one, one)):
         hands = {"blue": blue, "green": green, "purple": ["negotiate"]}
         laying: list[int] = []
-        players = Players(Session(at(MET | {"seats": NOBODYS, "start": "planning", "hands": hands}), people, NORMAL))
+        met = MET | {"seats": without_aliens(3), "start": "planning", "hands": hands}
+        players = Players(Session(at(met), people, NORMAL))
         for beat in players.play():
             if isinstance(beat, Think) and beat.kind == "card":
                 laying.append(beat.seat)
@@ -421,8 +421,8 @@ def test_a_bot_that_errs_does_not_stop_the_game() -> None:
 def test_a_bot_that_errs_and_passes_spoils_nobodys_plans() -> None:
     """Under a call somebody has chosen a card; the passes of bots before that are no news."""
     hands = {"blue": ["plague", "attack 06"], "purple": ["plague", "attack 08"], "red": ["plague", "attack 10"]}
-    seats = dict.fromkeys(("blue", "green", "purple", "red"), "none")
-    game = at({"seats": seats, "offense": "purple", "hands": hands, "extra_cards": ["plague", "plague"]})
+    more = {"hands": hands, "extra_cards": ["plague", "plague"]}
+    game = at({"seats": without_aliens(4), "offense": "purple"} | more)
     session = Session(game, [0, 1], NORMAL)
     while not isinstance(call := session.next(), Call):
         session.told()
