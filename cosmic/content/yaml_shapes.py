@@ -100,6 +100,7 @@ RULES = Record(
 )
 
 NEWS = ("headline", "large", "ending")
+SPANS = ("aim", "reveal", "outcome", "end")
 FLASHES = ("bolt", "halo", "card", "destiny")
 # What the log may tell. What a line carries are names of parameters; sounds and figures are looked up elsewhere.
 LINES = Keyed(
@@ -111,6 +112,8 @@ LINES = Keyed(
             "defense_sound": SLUG,
             "news": OneOf(NEWS),
             "quiet": Flag(),
+            "until": OneOf(SPANS),
+            "anew": Flag(),
             "implied": Flag(),
             "number": SLUG,
             "flash": OneOf(FLASHES),

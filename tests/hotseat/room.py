@@ -28,6 +28,7 @@ class Room:
     spoken: list[Spoken]  # from now on, in this order
     differing: tuple[int, ...]  # the cards that tell the twins apart: nobody lays, gives or plays them
     presses: Callable[[Call], list[int]]
+    unasked: tuple[int, ...] = ()  # who presses when the cards are turned up, called or not
     tells_holders: bool = False  # in a quick game it is known that only those are asked who can answer
     seen: list[Any] = field(default_factory=list)
     offered: set[tuple[int, str]] = field(default_factory=set)  # who was offered which card
@@ -67,6 +68,8 @@ class Room:
         session = self.session
         if isinstance(beat, Tell):
             session.told()
+            for seat in self.unasked if beat.entry.key == "revealed" else ():
+                session.press(seat)
         elif isinstance(beat, Call):
             for seat in self.presses(beat):
                 session.press(seat)

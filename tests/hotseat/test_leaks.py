@@ -20,6 +20,7 @@ from cosmic.engine.handlers import Handler
 from cosmic.engine.table import Table
 from cosmic.hotseat.session.calls import MODES, NORMAL, QUICK, STRICT, Call
 from cosmic.hotseat.session.session import Ask, Beat, Look, Session, Think
+from cosmic.hotseat.session.undo import PASSIVE
 from cosmic.phases import reveal
 from cosmic.positions import position
 from cosmic.rulebook import book
@@ -43,12 +44,12 @@ class Twins:
         people = [seat for seat in range(len(state.seats)) if seat != holder or not self.by_bot]
 
         def presses(call: Call) -> list[int]:
-            due = room.spoken[0].player if room.spoken else holder
-            return call.seats if self.all_press else [seat for seat in call.seats if seat in (holder, due)]
+            wanting = {holder, *(spoken.player for spoken in room.spoken if spoken.kind in PASSIVE)}
+            return [seat for seat in call.people if self.all_press or seat in wanting]
 
         session = Session(Game(state, book()), people, self.mode)
         cards = (self.occasion.card, self.other)
-        room = Room(session, list(self.occasion.spoken), cards, presses, tells_holders=self.mode == QUICK)
+        room = Room(session, list(self.occasion.spoken), cards, presses, (holder,), tells_holders=self.mode == QUICK)
         return room
 
     def leak(self) -> Leak | None:
