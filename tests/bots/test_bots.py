@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import cosmic.bots
-from cosmic.bots import BOTS, make
+from cosmic.bots import BOTS, Bot, make
 from cosmic.cli.simulate import Match, play
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import play_out
@@ -97,16 +97,17 @@ def test_a_twin_table_gets_the_same_answer() -> None:
     """What the seat cannot see may be anything: the view is equal, and so is the choice."""
     chance, compared, rules = Chance(1), 0, book()
     for seed in range(6):
-        bots = [make("greedy", 8 * seed + seat) for seat in range(4)]
+        pairs = [(make("greedy", 8 * seed + seat), make("greedy", 8 * seed + seat)) for seat in range(4)]
 
-        def policy(t: Table, decision: Decision, bots: list[cosmic.bots.Bot] = bots) -> Answer:
+        def policy(t: Table, decision: Decision, pairs: list[tuple[Bot, Bot]] = pairs) -> Answer:
             nonlocal compared
-            bot, me = bots[decision.player], decision.player
+            me = decision.player
+            bot, like_it = pairs[me]
             twin = Table(t.s.copy(), t.book)
             hide_again(twin.s, me, chance)
             view = view_of(t, me)
             assert view_of(twin, me) == view, decision.key
-            other = copy.deepcopy(bot).choose(view_of(twin, me), copy.deepcopy(decision))
+            other = like_it.choose(view_of(twin, me), copy.deepcopy(decision))
             answer = bot.choose(view, decision)
             assert answer == other, decision.key
             compared += 1

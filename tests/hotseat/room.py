@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from occasions import Spoken, is_legal
+from occasions import REFUSALS, Spoken, is_legal
 
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.open_curtain import stays_open, who_looks
-from cosmic.hotseat.session.privacy import open_options
+from cosmic.hotseat.session.privacy import offers_power, open_options
 from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think
 
 MOST_BEATS = 400
@@ -28,19 +28,18 @@ class Room:
     spoken: list[Spoken]  # from now on, in this order
     differing: tuple[int, ...]  # the cards that tell the twins apart: nobody lays, gives or plays them
     presses: Callable[[Call], list[int]]
-    unasked: tuple[int, ...] = ()  # who presses when the cards are turned up, called or not
     tells_holders: bool = False  # in a quick game it is known that only those are asked who can answer
+    unasked: tuple[int, ...] = ()  # who presses when the cards are turned up, called or not
     seen: list[Any] = field(default_factory=list)
-    offered: set[tuple[int, str]] = field(default_factory=set)  # who was offered which card
+    offered: list[tuple[int, str]] = field(default_factory=list)  # to whom and what, each time
     behind: int = NOBODY  # whose curtain is open
 
-    def to_the_end_of_encounter(self, number: int) -> list[Any]:
-        """From there on it is a matter of the rules who has an encounter card."""
+    def watch(self, encounters: int) -> list[Any]:
+        """Until so many have begun, through the one under way and what is decided after it, up to the next one."""
         for _ in range(MOST_BEATS):
             beat = self.session.next()
-            if isinstance(beat, Tell) and beat.entry.key == "encounter-starts":
-                number -= 1
-            if isinstance(beat, Over) or (number <= 0 and is_after_an_encounter(beat)):
+            encounters -= isinstance(beat, Tell) and beat.entry.key == "encounter-starts"
+            if isinstance(beat, Over) or encounters < 0:
                 return self.seen
             self.notice(beat)
             self.do(beat)
@@ -48,6 +47,8 @@ class Room:
 
     def notice(self, beat: Beat) -> None:
         if self.tells_holders and isinstance(beat, Ask) and beat.decision.passive:
+            if offers_power(beat.decision):  # but not by a card
+                self.seen.append(self.asked(beat.decision))
             return
         if not stays_open(beat, self.behind):
             self.behind = NOBODY
@@ -60,9 +61,12 @@ class Room:
         elif isinstance(beat, Call):
             self.seen.append(("called", beat.stage, beat.about, beat.seats))
         elif isinstance(beat, Ask):
-            self.seen.append(("asked", beat.decision.player, beat.decision.kind, open_options(beat.decision)))
+            self.seen.append(self.asked(beat.decision))
         elif isinstance(beat, Think) and beat.takes_time:
             self.seen.append(("thinks", beat.seat, beat.kind))
+
+    def asked(self, decision: Decision) -> tuple[str, int, str, list[Any]]:
+        return "asked", decision.player, decision.kind, open_options(decision)
 
     def do(self, beat: Beat) -> None:
         session = self.session
@@ -84,7 +88,7 @@ class Room:
             session.looked(beat.seat)
 
     def answer_to(self, decision: Decision) -> Answer:
-        self.offered |= {(decision.player, str(option).partition(":")[0]) for option in decision.options}
+        self.offered += dict.fromkeys((decision.player, str(option).partition(":")[0]) for option in decision.options)
         due = self.spoken[0] if self.spoken else None
         if due is not None and (due.player, due.kind) == (decision.player, decision.kind):
             if is_legal(decision, due.answer):
@@ -92,16 +96,12 @@ class Room:
         return PASS if decision.passive else self.usual_answer(decision)
 
     def usual_answer(self, decision: Decision) -> Answer:
-        """The same whatever is in a hand."""
+        """The same whatever is in a hand: nobody does in secret what its twin might not be able to do."""
+        if decision.secret and decision.of != "card":
+            return next(option for option in decision.options if option in REFUSALS)
         if decision.form == "offer":
             return decision.options[0]
         if decision.of == "card":
             cards = [card for card in decision.options if card not in self.differing] or list(decision.options)
             return cards[0] if decision.form == "pick" else cards[: decision.low]
         return decision.sample(Chance(1))
-
-
-def is_after_an_encounter(beat: Beat) -> bool:
-    if isinstance(beat, Tell):
-        return beat.entry.key in ("turn-starts", "another-encounter")
-    return isinstance(beat, Ask) and beat.decision.kind == "second-encounter"

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from occasions import REFUSALS
 from players import Players, everybody, game_of
 
 from cosmic.bots import make
@@ -70,9 +71,10 @@ def public_beats(game: Game, answer: Any, presses: Callable[[Call], list[int]], 
 
     while True:
         beat = session.next()
-        if isinstance(beat, Ask) and beat.decision.kind == "card":
+        if isinstance(beat, Ask) and beat.decision.secret:
             goes_behind(beat.decision.player)
-            session.answer(beat.decision.options[0])
+            options = beat.decision.options
+            session.answer(next((option for option in options if option in REFUSALS), options[0]))
             continue
         if isinstance(beat, Over) or (isinstance(beat, Ask) and not beat.decision.passive):
             return seen, len(game.journal) - silent
@@ -99,8 +101,7 @@ def parted(here: Any, there: Any) -> bool:
         return True
     if here[0] == there[0] == "call":
         return bool({**here[2], "card": ""} == {**there[2], "card": ""})
-    # Machine goes on only with an encounter card in hand.
-    return not {"new-hand", "broken-off", "in the open"}.isdisjoint((here[0], there[0]))
+    return not {"new-hand", "broken-off"}.isdisjoint((here[0], there[0]))
 
 
 def compared_with_twins(

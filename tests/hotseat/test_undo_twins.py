@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+import room as rooms
+from occasions import IN_SECRET, Occasion, Spoken, occasions
 from players import Players, game_of
+from twin_rooms import Twins
 
 from cosmic.engine.errors import JournalMismatch
 from cosmic.engine.game import Checkpoint, Game
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.state import NOBODY, GameState
 from cosmic.hotseat.session.calls import MODES, NORMAL, Call
+from cosmic.hotseat.session.open_curtain import who_looks
 from cosmic.hotseat.session.session import Ask, Beat, Look, Session, Tell, Think
+from cosmic.positions import position
 from cosmic.rulebook import book
 
 SEATS = 4
@@ -154,6 +160,84 @@ def test_after_loading_the_same_is_taken_back() -> None:
             assert back is not None and back == before and back.seat == defense
             found += 1
     assert found > 2
+
+
+def is_due(beat: Beat, seat: int, kind: str) -> bool:
+    """A question of this kind, with a choice or without one."""
+    if isinstance(beat, Ask):
+        return (beat.decision.player, beat.decision.kind) == (seat, kind)
+    return isinstance(beat, (Look, Think)) and (beat.seat, beat.kind) == (seat, kind)
+
+
+PLAGUE = """
+seats: {red: none, blue: none, green: none}
+start: regroup
+hands:
+  red: [plague, attack 10]
+  blue: [attack 06, %s]
+"""
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_what_a_choice_brings_is_no_news_before_it_is_told(mode: str) -> None:
+    """The victim of a plague gives up an attack, with a choice or without one; which one the table hears only then."""
+    backs = []
+    for other in ("attack 08", "quash"):
+        session = Session(position(PLAGUE % other), [0, 1, 2], mode)
+        spoken = [Spoken(0, "window", "plague"), Spoken(0, "plague-victim", 1)]
+        room = rooms.Room(session, spoken, (), lambda call: [0])
+        while not is_due(session.next(), 1, "plague-card"):
+            room.do(session.next())
+        while is_due(session.next(), 1, "plague-card"):
+            room.do(session.next())
+        back = session.way_back()
+        assert back is not None
+        backs.append((back.seat, back.needs_consent))
+    assert backs == [(1, False), (1, False)]
+
+
+# --- questions whose answers take a card
+
+
+def go_to_the_question(room: rooms.Room, occasion: Occasion) -> None:
+    question = occasion.holder, occasion.window[1]
+    left = [(spoken.player, spoken.kind) for spoken in occasion.spoken].count(question)
+    while left or not is_due(room.session.next(), *question):
+        left -= is_due(room.session.next(), *question)
+        room.do(room.session.next())
+
+
+def decided_taken_back_and_loaded(room: rooms.Room, occasion: Occasion) -> list[Any]:
+    """What the room can notice when somebody decides, takes it back, decides again, and the game is loaded later."""
+    session, seen = room.session, list[Any]()
+    go_to_the_question(room, occasion)
+    room.do(session.next())
+    back = session.way_back()
+    seen.append(None if back is None else ("back", back.seat, back.needs_consent))
+    if back is not None and back.seat == occasion.holder:
+        session.undo_to(back.answers, back.line)
+        again = session.next()
+        assert is_due(again, occasion.holder, occasion.window[1])
+        seen.append(("decides again", who_looks(again)))
+        room.do(again)
+    session.note()
+    loaded = Session(loads_game(dumps_game(session.game), book()), session.people, session.mode)
+    later = rooms.Room(loaded, [], room.differing, room.presses, room.tells_holders)
+    return [*seen, *later.watch(0)]
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("by_bot", [False, True])
+def test_what_is_taken_back_does_not_tell_who_could_have_answered(mode: str, by_bot: bool) -> None:
+    found = 0
+    for window, asked in occasions().items():
+        for occasion in asked if window[0] == IN_SECRET else ():
+            twins = Twins(occasion, mode, by_bot=by_bot)
+            here, there = (decided_taken_back_and_loaded(room, occasion) for room in twins.rooms)
+            assert twins.difference(here, there) is None
+            assert by_bot or here[:2] == [("back", occasion.holder, False), ("decides again", occasion.holder)]
+            found += 1
+    assert found > 5
 
 
 def test_who_plays_alone_takes_back_what_it_chose() -> None:

@@ -71,11 +71,20 @@ class Window:
 
     frame = 1 / 60  # seconds that go by with every event
     looks_first = False  # who wants to open or answer something has seen it first: the press is meant
+    draw_every = 1  # of so many pictures one is drawn, to save time
 
     def __init__(self, size: tuple[int, int], settings: Any, messages: Messages) -> None:
         self.window = open_window(size, "test")
         self.view = View(self.window)
         self.app = App([self.view], settings, messages)
+        self.wanted = 0  # pictures
+        self.paint = self.app.draw
+        self.app.draw = self.draw  # type: ignore[method-assign]
+
+    def draw(self) -> None:
+        self.wanted += 1
+        if self.wanted % self.draw_every == 0:
+            self.paint()
 
     @property
     def top(self) -> Scene:
@@ -174,8 +183,7 @@ class Hands(Window):
         draw_every: int = 1,
         **settings: Any,
     ) -> None:
-        """`game`: another one than the stated table. `bots_here`: no process of their own.
-        `draw_every`: of so many pictures one is drawn, to save time."""
+        """`game`: another one than the stated table. `bots_here`: no process of their own."""
         settings.setdefault("speed", 0.0)
         self.services = with_ways(Services(folder, strict_messages(), book(), Settings(**settings)))
         super().__init__(size, self.services, self.services.messages)
@@ -186,9 +194,8 @@ class Hands(Window):
         self.meant: tuple[Any, Answer] = (None, None)  # the question in mind and the answer that is to be given
         self.wish: Answer = None  # this answer instead, whatever is asked
         self.keys_only = False
-        self.presses = self.wanted = 0
-        self.paint, self.draw_every = self.app.draw, draw_every
-        self.app.draw = self.draw  # type: ignore[method-assign]
+        self.presses = 0
+        self.draw_every = draw_every
         self.show(game)
 
     def show(self, game: Game | None = None, plan: TablePlan | None = None) -> None:
@@ -212,11 +219,6 @@ class Hands(Window):
             self.scene.worker.losses = 2
         self.app.stack.reset(self.scene)
         self.app.step()
-
-    def draw(self) -> None:
-        self.wanted += 1
-        if self.wanted % self.draw_every == 0:
-            self.paint()
 
     def close(self) -> None:
         self.scene.worker.close()

@@ -110,6 +110,7 @@ def test_it_plays_to_the_end_and_every_table_is_that_of_the_game(watching: Any, 
     scene = watching.scene
     watching.key(pygame.K_SPACE, " ")
     assert scene.playing
+    watching.draw_every = 8
     for _ in range(2 * scene.reel.length):
         place = scene.place
         watching.send(dt=9.0)

@@ -87,14 +87,19 @@ def ending_of(game: Game) -> Ending:
                 foreign,
                 home_colonies(state, player),
                 state.ships[WARP][player],
-                len(seat.hand),
+                cards_held(state, player),
                 deeds[player],
                 tuple(race[player] for race in races),
                 tuple(then.ships[WARP][player] for then in times),
-                tuple(len(then.seats[player].hand) for then in times),
+                tuple(cards_held(then, player) for then in times),
             )
         )
     return Ending(tuple(seats), goal, state.encounters, moments_of(game.log, zaps))
+
+
+def cards_held(state: GameState, player: int) -> int:
+    """As the plates count them: with those of a borrowed hand."""
+    return len(state.seats[player].hand) + len(state.seats[player].borrowed)
 
 
 def home_colonies(state: GameState, player: int) -> int:

@@ -36,6 +36,7 @@ from cosmic.hotseat.session.calls import (
 from cosmic.hotseat.session.privacy import is_private, offers_power
 from cosmic.hotseat.session.table_state import NOTHING, TableState, note_place, place_of
 from cosmic.hotseat.session.undo import TakeBack, way_back
+from cosmic.text.folding import goes_on
 
 
 @dataclass(frozen=True)
@@ -432,7 +433,11 @@ class Session:
 
 
 def last_of_group(log: list[Line], line: int) -> int:
-    """Cards turned up one after the other are turned up together."""
-    while log[line].key == "revealed" and line + 1 < len(log) and log[line + 1].key == "revealed":
+    """Cards turned up one after the other are turned up together, and what is one sentence is told at once."""
+    first = line
+    while line + 1 < len(log):
+        both_turned = log[line].key == log[line + 1].key == "revealed"
+        if not both_turned and not goes_on(log[first : line + 1], log[line + 1]):
+            break
         line += 1
     return line

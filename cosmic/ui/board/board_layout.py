@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 from xml.etree.ElementTree import ParseError
@@ -105,7 +106,15 @@ class BoardLayout:
     def load(cls, n: int, role: str = "table") -> BoardLayout:
         """The layout for that many seats, for the table's screen or for the public one."""
         name = f"board_{n}.tmx" if role == "table" else f"board_{n}_{role}.tmx"
-        return _read(_Map(assets_dir() / "boards" / name), n, TABLE_ONLY if role == "public" else ())
+        file = assets_dir() / "boards" / name
+        content = file.read_bytes() if file.is_file() else b""
+        return _loaded(file, content, n, TABLE_ONLY if role == "public" else ())
+
+
+@lru_cache(maxsize=16)
+def _loaded(file: Path, content: bytes, seats: int, missing: tuple[str, ...]) -> BoardLayout:
+    """Every table, replay and public board asks for its map; it is read again only when it has changed."""
+    return _read(_Map(file), seats, missing)
 
 
 def _read(found: _Map, seats: int, missing: tuple[str, ...]) -> BoardLayout:

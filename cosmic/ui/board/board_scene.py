@@ -5,6 +5,7 @@ from __future__ import annotations
 from cosmic.engine.log import Line
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.session.session import Session
+from cosmic.text.folding import folded, goes_on, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.board.board_backdrop import paint_backdrop
@@ -42,6 +43,7 @@ class BoardScene(Scene):
         self.motion = Motion(self.table, self.printed)
         self.lines: list[tuple[Span, ...]] = []
         self.line_entries: list[Line] = []
+        self.told_together: list[Line] = []  # those of the last sentence
         self.read_by, self.read_to = self.eyes, 0
         self.heard = Captions()
         self.picture = 0  # counts the changes of the board's resting picture
@@ -76,7 +78,7 @@ class BoardScene(Scene):
             new: list[int | str] = [line for line in range(self.read_to, shown) if log[line].is_for(self.eyes)]
         else:
             first = max(0, shown - LOG_LINES)
-            self.lines, self.line_entries, self.read_by = [], [], self.eyes
+            self.lines, self.line_entries, self.told_together, self.read_by = [], [], [], self.eyes
             self.heard.back_to(shown)
             lines = [line for line in range(first, shown) if log[line].is_for(self.eyes)]
             new = self.heard.among(lines, first)
@@ -87,15 +89,22 @@ class BoardScene(Scene):
     def write_line(self, line: int | str) -> None:
         """One more: a line of the log by its number, or a sound by its name."""
         if isinstance(line, str):
+            self.told_together = []
             self.lines.append((Span(caption_of(self.services.messages, line), "faint"),))
             self.line_entries.append(NO_ENTRY)
         else:
-            self.lines.append(self.in_words(line))
-            self.line_entries.append(self.session.game.log[line])
+            entry = self.session.game.log[line]
+            if self.told_together and goes_on(self.told_together, entry):
+                self.told_together.append(entry)
+                self.lines[-1] = self.in_words(self.told_together)
+                return
+            self.told_together = [entry]
+            self.lines.append(self.in_words(self.told_together))
+            self.line_entries.append(entry)
         del self.lines[:-LOG_LINES], self.line_entries[:-LOG_LINES]
 
-    def in_words(self, line: int) -> tuple[Span, ...]:
-        return with_marks(self.words.event(self.session.game.log[line]), self.view)
+    def in_words(self, told: list[Line]) -> tuple[Span, ...]:
+        return with_marks(sentence(self.words, told), self.view)
 
     @property
     def told(self) -> int:
@@ -107,7 +116,7 @@ class BoardScene(Scene):
         """Where the lines begin that these eyes have not read yet; 0 for the open board, which everybody follows."""
         if self.eyes == self.session.viewer or self.eyes not in self.session.known:
             return 0
-        unread = len(self.session.news_for(self.eyes))
+        unread = len(folded(self.session.news_for(self.eyes)))
         lines = [line for line, entry in enumerate(self.line_entries) if entry is not NO_ENTRY]
         return lines[-unread] if 0 < unread <= len(lines) else 0
 

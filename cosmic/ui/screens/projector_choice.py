@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cosmic.ui.kit.node import Action, Node
@@ -42,25 +43,39 @@ def add_row(column: OptionColumn, projector: Projector) -> None:
 
 
 class OneScreenScene(DialogScene):
-    """Says that there is no second screen, and offers the public board in this window."""
+    """Says that the screen is not there, and offers those that are, and the public board in this window."""
 
     icon = "ui/warning"
     wide = 1100.0
 
     def __init__(self, services: Services, projector: Projector, screen: int) -> None:
-        super().__init__(services, services.say("ui-screens-one-title"))
+        alone = not projector.others()
+        title = services.say("ui-screens-one-title" if alone else "ui-screens-wrong-title", number=screen + 1)
+        super().__init__(services, title)
         self.projector, self.screen = projector, screen
 
     def presses(self) -> list[ButtonSpec]:
         say = self.services.say
+        screens = [
+            ButtonSpec(f"screen-{n}", say("ui-screens-number", number=n + 1), partial(self.end, n), "main", "ui/eye")
+            for n in self.projector.others()
+        ]
+        tone = "plain" if screens else "main"
         return [
-            ButtonSpec("here", say("ui-screens-one-here"), lambda: self.end(SAME), "main", "ui/eye"),
+            *screens,
+            ButtonSpec("here", say("ui-screens-one-here"), lambda: self.end(SAME), tone, "ui/eye"),
             ButtonSpec("usual", say("ui-screens-one-usual"), lambda: self.end(OFF)),
         ]
 
-    def end(self, where: str) -> None:
+    def end(self, where: str | int) -> None:
         self.projector.choose(where)
         self.app.stack.pop()
 
     def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        return paragraphs(self.metrics, self.services.say("ui-screens-one", number=self.screen + 1), x, y, width)
+        say = self.services.say
+        words = say("ui-screens-one", number=self.screen + 1)
+        if self.projector.others():
+            sizes = enumerate(self.projector.sizes(), 1)
+            listed = "\n".join(say("ui-screens-there", number=n, wide=str(w), high=str(h)) for n, (w, h) in sizes)
+            words = f"{say('ui-screens-wrong')}\n{listed}"
+        return paragraphs(self.metrics, words, x, y, width)

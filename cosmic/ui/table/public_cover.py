@@ -65,7 +65,8 @@ def words(scene: TableScene, call: bool) -> list[Node]:
 
 def hands(scene: TableScene, top: float) -> list[Node]:
     """Everybody may look at the own cards at any time, behind the curtain; but not during a call."""
-    if scene.session.solo is not None or isinstance(scene.beat, (Call, Over)):
+    nobody = not scene.session.people  # bots only, and everybody watches
+    if nobody or scene.session.solo is not None or isinstance(scene.beat, (Call, Over)):
         return []
     say, metrics = scene.services.say, scene.metrics
     found: list[Node] = []

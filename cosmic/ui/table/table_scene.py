@@ -16,6 +16,7 @@ from cosmic.hotseat.session.open_curtain import stays_open, who_looks
 from cosmic.hotseat.session.question_forms import Draft
 from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
 from cosmic.rulebook import declared
+from cosmic.text.folding import folded, sentence
 from cosmic.ui.board.board_motion import together
 from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.marked_words import with_marks
@@ -122,7 +123,7 @@ class TableScene(BoardScene):
         words = self.words
         self.read_log()
         self.hear(sound_of(beat.entry))
-        self.caption = with_marks(words.event(beat.entry), self.view)
+        self.caption = with_marks(sentence(words, folded(self.session.game.log[beat.line : line + 1])[0]), self.view)
         parts = []
         if self.app.speed > 0:
             canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)

@@ -55,6 +55,7 @@ phase-resolution = Resolution
 
 ## Totals and deals
 
+totals-against = now { $offense } against { $defense }
 part-plus = +
 part-minus = −
 part-card = card { $amount }

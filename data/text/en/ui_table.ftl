@@ -139,6 +139,7 @@ ui-curtain-open = I am { $seat }, open (Enter or { $letter })
 ui-news = Since { $seat } last looked:
 ui-private = For { $seat } alone: everybody else looks away.
 ui-look-only = { $seat }, there is only one card to choose, so it is chosen. Nobody else needs to know.
+ui-look-unable = { $seat }, what could be done now takes a card that is not in this hand, so it is not done. Nobody else needs to know why.
 ui-look-refuse = { $seat }, this offer asks for something that is not there to give, so the answer is no. Nobody else needs to know why.
 ui-look-nothing = { $seat }, there is nothing to play at this moment. Close the curtain again.
 ui-peek = The hand of { $seat }. Nobody else should look.

@@ -104,7 +104,7 @@ def test_notices_are_shown_until_somebody_has_read_them(window: Any, calm_servic
     calm_services.notices.append("The settings could not be read.")
     table = window()
     table.show(TitleScene(calm_services))
-    assert "settings could not be read." in " ".join(mark.words for mark in table.app.texts)
+    assert "settings could not be read." in table.words()
     assert calm_services.notices == []
     table.click("dismiss")
     assert table.scene.notices == [] and table.scene.ui.find("dismiss") is None
@@ -112,7 +112,6 @@ def test_notices_are_shown_until_somebody_has_read_them(window: Any, calm_servic
 
 def test_the_sky_lives_only_while_motion_is_allowed(window: Any, calm_services: Any) -> None:
     table = window()
-    table.app.faults = table.app.texts = None
     title = table.show(TitleScene(calm_services))
     table.app.step(1.0)
     drawn = table.app.frames_drawn
@@ -128,7 +127,6 @@ def test_the_sky_lives_only_while_motion_is_allowed(window: Any, calm_services: 
 
 def test_a_slow_sky_is_not_drawn_at_every_step(window: Any, calm_services: Any) -> None:
     table = window(reduced_motion=False)
-    table.app.faults = table.app.texts = None
     table.show(TitleScene(calm_services))
     drawn = table.app.frames_drawn
     for _ in range(60):
@@ -138,7 +136,6 @@ def test_a_slow_sky_is_not_drawn_at_every_step(window: Any, calm_services: Any) 
 
 def test_under_a_dialog_the_sky_stands_still(window: Any, calm_services: Any) -> None:
     table = window(reduced_motion=False)
-    table.app.faults = table.app.texts = None
     title = table.show(TitleScene(calm_services))
     table.app.stack.push(NoticeScene(calm_services, "Title", "Words"))
     table.app.step()

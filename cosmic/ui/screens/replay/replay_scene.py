@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cosmic.engine.log import Line
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_files import Film
 from cosmic.hotseat.past.replay_reel import SPEEDS, ReplayMark, Showing
@@ -35,7 +36,7 @@ class ReplayScene(BoardScene):
         self.film, self.reel = film, film.reel
         self.place = max(0, min(place, film.reel.length))
         self.playing, self.pace, self.wait, self.opened = False, 1.0, 0.0, False
-        self.worded: dict[int, tuple[Span, ...]] = {}  # lines of the log in words
+        self.worded: dict[tuple[int, ...], tuple[Span, ...]] = {}  # lines of the log in words
         super().__init__(services, Showing(film.reel, film.bots))
         self.big = WatchedScreen(self)
         self.ui.focus_key = "seek"
@@ -44,7 +45,7 @@ class ReplayScene(BoardScene):
 
     # --- the table at a place
     def read_log(self) -> None:
-        self.lines, self.line_entries = [], []
+        self.lines, self.line_entries, self.told_together = [], [], []
         self.heard.back_to(self.told)
         lines = self.reel.lines_to(self.place, self.opened, LOG_LINES)
         for line in self.heard.among(lines, lines[0] if lines else 0):
@@ -54,10 +55,11 @@ class ReplayScene(BoardScene):
     def told(self) -> int:
         return min(self.reel.line_at(self.place) + 1, len(self.reel.game.log))
 
-    def in_words(self, line: int) -> tuple[Span, ...]:
-        if line not in self.worded:
-            self.worded[line] = super().in_words(line)
-        return self.worded[line]
+    def in_words(self, told: list[Line]) -> tuple[Span, ...]:
+        lines = tuple(id(line) for line in told)  # of the game's own log, which stays
+        if lines not in self.worded:
+            self.worded[lines] = super().in_words(told)
+        return self.worded[lines]
 
     def settle(self) -> None:
         self.view = self.reel.view_at(self.place)
