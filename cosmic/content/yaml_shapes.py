@@ -101,6 +101,20 @@ RULES = Record(
 
 NEWS = ("headline", "large", "ending")
 FLASHES = ("bolt", "halo", "card", "destiny")
+STAGES = (
+    "alien",
+    "reveal",
+    "outcome",
+    "zap",
+    "power",
+    "swap",
+    "hand",
+    "compensation",
+    "loss",
+    "fifth",
+    "summary",
+    "victory",
+)
 # What the log may tell. What a line carries are names of parameters; sounds and figures are looked up elsewhere.
 LINES = Keyed(
     TextShape("a key such as ships-home", r"[a-z][a-z0-9]*(-[a-z0-9]+)*"),
@@ -114,6 +128,7 @@ LINES = Keyed(
             "implied": Flag(),
             "number": SLUG,
             "flash": OneOf(FLASHES),
+            "stage": OneOf(STAGES),
         },
     ),
 )

@@ -82,7 +82,7 @@ def test_question_and_answers_stand_in_one_place_whoever_is_asked(hands: Hands) 
         assert asked is not None
         name = hands.find("asked-name")
         assert isinstance(name, Rich) and hands.scene.view.seats[asked.decision.player].name in str(name.spans)
-        places.add((name.box[:2], hands.find("question").box[:2], actions(hands).box[:2]))
+        places.add((name.box.topleft, hands.find("question").box.topleft, actions(hands).box.topleft))
     assert len(places) == 1
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.state import NOBODY
-from cosmic.engine.views import PUBLIC
+from cosmic.engine.views import PUBLIC, PlayerView
 from cosmic.hotseat.session.session import Session
 from cosmic.text.folding import folded, goes_on, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.board.board_backdrop import paint_backdrop
-from cosmic.ui.board.board_layout import BoardLayout
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.board_motion import Motion
 from cosmic.ui.board.board_state import planet_box
 from cosmic.ui.board.captions import Captions
@@ -22,9 +23,12 @@ from cosmic.ui.board.marked_words import plate_words, with_marks
 from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
 from cosmic.ui.board.print_ahead import PrintAhead
 from cosmic.ui.board.seat_plates import draw_plate
+from cosmic.ui.board.stage import TABLE_BOX, Stage
+from cosmic.ui.board.stage_moments import moment_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.inputs import Press
+from cosmic.ui.kit.inputs import Input, Point, Press
+from cosmic.ui.kit.tween import MotionPart
 from cosmic.ui.printed.printed_words import Wording
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
@@ -48,6 +52,7 @@ class BoardScene(Scene):
         self.view = session.view()
         self.table = Tableau(in_large_units(self.layout), self.view)
         self.motion = Motion(self.table, self.printed)
+        self.stage = Stage(self.printed)
         self.lines: list[tuple[Span, ...]] = []
         self.line_entries: list[Line] = []
         self.told_together: list[Line] = []  # those of the last sentence
@@ -147,7 +152,18 @@ class BoardScene(Scene):
         self.view = self.session.view(self.eyes)
         self.table.view = self.view
         self.motion.clear()
+        self.stage.close()
         self.read_log()
+
+    def staged(self, line: int, entry: Line, before: PlayerView, parts: list[MotionPart]) -> list[MotionPart]:
+        """What moves at a line, with the big moment that it may be."""
+        moment = moment_of(self.services, self.session.game, line, entry, before, self.session.people)
+        return self.stage.open(moment, parts, self.app.speed, self.stage_waits_for)
+
+    @property
+    def stage_waits_for(self) -> Sequence[int]:
+        """Those for whom a big moment that happens to them stands until somebody presses."""
+        return ()
 
     def hear(self, sound: str) -> None:
         """A sound; with captions on it can also be read."""
@@ -155,6 +171,22 @@ class BoardScene(Scene):
         if sound and self.services.settings.captions:
             self.heard.note(self.told, sound)
             self.write_line(sound)
+
+    @property
+    def stage_box(self) -> BoardBox:
+        return TABLE_BOX
+
+    def on_stage(self, what: Press | Point) -> bool:
+        return self.stage.is_at(what.x, what.y, self.stage_box)
+
+    def handle(self, what: Input) -> bool:
+        """What lies under the stage cannot be pointed at."""
+        if isinstance(what, Point) and self.on_stage(what):
+            if self.ui.hover is not None:
+                self.ui.hover = None
+                self.redraw()
+            return True
+        return super().handle(what)
 
     def goes_by(self, what: Press) -> bool:
         """A click beside everything, or on something that only tells what it is."""
@@ -182,6 +214,8 @@ class BoardScene(Scene):
             self.draw_board(canvas)
             self.drawn = self.picture
         self.ui.draw(canvas)
+        if not self.timeline.busy:
+            self.stage.draw(canvas, TABLE_BOX)
 
     def draw_board(self, canvas: Canvas) -> None:
         view = self.view
@@ -237,6 +271,7 @@ class BoardScene(Scene):
 
     def draw_moving(self, canvas: Canvas) -> None:
         self.motion.draw(LargeCanvas(canvas))
+        self.stage.draw(canvas, TABLE_BOX)
         super().draw_moving(canvas)
 
     def deciding(self) -> int:

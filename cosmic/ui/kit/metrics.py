@@ -18,6 +18,11 @@ class Metrics:
     def pixels(self, size: float) -> int:
         return max(setting.LEAST_PIXELS, round(size * self.text_scale * self.k))
 
+    @property
+    def icon_side(self) -> float:
+        """A picture beside words grows with them, but large letters need no huge one."""
+        return 40 * max(1.0, min(self.text_scale, 1.4))
+
     def line(self, size: float) -> float:
         """The height of one line."""
         return setting.line_height(self.pixels(size)) / self.k

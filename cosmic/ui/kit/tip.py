@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
-from cosmic.ui.kit.node import Area, Node
+from pygame import FRect
+
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box, Canvas
+from cosmic.ui.kit.node import Node
 
 TIP_WIDTH, TIP_SIZE = 520, 22
 AWAY, EDGE = 12.0, 8.0  # from the thing, and from the edge of the sheet
 
 
-def draw_tip(canvas: Canvas, node: Node, keep_clear: Sequence[Area] = ()) -> None:
+def draw_tip(canvas: Canvas, node: Node, keep_clear: Sequence[FRect] = ()) -> None:
     """Beside the node and inside the sheet, over none of what is to be kept clear if that can be helped."""
     warned = not node.enabled and bool(node.why_not)
     wide = min(TIP_WIDTH * max(1.0, canvas.text_scale), canvas.metrics.width_of(node.hint, TIP_SIZE) + 4)
@@ -20,10 +22,12 @@ def draw_tip(canvas: Canvas, node: Node, keep_clear: Sequence[Area] = ()) -> Non
     with canvas.above():
         canvas.shadow(box, 18)
         canvas.panel(box, "raised", "warn" if warned else "gold", 10, 2)
-        canvas.text(node.hint, (box[0] + 18, box[1] + 14, wide, high), TIP_SIZE, "ink", owner=f"tip:{node.key}")
+        # The box is measured, and the path of a file may be longer than a line.
+        words = (box[0] + 18, box[1] + 14, wide, high)
+        canvas.text(node.hint, words, TIP_SIZE, "ink", fit=False, owner=f"tip:{node.key}")
 
 
-def place(near: Area, wide: float, high: float, keep_clear: Sequence[Area]) -> Area:
+def place(near: FRect, wide: float, high: float, keep_clear: Sequence[FRect]) -> FRect:
     """Below the thing, above it, or wherever the nearest spot is that covers least of what is to be kept clear."""
     x, y, w, h = near
     tops = [y + h + AWAY, y - high - AWAY, *(top - high - AWAY for _, top, _, _ in keep_clear)]
@@ -37,17 +41,16 @@ def place(near: Area, wide: float, high: float, keep_clear: Sequence[Area]) -> A
     ]
 
     def cost(spot: tuple[float, float]) -> tuple[float, float]:
-        box = (*spot, wide, high)
+        box = FRect(*spot, wide, high)
         far = abs(spot[0] + wide / 2 - x - w / 2) + abs(spot[1] + high / 2 - y - h / 2)
         return shared(box, near) + sum(shared(box, other) for other in keep_clear), far
 
     # Below and above come first, so that they win where nothing speaks against them.
     best = min(spots, key=lambda spot: (round(cost(spot)[0]), spot not in spots[:2], cost(spot)[1]))
-    return (*best, wide, high)
+    return FRect(*best, wide, high)
 
 
-def shared(one: Area, other: Area) -> float:
+def shared(one: Box, other: Box) -> float:
     """The area that two boxes have in common."""
-    wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
-    high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
-    return max(0.0, wide) * max(0.0, high)
+    both = FRect(one).clip(FRect(other))
+    return both.w * both.h

@@ -6,11 +6,13 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from pygame import FRect
+
 from cosmic.ui.kit import inputs
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.focus_moves import next_over, placed
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Action, Area, Node
+from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.tip import draw_tip
 
 TIP_DELAY, FOCUS_TIP_DELAY = 0.4, 0.8  # seconds at rest: of the pointer, of a focus that a key has moved
@@ -40,6 +42,8 @@ class UI:
         self.grip: Grip | None = None
         self.scroll: dict[str, float] = {}
         self.cursor: dict[str, int] = {}
+        self.all_selected: str | None = None  # the field of which all letters are selected
+        self.entered = False  # the press that is going on has brought the focus here
         self.metrics = Metrics()
         self.on_cancel: Action | None = None
         self.on_explain: Callable[[str], object] | None = None  # opens what explains a thing
@@ -49,7 +53,7 @@ class UI:
         self.tip_wait = TIP_DELAY
         self.tip_shown = False
         self.tip_from = ""  # nobody has gone anywhere yet
-        self.keep_clear: list[Area] = []  # what no tip may cover
+        self.keep_clear: list[FRect] = []  # what no tip may cover
 
     # Nodes
 
@@ -91,6 +95,7 @@ class UI:
     def set_focus(self, key: str | None) -> None:
         if key != self.focus_key:
             self.focus_key = key
+            self.all_selected = None
             self.dirty = True
             self.hide_tip()
         node = self.focus
@@ -163,6 +168,10 @@ class UI:
             case inputs.Erase(step=step):
                 return node.erase(step)
             case inputs.Digit():
+                return True
+            case inputs.Key(name="a", ctrl=True):
+                self.all_selected = node.key
+                self.dirty = True
                 return True
             case inputs.Key(name=name, ctrl=ctrl):
                 return not ctrl and (len(name) == 1 or name == "space")
@@ -298,6 +307,7 @@ class UI:
         node = self.at(x, y)
         if node is None:
             return False
+        self.entered = node.key != self.focus_key
         self.set_focus(node.key)
         self.dirty = True
         if button == 3:

@@ -159,4 +159,4 @@ def height_of(node: Node, metrics: Metrics) -> float:
         return max(60.0, metrics.line(24) + 24)
     if metrics.cuts_words(node.label, node.words_room(metrics), node.size, "bold"):
         return math.inf
-    return node.natural_height(metrics)
+    return node.height_at(node.box[2], metrics)

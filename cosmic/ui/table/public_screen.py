@@ -9,6 +9,7 @@ from cosmic.hotseat.session.session import Ask, Look, Over, Think
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.public_band import StoryNode, in_gold
 from cosmic.ui.board.public_onlookers import Onlookers
+from cosmic.ui.board.stage import PUBLIC_BOX
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button
@@ -59,10 +60,15 @@ class BigScreen(Onlookers):
         sheet = Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts)
         self.board.draw(sheet, self.waits_for, self.story(), moving=False)
         self.scene.ui.draw(canvas)
+        if not self.scene.timeline.busy:
+            self.scene.stage.draw(sheet, PUBLIC_BOX)
 
     def draw_moving(self, canvas: Canvas) -> None:
         if self.mode == SAME and self.board is not None:
             self.board.draw_moving(canvas)
+            scale = public_scale(canvas.text_scale)
+            sheet = Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts)
+            self.scene.stage.draw(sheet, PUBLIC_BOX)
 
     # --- the public window
     @property

@@ -38,7 +38,8 @@ def scene_for(scene: TableScene, asked: Asked) -> Scene | None:
         return scene.services.ways.alien_sheets(seat.name, seat.colour, options, question, private, menu)
     if asked.form in (question_forms.OFFER, question_forms.REPLY) and asked.shows_hand:
         if scene.clock is None:
-            scene.clock = DealClock(scene.services.settings.deal_seconds)
+            settings, alone = scene.services.settings, scene.session.solo is not None
+            scene.clock = DealClock(0.0 if alone and not settings.solo_clock else settings.deal_seconds)
         log = visible_log(scene.session.game.log[: scene.session.shown], scene.eyes)
         told = [entry for entry in log if not entry.is_window]
         history = [words.event(entry) for entry in talks(told)]

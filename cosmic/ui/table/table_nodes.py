@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session.calls import NEVER_LIKE_THIS, ORDERS, Call
@@ -24,7 +26,7 @@ from cosmic.ui.board.log_drawer import drawer_button, log_drawer, log_list, with
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.strength_plates import strength_nodes
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.node import Area, Node
+from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, Rich, ScrollList
 from cosmic.ui.table import table_actions
@@ -83,15 +85,15 @@ def nodes(scene: TableScene) -> list[Node]:
     return found
 
 
-def kept_clear(scene: TableScene) -> list[Area]:
+def kept_clear(scene: TableScene) -> list[FRect]:
     """No tip comes over the headline, question and answers, the planet that is attacked, or cards on the table."""
     layout, board = scene.layout, scene.table.scene
-    kept: list[Area] = [layout.hud.headline, layout.hud.dock]
+    kept = [FRect(layout.hud.headline), FRect(layout.hud.dock)]
     if board.target != NOBODY:
-        kept.append(planet_box(layout, board, board.target))
+        kept.append(FRect(planet_box(layout, board, board.target)))
     enc = scene.view.enc
     if enc is not None:
-        kept += [slot for slot, face in zip(layout.slots, enc.laid) if face]
+        kept += [FRect(slot) for slot, face in zip(layout.slots, enc.laid) if face]
     return kept
 
 

@@ -19,9 +19,11 @@ from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell,
 from cosmic.rulebook import declared
 from cosmic.text.folding import folded, sentence
 from cosmic.text.presenter import Presenter
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_motion import together
 from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.marked_words import with_marks
+from cosmic.ui.board.stage import PUBLIC_BOX, TABLE_BOX
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Accept, Cancel, Erase, Input, Key, Move, Next, Press
@@ -88,10 +90,13 @@ class TableScene(BoardScene):
             for _ in range(AT_ONCE):
                 if self.beat is not None or self.timeline.busy or self.wait > 0 or self.app.stack.queue:
                     break
+                if self.stage.held:
+                    break
                 self.go_on()
 
     def go_on(self) -> None:
         """The next beat."""
+        self.stage.close()
         beat = self.session.next()
         if self.eyes != self.session.viewer and not stays_open(beat, self.eyes):
             self.close_hand()
@@ -132,17 +137,24 @@ class TableScene(BoardScene):
         parts = []
         if self.app.speed > 0:
             parts = self.motion.between(before, self.view, beat.entry, self.motion_canvas())
-            if declared(beat.entry).news == "large":
+            if declared(beat.entry).news == "large" and not declared(beat.entry).stage:
                 seat = beat.entry.about.get("seat", self.view.turn)
                 parts += self.motion.banner(words.event(beat.entry), SEAT_COLOURS[self.view.seats[seat].colour])
         parts += self.big.tell(line, beat.entry)
+        parts = self.staged(line, beat.entry, before, parts)
+        if self.stage.held:
+            self.app.press_guard.begin()
         if parts:
             self.timeline.add(together(parts, self.rest))
-            self.holds = True  # to make it ready and to draw it takes too long for one frame
+            self.holds = self.timeline.busy  # to make it ready and to draw it takes too long for one frame
         else:
             self.motion.clear()
-        self.wait = READING * len("".join(span.words for span in self.caption))
+        self.wait = max(self.stage.reading, READING * len("".join(span.words for span in self.caption)))
         self.changed()
+
+    @property
+    def stage_waits_for(self) -> list[int]:
+        return self.session.people
 
     def rest(self) -> None:
         turned = bool(self.table.hidden_slots)  # totals were held back until the cards lay open
@@ -331,8 +343,7 @@ class TableScene(BoardScene):
             return self.ui.focus.erase(what.step)
         self.wandered = self.wandered or isinstance(what, (Move, Next))
         if self.nobody_is_asked and self.skips(what):
-            self.timeline.skip()
-            self.wait = 0.0
+            self.hurry()
             return True
         if isinstance(self.beat, Call) and isinstance(what, Key):
             for seat in self.session.people:
@@ -353,6 +364,14 @@ class TableScene(BoardScene):
             return True
         return super().handle(what)
 
+    def hurry(self) -> None:
+        """What moves ends; what stands on the stage at rest goes."""
+        if not self.timeline.busy and self.stage.held:
+            self.stage.close()
+            self.changed()
+        self.timeline.skip()
+        self.wait = 0.0
+
     @property
     def nobody_is_asked(self) -> bool:
         """What moves, or a bot that thinks, can be hurried, unless somebody has gone to look at something meanwhile."""
@@ -361,10 +380,14 @@ class TableScene(BoardScene):
     def skips(self, what: Input) -> bool:
         """Enter, Space or a click beside everything ends what moves."""
         if isinstance(what, Press):
-            return self.goes_by(what)
+            return (self.on_stage(what) and what.button == 1) or self.goes_by(what)
         return isinstance(what, Accept) or (isinstance(what, Key) and what.name == "space")
 
     # --- drawing
+    @property
+    def stage_box(self) -> BoardBox:
+        return PUBLIC_BOX if self.big.covers else TABLE_BOX
+
     @property
     def shown_ships(self) -> list[list[int]]:
         """With those that are just being chosen."""

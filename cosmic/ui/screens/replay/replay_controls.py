@@ -173,7 +173,7 @@ def placed(
     metrics: Metrics, box: BoardBox, transport: Sequence[Node], speed: Node, side: Sequence[Node], room: float
 ) -> list[Node]:
     """From left to right, with room before the last ones; if there is too little, only their pictures remain."""
-    icon = 40 * max(1.0, min(metrics.text_scale, 1.4))
+    icon = metrics.icon_side
     used = sum(node.box[2] + GAP for node in transport) + speed.box[2] + 3 * GAP
     wides = [metrics.width_of(node.label, 24, "bold") + icon + 56 for node in side]
     if used + room + sum(wides) + GAP * len(side) > box.width:
