@@ -78,6 +78,11 @@ class ScrollList(Node):
 
     # Size and place
 
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        """With all its lines in sight."""
+        room = width - RAIL - 2 * self.pad
+        return sum(metrics.rich_height(line, room, self.size) + GAP for line in self.lines) + 2 * self.pad - GAP
+
     def tops(self) -> list[float]:
         """Where each line begins, and after the last one the end."""
         metrics = self.ui.metrics if self.ui is not None else None

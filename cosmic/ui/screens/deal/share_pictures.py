@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -126,10 +125,6 @@ class Exhibit(Pickable):
             draw_crew(canvas, self.looks, int(self.item.of), place, self.key)
         place = (x + 10, y + h - words - 8, w - 20, words + 2)
         canvas.text(self.label, place, 20, "ink", "bold", "center", owner=self.key)
-
-
-def exhibit_maker(key: str, looks: Looks, item: Item) -> Callable[[Box], Node]:
-    return lambda box: Exhibit(key, box, looks, item)
 
 
 class Pictures(Node):
