@@ -102,6 +102,20 @@ RULES = Record(
 NEWS = ("headline", "large", "ending")
 SPANS = ("aim", "reveal", "outcome", "end")
 FLASHES = ("bolt", "halo", "card", "destiny")
+STAGES = (
+    "alien",
+    "reveal",
+    "outcome",
+    "zap",
+    "power",
+    "swap",
+    "hand",
+    "compensation",
+    "loss",
+    "fifth",
+    "summary",
+    "victory",
+)
 # What the log may tell. What a line carries are names of parameters; sounds and figures are looked up elsewhere.
 LINES = Keyed(
     TextShape("a key such as ships-home", r"[a-z][a-z0-9]*(-[a-z0-9]+)*"),
@@ -117,6 +131,7 @@ LINES = Keyed(
             "implied": Flag(),
             "number": SLUG,
             "flash": OneOf(FLASHES),
+            "stage": OneOf(STAGES),
         },
     ),
 )

@@ -109,6 +109,7 @@ class LineKind:
     implied: bool = False  # other lines say as much
     number: str = ""
     flash: str = ""  # bolt, halo, card, destiny
+    stage: str = ""  # the big moment that it opens, if it is one
 
 
 PLAIN = LineKind()  # nothing is declared of a note for whoever shows the game

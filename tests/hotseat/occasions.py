@@ -118,7 +118,7 @@ class Recorded(Play):
             return ""
         state = self.before.copy()
         hand = state.seats[asked.player].hand
-        hand[hand.index(card)] = box.kind.index("reinforcement")  # wherever it lies: a step is not long
+        hand[hand.index(card)] = box.kind.index("reinforcement")  # in the deck or not: it is only looked at
         t, again = Table(state, self.book, [entry[:] for entry in self.given], log=[]), tuple[Any, ...]()
         t.stops_at = lambda decision: decision.key == asked.key
         try:

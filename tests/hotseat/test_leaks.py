@@ -128,20 +128,17 @@ def test_who_comes_after_a_question_in_secret_is_heard_whether_or_not_there_was_
 ) -> None:
     """As if Mind needed a negotiate to look into a hand: then Demon's flare is played at the same moment."""
     [handler] = book().handlers["at", "alliance"]["mind.power"]
-    negotiates = book().kinds
-    monkeypatch.setattr(
-        handler, "holding", lambda t, me: any(negotiates[t.face(card)] == "negotiate" for card in t.playable(me))
-    )
+    monkeypatch.setattr(handler, "holding", lambda t, me: "negotiate" in t.faces(t.playable(me)))
     monkeypatch.setitem(book().apart, "alliance", {"mind": [handler]})
-    rooms = []
+    twins = []
     for card in ("negotiate", "+3"):
         session = Session(position(SECRET_BEFORE_A_FLARE % card), [1, 2] if is_bot else [0, 1, 2], mode)
         room = Room(session, [Spoken(1, "window", "flare_demon"), Spoken(1, "force-ally", 2)], (), lambda call: [1])
         room.tells_holders = mode == QUICK
-        rooms.append(room)
-    one, other = (room.watch(0) for room in rooms)
+        twins.append(room)
+    one, other = (room.watch(0) for room in twins)
     assert one == other
-    assert [(0, "mind.power") in room.offered for room in rooms] == [True, False]
+    assert [(0, "mind.power") in room.offered for room in twins] == [True, False]
     assert ("told", "must-ally", {"seat": 2, "other": 1}) in one
 
 
@@ -230,6 +227,7 @@ def can_use(handler: Handler) -> Callable[[Table, int], bool]:
     ("plant", "kind", "modes"),
     [
         (a_second_encounter_offered_openly, "second-encounter", MODES),
+        # In a strict game everybody has gone behind the curtain for the call before.
         (powers_offered_to_holders_alone, "use", (QUICK, NORMAL)),
         (nothing_due_without_a_choice, "second-encounter", MODES),
         (nothing_due_without_a_choice, "use", MODES),

@@ -25,9 +25,9 @@ from cosmic.hotseat.session.session import Ask, Look, Over, Session, Tell
 
 
 @cache
-def bot_game(seed: int) -> tuple[Game, ...]:
+def bot_game(variant: int) -> tuple[Game, ...]:
     """A game of bots at each of its questions that are no responses."""
-    game = game_of(4, seed)
+    game = game_of(4, variant)
     minds = [make("greedy", seat) for seat in range(4)]
     found = []
     while game.decision is not None:
@@ -105,13 +105,13 @@ def parted(here: Any, there: Any) -> bool:
 
 
 def compared_with_twins(
-    seeds: range, presses: Callable[[Call], list[int]], mode: str, by_kind: bool = True
+    variants: range, presses: Callable[[Call], list[int]], mode: str, by_kind: bool = True
 ) -> tuple[int, int]:
     """How many calls or looks were the same in games that only hidden cards tell apart; how often holders differed."""
     same = different = 0
-    for seed in seeds:
-        chance = Chance(seed)
-        for game in bot_game(seed):
+    for variant in variants:
+        chance = Chance(variant)
+        for game in bot_game(variant):
             assert game.decision is not None
             answer = game.decision.sample(chance)
             mark = Checkpoint(twin_state(game, chance, by_kind), game.checkpoint.answers, game.checkpoint.log)

@@ -33,11 +33,12 @@ from cosmic.ui.screens.alien_choice import AlienScene
 from cosmic.ui.screens.deal.deal_scene import DealScene
 from cosmic.ui.screens.end_screen import EndScene
 from cosmic.ui.shell.app import App
+from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import View, open_window
+from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.curtain_scene import CurtainScene
-from cosmic.ui.table.dock import Asked
 from cosmic.ui.table.open_table import new_table, table_for
 from cosmic.ui.table.table_scene import TableScene
 from cosmic.ui.way_map import with_ways
@@ -93,6 +94,8 @@ class Window:
 
     def send(self, *events: pygame.Event, dt: float | None = None) -> None:
         self.app.step(self.frame if dt is None else dt, events)
+        while isinstance(self.app.stack.top, OpeningScene):  # everybody waits until the table is there
+            self.app.step(self.frame)
 
     def strike(self, key: int, letters: str = "", mod: int = 0) -> None:
         """A key down and up again, with the text it types; without a look."""
@@ -239,8 +242,15 @@ class Hands(Window):
         for _ in range(80):
             if self.scene.beat is not None:
                 return
-            self.send()
+            self.wait_a_frame()
         raise AssertionError("nothing is ever due")
+
+    def wait_a_frame(self) -> None:
+        """Time goes by; what stands on the stage until somebody presses has been read."""
+        if self.top is self.scene and self.scene.stage.held and not self.scene.timeline.busy:
+            self.key(pygame.K_RETURN)
+        else:
+            self.send()
 
     def type(self, letter: str) -> None:
         self.key(ord(letter), letter)
@@ -293,7 +303,7 @@ class Hands(Window):
         worker = self.scene.worker
         if worker.pipe is not None and not worker.ready:
             connection.wait([worker.pipe])
-        self.send()
+        self.wait_a_frame()
 
     def intention(self, decision: Decision, options: list[Any]) -> Answer:
         """What is to be answered: mostly with sense, sometimes anything; the same until it is given."""

@@ -94,10 +94,10 @@ def reveal(table: Table, key: str) -> None:
     """Turns the wheel until something can be seen."""
     node = table.find(key)
     for _ in range(40):
-        x, y, w, h = node.parent.area
         seen = node.visible_area
         if seen is not None and seen[3] >= node.box[3] - 1:
             return
+        x, y, w, h = node.parent.area
         table.wheel(x + w / 2, y + h / 2, 1)
         node = table.find(key)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, fields
 
 from cosmic.engine.game import Game
@@ -107,7 +107,7 @@ def home_colonies(state: GameState, player: int) -> int:
     return sum(1 for planet in range(first, first + state.options.planets) if state.ships[planet][player] > 0)
 
 
-def last_power(log: list[Line], player: int) -> str:
+def last_power(log: Sequence[Line], player: int) -> str:
     """The power that this player used last: the one that just won."""
     used = [entry.about["alien"] for entry in log if entry.key == "power-used" and entry.about["seat"] == player]
     return str(used[-1]) if used else ""

@@ -86,7 +86,7 @@ class PublicBoard:
         parts = self.motion.between(before, self.view, entry, LargeCanvas(canvas))
         for halo in (sprite for sprite in self.motion.sprites if isinstance(sprite, Halo)):
             halo.box = halo.box._replace(y=max(halo.box.y, HALO_TOP / ZOOM))
-        if declared(entry).news == "large":
+        if declared(entry).news == "large" and not declared(entry).stage:
             seat = entry.about.get("seat", self.view.turn)
             parts += self.motion.banner(self.words.event(entry), SEAT_COLOURS[self.view.seats[seat].colour])
         return parts

@@ -12,14 +12,18 @@ from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
+from cosmic.hotseat.session.headline import awaited, decides
 from cosmic.hotseat.session.open_curtain import stays_open, who_looks
 from cosmic.hotseat.session.question_forms import Draft
 from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
 from cosmic.rulebook import declared
 from cosmic.text.folding import folded, sentence
+from cosmic.text.presenter import Presenter
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_motion import together
 from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.marked_words import with_marks
+from cosmic.ui.board.stage import PUBLIC_BOX, TABLE_BOX
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Accept, Cancel, Erase, Input, Key, Move, Next, Press
@@ -29,10 +33,10 @@ from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import sound_of
 from cosmic.ui.table import hand_curtain, table_actions, table_nodes
+from cosmic.ui.table.asked import Asked
+from cosmic.ui.table.board_draft import BoardDraft
 from cosmic.ui.table.board_spots import ShipSpot
-from cosmic.ui.table.dock import Asked
 from cosmic.ui.table.public_screen import BigScreen
-from cosmic.ui.table.who_decides import decides
 
 THINKING = 0.6  # seconds a bot is seen to think, at normal speed
 READING = 0.012  # seconds per letter of a line that is told
@@ -57,6 +61,8 @@ class TableScene(BoardScene):
         self.ticket = -1  # of the question a bot is thinking about
         self.thought: tuple[Any] | None = None  # its answer
         self.clock: DealClock | None = None
+        self.chosen = BoardDraft()
+        self.voting = NOBODY  # whose choice the table is asked to take back
         self.peeking = False  # a person looks at its own hand without being asked
         self.wandered = False  # the focus was moved since the last answer
         self.faced = NOBODY  # whom the last thing was for that could be answered; nobody: all of them
@@ -85,10 +91,13 @@ class TableScene(BoardScene):
             for _ in range(AT_ONCE):
                 if self.beat is not None or self.timeline.busy or self.wait > 0 or self.app.stack.queue:
                     break
+                if self.stage.held:
+                    break
                 self.go_on()
 
     def go_on(self) -> None:
         """The next beat."""
+        self.stage.close()
         beat = self.session.next()
         if self.eyes != self.session.viewer and not stays_open(beat, self.eyes):
             self.close_hand()
@@ -116,9 +125,10 @@ class TableScene(BoardScene):
     def tell(self, beat: Tell) -> None:
         """A line of the log, with everything that changed on the board since the last one."""
         line = last_of_group(self.session.game.log, beat.line)
-        before = self.view
+        before = self.chosen.on(self.view)
         self.view = self.session.view(self.eyes, line)
         self.table.view = self.view
+        self.chosen.told(self.view)
         while self.session.shown <= line:
             self.session.told()
         words = self.words
@@ -127,19 +137,25 @@ class TableScene(BoardScene):
         self.caption = with_marks(sentence(words, folded(self.session.game.log[beat.line : line + 1])[0]), self.view)
         parts = []
         if self.app.speed > 0:
-            canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
-            parts = self.motion.between(before, self.view, beat.entry, canvas)
-            if declared(beat.entry).news == "large":
+            parts = self.motion.between(before, self.view, beat.entry, self.motion_canvas())
+            if declared(beat.entry).news == "large" and not declared(beat.entry).stage:
                 seat = beat.entry.about.get("seat", self.view.turn)
                 parts += self.motion.banner(words.event(beat.entry), SEAT_COLOURS[self.view.seats[seat].colour])
         parts += self.big.tell(line, beat.entry)
+        parts = self.staged(line, beat.entry, before, parts)
+        if self.stage.held:
+            self.app.press_guard.begin()
         if parts:
             self.timeline.add(together(parts, self.rest))
-            self.holds = True  # to make it ready and to draw it takes too long for one frame
+            self.holds = self.timeline.busy  # to make it ready and to draw it takes too long for one frame
         else:
             self.motion.clear()
-        self.wait = READING * len("".join(span.words for span in self.caption))
+        self.wait = max(self.stage.reading, READING * len("".join(span.words for span in self.caption)))
         self.changed()
+
+    @property
+    def stage_waits_for(self) -> list[int]:
+        return self.session.people
 
     def rest(self) -> None:
         turned = bool(self.table.hidden_slots)  # totals were held back until the cards lay open
@@ -200,11 +216,12 @@ class TableScene(BoardScene):
             self.thought = (answer[1],)
         if self.wait > 0:
             return
-        if beat.decision is None:
-            self.session.looked(beat.seat)
-            self.done()
-        elif self.thought is not None:
-            self.session.bot_answer(self.thought[0])
+        if beat.decision is None or self.thought is not None:
+            self.chosen.answered(beat)
+            if beat.decision is None:
+                self.session.looked(beat.seat)
+            elif self.thought is not None:
+                self.session.bot_answer(self.thought[0])
             self.done()
 
     # --- questions
@@ -254,6 +271,8 @@ class TableScene(BoardScene):
         self.changed()
 
     def give(self, answer: Any) -> None:
+        self.chosen.follow(self.asked)
+        self.chosen.answered(self.beat)
         self.session.answer(answer)
         if not table_actions.still_dealing(self):
             self.clock = None
@@ -346,8 +365,7 @@ class TableScene(BoardScene):
             return self.ui.focus.erase(what.step)
         self.wandered = self.wandered or isinstance(what, (Move, Next))
         if self.nobody_is_asked and self.skips(what):
-            self.timeline.skip()
-            self.wait = 0.0
+            self.hurry()
             self.faced = NOBODY  # one press too many is not meant for what comes up now
             return True
         if isinstance(what, Key) and (seat := self.seat_of_key(what.name)) != NOBODY:
@@ -363,10 +381,21 @@ class TableScene(BoardScene):
         if isinstance(what, Key) and what.name == "u" and not what.ctrl:
             self.undo()
             return True
+        if isinstance(what, Key) and what.name == "l" and not what.ctrl and not self.big.covers:
+            self.toggle_drawer()
+            return True
         if isinstance(what, Cancel) and self.peeking:
             self.end_look()
             return True
         return super().handle(what)
+
+    def hurry(self) -> None:
+        """What moves ends; what stands on the stage at rest goes."""
+        if not self.timeline.busy and self.stage.held:
+            self.stage.close()
+            self.changed()
+        self.timeline.skip()
+        self.wait = 0.0
 
     def seat_of_key(self, name: str) -> int:
         keys = self.services.settings.seat_keys
@@ -380,12 +409,39 @@ class TableScene(BoardScene):
     def skips(self, what: Input) -> bool:
         """Enter, Space or a click beside everything ends what moves."""
         if isinstance(what, Press):
-            return self.goes_by(what)
+            return (self.on_stage(what) and what.button == 1) or self.goes_by(what)
         return isinstance(what, Accept) or (isinstance(what, Key) and what.name == "space")
 
     # --- drawing
+    @property
+    def stage_box(self) -> BoardBox:
+        return PUBLIC_BOX if self.big.covers else TABLE_BOX
+
+    @property
+    def shown_ships(self) -> list[list[int]]:
+        """With those that are just being chosen."""
+        self.chosen.follow(self.asked)
+        return self.chosen.ships or self.view.ships
+
+    def awaited(self, words: Presenter, in_private: str = "awaited-look") -> str:
+        """What everybody waits for, as far as everybody may know it."""
+        if self.voting != NOBODY:
+            return words.say("awaited-vote", seat=words.seat(self.voting))
+        return awaited(self.beat, words, in_private)
+
+    def draw_board(self, canvas: Canvas) -> None:
+        """What is being chosen lies on the board, unless something flies there."""
+        table = self.table
+        resting = table.ships, table.laid
+        table.ships = table.ships or self.shown_ships
+        if not any(table.laid):
+            table.laid = self.chosen.laid(self.view)
+        super().draw_board(canvas)
+        table.ships, table.laid = resting
+
     def settle(self) -> None:
         super().settle()
+        self.chosen.ships = []
         self.big.settle()
 
     def build(self) -> list[Node]:

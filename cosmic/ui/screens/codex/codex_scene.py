@@ -294,7 +294,7 @@ class CodexScene(Scene):
         nodes: list[Node] = []
         left = x + width
         for key, label, act, icon, able, tip in reversed(row):
-            side = min(high - 16, 40 * max(1.0, min(self.metrics.text_scale, 1.4)))
+            side = min(high - 16, self.metrics.icon_side)
             wide = self.metrics.width_of(label, LABEL, "bold") + side + 50
             left -= wide
             why = "" if able else say("codex-back-none")
@@ -315,7 +315,7 @@ class CodexScene(Scene):
         )
         for key, entry, icon, tip in rows:
             if entry is not None:
-                wide = self.metrics.width_of(entry.title, CHIP, "bold") + 40 * min(self.metrics.text_scale, 1.4) + 50
+                wide = self.metrics.width_of(entry.title, CHIP, "bold") + self.metrics.icon_side + 50
                 if x + wide > width:
                     continue
                 act = partial(self.turn_to, entry.id)

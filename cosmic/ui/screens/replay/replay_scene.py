@@ -16,7 +16,7 @@ from cosmic.ui.board.closer_look import PileScene, SeatScene
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.inputs import Input, Key, Page, Press
+from cosmic.ui.kit.inputs import Accept, Input, Key, Page, Press
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import ScrollList
@@ -65,6 +65,7 @@ class ReplayScene(BoardScene):
         self.view = self.reel.view_at(self.place)
         self.table.view = self.view
         self.motion.clear()
+        self.stage.close()
         self.read_log()
 
     def show(self, place: int) -> None:
@@ -92,16 +93,16 @@ class ReplayScene(BoardScene):
         self.hear(sound_of(frame.entry))
         parts = []
         if self.app.speed > 0:
-            canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
-            parts = self.motion.between(before, self.view, frame.entry, canvas)
-            if declared(frame.entry).news in ("large", "ending"):
+            parts = self.motion.between(before, self.view, frame.entry, self.motion_canvas())
+            if declared(frame.entry).news in ("large", "ending") and not declared(frame.entry).stage:
                 seat = frame.entry.about.get("seat", self.view.turn)
                 colour = SEAT_COLOURS[self.view.seats[seat].colour]
                 parts += self.motion.banner(self.words.event(frame.entry), colour)
         parts += self.big.tell(self.reel.line_at(self.place), frame.entry)
+        parts = self.staged(frame.line, frame.entry, before, parts)
         if parts:
             self.timeline.add(together(parts, self.rest))
-        self.wait = max(LEAST_WAIT, READING * sum(len(span.words) for span in self.caption()))
+        self.wait = max(LEAST_WAIT, self.stage.reading, READING * sum(len(span.words) for span in self.caption()))
         if self.place == self.reel.length:
             self.playing = False
         self.changed()
@@ -110,6 +111,14 @@ class ReplayScene(BoardScene):
         self.motion.clear()
         self.big.rest()
         self.changed()
+
+    def hurry(self) -> None:
+        """What moves on the stage ends; what stands there goes."""
+        if not self.timeline.busy:
+            self.stage.close()
+            self.changed()
+        self.timeline.skip()
+        self.wait = 0.0
 
     # --- what the controls do
     def toggle_play(self) -> None:
@@ -195,6 +204,9 @@ class ReplayScene(BoardScene):
         if isinstance(what, Page) and not isinstance(self.ui.focus, ScrollList):
             self.to_encounter(what.step)
             return True
+        if self.stage.is_up and (isinstance(what, Accept) or (isinstance(what, Press) and self.on_stage(what))):
+            self.hurry()
+            return True
         if isinstance(what, Press) and self.timeline.busy and self.goes_by(what):
             self.timeline.skip()
             return True
@@ -212,6 +224,7 @@ class ReplayScene(BoardScene):
             "+": lambda: self.change_pace(1),
             "-": lambda: self.change_pace(-1),
             "h": self.toggle_hands,
+            "l": self.toggle_drawer,
             "e": self.export,
             "f1": lambda: self.explain(self.ui.entry or ways.of_phase(self.view.phase)),
         }
