@@ -118,15 +118,15 @@ def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, col
 
 
 def role_box(layout: BoardLayout, box: BoardBox, wide: float, high: float) -> BoardBox:
-    """Beside a plate in the middle, whose planets are near; else below a plate at the top or above one at the foot."""
+    """Below a plate at the top; beside one at the foot, whose planets are near, or else above it."""
     middle = layout.warp.center
-    beside = BoardBox(box.right + 4, box.center.y - high / 2, wide, high)
-    planets = (planet for seat in layout.seats for planet in seat.planets)
-    if abs(box.center.x - middle.x) < 1 and not any(beside.overlaps(planet) for planet in planets):
+    is_right = box.center.x > middle.x + 1
+    if box.y < middle.y:
+        return BoardBox(min(box.x + 14, box.right - wide), box.bottom - 3, wide, high)
+    beside = BoardBox(box.x - 4 - wide if is_right else box.right + 4, box.center.y - high / 2, wide, high)
+    if not any(beside.overlaps(planet) for seat in layout.seats for planet in seat.planets):
         return beside
-    above = box.y > middle.y
-    left = box.right - 14 - wide if above and box.center.x > middle.x else min(box.x + 14, box.right - wide)
-    return BoardBox(left, box.y - high + 3 if above else box.bottom - 3, wide, high)
+    return BoardBox(box.right - 14 - wide if is_right else box.x + 14, box.y - high + 3, wide, high)
 
 
 def shortened(canvas: Canvas, words: str, room: float, size: float, weight: str = "medium") -> str:
