@@ -140,6 +140,11 @@ class Session:
     def makes_calls(self) -> bool:
         return len(self.people) > 1 and self.mode != QUICK
 
+    @property
+    def hears_keys(self) -> bool:
+        """Whether somebody can press to be asked; in a quick game all are who could answer."""
+        return self.makes_calls or self.solo is not None
+
     # --- what is due
     def next(self) -> Beat:
         while True:
@@ -279,7 +284,7 @@ class Session:
 
     def press(self, seat: int) -> None:
         """At a call, or at any other time: then for what comes after it."""
-        if seat not in self.people or not (self.makes_calls or seat == self.solo):
+        if seat not in self.people or not self.hears_keys:
             return
         if self.call is not None and self.call.open:
             if seat not in self.call.pressed:

@@ -65,6 +65,7 @@ class TableScene(BoardScene):
         self.voting = NOBODY  # whose choice the table is asked to take back
         self.peeking = False  # a person looks at its own hand without being asked
         self.wandered = False  # the focus was moved since the last answer
+        self.faced = NOBODY  # whom the last thing was for that could be answered; nobody: all of them
         self.caption: tuple[Span, ...] = ()
         self.waiting: list[Callable[[Any], None]] = []  # what comes after the scenes that lie over this one
         self.ui.on_cancel = self.pause_menu
@@ -108,7 +109,7 @@ class TableScene(BoardScene):
         if isinstance(beat, Call):
             self.call_left = self.call_length = self.services.settings.call_seconds
             self.ui.focus_key = None  # the focus starts at the buttons of the call
-            self.app.press_guard.begin()
+            self.comes_up_for(NOBODY)
             self.hear("call")
         elif isinstance(beat, Ask):
             self.ask(beat)
@@ -167,6 +168,8 @@ class TableScene(BoardScene):
 
     # --- calls
     def run_call(self, call: Call, dt: float) -> None:
+        if not self.app.is_attended:
+            return
         before = self.call_left
         self.call_left -= dt
         if self.call_left <= 0:
@@ -180,6 +183,19 @@ class TableScene(BoardScene):
     def press_seat(self, seat: int) -> None:
         self.session.press(seat)
         self.changed()
+
+    def press_between_calls(self, seat: int) -> None:
+        """Who thinks of something when a call is over need not wait for the next one."""
+        if not self.session.has_pressed(seat):
+            self.session.press(seat)
+            self.caption = with_marks(self.services.say("ui-call-later", seat=self.words.seat(seat)), self.view)
+            self.changed()
+
+    def comes_up_for(self, seat: int) -> None:
+        """A press that began before is not meant for it."""
+        guard, is_same = self.app.press_guard, seat == self.faced != NOBODY
+        guard.begin() if is_same else guard.change_hands()
+        self.faced = seat
 
     def wave(self) -> None:
         self.session.close_call()
@@ -221,7 +237,7 @@ class TableScene(BoardScene):
             hand_curtain.open_hand(self, beat.seat, self.changed)
         else:
             self.ui.focus_key = None
-            self.app.press_guard.begin()
+            self.comes_up_for(beat.seat)
 
     def put(self, beat: Ask) -> None:
         """The question stands on the screen; some have a scene of their own."""
@@ -231,9 +247,10 @@ class TableScene(BoardScene):
         self.asked = Asked(decision, self.draft, self.words, self.printed, shows_hand, self.give, self.changed)
         self.asked.reminds = self.services.settings.reminders
         self.ui.focus_key = None  # the focus starts at the first answer
-        self.app.press_guard.begin()
+        self.comes_up_for(decision.player)
         own_scene = table_actions.scene_for(self, self.asked)
         if own_scene is not None:
+            own_scene.ui.space_accepts = self.ui.space_accepts
             self.over(own_scene, self.answered)
         self.changed()
 
@@ -269,6 +286,11 @@ class TableScene(BoardScene):
         self.changed()
 
     # --- hands
+    def look(self, eyes: int) -> None:
+        """Space goes on at calls, and no further: behind a curtain it answers nothing."""
+        self.ui.space_accepts = eyes == self.session.viewer
+        super().look(eyes)
+
     @property
     def is_private(self) -> bool:
         """What is due can only be done behind the curtain."""
@@ -344,12 +366,15 @@ class TableScene(BoardScene):
         self.wandered = self.wandered or isinstance(what, (Move, Next))
         if self.nobody_is_asked and self.skips(what):
             self.hurry()
+            self.faced = NOBODY  # one press too many is not meant for what comes up now
             return True
-        if isinstance(self.beat, Call) and isinstance(what, Key):
-            for seat in self.session.people:
-                if what.name == self.services.settings.seat_keys[seat]:
-                    self.press_seat(seat)
-                    return True
+        if isinstance(what, Key) and (seat := self.seat_of_key(what.name)) != NOBODY:
+            if isinstance(self.beat, Call):
+                self.press_seat(seat)
+                return True
+            if self.nobody_is_asked and self.session.hears_keys:
+                self.press_between_calls(seat)
+                return True
         if isinstance(what, Key) and what.name == "f1":
             self.explain(table_actions.entry_in_focus(self))
             return True
@@ -371,6 +396,10 @@ class TableScene(BoardScene):
             self.changed()
         self.timeline.skip()
         self.wait = 0.0
+
+    def seat_of_key(self, name: str) -> int:
+        keys = self.services.settings.seat_keys
+        return next((seat for seat in self.session.people if keys[seat] == name), NOBODY)
 
     @property
     def nobody_is_asked(self) -> bool:
