@@ -104,7 +104,7 @@ def might_hold(t: Table, player: int, handler: Handler) -> bool:
     in_sight = all(t.is_seen(card) for card in copies)
     if handler.side == "artifact":
         return not in_sight
-    if copies and in_sight or not t.s.options.with_flares or player in t.enc.flare_players:
+    if (copies and in_sight) or not t.s.options.with_flares or player in t.enc.flare_players:
         return False
     return handler.side == ("super" if t.has_active(player, handler.slug) else "wild")
 
