@@ -7,16 +7,19 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from occasions import Spoken, is_legal
+from slow_bots import SlowBots, without_a_look
 
-from cosmic.engine.decisions import PASS, Answer, Decision
-from cosmic.engine.rng import Chance
+from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.calls import Call
 from cosmic.hotseat.curtain import stays_open, who_looks
 from cosmic.hotseat.privacy import open_options
 from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
+from cosmic.hotseat.thinking import Thinking
 
 MOST_BEATS = 400
+MOST_PICTURES = 1000
+PICTURE = 1 / 60  # seconds
 
 
 @dataclass
@@ -36,7 +39,7 @@ class Room:
     def to_the_end_of_encounter(self, number: int) -> list[Any]:
         """From there on it is a matter of the rules who has an encounter card."""
         for _ in range(MOST_BEATS):
-            beat = self.session.next()
+            beat = self.next()
             if isinstance(beat, Tell) and beat.entry.key == "encounter-starts":
                 number -= 1
             if isinstance(beat, Over) or (number <= 0 and is_after_an_encounter(beat)):
@@ -44,6 +47,9 @@ class Room:
             self.notice(beat)
             self.do(beat)
         raise AssertionError("the encounter does not end")
+
+    def next(self) -> Beat:
+        return self.session.next()
 
     def notice(self, beat: Beat) -> None:
         if self.tells_holders and isinstance(beat, Ask) and beat.decision.passive:
@@ -76,9 +82,13 @@ class Room:
         elif isinstance(beat, Think) and beat.decision is not None:
             session.bot_answer(self.answer_to(beat.decision))
         elif isinstance(beat, (Look, Think)):
-            if self.spoken and (self.spoken[0].player, self.spoken[0].kind) == (beat.seat, beat.kind):
-                self.spoken.pop(0)  # in this room there is no choice
+            self.leave_out(beat)
             session.looked(beat.seat)
+
+    def leave_out(self, beat: Look | Think) -> None:
+        """In this room there is no choice."""
+        if self.spoken and (self.spoken[0].player, self.spoken[0].kind) == (beat.seat, beat.kind):
+            self.spoken.pop(0)
 
     def answer_to(self, decision: Decision) -> Answer:
         self.offered |= {(decision.player, str(option).partition(":")[0]) for option in decision.options}
@@ -86,16 +96,52 @@ class Room:
         if due is not None and (due.player, due.kind) == (decision.player, decision.kind):
             if is_legal(decision, due.answer):
                 return self.spoken.pop(0).answer
-        return PASS if decision.passive else self.usual_answer(decision)
+        return without_a_look(decision, self.differing)
 
-    def usual_answer(self, decision: Decision) -> Answer:
-        """The same whatever is in a hand."""
-        if decision.form == "offer":
-            return decision.options[0]
-        if decision.of == "card":
-            cards = [card for card in decision.options if card not in self.differing] or list(decision.options)
-            return cards[0] if decision.form == "pick" else cards[: decision.low]
-        return decision.sample(Chance(1))
+
+@dataclass
+class TimedRoom(Room):
+    """A room with a clock: all that is noticed has its time, and bots take theirs."""
+
+    takes: float = 0.0  # seconds for every answer of a bot
+    reading: float = 0.0  # seconds for every line
+    thinking: float = 0.0  # seconds a bot is seen to think
+    heard_of_holders: int = 0  # people who were asked in a quick game
+
+    def __post_init__(self) -> None:
+        bots = [seat for seat in range(len(self.session.game.state.seats)) if seat not in self.session.people]
+        self.bots = SlowBots(bots, lambda decision: self.takes, self.answer_of_bot)
+        self.pace = Thinking(self.session, self.bots)
+
+    def next(self) -> Beat:
+        for _ in range(MOST_PICTURES):
+            beat = self.pace.due()
+            if beat is not None:
+                return beat
+            self.bots.now += PICTURE
+            self.pace.pause.pass_time(PICTURE)
+        raise AssertionError("nothing is ever due")
+
+    def answer_of_bot(self, decision: Decision) -> Answer:
+        assert self.pace.ahead is not None
+        if decision.passive and not self.pace.ahead.unheard.since:
+            self.seen.append(("a bot is asked where nobody waits for it", decision.kind))
+        return self.answer_to(decision)
+
+    def notice(self, beat: Beat) -> None:
+        before = len(self.seen)
+        self.heard_of_holders += self.tells_holders and isinstance(beat, Ask) and beat.decision.passive
+        super().notice(beat)
+        self.seen[before:] = [(*one, round(self.bots.now / PICTURE)) for one in self.seen[before:]]
+
+    def do(self, beat: Beat) -> None:
+        if isinstance(beat, Think):
+            if beat.decision is None:
+                self.leave_out(beat)
+            self.pace.see_thinking(beat, self.thinking)
+            return
+        super().do(beat)
+        self.pace.see(self.reading if isinstance(beat, Tell) else 0.0)
 
 
 def is_after_an_encounter(beat: Beat) -> bool:

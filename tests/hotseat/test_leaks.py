@@ -32,6 +32,8 @@ Leak = tuple[str, Any, Any]
 class Twins:
     """Two rooms in which the same happens, but for one card in a hand."""
 
+    make_room: Callable[..., Room] = Room
+
     def __init__(self, occasion: Occasion, mode: str, *, by_bot: bool = False, all_press: bool = False) -> None:
         self.occasion, self.mode, self.by_bot, self.all_press = occasion, mode, by_bot, all_press
         self.other = stand_in(occasion)
@@ -40,7 +42,7 @@ class Twins:
 
     def room(self, state: Any) -> Room:
         holder = self.occasion.holder
-        people = [seat for seat in range(len(state.seats)) if seat != holder or not self.by_bot]
+        people = [seat for seat in range(len(state.seats)) if not self.is_bot(seat)]
 
         def presses(call: Call) -> list[int]:
             due = room.spoken[0].player if room.spoken else holder
@@ -48,8 +50,12 @@ class Twins:
 
         session = Session(Game(state, book()), people, self.mode)
         cards = (self.occasion.card, self.other)
-        room = Room(session, list(self.occasion.spoken), cards, presses, tells_holders=self.mode == QUICK)
+        spoken = list(self.occasion.spoken)
+        room = self.make_room(session, spoken, cards, presses, tells_holders=self.mode == QUICK)
         return room
+
+    def is_bot(self, seat: int) -> bool:
+        return self.by_bot and seat == self.occasion.holder
 
     def leak(self) -> Leak | None:
         """The first thing that differs before the cards themselves come to light."""

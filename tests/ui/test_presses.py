@@ -13,6 +13,7 @@ from table_states import sit_down
 
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.calls import Call
+from cosmic.hotseat.pauses import SHORTEST
 from cosmic.hotseat.session import Think
 from cosmic.ui.lull import LULL
 from cosmic.ui.scenes.pause import PauseScene
@@ -198,7 +199,7 @@ def at_a_thinking_bot(tmp_path: Path) -> Hands:
     hands = Hands(plan_for(1, 3, planets=4), tmp_path, (1024, 576), speed=1.0)
     for _ in range(3000):
         beat = hands.scene.beat
-        if isinstance(beat, Think) and not beat.is_secret and hands.top is hands.scene and hands.scene.wait > 0.3:
+        if isinstance(beat, Think) and hands.top is hands.scene and hands.scene.thinking.pause.left > 0.3:
             hands.scene.ui.focus_key = "seat-1"
             return hands
         hands.act()
@@ -211,7 +212,7 @@ def test_a_press_hurries_a_bot_that_thinks_and_opens_nothing(key: int, letters: 
     hands.app.lull.left = 0.0
     hands.strike(key, letters)
     assert isinstance(hands.top, TableScene)
-    assert hands.scene.wait <= 0
+    assert hands.scene.thinking.pause.left <= SHORTEST
     hands.close()
 
 

@@ -129,7 +129,6 @@ def undo(scene: TableScene) -> None:
 
 
 def take_back(scene: TableScene, back: TakeBack) -> None:
-    scene.worker.cancel()
     scene.session.undo_to(back.answers, back.line)
     scene.clock = None
     scene.caption = (Span(scene.desk.say("ui-undone")),)

@@ -14,6 +14,7 @@ from cosmic.hotseat.forms import Draft
 from cosmic.hotseat.plans import TablePlan
 from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
 from cosmic.hotseat.store import Store
+from cosmic.hotseat.thinking import Thinking
 from cosmic.hotseat.worker import BotWorker
 from cosmic.rulebook import declared
 from cosmic.ui.codex import CodexScene
@@ -34,7 +35,6 @@ from cosmic.ui.table.motion import together
 from cosmic.ui.table.spots import ShipSpot
 from cosmic.ui.table.words import with_marks
 
-THINKING = 0.6  # seconds a bot is seen to think, at normal speed
 READING = 0.012  # seconds per letter of a line that is told
 AT_ONCE = 400  # beats taken in one frame when nothing moves
 
@@ -43,6 +43,7 @@ class TableScene(BoardScene):
     """One game on the screen, beat by beat."""
 
     gives_way = True  # to the public board on a large screen, while nobody is asked
+    thinking_time = 0.6  # seconds a bot is seen to think, at normal speed
 
     def __init__(self, desk: Desk, session: Session, plan: TablePlan, store: Store, worker: BotWorker) -> None:
         super().__init__(desk, session)
@@ -52,10 +53,8 @@ class TableScene(BoardScene):
         self.draft: Draft | None = None  # the answer to this beat in the making, kept while a curtain is down
         self.offer: OfferDraft | None = None  # the same for a deal
         self.trouble = ("", "")  # what people must hear, as a title and a sentence: the game could not be saved
-        self.wait = 0.0
+        self.thinking = Thinking(session, worker)
         self.call_left = self.call_length = 0.0
-        self.ticket = -1  # of the question a bot is thinking about
-        self.thought: tuple[Any] | None = None  # its answer
         self.clock: DealClock | None = None
         self.peeking = False  # a person looks at its own hand without being asked
         self.wandered = False  # the focus was moved since the last answer
@@ -77,18 +76,29 @@ class TableScene(BoardScene):
             over.tell_trouble(self)
         elif isinstance(self.beat, Call):
             self.run_call(self.beat, dt)
-        elif isinstance(self.beat, Think):
-            self.run_thought(self.beat, dt)
-        elif self.beat is None and not self.timeline.busy:
-            self.wait -= dt * max(self.app.speed, 0.01) if self.app.speed else self.wait
-            for _ in range(AT_ONCE):
-                if self.beat is not None or self.timeline.busy or self.wait > 0 or self.app.stack.queue:
-                    break
-                self.go_on()
+        elif self.beat is None or isinstance(self.beat, Think):
+            self.run_on(dt)
 
-    def go_on(self) -> None:
-        """The next beat."""
-        beat = self.session.next()
+    def run_on(self, dt: float) -> None:
+        """Nobody is waited for but bots."""
+        if self.timeline.busy:
+            return
+        self.thinking.pause.pass_time(dt)
+        for _ in range(AT_ONCE):
+            if not self.go_on() or self.timeline.busy or self.app.stack.queue:
+                break
+
+    def go_on(self) -> bool:
+        """The next beat, if it is due."""
+        beat = self.thinking.due()
+        if beat is None:
+            return False
+        if self.beat is not None:
+            self.done()
+        self.show(beat)
+        return self.beat is None
+
+    def show(self, beat: Beat) -> None:
         if self.eyes != self.session.viewer and not stays_open(beat, self.eyes):
             self.close_hand()
         if isinstance(beat, Tell):
@@ -106,7 +116,7 @@ class TableScene(BoardScene):
         elif isinstance(beat, Look):
             self.look_in(beat)
         elif isinstance(beat, Think):
-            self.think(beat)
+            self.thinking.see_thinking(beat, self.seconds(self.thinking_time))
         elif isinstance(beat, Over):
             self.finish()
         self.changed()
@@ -137,8 +147,11 @@ class TableScene(BoardScene):
             self.holds = True  # to make it ready and to draw it takes too long for one frame
         else:
             self.motion.clear()
-        self.wait = READING * len("".join(span.words for span in self.caption))
+        self.thinking.see(self.seconds(READING * len("".join(span.words for span in self.caption))))
         self.changed()
+
+    def seconds(self, at_normal_speed: float) -> float:
+        return at_normal_speed / self.app.speed if self.app.speed else 0.0
 
     def rest(self) -> None:
         turned = bool(self.table.hidden_slots)  # totals were held back until the cards lay open
@@ -168,28 +181,6 @@ class TableScene(BoardScene):
     def wave(self) -> None:
         self.session.close_call()
         self.done()
-
-    # --- bots
-    def think(self, beat: Think) -> None:
-        self.wait = THINKING if beat.takes_time else 0.0
-        self.ticket, self.thought = len(self.session.game.journal), None
-        if beat.decision is not None:
-            view = self.session.view(beat.seat, len(self.session.game.log))
-            self.worker.ask(self.ticket, beat.seat, view, beat.decision)
-
-    def run_thought(self, beat: Think, dt: float) -> None:
-        self.wait = self.wait - dt * self.app.speed if self.app.speed else 0.0
-        answer = self.worker.poll()
-        if answer is not None and answer[0] == self.ticket:
-            self.thought = (answer[1],)
-        if self.wait > 0:
-            return
-        if beat.decision is None:
-            self.session.looked(beat.seat)
-            self.done()
-        elif self.thought is not None:
-            self.session.bot_answer(self.thought[0])
-            self.done()
 
     # --- questions
     def ask(self, beat: Ask) -> None:
@@ -245,7 +236,8 @@ class TableScene(BoardScene):
     def done(self) -> None:
         """The beat is over."""
         self.beat, self.asked, self.draft, self.offer = None, None, None, None
-        self.peeking, self.wandered, self.wait = False, False, 0.0
+        self.peeking, self.wandered = False, False
+        self.thinking.see()
         self.ui.hover = None  # a card that was just played is not to be read any longer
         self.changed()
 
@@ -325,7 +317,7 @@ class TableScene(BoardScene):
         self.wandered = self.wandered or isinstance(what, (Move, Next))
         if self.nobody_is_asked and self.skips(what):
             self.timeline.skip()
-            self.wait = 0.0
+            self.thinking.pause.hurry()
             return True
         if isinstance(self.beat, Call) and isinstance(what, Key):
             for seat in self.session.people:

@@ -9,9 +9,10 @@ from typing import Any
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat import forms
 from cosmic.hotseat.seats import HUMAN
-from cosmic.hotseat.session import Ask, Think
+from cosmic.hotseat.session import Ask
 from cosmic.hotseat.store import Store
 from cosmic.hotseat.takeback import way_back
+from cosmic.hotseat.thinking import Thinking
 from cosmic.hotseat.tutorial import Tutorial, forget, place_file
 from cosmic.hotseat.worker import BotWorker, seed_of
 from cosmic.ui.board.layout import Box
@@ -28,13 +29,12 @@ from cosmic.ui.table.words import with_marks
 from cosmic.ui.tutorial import places, speech
 from cosmic.ui.tutorial.boxes import around, shared
 
-THINKING = 0.9  # seconds: here one is to follow
-
 
 class TutorialScene(TableScene):
     """A table whose bots answer by a script and which waits while a lesson is read."""
 
     gives_way = False  # lessons point at the board, so it must be in sight here
+    thinking_time = 0.9  # one is to follow
 
     def __init__(self, desk: Desk, tutorial: Tutorial) -> None:
         plan = tutorial.plan()
@@ -42,6 +42,7 @@ class TutorialScene(TableScene):
         worker = BotWorker(bots, seed_of(tutorial.game))
         super().__init__(desk, tutorial.session, plan, Store(desk.folder, plan.seats), worker)
         self.tutorial = tutorial
+        self.thinking = Thinking(self.session, worker, tutorial.course.scripted)
         self.session.keep = lambda game: self.keep()
         self.detour: tuple[Any] | None = None  # an answer that was not asked for, until it is meant
         self.told_fault = False
@@ -49,14 +50,12 @@ class TutorialScene(TableScene):
         self.placed: tuple[object, Box] | None = None
 
     # --- lessons
-    def go_on(self) -> None:
+    def go_on(self) -> bool:
         """Before anything new happens, what has happened is explained."""
-        if self.tutorial.reading:
-            return
-        if self.tutorial.open_next() is not None:
+        if self.beat is None and not self.thinking.pause.left and self.tutorial.open_next() is not None:
             self.opened()
-        else:
-            super().go_on()
+            return False
+        return super().go_on()
 
     def opened(self) -> None:
         """A lesson stands."""
@@ -119,15 +118,6 @@ class TutorialScene(TableScene):
         self.tutorial.stray()
         self.tutorial.close()
         super().give(answer)
-
-    def think(self, beat: Think) -> None:
-        """The others answer as it is written, as long as they can."""
-        scripted = self.tutorial.scripted(beat.decision) if beat.decision is not None else None
-        if scripted is None:
-            super().think(beat)
-        else:
-            self.wait = THINKING if beat.takes_time else 0.0
-            self.ticket, self.thought = len(self.session.game.journal), scripted
 
     def undo(self) -> None:
         before = len(self.session.game.journal)
