@@ -14,11 +14,11 @@ from cosmic.engine.state import GameState, Options
 from cosmic.inspection.findings import find
 from cosmic.phases.setup import Setup
 from cosmic.positions.building import build
-from cosmic.positions.names import Names
+from cosmic.positions.stated_names import StatedNames
 from cosmic.rulebook import book, new_game
 from cosmic.rulings.checking import check
-from cosmic.rulings.playing import Play, run_ruling
-from cosmic.rulings.reading import Ruling, files_in, read_file
+from cosmic.rulings.ruling_files import Ruling, files_in, read_file
+from cosmic.rulings.ruling_play import Play, run_ruling
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPENSATED = 1  # the story in which cards have just been taken
@@ -38,7 +38,7 @@ KINDS = sorted(kinds_in_the_rules())
 class Recorded(Play):
     """A ruling that is played, and for each kind of question the way to where it was first asked."""
 
-    def __init__(self, state: GameState, names: Names, rules: Book) -> None:
+    def __init__(self, state: GameState, names: StatedNames, rules: Book) -> None:
         super().__init__(state, names, rules)
         self.journal: Journal = []
         self.ways: dict[str, Journal] = {}

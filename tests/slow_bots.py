@@ -8,7 +8,7 @@ from typing import Any
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PlayerView
-from cosmic.hotseat.worker import BotWorker
+from cosmic.hotseat.session.bot_worker import BotWorker
 
 
 class SlowBots(BotWorker):

@@ -6,7 +6,7 @@ import pytest
 
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.state import GATE, WARP
-from cosmic.positions import Fault, position
+from cosmic.positions import SchemaFault, position
 from cosmic.rulebook import book
 
 WRITTEN = """
@@ -58,7 +58,7 @@ def test_who_is_not_named_does_not_lie_in_the_box():
     ],
 )
 def test_what_makes_no_sense_is_said(written, said):
-    with pytest.raises(Fault, match=said):
+    with pytest.raises(SchemaFault, match=said):
         position(written)
 
 

@@ -10,8 +10,8 @@ import yaml
 
 from cosmic.content import ContentError
 from cosmic.rulebook import content
-from cosmic.rulings.reading import Ruling, files_in, read_file
 from cosmic.rulings.report import try_ruling
+from cosmic.rulings.ruling_files import Ruling, files_in, read_file
 
 FOLDER = Path(__file__).parent / "rulings"
 

@@ -10,7 +10,7 @@ import pytest
 from cosmic.cli import rulings as command
 from cosmic.rulings.checking import CHECKS
 from cosmic.rulings.report import run_paths
-from cosmic.rulings.shapes import THEN
+from cosmic.rulings.ruling_shapes import THEN
 
 PLAIN = """\
 title: {title}

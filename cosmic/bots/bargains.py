@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmic.bots.reading import gains, is_home, would_win
+from cosmic.bots.view_reading import gains, is_home, would_win
 from cosmic.engine.deals import Bounds, Share, card_count, share
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView

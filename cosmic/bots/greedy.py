@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cosmic.bots import bargains, ships
+from cosmic.bots import bargains, ship_choices
 from cosmic.bots.base import Bot
-from cosmic.bots.reading import foreign_colonies, gains, kind_and_value, side_of, worth, would_win
+from cosmic.bots.view_reading import foreign_colonies, gains, kind_and_value, side_of, worth, would_win
 from cosmic.engine.decisions import NO, PASS, YES, Answer, Decision
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.views import PlayerView
@@ -22,7 +22,7 @@ TRY_CARD = 2  # one flare or artifact in so many chances is played
 class GreedyBot(Bot):
     def choose(self, view: PlayerView, decision: Decision) -> Answer:
         if decision.form == "allot":
-            return ships.put(view, decision) if decision.kind == "return" else ships.take(view, decision)
+            return ship_choices.put(view, decision) if decision.kind == "return" else ship_choices.take(view, decision)
         habit = BY_KIND.get(decision.kind) or BY_FORM.get((decision.form, decision.of))
         if habit is not None:
             return habit(self, view, decision)
@@ -40,7 +40,7 @@ class GreedyBot(Bot):
 
     def _entry(self, view: PlayerView, seat: int) -> tuple[bool, int]:
         planets = range(seat * view.options.planets, (seat + 1) * view.options.planets)
-        best = ships.best_target(view, tuple(planets))
+        best = ship_choices.best_target(view, tuple(planets))
         return view.ships[best][view.viewer] > 0, view.ships[best][seat]
 
     def leader(self, view: PlayerView, decision: Decision) -> Answer:
@@ -160,7 +160,7 @@ BY_KIND: dict[str, Habit] = {
 }
 # For questions that only some powers and cards ask.
 BY_FORM: dict[tuple[str, str], Habit] = {
-    ("pick", "planet"): lambda _, view, decision: ships.planet(view, decision),
+    ("pick", "planet"): lambda _, view, decision: ship_choices.planet(view, decision),
     ("pick", "seat"): GreedyBot.leader,
     ("pick", "card"): GreedyBot.part_with,
     ("many", "card"): GreedyBot.part_with_many,

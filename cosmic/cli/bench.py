@@ -12,7 +12,7 @@ from typing import Any
 
 from cosmic import __version__
 from cosmic.cli.main import FAILED, complain, sentence
-from cosmic.cli.measures import engine, figures, table, turns
+from cosmic.cli.measures import engine, figures, measured_table, turns
 from cosmic.cli.measures.figures import LOOP, Figure, calibrate
 from cosmic.engine.errors import CosmicError
 from cosmic.rulebook import book
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     if other is not None and not args.json:
         print(turns.compare(turns.here(), other, words_for(args)))
         return 0
-    parts = [window_figures(args.frames)] if args.ui else [engine.figures(args.seconds), table.figures()]
+    parts = [window_figures(args.frames)] if args.ui else [engine.figures(args.seconds), measured_table.figures()]
     found, each = measured(*parts)
     print(json.dumps(as_data(found, each), indent=2) if args.json else f"{head()}\n\n{figures.table(found, each)}")
     return 0
@@ -81,9 +81,9 @@ def measured(*parts: Iterable[Figure]) -> tuple[list[Figure], float]:
 
 
 def window_figures(count: int) -> Iterator[Figure]:
-    from cosmic.cli.measures import window  # needs pygame
+    from cosmic.cli.measures import measured_window  # needs pygame
 
-    yield from window.figures(count)
+    yield from measured_window.figures(count)
 
 
 def no_window() -> str:
@@ -91,7 +91,7 @@ def no_window() -> str:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         from cosmic.text.messages import Messages
-        from cosmic.ui import start  # needs pygame
+        from cosmic.ui.shell import start  # needs pygame
     except ImportError as fault:
         return str(fault)
     try:

@@ -10,13 +10,13 @@ from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.hotseat.seats import make_bots, parse_seats
+from cosmic.hotseat.session.seats import make_bots, parse_seats
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
-from cosmic.text.board import Board
 from cosmic.text.messages import Messages
+from cosmic.text.presenter import Presenter
 from cosmic.text.story import Story
-from cosmic.text_table.screen import Screen
+from cosmic.text_table.terminal import Screen
 
 SEATS = "bot:greedy,bot:greedy,bot:greedy,bot:random"
 
@@ -52,8 +52,8 @@ def watch(game: Game, bots: dict[int, Bot], screen: Screen, messages: Messages) 
     screen.line(messages.say("game-over", count=game.state.encounters))
 
 
-def public(game: Game, messages: Messages) -> Board:
-    return Board(view_of(game.table, PUBLIC), game.book.content, messages)
+def public(game: Game, messages: Messages) -> Presenter:
+    return Presenter(view_of(game.table, PUBLIC), game.book.content, messages)
 
 
 def bot_answer(game: Game, bot: Bot, decision: Decision) -> Answer:

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from cosmic.cli.simulate import BAR, leave_interrupts, positive, words
-from cosmic.fuzz import wording
+from cosmic.fuzz import fuzz_words
 from cosmic.fuzz.drawing import Trial
-from cosmic.fuzz.playing import Outcome, play
+from cosmic.fuzz.fuzz_games import FuzzOutcome, play
 from cosmic.fuzz.policies import MIXED, POLICIES
 from cosmic.rulebook import book
 
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
     known = book().playable_aliens()
     for alien in args.aliens:
         if alien not in known:
-            print(f"cosmic fuzz: {wording.no_alien(alien, known)}", file=sys.stderr)
+            print(f"cosmic fuzz: {fuzz_words.no_alien(alien, known)}", file=sys.stderr)
             return 2
     if args.game is not None:
         return run_one(Trial(args.game, args.policy, tuple(args.aliens)))
@@ -83,7 +83,7 @@ class Tally:
     def __init__(self) -> None:
         self.games = self.deep = self.decisions = self.looks = self.faults = 0
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: FuzzOutcome) -> None:
         self.games += 1
         self.deep += outcome.looks > 0
         self.decisions += outcome.decisions
@@ -91,11 +91,11 @@ class Tally:
         if outcome.fault:
             self.faults += 1
             trial = outcome.trial
-            again = wording.command(trial.seed, trial.policy, trial.aliens)
-            print(wording.fault_line(outcome.fault, again), flush=True)
+            again = fuzz_words.command(trial.seed, trial.policy, trial.aliens)
+            print(fuzz_words.fault_line(outcome.fault, again), flush=True)
 
     def summary(self, seconds: float) -> str:
-        return wording.summary(self.games, self.deep, self.decisions, self.looks, seconds, self.faults)
+        return fuzz_words.summary(self.games, self.deep, self.decisions, self.looks, seconds, self.faults)
 
 
 # --- many games
@@ -106,7 +106,7 @@ def limit_of(args: argparse.Namespace) -> int | None:
     return args.games or (None if args.seconds else GAMES)
 
 
-def played(args: argparse.Namespace) -> Iterator[Outcome]:
+def played(args: argparse.Namespace) -> Iterator[FuzzOutcome]:
     """In the order of the seeds, however many processes play them."""
     limit, aliens = limit_of(args), tuple(args.aliens)
     seeds = itertools.count(args.seed) if limit is None else iter(range(args.seed, args.seed + limit))
@@ -122,18 +122,18 @@ def played(args: argparse.Namespace) -> Iterator[Outcome]:
             yield from pool.imap(one, share, BATCH)
 
 
-def play_share(trial: Trial, deep: int, every: int) -> Outcome:
+def play_share(trial: Trial, deep: int, every: int) -> FuzzOutcome:
     return play(trial, every if deep and trial.seed % deep == 0 else 0)
 
 
-def until(outcomes: Iterator[Outcome], start: float, seconds: int | None) -> Iterator[Outcome]:
+def until(outcomes: Iterator[FuzzOutcome], start: float, seconds: int | None) -> Iterator[FuzzOutcome]:
     for outcome in outcomes:
         yield outcome
         if seconds is not None and time.perf_counter() - start >= seconds:
             return
 
 
-def watched(outcomes: Iterator[Outcome], games: int | None, seconds: int | None) -> Iterator[Outcome]:
+def watched(outcomes: Iterator[FuzzOutcome], games: int | None, seconds: int | None) -> Iterator[FuzzOutcome]:
     """A bar for people, of the games or of the time; files and pipes are spared it."""
     if not sys.stderr.isatty():
         yield from outcomes

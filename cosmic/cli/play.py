@@ -10,16 +10,16 @@ from pathlib import Path
 
 from cosmic.cli import demo
 from cosmic.cli.main import FAILED, complain, sentence
-from cosmic.hotseat.calls import MODES, NORMAL
-from cosmic.hotseat.place import mode_of
-from cosmic.hotseat.plans import plan_asked_for
-from cosmic.hotseat.seats import DEFAULT, make_bots
-from cosmic.hotseat.store import Store, load, user_folder
-from cosmic.hotseat.worker import seed_of
+from cosmic.hotseat.keeping.store import Store, load, user_folder
+from cosmic.hotseat.plans.table_plan import plan_asked_for
+from cosmic.hotseat.session.bot_worker import seed_of
+from cosmic.hotseat.session.calls import MODES, NORMAL
+from cosmic.hotseat.session.seats import DEFAULT, make_bots
+from cosmic.hotseat.session.table_state import mode_of
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
-from cosmic.text_table.screen import Screen
-from cosmic.text_table.table import TextTable
+from cosmic.text_table.terminal import Screen
+from cosmic.text_table.text_game import TextTable
 
 HELP = "play a game in the window, or at the text table"
 EXAMPLE = "cosmic play --seats ann,bob,bot:greedy,bot:greedy"
@@ -58,12 +58,13 @@ def run(args: argparse.Namespace) -> int:
     if args.text:
         return run_text(args)
     try:
-        from cosmic.ui import start  # takes a moment, and needs pygame
+        from cosmic.ui.shell import start  # takes a moment, and needs pygame
+        from cosmic.ui.way_map import with_ways
     except ImportError as fault:
         complain(str(fault), FAILED)
         return run_text(args)
     try:
-        return start.run(args)
+        return start.run(args, with_ways)
     except start.NoDisplay as fault:
         complain(sentence(fault), FAILED)
     return run_text(args)

@@ -11,6 +11,7 @@ from cosmic.cli.main import FAILED, complain, sentence
 from cosmic.engine.clean import printable
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
+from cosmic.engine.log import ENCOUNTER_STARTS
 from cosmic.engine.saves import read_game, verify
 from cosmic.engine.views import PUBLIC, view_of, visible_log
 from cosmic.rulebook import book, declared
@@ -41,12 +42,13 @@ def run(args: argparse.Namespace) -> int:
 
 def run_window(path: Path) -> int:
     """In a window as `cosmic play` opens it; the file is checked before."""
-    from cosmic.ui import start  # takes a moment, and needs pygame
+    from cosmic.ui.shell import start  # takes a moment, and needs pygame
+    from cosmic.ui.way_map import with_ways
 
     usual = argparse.ArgumentParser()
     play.arguments(usual)
     try:
-        return start.run(argparse.Namespace(**vars(usual.parse_args([])), watch=path))
+        return start.run(argparse.Namespace(**vars(usual.parse_args([])), watch=path), with_ways)
     except start.NoDisplay as fault:
         return complain(sentence(fault), FAILED)
 
@@ -68,7 +70,7 @@ def telling(game: Game) -> Iterator[str]:
     words = Describe(view_of(game.table, PUBLIC), game.book.content, Messages())
     for entry in visible_log(game.log[: game.beside.get("told")], PUBLIC):
         if declared(entry).news:
-            if entry.key == "encounter-starts":
+            if entry.key == ENCOUNTER_STARTS:
                 yield ""
             yield words.event(entry)
     if not game.told_checkpoint().state.winners:

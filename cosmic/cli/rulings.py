@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from cosmic.rulebook import book
-from cosmic.rulings import wording
+from cosmic.rulings import ruling_words
 from cosmic.rulings.report import run_paths
 
 HELP = "check rulings: situations written down as YAML, with the decisions and what must follow"
@@ -27,16 +27,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     for path in args.paths:
         if not path.exists():
-            print(wording.no_such_path(str(path)), file=sys.stderr)
+            print(ruling_words.no_such_path(str(path)), file=sys.stderr)
             return 2
     book()  # faulty data is one fault, not one for each ruling
     lines, passed, failed = run_paths(args.paths)
     if not passed + failed:
         # A check that looked at nothing must not look like a success.
-        print(wording.no_rulings(str(args.paths[0])), file=sys.stderr)
+        print(ruling_words.no_rulings(str(args.paths[0])), file=sys.stderr)
         return 1
     for line in lines:
         if not (args.quiet and line.startswith("ok")):
             print(line)
-    print(wording.summary(passed, failed))
+    print(ruling_words.summary(passed, failed))
     return 1 if failed else 0

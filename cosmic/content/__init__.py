@@ -1,6 +1,6 @@
 """The content layer: YAML files to frozen definitions, with every fault in them named."""
 
 from cosmic.content.loader import check, load
-from cosmic.content.schema import ContentError, Fault
+from cosmic.content.schema import ContentError, SchemaFault
 
-__all__ = ["ContentError", "Fault", "check", "load"]
+__all__ = ["ContentError", "SchemaFault", "check", "load"]

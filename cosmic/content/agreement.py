@@ -10,18 +10,18 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from cosmic.content import wording
-from cosmic.content.reading import Document
-from cosmic.content.schema import LANGUAGE, Fault
+from cosmic.content import content_words
+from cosmic.content.schema import LANGUAGE, SchemaFault
 from cosmic.content.tree import Tree
-from cosmic.content.tutorial import course_faults
+from cosmic.content.tutorial_files import course_faults
+from cosmic.content.yaml_files import Document
 from cosmic.engine.definitions import COLOURS
 
 _DECK_SIZES = {"cosmic": 72, "destiny": 20}
 _CARDS_PER_COLOUR = 3
 
 
-def disagreements(tree: Tree) -> Iterator[Fault]:
+def disagreements(tree: Tree) -> Iterator[SchemaFault]:
     for name, document in tree.decks.items():
         if document.sound and name in _DECK_SIZES:
             yield from _deck_size(document, _DECK_SIZES[name])
@@ -37,23 +37,23 @@ def disagreements(tree: Tree) -> Iterator[Fault]:
     yield from _tutorial(tree)
 
 
-def _deck_size(document: Document, size: int) -> Iterator[Fault]:
+def _deck_size(document: Document, size: int) -> Iterator[SchemaFault]:
     total = document.data["total"]
     summed = sum(card["count"] for card in document.data["cards"])
     if total != size:
-        yield document.fault("total", wording.wrong_total(size, total))
+        yield document.fault("total", content_words.wrong_total(size, total))
     elif summed != total:
-        yield document.fault("cards", wording.wrong_sum(total, summed))
+        yield document.fault("cards", content_words.wrong_sum(total, summed))
 
 
-def _card_slugs(document: Document) -> Iterator[Fault]:
+def _card_slugs(document: Document) -> Iterator[SchemaFault]:
     for number, card in enumerate(document.data["cards"]):
         slug = card["slug"]
         right = _slug_of(card)
         if slug.startswith("flare_"):
-            yield document.fault(f"cards[{number}].slug", wording.reserved_slug(slug))
+            yield document.fault(f"cards[{number}].slug", content_words.reserved_slug(slug))
         elif slug != right:
-            yield document.fault(f"cards[{number}].slug", wording.wrong_slug(right, slug))
+            yield document.fault(f"cards[{number}].slug", content_words.wrong_slug(right, slug))
 
 
 def _slug_of(card: dict[str, Any]) -> str:
@@ -70,7 +70,7 @@ def _slug_of(card: dict[str, Any]) -> str:
             return str(kind)
 
 
-def _colours(document: Document) -> Iterator[Fault]:
+def _colours(document: Document) -> Iterator[SchemaFault]:
     cards: Counter[str] = Counter()
     hazards: Counter[str] = Counter()
     for card in document.data["cards"]:
@@ -79,37 +79,37 @@ def _colours(document: Document) -> Iterator[Fault]:
             hazards[card["colour"]] += card["count"] if card.get("hazard") else 0
     for colour in COLOURS:
         if cards[colour] != _CARDS_PER_COLOUR:
-            yield document.fault("cards", wording.colour_count(colour, _CARDS_PER_COLOUR, cards[colour]))
+            yield document.fault("cards", content_words.colour_count(colour, _CARDS_PER_COLOUR, cards[colour]))
         elif hazards[colour] != 1:
-            yield document.fault("cards", wording.hazard_count(colour, hazards[colour]))
+            yield document.fault("cards", content_words.hazard_count(colour, hazards[colour]))
 
 
-def _alien(document: Document) -> Iterator[Fault]:
+def _alien(document: Document) -> Iterator[SchemaFault]:
     data = document.data
     if data["slug"] != document.stem:
-        yield document.fault("slug", wording.folder_name(data["slug"]))
+        yield document.fault("slug", content_words.folder_name(data["slug"]))
     if data["slug"] in data.get("not_with", ()):
-        yield document.fault("not_with", wording.barred_from_itself())
+        yield document.fault("not_with", content_words.barred_from_itself())
     for language, words in data.items():
         if not LANGUAGE.fullmatch(language):
             continue
         if data.get("setup", False) and "setup" not in words:
-            yield document.fault(f"{language}.setup", wording.setup_text_missing())
+            yield document.fault(f"{language}.setup", content_words.setup_text_missing())
         if not data.get("setup", False) and "setup" in words:
-            yield document.fault(f"{language}.setup", wording.setup_text_unused())
+            yield document.fault(f"{language}.setup", content_words.setup_text_unused())
 
 
-def _lines(tree: Tree) -> Iterator[Fault]:
+def _lines(tree: Tree) -> Iterator[SchemaFault]:
     """Each line of the log has one home."""
     homes: dict[str, str] = {}
     for document in tree.lines:
         for key in document.data if document.sound else ():
             if key in homes:
-                yield document.fault(key, wording.declared_twice(homes[key]))
+                yield document.fault(key, content_words.declared_twice(homes[key]))
             homes.setdefault(key, document.file)
 
 
-def _combos(tree: Tree) -> Iterator[Fault]:
+def _combos(tree: Tree) -> Iterator[SchemaFault]:
     document = tree.decks.get("combos")
     if document is None or not document.sound or not tree.aliens:
         return
@@ -125,13 +125,13 @@ def _combos(tree: Tree) -> Iterator[Fault]:
         path = f"combos[{number}].aliens"
         for place, slug in enumerate(combo["aliens"]):
             if slug not in known:
-                yield document.fault(f"{path}[{place}]", wording.unknown_alien(slug, sorted(known)))
+                yield document.fault(f"{path}[{place}]", content_words.unknown_alien(slug, sorted(known)))
         for one, other in combinations(combo["aliens"], 2):
             if frozenset((one, other)) in barred:
-                yield document.fault(path, wording.barred_pair(one, other))
+                yield document.fault(path, content_words.barred_pair(one, other))
 
 
-def _rules(tree: Tree) -> Iterator[Fault]:
+def _rules(tree: Tree) -> Iterator[SchemaFault]:
     english = tree.rules.get("en", [])
     ids = {document.stem: _paragraph_ids(document) for document in english if document.sound}
     broken = {document.stem for document in english if not document.sound}
@@ -146,46 +146,46 @@ def _rules(tree: Tree) -> Iterator[Fault]:
                 yield from _translation(document, ids, broken)
 
 
-def _topic(document: Document) -> Iterator[Fault]:
+def _topic(document: Document) -> Iterator[SchemaFault]:
     topic = document.data["topic"]
     if topic != document.stem:
-        yield document.fault("topic", wording.file_name("topic", topic))
+        yield document.fault("topic", content_words.file_name("topic", topic))
         return
     for number, name in enumerate(_paragraph_ids(document)):
         if not name.startswith(f"{topic}."):
-            yield document.fault(f"paragraphs[{number}].id", wording.wrong_prefix(topic, name))
+            yield document.fault(f"paragraphs[{number}].id", content_words.wrong_prefix(topic, name))
 
 
-def _references(document: Document, known: set[str], broken: set[str]) -> Iterator[Fault]:
+def _references(document: Document, known: set[str], broken: set[str]) -> Iterator[SchemaFault]:
     for number, paragraph in enumerate(document.data["paragraphs"]):
         for place, name in enumerate(paragraph.get("see", ())):
             if name not in known and name.split(".")[0] not in broken:
                 path = f"paragraphs[{number}].see[{place}]"
-                yield document.fault(path, wording.unknown_rule(name, sorted(known)))
+                yield document.fault(path, content_words.unknown_rule(name, sorted(known)))
 
 
-def _translation(document: Document, english: dict[str, list[str]], broken: set[str]) -> Iterator[Fault]:
+def _translation(document: Document, english: dict[str, list[str]], broken: set[str]) -> Iterator[SchemaFault]:
     """A topic may stay untranslated, but one that is translated has the paragraphs of the English file."""
     topic = document.stem
     if topic in broken:
         return
     if topic not in english:
-        yield document.fault("", wording.unknown_topic(topic))
+        yield document.fault("", content_words.unknown_topic(topic))
         return
     names = _paragraph_ids(document)
     for number, name in enumerate(names):
         if name.startswith(f"{topic}.") and name not in english[topic]:
-            yield document.fault(f"paragraphs[{number}].id", wording.unknown_rule(name, english[topic]))
+            yield document.fault(f"paragraphs[{number}].id", content_words.unknown_rule(name, english[topic]))
     absent = [name for name in english[topic] if name not in names]
     if absent:
-        yield document.fault("paragraphs", wording.untranslated(absent))
+        yield document.fault("paragraphs", content_words.untranslated(absent))
 
 
 def _paragraph_ids(document: Document) -> list[str]:
     return [paragraph["id"] for paragraph in document.data["paragraphs"]]
 
 
-def _tutorial(tree: Tree) -> Iterator[Fault]:
+def _tutorial(tree: Tree) -> Iterator[SchemaFault]:
     decks = [tree.decks[name] for name in ("cosmic", "destiny") if name in tree.decks and tree.decks[name].sound]
     if len(decks) < 2 or not tree.aliens:
         return

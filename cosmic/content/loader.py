@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from cosmic.content.agreement import disagreements
-from cosmic.content.schema import LANGUAGE, ContentError, Fault
+from cosmic.content.schema import LANGUAGE, ContentError, SchemaFault
 from cosmic.content.tree import Tree, read_tree
 from cosmic.engine.definitions import PHASES, Alien, Bars, Combo, Content, Destiny, Face, LineKind
 
 
-def check(root: Path) -> list[Fault]:
+def check(root: Path) -> list[SchemaFault]:
     """Every fault of the data folder `root`, file by file."""
     return _faults(read_tree(root))
 
@@ -43,7 +43,7 @@ def load(root: Path) -> Content:
     )
 
 
-def _faults(tree: Tree) -> list[Fault]:
+def _faults(tree: Tree) -> list[SchemaFault]:
     faults = list(tree.faults)
     for document in tree.documents():
         faults.extend(document.faults)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Self
 
-from cosmic.content import wording
+from cosmic.content import content_words
 
 Finding = tuple[str, str]  # path, message
 
@@ -41,7 +41,7 @@ def line_of(value: object) -> int:
 
 
 @dataclass(unsafe_hash=True)
-class Fault(Exception):
+class SchemaFault(Exception):
     """One thing wrong in one place of what somebody wrote."""
 
     file: str
@@ -54,18 +54,18 @@ class Fault(Exception):
         """A fault found only when the value was used: its file is named by whoever has read it."""
         return cls("", "", message, line_of(value))
 
-    def placed(self, file: str, line: int) -> Fault:
+    def placed(self, file: str, line: int) -> SchemaFault:
         """The same with its file, and with this line unless it knows its own."""
-        return Fault(self.file or file, self.path, self.message, self.line or line)
+        return SchemaFault(self.file or file, self.path, self.message, self.line or line)
 
     def __str__(self) -> str:
-        return wording.at_place(self.file, self.line, self.path, self.message)
+        return content_words.at_place(self.file, self.line, self.path, self.message)
 
 
 class ContentError(Exception):
     """What was written cannot be used; `faults` says why, and so does the text, one line for each."""
 
-    def __init__(self, faults: Iterable[Fault]) -> None:
+    def __init__(self, faults: Iterable[SchemaFault]) -> None:
         self.faults = tuple(faults)
         super().__init__(self.faults)
 
@@ -87,7 +87,7 @@ def inside(path: str, key: object) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class TextShape:
     """Words, never blank; with a pattern, of that form."""
 
     wanted: str = "some text"
@@ -96,9 +96,9 @@ class Text:
     def check(self, value: object, path: str) -> Iterator[Finding]:
         if not isinstance(value, str):
             written_bare = value is not None and not isinstance(value, list | dict)
-            yield path, wording.expected(self.wanted, value, wording.QUOTE_IT if written_bare else "")
+            yield path, content_words.expected(self.wanted, value, content_words.QUOTE_IT if written_bare else "")
         elif not value.strip() or (self.pattern and not re.fullmatch(self.pattern, value)):
-            yield path, wording.expected(self.wanted, value)
+            yield path, content_words.expected(self.wanted, value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +117,9 @@ class Whole:
     def check(self, value: object, path: str) -> Iterator[Finding]:
         if isinstance(value, bool) or not isinstance(value, int):
             quoted = isinstance(value, str) and value.strip().isdecimal()
-            yield path, wording.expected(self.wanted, value, wording.UNQUOTE_IT if quoted else "")
+            yield path, content_words.expected(self.wanted, value, content_words.UNQUOTE_IT if quoted else "")
         elif value < self.low or (self.high is not None and value > self.high):
-            yield path, wording.expected(self.wanted, value)
+            yield path, content_words.expected(self.wanted, value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class Flag:
 
     def check(self, value: object, path: str) -> Iterator[Finding]:
         if not isinstance(value, bool):
-            yield path, wording.expected(self.wanted, value)
+            yield path, content_words.expected(self.wanted, value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +145,7 @@ class OneOf:
 
     def check(self, value: object, path: str) -> Iterator[Finding]:
         if value not in self.options:
-            yield path, wording.not_one_of(self.options, value)
+            yield path, content_words.not_one_of(self.options, value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,10 +167,10 @@ class ListOf:
 
     def check(self, value: object, path: str) -> Iterator[Finding]:
         if not isinstance(value, list):
-            yield path, wording.expected(self.wanted, value)
+            yield path, content_words.expected(self.wanted, value)
             return
         if len(value) < self.least or (self.most is not None and len(value) > self.most):
-            yield path, wording.expected(self.wanted, value)
+            yield path, content_words.expected(self.wanted, value)
         first_place: dict[str, str] = {}
         for number, entry in enumerate(value):
             place = f"{path}[{number}]"
@@ -179,7 +179,10 @@ class ListOf:
             if self.again or not isinstance(name, str):
                 continue
             if name in first_place:
-                yield (inside(place, self.key) if self.key else place), wording.listed_twice(name, first_place[name])
+                yield (
+                    (inside(place, self.key) if self.key else place),
+                    content_words.listed_twice(name, first_place[name]),
+                )
             first_place.setdefault(name, place)
 
 
@@ -198,7 +201,7 @@ class WordOr:
         if isinstance(value, list):
             yield from self.other.check(value, path)
         elif value != self.word:
-            yield path, wording.expected(self.wanted, value)
+            yield path, content_words.expected(self.wanted, value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,10 +221,10 @@ class MapOf:
 
     def check(self, value: object, path: str) -> Iterator[Finding]:
         if not isinstance(value, dict):
-            yield path, wording.expected(self.wanted, value)
+            yield path, content_words.expected(self.wanted, value)
             return
         if len(value) < self.least or (self.most is not None and len(value) > self.most):
-            yield path, wording.wrong_number(self.wanted, len(value))
+            yield path, content_words.wrong_number(self.wanted, len(value))
         for key, entry in value.items():
             yield from self.value.check(entry, inside(path, key))
 
@@ -241,7 +244,7 @@ class Either:
         if not all(found):
             return
         deeper = [findings for findings in found if any(place != path for place, _ in findings)]
-        yield from deeper[0] if deeper else [(path, wording.expected(self.wanted, value))]
+        yield from deeper[0] if deeper else [(path, content_words.expected(self.wanted, value))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,17 +275,17 @@ class Record:
 
     def check(self, value: object, path: str) -> Iterator[Finding]:
         if not isinstance(value, dict):
-            yield path, wording.expected(self.wanted, value)
+            yield path, content_words.expected(self.wanted, value)
             return
         required = self._required()
         known = {**required, **self.optional}
         for key, shape in required.items():
             if key not in value:
-                yield inside(path, key), wording.missing(shape.wanted)
+                yield inside(path, key), content_words.missing(shape.wanted)
         for key, entry in value.items():
             shape_here = known.get(key) or self._translation(key)
             if shape_here is None:
-                yield inside(path, key), wording.unknown_key(key, known)
+                yield inside(path, key), content_words.unknown_key(key, known)
             else:
                 yield from shape_here.check(entry, inside(path, key))
 
@@ -297,7 +300,7 @@ class Record:
 class Keyed:
     """A mapping whose keys are free but of one form, and whose entries all have one shape."""
 
-    key: Text
+    key: TextShape
     entry: Shape
 
     @property
@@ -306,7 +309,7 @@ class Keyed:
 
     def check(self, value: object, path: str) -> Iterator[Finding]:
         if not isinstance(value, dict):
-            yield path, wording.expected(self.wanted, value)
+            yield path, content_words.expected(self.wanted, value)
             return
         for key, entry in value.items():
             yield from self.key.check(key, inside(path, key))
@@ -327,9 +330,9 @@ class Variant:
     def check(self, value: object, path: str) -> Iterator[Finding]:
         sorts = OneOf(tuple(self.cases))
         if not isinstance(value, dict):
-            yield path, wording.expected(self.wanted, value)
+            yield path, content_words.expected(self.wanted, value)
         elif self.key not in value:
-            yield inside(path, self.key), wording.missing(sorts.wanted)
+            yield inside(path, self.key), content_words.missing(sorts.wanted)
         elif value[self.key] not in sorts.options:
             yield from sorts.check(value[self.key], inside(path, self.key))
         else:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from cosmic.content import shapes, wording
-from cosmic.content.reading import Document, read
-from cosmic.content.schema import LANGUAGE, Fault, Record
-from cosmic.content.tutorial import COURSE
+from cosmic.content import content_words, yaml_shapes
+from cosmic.content.schema import LANGUAGE, Record, SchemaFault
+from cosmic.content.tutorial_files import COURSE
+from cosmic.content.yaml_files import Document, read
 
 _DECK_CONTENTS = {"cosmic": "the hand cards", "destiny": "the destiny cards", "combos": "the combo cards"}
 _ALIEN_FILES = ("sheet.yaml", "lines.yaml", "words.en.ftl")
@@ -25,7 +25,7 @@ class Tree:
     rules: dict[str, list[Document]] = field(default_factory=dict)  # by language
     lines: list[Document] = field(default_factory=list)  # of the rules, then of the aliens
     tutorial: list[Document] = field(default_factory=list)
-    faults: list[Fault] = field(default_factory=list)  # of the folder; documents keep their own
+    faults: list[SchemaFault] = field(default_factory=list)  # of the folder; documents keep their own
 
     def documents(self) -> Iterator[Document]:
         yield from self.decks.values()
@@ -60,68 +60,68 @@ class _TreeReader:
         if not self._folder(folder, "the decks"):
             return
         for path in self._yaml_files(folder):
-            if path.stem not in shapes.DECKS:
-                self._note(path, wording.stray_deck(f"{name}.yaml" for name in shapes.DECKS))
-        for name, schema in shapes.DECKS.items():
+            if path.stem not in yaml_shapes.DECKS:
+                self._note(path, content_words.stray_deck(f"{name}.yaml" for name in yaml_shapes.DECKS))
+        for name, schema in yaml_shapes.DECKS.items():
             path = folder / f"{name}.yaml"
             if os.path.lexists(path):
                 self._tree.decks[name] = read(path, self._shown(path), schema)
             else:
-                self._note(path, wording.no_file(_DECK_CONTENTS[name]))
+                self._note(path, content_words.no_file(_DECK_CONTENTS[name]))
 
     def _read_aliens(self, folder: Path) -> None:
         """Each alien has a folder of its own, named after it."""
         if not self._folder(folder, "the aliens"):
             return
         for path in self._yaml_files(folder):
-            self._note(path, wording.stray_sheet(path.stem))
+            self._note(path, content_words.stray_sheet(path.stem))
         homes = [path for path in self._entries(folder) if path.is_dir()]
         if not homes:
-            self._note(folder, wording.no_aliens())
+            self._note(folder, content_words.no_aliens())
         for home in homes:
             for path in self._yaml_files(home):
                 if path.name not in _ALIEN_FILES:
-                    self._note(path, wording.stray_alien_file(_ALIEN_FILES))
+                    self._note(path, content_words.stray_alien_file(_ALIEN_FILES))
             sheet = home / "sheet.yaml"
             if os.path.lexists(sheet):
-                self._tree.aliens.append(replace(read(sheet, self._shown(sheet), shapes.ALIEN), stem=home.name))
+                self._tree.aliens.append(replace(read(sheet, self._shown(sheet), yaml_shapes.ALIEN), stem=home.name))
             else:
-                self._note(sheet, wording.no_file("the alien's sheet"))
+                self._note(sheet, content_words.no_file("the alien's sheet"))
             if os.path.lexists(home / "lines.yaml"):
                 self._read_lines(home / "lines.yaml", home.name)
 
     def _read_lines(self, path: Path, home: str = "") -> None:
         if os.path.lexists(path):
-            self._tree.lines.append(replace(read(path, self._shown(path), shapes.LINES), stem=home))
+            self._tree.lines.append(replace(read(path, self._shown(path), yaml_shapes.LINES), stem=home))
         else:
-            self._note(path, wording.no_file("the lines of the log"))
+            self._note(path, content_words.no_file("the lines of the log"))
 
     def _read_rules(self, folder: Path) -> None:
         if not self._folder(folder, "the rules"):
             return
         for path in self._yaml_files(folder):
-            self._note(path, wording.stray_rules())
+            self._note(path, content_words.stray_rules())
         languages = [path for path in self._entries(folder) if path.is_dir()]
         for path in languages:
             if not LANGUAGE.fullmatch(path.name):
-                self._note(path, wording.not_a_language())
+                self._note(path, content_words.not_a_language())
             elif path.name != "en":
-                self._tree.rules[path.name] = self._read_all(path, "rules", shapes.RULES)
-        self._tree.rules["en"] = self._read_all(folder / "en", "the English rules", shapes.RULES)
+                self._tree.rules[path.name] = self._read_all(path, "rules", yaml_shapes.RULES)
+        self._tree.rules["en"] = self._read_all(folder / "en", "the English rules", yaml_shapes.RULES)
 
     def _read_all(self, folder: Path, what: str, schema: Record) -> list[Document]:
         if not self._folder(folder, what):
             return []
         paths = self._yaml_files(folder)
         if not paths:
-            self._note(folder, wording.empty_folder(what))
+            self._note(folder, content_words.empty_folder(what))
         return [read(path, self._shown(path), schema) for path in paths]
 
     def _yaml_files(self, folder: Path) -> list[Path]:
         entries = self._entries(folder)
         for path in entries:
             if path.suffix != ".yaml" and path.suffix.lower() in (".yml", ".yaml"):
-                self._note(path, wording.wrong_ending(f"{path.stem}.yaml"))
+                self._note(path, content_words.wrong_ending(f"{path.stem}.yaml"))
         return [path for path in entries if path.suffix == ".yaml"]
 
     def _entries(self, folder: Path) -> list[Path]:
@@ -129,17 +129,17 @@ class _TreeReader:
         try:
             return sorted(path for path in folder.iterdir() if not path.name.startswith("."))
         except OSError as error:
-            self._note(folder, wording.unreadable(error.strerror or type(error).__name__))
+            self._note(folder, content_words.unreadable(error.strerror or type(error).__name__))
             return []
 
     def _folder(self, folder: Path, what: str) -> bool:
         if os.path.isdir(folder):
             return True
-        self._note(folder, wording.no_folder(what))
+        self._note(folder, content_words.no_folder(what))
         return False
 
     def _note(self, path: Path, message: str) -> None:
-        self._tree.faults.append(Fault(self._shown(path), "", message))
+        self._tree.faults.append(SchemaFault(self._shown(path), "", message))
 
     def _shown(self, path: Path) -> str:
         # Without a parent to count from, "." would say nothing: name the folder itself.

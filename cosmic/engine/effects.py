@@ -28,7 +28,7 @@ FIRST, THEN, LAST = 0, 1, 2
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Hook:
     stage: str  # at, counter, replace, react, modify
     what: Any  # the moment's name, or the event or query class
     rank: int
@@ -38,7 +38,7 @@ class Mark:
     standing: bool = False
 
 
-def _mark(mark: Mark) -> Callable[[F], F]:
+def _mark(mark: Hook) -> Callable[[F], F]:
     def decorate(method: F) -> F:
         method.__dict__.setdefault("marks", []).append(mark)
         return method
@@ -47,11 +47,11 @@ def _mark(mark: Mark) -> Callable[[F], F]:
 
 
 def at(moment: str, when: When | None = None) -> Callable[[F], F]:
-    return _mark(Mark("at", moment, 0, when, "", False))
+    return _mark(Hook("at", moment, 0, when, "", False))
 
 
 def counter(event: type, when: When | None = None) -> Callable[[F], F]:
-    return _mark(Mark("counter", event, 0, when, "", False))
+    return _mark(Hook("counter", event, 0, when, "", False))
 
 
 def replace(
@@ -64,16 +64,16 @@ def replace(
 ) -> Callable[[F], F]:
     """`lasting`: works from its use (of this `part`) to the end of the encounter, not each time it is offered.
     `standing`: that, and even if the sheet is turned down or given away meanwhile, because the use is complete."""
-    return _mark(Mark("replace", event, rank, when, part, lasting or standing, standing))
+    return _mark(Hook("replace", event, rank, when, part, lasting or standing, standing))
 
 
 def react(event: type, when: When | None = None, lasting: bool = False) -> Callable[[F], F]:
-    return _mark(Mark("react", event, 0, when, "", lasting))
+    return _mark(Hook("react", event, 0, when, "", lasting))
 
 
 def modify(query: type, layer: int = FIRST, part: str = "", always: bool = False) -> Callable[[F], F]:
     """Works while the effect's use of this `part` is in effect; `always`: while the sheet is turned up."""
-    return _mark(Mark("modify", query, layer, None, part, not always))
+    return _mark(Hook("modify", query, layer, None, part, not always))
 
 
 class Effect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cosmic.engine.effects import Effect, Mark
+from cosmic.engine.effects import Effect, Hook
 
 
 class Handler:
@@ -13,7 +13,7 @@ class Handler:
 
     __slots__ = ("act", "effect", "id", "lasting", "mark", "offered_as", "part", "rank", "side", "slug", "when")
 
-    def __init__(self, effect: Effect, act: Callable[..., Any], mark: Mark) -> None:
+    def __init__(self, effect: Effect, act: Callable[..., Any], mark: Hook) -> None:
         self.effect = effect
         self.act = act
         self.mark = mark

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 NO_READERS: list[int] = []  # a note for whoever shows the game, not for any player
 WINDOW: Final = "window"  # a moment at which somebody might answer
+ENCOUNTER_STARTS: Final = "encounter-starts"
 SOLE: Final = "sole"  # a private choice that was none
 
 

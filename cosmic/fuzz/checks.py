@@ -8,8 +8,8 @@ from itertools import chain
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.state import GameState
-from cosmic.fuzz import wording
-from cosmic.fuzz.wording import Fault
+from cosmic.fuzz import fuzz_words
+from cosmic.fuzz.fuzz_words import FuzzFault
 from cosmic.phases.setup import SHIPS_PER_PLANET
 
 
@@ -18,24 +18,24 @@ def nothing_is_lost(s: GameState) -> None:
     ships = SHIPS_PER_PLANET * s.options.planets
     for player, count in enumerate(map(sum, zip(*s.ships))):
         if count != ships:
-            raise Fault(wording.ships_lost(player, count, ships))
+            raise FuzzFault(fuzz_words.ships_lost(player, count, ships))
     if min(chain.from_iterable(s.ships)) < 0:
-        raise Fault(wording.fewer_than_none(next(row.index(min(row)) for row in s.ships if min(row) < 0)))
+        raise FuzzFault(fuzz_words.fewer_than_none(next(row.index(min(row)) for row in s.ships if min(row) < 0)))
     cards = list(chain.from_iterable(s.piles()))
     if len(cards) != len(s.cards) or len(set(cards)) != len(cards):
         count_of = Counter(cards)
         nowhere = [face for card, face in enumerate(s.cards) if not count_of[card]]
-        raise Fault(wording.cards_lost(nowhere, [s.cards[card] for card, n in count_of.items() if n > 1]))
+        raise FuzzFault(fuzz_words.cards_lost(nowhere, [s.cards[card] for card, n in count_of.items() if n > 1]))
     if len(s.destiny_deck) + len(s.destiny_discard) != len(s.destinies) or not set(s.destiny_deck).isdisjoint(
         s.destiny_discard
     ):
-        raise Fault(wording.destinies_lost())
+        raise FuzzFault(fuzz_words.destinies_lost())
 
 
 def is_a_choice(decision: Decision) -> None:
     """Who has one answer only is not asked; that there is one at all, the table sees to itself."""
     if decision.only_answer() is not None:
-        raise Fault(wording.sole_option(decision.kind))
+        raise FuzzFault(fuzz_words.sole_option(decision.kind))
 
 
 def is_taken(decision: Decision, answer: Answer) -> None:
@@ -43,6 +43,6 @@ def is_taken(decision: Decision, answer: Answer) -> None:
     try:
         taken = decision.check(answer)
     except IllegalAnswer as fault:
-        raise Fault(wording.refused(decision.kind, answer, fault.key)) from fault
+        raise FuzzFault(fuzz_words.refused(decision.kind, answer, fault.key)) from fault
     if taken != answer:
-        raise Fault(wording.other_form(decision.kind, answer, taken))
+        raise FuzzFault(fuzz_words.other_form(decision.kind, answer, taken))

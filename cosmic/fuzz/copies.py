@@ -14,8 +14,8 @@ from cosmic.engine.saves import dumps_game, loads_game, verify, write_game
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.fuzz import wording
-from cosmic.fuzz.wording import Fault
+from cosmic.fuzz import fuzz_words
+from cosmic.fuzz.fuzz_words import FuzzFault
 
 PARTS = ("the state", "the question", "the log", "the journal")
 NONSENSE: tuple[Any, ...] = (
@@ -32,7 +32,7 @@ def picture(game: Game) -> Picture:
 def same(how: str, found: Picture, wanted: Picture) -> None:
     for part, one, other in zip(PARTS, found, wanted):
         if one != other:
-            raise Fault(wording.differs(how, part))
+            raise FuzzFault(fuzz_words.differs(how, part))
 
 
 def save_and_undo(game: Game, chance: Chance) -> None:
@@ -62,11 +62,11 @@ def nonsense_is_refused(game: Game, chance: Chance) -> None:
                 game.answer(answer)
             except IllegalAnswer:
                 continue
-            raise Fault(wording.not_refused(game.decision.kind, answer)) from None
+            raise FuzzFault(fuzz_words.not_refused(game.decision.kind, answer)) from None
         if isinstance(answer, (float, bytes, bool, tuple)) or answer is None or answer in ("", "nonsense", "PASS"):
-            raise Fault(wording.not_refused(game.decision.kind, answer))
+            raise FuzzFault(fuzz_words.not_refused(game.decision.kind, answer))
     if (digest(game.state), len(game.journal), len(game.log)) != before:
-        raise Fault(wording.differs("a refused answer", PARTS[0]))
+        raise FuzzFault(fuzz_words.differs("a refused answer", PARTS[0]))
 
 
 def back_to(game: Game, seen: list[tuple[Any, ...]], chance: Chance, times: int) -> None:
@@ -82,16 +82,16 @@ def replay_agrees(game: Game, folder: Path) -> None:
     write_game(game, folder / "game.json", sync=False)
     report = verify(folder / "game.json", game.book)
     if not report.ok:
-        raise Fault(wording.not_verified(report.first_difference))
+        raise FuzzFault(fuzz_words.not_verified(report.first_difference))
 
 
 def same_end(live: GameState, inline: GameState) -> None:
     """A policy that answers inside the rules plays the same game as answers that come one by one."""
     if digest(live) != digest(inline):
-        raise Fault(wording.differs("a game without stops", PARTS[0]))
+        raise FuzzFault(fuzz_words.differs("a game without stops", PARTS[0]))
 
 
-class Film(list[Line]):
+class GameCopies(list[Line]):
     """A log that keeps what the whole table looked like at some of its lines, and what everybody could see of it."""
 
     def __init__(self, lines: set[int]) -> None:
@@ -108,10 +108,10 @@ class Film(list[Line]):
             self.frames[line] = digest(self.table.s), view_of(self.table, PUBLIC)
 
 
-def filmed(game: Game, lines: set[int]) -> Film:
+def filmed(game: Game, lines: set[int]) -> GameCopies:
     """The game once more from its first card, answered as it was, without checkpoints or stops."""
     answers = [answer for _, answer in game.journal]
-    film = Film(lines)
+    film = GameCopies(lines)
     film.table = t = Table(game.start.copy(), game.book, [], lambda t, decision: decision.check(answers.pop(0)), film)
     try:
         while t.s.agenda:
@@ -119,7 +119,7 @@ def filmed(game: Game, lines: set[int]) -> Film:
             run_step(t)
             t.begin_step()
             if t.moved and not t.s.winners:
-                raise Fault(wording.uncounted(step))
+                raise FuzzFault(fuzz_words.uncounted(step))
     except IndexError:
         if answers or game.decision is None:
             raise
@@ -131,8 +131,8 @@ def looking_back(game: Game, chance: Chance, times: int) -> None:
     lines = {chance.below(len(game.log)) for _ in range(times)}
     film = filmed(game, lines)
     if list(film) != game.log:
-        raise Fault(wording.differs("a game played again", PARTS[2]))
+        raise FuzzFault(fuzz_words.differs("a game played again", PARTS[2]))
     for line in sorted(lines):
         t = game.table_at(line)
         if (digest(t.s), view_of(t, PUBLIC)) != film.frames[line]:
-            raise Fault(wording.differs(f"looking back at line {line}", "the table"))
+            raise FuzzFault(fuzz_words.differs(f"looking back at line {line}", "the table"))

@@ -10,9 +10,9 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, read_game, sealed
-from cosmic.fuzz import wording
+from cosmic.fuzz import fuzz_words
+from cosmic.fuzz.fuzz_words import FuzzFault
 from cosmic.fuzz.secrets import messages
-from cosmic.fuzz.wording import Fault
 
 FORGED: tuple[Any, ...] = (None, True, -1, 7, 10**9, 0.5, "", "nonsense", [], [[]], {}, {"x": 1})
 
@@ -41,14 +41,14 @@ def refused(game: Game, folder: Path, how: str, raw: bytes, may_open: bool = Fal
     except CosmicError as fault:
         sentence = messages().say(f"error-{fault.key}", **fault.about)
         if "\n" in sentence or path.name not in sentence:
-            raise Fault(wording.damage_said(how, sentence)) from fault
+            raise FuzzFault(fuzz_words.damage_said(how, sentence)) from fault
     except Exception as fault:
-        raise Fault(wording.damage_broke(how, fault)) from fault
+        raise FuzzFault(fuzz_words.damage_broke(how, fault)) from fault
     else:
         if not may_open:
-            raise Fault(wording.damage_taken(how))
+            raise FuzzFault(fuzz_words.damage_taken(how))
     if path.read_bytes() != raw:
-        raise Fault(wording.differs("a refused save", "the file"))
+        raise FuzzFault(fuzz_words.differs("a refused save", "the file"))
 
 
 def forge(data: Any, chance: Chance) -> str:

@@ -16,10 +16,10 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, PlayerView, view_of, visible_log
-from cosmic.fuzz import wording
-from cosmic.fuzz.wording import Fault
-from cosmic.text.board import Board
+from cosmic.fuzz import fuzz_words
+from cosmic.fuzz.fuzz_words import FuzzFault
 from cosmic.text.messages import Messages
+from cosmic.text.presenter import Presenter
 
 UNKNOWN_CHANCE = 1 << 60
 
@@ -52,7 +52,7 @@ def views_are_blind(t: Table, chance: Chance) -> None:
         after = view_of(Table(exchanged(t.s, viewer, chance), t.book), viewer)
         if after != before:
             name = "the public" if viewer == PUBLIC else f"seat {viewer}"
-            raise Fault(wording.view_leaks(name, first_difference(before, after)))
+            raise FuzzFault(fuzz_words.view_leaks(name, first_difference(before, after)))
         if viewer == PUBLIC:
             public_tells_nothing(t, before)
 
@@ -81,11 +81,11 @@ def public_tells_nothing(t: Table, view: PlayerView) -> None:
     """Nobody's hand, looks or dealt aliens, and no card that lies face down."""
     for name in ("hand", "borrowed", "cards", "draft", "seen"):
         if getattr(view, name):
-            raise Fault(wording.public_tells(name))
+            raise FuzzFault(fuzz_words.public_tells(name))
     if t.s.enc is not None and view.enc is not None:
         for side, pile in enumerate(t.s.enc.laid):
             if pile and not t.s.enc.face_up[side] and view.enc.laid[side] != FACE_DOWN:
-                raise Fault(wording.public_tells(view.enc.laid[side]))
+                raise FuzzFault(fuzz_words.public_tells(view.enc.laid[side]))
 
 
 # --- questions and news
@@ -101,19 +101,19 @@ def question_is_blind(game: Game, chance: Chance) -> bool:
     if again is None or again.key != asked.key:
         return False
     if again != asked:
-        raise Fault(wording.question_leaks(asked.kind, first_difference(asked, again)))
+        raise FuzzFault(fuzz_words.question_leaks(asked.kind, first_difference(asked, again)))
     for viewer in (asked.player, PUBLIC):
         if sentences(t, viewer, t.log or []) != sentences(game.table, viewer, told):
-            raise Fault(wording.question_leaks(asked.kind, "what was told before"))
-    one, other = (Board(view_of(table, asked.player), game.book.content, messages()) for table in (game.table, t))
+            raise FuzzFault(fuzz_words.question_leaks(asked.kind, "what was told before"))
+    one, other = (Presenter(view_of(table, asked.player), game.book.content, messages()) for table in (game.table, t))
     if other.view != one.view:
-        raise Fault(wording.question_leaks(asked.kind, first_difference(one.view, other.view)))
+        raise FuzzFault(fuzz_words.question_leaks(asked.kind, first_difference(one.view, other.view)))
     if (other.question(again), other.choices(again), other.board()) != (
         one.question(asked),
         one.choices(asked),
         one.board(),
     ):
-        raise Fault(wording.question_leaks(asked.kind, "its words"))
+        raise FuzzFault(fuzz_words.question_leaks(asked.kind, "its words"))
     return True
 
 
@@ -167,5 +167,5 @@ def ask_again(game: Game, start: GameState) -> tuple[Table, Decision | None]:
 
 
 def sentences(t: Table, viewer: int, entries: list[Line]) -> list[str]:
-    words = Board(view_of(t, viewer), t.book.content, messages())
+    words = Presenter(view_of(t, viewer), t.book.content, messages())
     return [words.event(entry) for entry in visible_log(entries, viewer)]

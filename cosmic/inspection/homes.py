@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from cosmic.content.reading import Document
-from cosmic.content.schema import Fault
+from cosmic.content.schema import SchemaFault
 from cosmic.content.tree import Tree, read_tree
-from cosmic.hotseat.codex_terms import NUMBERS
-from cosmic.inspection import wording
+from cosmic.content.yaml_files import Document
+from cosmic.hotseat.codex.codex_terms import NUMBERS
+from cosmic.inspection import inspection_words
 from cosmic.inspection.findings import ALWAYS, Findings, find
 from cosmic.inspection.sentences import RULES, Sentences
 from cosmic.paths import assets_dir
@@ -32,7 +32,7 @@ NEEDED = {
 }
 
 
-def inspect(root: Path, package: Path = PACKAGE, assets: Path | None = None) -> list[Fault]:
+def inspect(root: Path, package: Path = PACKAGE, assets: Path | None = None) -> list[SchemaFault]:
     """What does not fit together in the data folder `root`, the code and the pictures, file by file."""
     inspection = Inspection(root.resolve(), package, assets or assets_dir())
     return sorted(inspection.faults(), key=lambda fault: fault.file)
@@ -70,7 +70,7 @@ class Inspection:
         if not any(document.stem == RULES for document in self.tree.lines):
             self.unread.add(RULES)
 
-    def faults(self) -> Iterator[Fault]:
+    def faults(self) -> Iterator[SchemaFault]:
         yield from self.sentences.faults
         sources = [file for part in GENERAL for file in sorted((self.package / part).glob("*.py"))]
         text = f"{self.shown}text"
@@ -93,99 +93,99 @@ class Inspection:
                 yield from self.left_over(home)
 
     # --- the files of an alien
-    def files_of(self, sheet: Document) -> Iterator[Fault]:
+    def files_of(self, sheet: Document) -> Iterator[SchemaFault]:
         slug = sheet.stem
         if not (self.assets / "icons" / "aliens" / f"{slug}.svg").is_file():
-            yield Fault(f"assets/icons/aliens/{slug}.svg", "", wording.no_emblem(slug))
+            yield SchemaFault(f"assets/icons/aliens/{slug}.svg", "", inspection_words.no_emblem(slug))
         yield from self.code_of(sheet)
         # Rulings lie beside the data in a checkout, and nowhere else.
         folder = self.root.parent / "tests" / "rulings" / "aliens"
         ruling = folder / f"{slug}.yaml"
         shown = f"tests/rulings/aliens/{slug}.yaml"
         if folder.is_dir() and not ruling.is_file():
-            yield Fault(shown, "", wording.no_ruling(slug))
+            yield SchemaFault(shown, "", inspection_words.no_ruling(slug))
         elif ruling.is_file():
             proved = " ".join(PROVES.findall(ruling.read_text(encoding="utf-8", errors="replace")))
             for effect in (f"{slug}.{side}" for side in SIDES.values()):
                 if effect not in re.findall(r"[\w.]+", proved):
-                    yield Fault(shown, "", wording.not_proved(effect))
+                    yield SchemaFault(shown, "", inspection_words.not_proved(effect))
 
-    def code_of(self, sheet: Document) -> Iterator[Fault]:
+    def code_of(self, sheet: Document) -> Iterator[SchemaFault]:
         file, shown = self.package / "aliens" / f"{sheet.stem}.py", f"cosmic/aliens/{sheet.stem}.py"
         if not file.is_file():
-            yield Fault(shown, "", wording.no_code(sheet.stem))
+            yield SchemaFault(shown, "", inspection_words.no_code(sheet.stem))
             return
         broken = syntax_fault(file)
         if broken:
-            yield Fault(shown, "", broken)
+            yield SchemaFault(shown, "", broken)
             return
         classes = [node for node in ast.parse(file.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
         by_side = {side: [one for one in classes if side in bases(one)] for side in SIDES}
         for side, found in by_side.items():
             if not found:
-                yield Fault(shown, "", wording.no_class(side))
+                yield SchemaFault(shown, "", inspection_words.no_class(side))
         if by_side["Power"] and sheet.sound:
             methods = {part.name for part in by_side["Power"][0].body if isinstance(part, ast.FunctionDef)}
             if sheet.data.get("setup", False) and "set_up" not in methods:
-                yield Fault(shown, "", wording.no_set_up())
+                yield SchemaFault(shown, "", inspection_words.no_set_up())
             if not sheet.data.get("setup", False) and "set_up" in methods:
-                yield Fault(shown, "", wording.unknown_set_up())
+                yield SchemaFault(shown, "", inspection_words.unknown_set_up())
 
     # --- lines of the log
-    def lines_of(self, home: Home, told: set[str]) -> Iterator[Fault]:
+    def lines_of(self, home: Home, told: set[str]) -> Iterator[SchemaFault]:
         for key, uses in home.found.told.items():
             owner, document = self.lines.get(key, ("", None))
             if document is None or owner not in (home.name, RULES):
-                yield Fault(home.lines, key, wording.undeclared(home.source, uses[0]))
+                yield SchemaFault(home.lines, key, inspection_words.undeclared(home.source, uses[0]))
                 continue
             names = document.data[key]["names"]
             for use in uses:
                 if use != set(names):
-                    yield document.fault(key, wording.other_names(names, home.source, use))
+                    yield document.fault(key, inspection_words.other_names(names, home.source, use))
         for key, (owner, document) in self.lines.items():
             if owner == home.name:
                 yield from self.line(home, key, document, told)
 
-    def line(self, home: Home, key: str, document: Document, told: set[str]) -> Iterator[Fault]:
+    def line(self, home: Home, key: str, document: Document, told: set[str]) -> Iterator[SchemaFault]:
         declared: dict[str, Any] = document.data[key]
         names = set(declared["names"])
         if key not in told:
-            yield document.fault(key, wording.never_told())
+            yield document.fault(key, inspection_words.never_told())
             return
         for attribute in ("sound", "defense_sound"):
             if attribute in declared and not (self.assets / "sounds" / f"{declared[attribute]}.wav").is_file():
-                yield document.fault(f"{key}.{attribute}", wording.no_sound(declared[attribute]))
+                yield document.fault(f"{key}.{attribute}", inspection_words.no_sound(declared[attribute]))
         if "number" in declared and declared["number"] not in NUMBERS:
-            yield document.fault(f"{key}.number", wording.no_number(declared["number"], NUMBERS))
+            yield document.fault(f"{key}.number", inspection_words.no_number(declared["number"], NUMBERS))
         needed = [("flash", name) for name in NEEDED.get(declared.get("flash", ""), ())]
         needed += [("defense_sound", "side")] if "defense_sound" in declared else []
         for attribute, name in needed:
             if name not in names:
-                yield document.fault(f"{key}.{attribute}", wording.needs_name(attribute, name))
+                yield document.fault(f"{key}.{attribute}", inspection_words.needs_name(attribute, name))
         yield from self.sentence_of_line(home, f"log-{key}", names)
 
-    def sentence_of_line(self, home: Home, key: str, names: set[str]) -> Iterator[Fault]:
+    def sentence_of_line(self, home: Home, key: str, names: set[str]) -> Iterator[SchemaFault]:
         sentence = self.sentences.of(home.name).get(key)
         if sentence is None:
-            yield Fault(home.words, key, wording.missing_sentence())
+            yield SchemaFault(home.words, key, inspection_words.missing_sentence())
             return
         able = names | {f"{name}_n" for name in names & {"seats", "cards"}}
         yield from self.speaks_of(home, key, able)
         if {"you", "your"} & set(sentence.all_text.casefold().replace(".", " ").replace(",", " ").split()):
-            yield Fault(sentence.file, key, wording.says_you())
+            yield SchemaFault(sentence.file, key, inspection_words.says_you())
         yield from self.reason(home, sentence.file, f"{key}.why", sentence.attribute("why"))
 
     # --- questions and answers
-    def questions_of(self, home: Home) -> Iterator[Fault]:
+    def questions_of(self, home: Home) -> Iterator[SchemaFault]:
         found = home.found
         for kind, given in sorted(found.asked.items()):
             key, why = f"ask-{kind}", f"why-{kind}"
             sentence = self.sentences.known_to(home.name, key)
             if sentence is None:
-                yield Fault(home.words, key, wording.missing_question(home.source))
+                yield SchemaFault(home.words, key, inspection_words.missing_question(home.source))
             else:
                 if sentence.begins_with != "player":
-                    yield Fault(sentence.file, key, wording.not_to_the_player())
+                    yield SchemaFault(sentence.file, key, inspection_words.not_to_the_player())
                 yield from self.speaks_of(home, key, given | ALWAYS)
             reason = self.sentences.known_to(home.name, why)
             yield from self.reason(home, reason.file if reason else home.words, why, reason.text if reason else "")
@@ -194,25 +194,25 @@ class Inspection:
             if self.sentences.known_to(home.name, special):
                 yield from self.speaks_of(home, special, found.asked[kind] | ALWAYS)
             elif not self.sentences.known_to(home.name, general):
-                yield Fault(home.words, special, wording.missing_option(home.source))
+                yield SchemaFault(home.words, special, inspection_words.missing_option(home.source))
         for event in sorted(found.events):
             if not self.sentences.known_to(home.name, occasion_key(event)):
-                yield Fault(home.words, occasion_key(event), wording.missing_occasion(home.source))
+                yield SchemaFault(home.words, occasion_key(event), inspection_words.missing_occasion(home.source))
 
-    def speaks_of(self, home: Home, key: str, able: set[str]) -> Iterator[Fault]:
+    def speaks_of(self, home: Home, key: str, able: set[str]) -> Iterator[SchemaFault]:
         strange = self.sentences.variables(key) - able
         if strange:
-            yield Fault(self.sentences[key].file, key, wording.unknown_parameters(strange, able))
+            yield SchemaFault(self.sentences[key].file, key, inspection_words.unknown_parameters(strange, able))
 
-    def reason(self, home: Home, file: str, key: str, cited: str | None) -> Iterator[Fault]:
+    def reason(self, home: Home, file: str, key: str, cited: str | None) -> Iterator[SchemaFault]:
         """What a line or a question rests on: a rule, or a text printed on the alien's own sheet or flare."""
         printed = [f"alien.{home.name}.{part}" for part in ("text", "wild", "super")]
         if not cited:
-            yield Fault(file, key, wording.missing_why())
+            yield SchemaFault(file, key, inspection_words.missing_why())
         elif cited not in {*self.rules, *printed} and not self.unknown_topics:
-            yield Fault(file, key, wording.unknown_why(cited, home.name))
+            yield SchemaFault(file, key, inspection_words.unknown_why(cited, home.name))
 
-    def left_over(self, home: Home) -> Iterator[Fault]:
+    def left_over(self, home: Home) -> Iterator[SchemaFault]:
         found, own = home.found, self.sentences.of(home.name)
         said = {f"log-{key}" for key in found.told}
         said |= {f"log-{key}" for key, (owner, _) in self.lines.items() if owner == home.name}
@@ -222,7 +222,7 @@ class Inspection:
         said |= {part for key in own for part in self.sentences.within(key)}
         for key, sentence in own.items():
             if key not in said:
-                yield Fault(sentence.file, key, wording.said_by_nobody())
+                yield SchemaFault(sentence.file, key, inspection_words.said_by_nobody())
 
 
 def bases(node: ast.ClassDef) -> set[str]:
@@ -233,7 +233,7 @@ def syntax_fault(file: Path) -> str:
     try:
         ast.parse(file.read_text(encoding="utf-8"))
     except SyntaxError as error:
-        return wording.not_python(error.msg, error.lineno)
+        return inspection_words.not_python(error.msg, error.lineno)
     except (OSError, UnicodeDecodeError, ValueError):
-        return wording.not_python("it cannot be read", None)
+        return inspection_words.not_python("it cannot be read", None)
     return ""

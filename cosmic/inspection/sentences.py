@@ -8,8 +8,8 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
-from cosmic.content.schema import Fault
-from cosmic.inspection import wording
+from cosmic.content.schema import SchemaFault
+from cosmic.inspection import inspection_words
 
 RULES = ""  # the home of whatever belongs to no alien
 
@@ -49,7 +49,7 @@ class Sentences(dict[str, Sentence]):
 
     def __init__(self, root: Path) -> None:
         super().__init__()
-        self.faults: list[Fault] = []
+        self.faults: list[SchemaFault] = []
         base = root.parent if root.name == "data" else root
         for file in sorted((root / "text" / "en").glob("*.ftl")):
             self._read(file, file.relative_to(base).as_posix(), RULES)
@@ -60,15 +60,15 @@ class Sentences(dict[str, Sentence]):
         try:
             source = file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):
-            self.faults.append(Fault(shown, "", wording.unreadable_words()))
+            self.faults.append(SchemaFault(shown, "", inspection_words.unreadable_words()))
             return
         for entry in FluentParser().parse(source).body:
             if isinstance(entry, ast.Junk):
-                self.faults.append(Fault(shown, "", wording.no_sentence((entry.content or "").strip())))
+                self.faults.append(SchemaFault(shown, "", inspection_words.no_sentence((entry.content or "").strip())))
             elif isinstance(entry, ast.Message):
                 name = entry.id.name
                 if name in self:
-                    self.faults.append(Fault(shown, name, wording.written_twice(self[name].file)))
+                    self.faults.append(SchemaFault(shown, name, inspection_words.written_twice(self[name].file)))
                 else:
                     self[name] = Sentence(shown, home, entry)
 

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from cosmic.engine.card_events import CardDiscarded, UsedCardsDiscarded
 from cosmic.engine.deals import still_holds
-from cosmic.engine.events import (
-    DealFailed,
-    DealMade,
-    EncounterWon,
-    ShipsLand,
-)
+from cosmic.engine.events import DealFailed, DealMade, EncounterWon, ShipsLand
 from cosmic.engine.hands import return_borrowed
 from cosmic.engine.queries import LowerWins, SpoilsShips
 from cosmic.engine.ships import check_victory, defeated_stacks

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cosmic.content import Fault
-from cosmic.content.reading import read_text
+from cosmic.content import SchemaFault
+from cosmic.content.yaml_files import read_text
 from cosmic.engine.book import Book
 from cosmic.engine.game import Game
 from cosmic.positions.building import build
-from cosmic.positions.reading import POSITION
+from cosmic.positions.position_files import POSITION
 from cosmic.rulebook import book
 
-__all__ = ["Fault", "position", "situation_of"]
+__all__ = ["SchemaFault", "position", "situation_of"]
 
 
 def position(situation: str | Mapping[str, Any], rules: Book | None = None) -> Game:
@@ -29,7 +29,7 @@ def situation_of(written: str | Mapping[str, Any]) -> Mapping[str, Any]:
         document = read_text(written, POSITION)
         written, faults = document.data, document.faults
     else:
-        faults = tuple(Fault("", path, message) for path, message in POSITION.check(written, ""))
+        faults = tuple(SchemaFault("", path, message) for path, message in POSITION.check(written, ""))
     if faults:
         raise faults[0]
     return written

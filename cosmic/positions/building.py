@@ -5,28 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from cosmic.content.schema import Fault
+from cosmic.content.schema import SchemaFault
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS
 from cosmic.engine.effects import Power
 from cosmic.engine.rng import seeded
-from cosmic.engine.state import (
-    BESIDE,
-    GATE,
-    NOBODY,
-    OFFENSE,
-    Encounter,
-    GameState,
-    Options,
-    Seat,
-    Zap,
-)
+from cosmic.engine.state import BESIDE, GATE, NOBODY, OFFENSE, Encounter, GameState, Options, Seat, Zap
 from cosmic.engine.table import Table
 from cosmic.phases.setup import SHIPS_PER_PLANET
-from cosmic.positions import wording
-from cosmic.positions.cards import lay_out_cards
-from cosmic.positions.names import Names, side_of
-from cosmic.positions.reading import STARTS, slug
+from cosmic.positions import position_words
+from cosmic.positions.position_files import STARTS, slug
+from cosmic.positions.stated_cards import lay_out_cards
+from cosmic.positions.stated_names import StatedNames, side_of
 
 # Steps that do not name their phase themselves, because the step before has done it.
 PHASES = {
@@ -39,10 +29,12 @@ PHASES = {
 Situation = Mapping[str, Any]  # as reading.POSITION wants it
 
 
-def build(situation: Situation, book: Book) -> tuple[GameState, Names]:
+def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
     options = options_of(situation)
     seats = seats_of(situation, book)
-    names = Names(book.content, [seat.colour for seat in seats], [seat.aliens[:] for seat in seats], options.planets)
+    names = StatedNames(
+        book.content, [seat.colour for seat in seats], [seat.aliens[:] for seat in seats], options.planets
+    )
     start = slug(situation.get("start", "start_turn"))
     offense = names.seat(situation["offense"]) if "offense" in situation else 0
     enc = encounter_of(situation, names, offense, start)
@@ -74,7 +66,7 @@ def build(situation: Situation, book: Book) -> tuple[GameState, Names]:
     )
     laid = lay_out_cards(state, situation, names)
     if STARTS.index("reveal") <= STARTS.index(start) < STARTS.index("ships") and len(laid) < 2:
-        raise Fault.at(situation, wording.needs(start, "laid"))
+        raise SchemaFault.at(situation, position_words.needs(start, "laid"))
     set_out_encounter(state, enc, laid, start, book)
     powers_and_memory(state, situation, names, book)
     return state, names
@@ -93,7 +85,7 @@ def seats_of(situation: Situation, book: Book) -> list[Seat]:
     for word, alien in situation["seats"].items():
         colour = slug(word)
         if colour not in COLOURS:
-            raise Fault.at(word, wording.unknown("colour", word, COLOURS))
+            raise SchemaFault.at(word, position_words.unknown("colour", word, COLOURS))
         words = alien if isinstance(alien, list) else [alien]
         aliens = [known_alien(name, book) for name in words if slug(name) != "none"]
         seats.append(Seat(colour.capitalize(), colour, aliens))
@@ -107,31 +99,31 @@ def unused_of(situation: Situation, seats: list[Seat], book: Book) -> list[str]:
         return [alien for alien in book.playable_aliens() if alien not in seated]
     for word in situation["unused"]:
         if known_alien(word, book) in seated:
-            raise Fault.at(word, wording.not_unused(word))
+            raise SchemaFault.at(word, position_words.not_unused(word))
     return [slug(word) for word in situation["unused"]]
 
 
 def known_alien(word: Any, book: Book) -> str:
     if slug(word) not in book.content.aliens:
-        raise Fault.at(word, wording.unknown("alien", word, sorted(book.content.aliens)))
+        raise SchemaFault.at(word, position_words.unknown("alien", word, sorted(book.content.aliens)))
     return slug(word)
 
 
 # --- the encounter so far
 
 
-def encounter_of(situation: Situation, names: Names, offense: int, start: str) -> Encounter:
+def encounter_of(situation: Situation, names: StatedNames, offense: int, start: str) -> Encounter:
     n = len(names.colours)
     number = situation.get("encounter", 1)
     enc = Encounter(offense, number, [NOBODY] * n, lost=[0] * n)
     if "defense" in situation:
         enc.defense = names.seat(situation["defense"])
     elif STARTS.index(start) >= STARTS.index("launch"):
-        raise Fault.at(situation, wording.needs(start, "defense"))
+        raise SchemaFault.at(situation, position_words.needs(start, "defense"))
     if "planet" in situation:
         enc.planet = names.planet(situation["planet"])
     elif STARTS.index(start) >= STARTS.index("invitations"):
-        raise Fault.at(situation, wording.needs(start, "planet"))
+        raise SchemaFault.at(situation, position_words.needs(start, "planet"))
     enc.evicting = situation.get("evicting", False)
     for side, guests in situation.get("invited", {}).items():
         enc.invited[side_of(side)] = [names.seat(guest) for guest in guests]
@@ -171,7 +163,7 @@ def set_out_encounter(state: GameState, enc: Encounter, laid: dict[int, int], st
 # --- ships
 
 
-def ships_of(situation: Situation, names: Names, enc: Encounter) -> list[list[int]]:
+def ships_of(situation: Situation, names: StatedNames, enc: Encounter) -> list[list[int]]:
     n, planets = len(names.colours), names.planets
     ships = [[0] * n for _ in range(n * planets + n + 4)]
     given = situation.get("ships", {})
@@ -198,7 +190,7 @@ def ships_of(situation: Situation, names: Names, enc: Encounter) -> list[list[in
     return ships
 
 
-def all_ships(names: Names, player: int, stated: dict[int, int], rest: int | None, at: Any) -> dict[int, int]:
+def all_ships(names: StatedNames, player: int, stated: dict[int, int], rest: int | None, at: Any) -> dict[int, int]:
     """The stated places, and the others so that nothing is missing.
 
     Ships that a stated place needs come from the home planets that are not stated, one at a time from the
@@ -206,14 +198,14 @@ def all_ships(names: Names, player: int, stated: dict[int, int], rest: int | Non
     have, seat = SHIPS_PER_PLANET * names.planets, names.of_seat(player)
     total = sum(stated.values())
     if total > have:
-        raise Fault.at(at, wording.ships_too_many(seat, total, have))
+        raise SchemaFault.at(at, position_words.ships_too_many(seat, total, have))
     if rest is not None:
         return {**stated, rest: stated.get(rest, 0) + have - total}
     home = range(player * names.planets, (player + 1) * names.planets)
     placed = {planet: SHIPS_PER_PLANET for planet in home if planet not in stated}
     surplus = sum(placed.values()) + total - have
     if surplus < 0:
-        raise Fault.at(at, wording.ships_missing(seat, -surplus))
+        raise SchemaFault.at(at, position_words.ships_missing(seat, -surplus))
     for _ in range(surplus):
         placed[max(placed, key=lambda planet: (placed[planet], planet))] -= 1
     return {**stated, **placed}
@@ -222,20 +214,20 @@ def all_ships(names: Names, player: int, stated: dict[int, int], rest: int | Non
 # --- destiny, powers, memory
 
 
-def destiny_deck(situation: Situation, names: Names, destinies: tuple[str, ...]) -> list[int]:
+def destiny_deck(situation: Situation, names: StatedNames, destinies: tuple[str, ...]) -> list[int]:
     """The stated cards on top (the end of the list); the others below, in the order of the box."""
     left, top = list(range(len(destinies))), []
     for word in situation.get("destiny", []):
         face = names.destiny(word)
         card = next((card for card in left if destinies[card] == face), None)
         if card is None:
-            raise Fault.at(word, wording.too_many_cards(str(word), destinies.count(face)))
+            raise SchemaFault.at(word, position_words.too_many_cards(str(word), destinies.count(face)))
         left.remove(card)
         top.append(card)
     return left + top[::-1]
 
 
-def powers_and_memory(state: GameState, situation: Situation, names: Names, book: Book) -> None:
+def powers_and_memory(state: GameState, situation: Situation, names: StatedNames, book: Book) -> None:
     table = Table(state, book)
     for player, seat in enumerate(state.seats):
         seat.lost = len(table.home_colonies(player)) < state.options.colonies_for_power
@@ -246,7 +238,7 @@ def powers_and_memory(state: GameState, situation: Situation, names: Names, book
     for word, tokens in situation.get("tokens", {}).items():
         seat = state.seats[names.seat(word)]
         if not seat.aliens:
-            raise Fault.at(word, wording.no_sheet(names.of_seat(names.seat(word))))
+            raise SchemaFault.at(word, position_words.no_sheet(names.of_seat(names.seat(word))))
         alien = slug(word) if slug(word) in seat.aliens else seat.aliens[0]
         seat.memory.setdefault(alien, {})["tokens"] = tokens
     for word, aliens in situation.get("memory", {}).items():

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cosmic.content.schema import Fault, line_of
+from cosmic.content.schema import SchemaFault, line_of
 from cosmic.engine.state import NOBODY, SIDE_NAMES
 from cosmic.phases.turn import may_have_second
-from cosmic.positions.reading import slug
-from cosmic.rulings import wording
-from cosmic.rulings.answers import NOTHING
+from cosmic.positions.position_files import slug
+from cosmic.rulings import ruling_words
 from cosmic.rulings.comparing import Wrong, contains, lacks, pile, same, spoken, words
-from cosmic.rulings.playing import Play
+from cosmic.rulings.ruling_play import Play
+from cosmic.rulings.ruling_words import Failed
 from cosmic.rulings.seeing import log, no_log, sees
-from cosmic.rulings.totals import check_totals
-from cosmic.rulings.wording import Failed
+from cosmic.rulings.stated_answers import NOTHING
+from cosmic.rulings.stated_totals import check_totals
 
 Check = Callable[[Play, Any], Wrong]
 
@@ -23,7 +23,7 @@ Check = Callable[[Play, Any], Wrong]
 def check(play: Play, wanted: dict[str, Any]) -> None:
     """Failed with everything that does not hold, each with its line."""
     wrong = [
-        wording.in_line(line_of(what), sentence)
+        ruling_words.in_line(line_of(what), sentence)
         for what, value in wanted.items()
         for sentence in CHECKS[what](play, value)
     ]
@@ -74,7 +74,7 @@ def ships(play: Play, wanted: Any) -> Wrong:
         for then, count in counts.items():
             try:
                 player, place = names.seat(first), then
-            except Fault:
+            except SchemaFault:
                 player, place = names.seat(then), first
             found = ships_at(play, player, place)
             yield from same(f"ships of {names.of_seat(player)} at {place}", count, found)
@@ -223,27 +223,27 @@ def choices(play: Play, wanted: Any) -> Wrong:
     """These answers are legal to the question asked now."""
     for word in words(wanted):
         if play.decision is None:
-            yield wording.expected("asked", "a question", "nobody")
+            yield ruling_words.expected("asked", "a question", "nobody")
         elif play.answers.translate(play.state, play.decision, word) is NOTHING:
-            yield wording.lacking("legal answers", word, play.legal())
+            yield ruling_words.lacking("legal answers", word, play.legal())
 
 
 def no_choices(play: Play, unwanted: Any) -> Wrong:
     for word in words(unwanted):
         if play.decision is not None and play.answers.translate(play.state, play.decision, word) is not NOTHING:
-            yield wording.not_wanted("legal answers", word)
+            yield ruling_words.not_wanted("legal answers", word)
 
 
 def was_asked(play: Play, wanted: Any) -> Wrong:
     for word in words(wanted):
         if play.question(word) not in play.asked:
-            yield wording.lacking("questions asked", word, wording.listed(dict.fromkeys(play.asked)))
+            yield ruling_words.lacking("questions asked", word, ruling_words.listed(dict.fromkeys(play.asked)))
 
 
 def never_asked(play: Play, unwanted: Any) -> Wrong:
     for word in words(unwanted):
         if play.question(word) in play.asked:
-            yield wording.not_wanted("questions asked", word)
+            yield ruling_words.not_wanted("questions asked", word)
 
 
 CHECKS: dict[str, Check] = {

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cosmic.positions.reading import slug
-from cosmic.rulings import wording
-from cosmic.rulings.playing import Play
+from cosmic.positions.position_files import slug
+from cosmic.rulings import ruling_words
+from cosmic.rulings.ruling_play import Play
 
 Wrong = Iterator[str]
 
 
 def same(what: str, wanted: Any, found: Any) -> Wrong:
     if wanted != found:
-        yield wording.expected(what, wanted, found)
+        yield ruling_words.expected(what, wanted, found)
 
 
 def words(value: Any) -> list[Any]:
@@ -45,7 +45,7 @@ def contains(what: str, wanted: list[str], found: list[str]) -> Wrong:
     left = list(found)
     for card in wanted:
         if card not in left:
-            yield wording.lacking(what, card, wording.listed(found))
+            yield ruling_words.lacking(what, card, ruling_words.listed(found))
         else:
             left.remove(card)
 
@@ -53,4 +53,4 @@ def contains(what: str, wanted: list[str], found: list[str]) -> Wrong:
 def lacks(what: str, unwanted: list[str], found: list[str]) -> Wrong:
     for card in unwanted:
         if card in found:
-            yield wording.not_wanted(what, card)
+            yield ruling_words.not_wanted(what, card)

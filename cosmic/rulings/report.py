@@ -7,19 +7,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cosmic.content.schema import ContentError, Fault
+from cosmic.content.schema import ContentError, SchemaFault
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.phases.setup import SHIPS_PER_PLANET
 from cosmic.positions.building import build
 from cosmic.rulebook import book
-from cosmic.rulings import wording
+from cosmic.rulings import ruling_words
 from cosmic.rulings.checking import check
-from cosmic.rulings.playing import Play, run_ruling
-from cosmic.rulings.reading import Ruling, files_in, read_file
-from cosmic.rulings.totals import in_words
-from cosmic.rulings.wording import Failed
+from cosmic.rulings.ruling_files import Ruling, files_in, read_file
+from cosmic.rulings.ruling_play import Play, run_ruling
+from cosmic.rulings.ruling_words import Failed
+from cosmic.rulings.stated_totals import in_words
 from cosmic.text.describe import Describe
 from cosmic.text.messages import Messages
 
@@ -30,7 +30,7 @@ LOG_LINES = 6
 class Result:
     ruling: Ruling
     reasons: tuple[str, ...] = ()  # empty: the ruling holds
-    fault: Fault | None = None  # it is written wrongly
+    fault: SchemaFault | None = None  # it is written wrongly
     is_crash: bool = False  # the rules broke down, which proves nothing either way
     details: list[str] = field(default_factory=list)
 
@@ -40,10 +40,10 @@ class Result:
 
     def lines(self) -> list[str]:
         if self.passed:
-            return [wording.ok(self.ruling.title, self.ruling.proves)]
+            return [ruling_words.ok(self.ruling.title, self.ruling.proves)]
         if self.fault is not None:
-            return [wording.faulty(str(self.fault))]
-        head = wording.failed(self.ruling.title, self.ruling.where)
+            return [ruling_words.faulty(str(self.fault))]
+        head = ruling_words.failed(self.ruling.title, self.ruling.where)
         return [head, *(f"        {one}" for one in self.reasons), *(f"          {line}" for line in self.details)]
 
 
@@ -55,12 +55,14 @@ def try_ruling(ruling: Ruling) -> Result:
     known = book().effects
     for effect in ruling.proves:
         if effect not in known:
-            return Result(ruling, fault=Fault(ruling.file, "proves", wording.unknown("effect", effect), ruling.line))
+            return Result(
+                ruling, fault=SchemaFault(ruling.file, "proves", ruling_words.unknown("effect", effect), ruling.line)
+            )
         blanked = try_once(ruling, (effect,))
         if blanked.is_crash:
-            return Result(ruling, (wording.crashed_without(effect, blanked.reasons[0]),), details=blanked.details)
+            return Result(ruling, (ruling_words.crashed_without(effect, blanked.reasons[0]),), details=blanked.details)
         if blanked.passed:
-            return Result(ruling, (wording.proves_nothing(effect),))
+            return Result(ruling, (ruling_words.proves_nothing(effect),))
     return result
 
 
@@ -75,12 +77,12 @@ def try_once(ruling: Ruling, blanks: Iterable[str]) -> Result:
         everything_is_there(play)
     except Failed as failure:
         return Result(ruling, failure.reasons, details=details_of(play))
-    except Fault as fault:
+    except SchemaFault as fault:
         return Result(ruling, fault=fault.placed(ruling.file, ruling.line))
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{Path(last.filename).name} line {last.lineno}"
-        return Result(ruling, (wording.crashed(error, where),), is_crash=True, details=details_of(play))
+        return Result(ruling, (ruling_words.crashed(error, where),), is_crash=True, details=details_of(play))
     return Result(ruling)
 
 
@@ -90,10 +92,10 @@ def everything_is_there(play: Play) -> None:
         have = sum(row[player] for row in play.state.ships)
         should = SHIPS_PER_PLANET * play.names.planets
         if have != should:
-            raise Failed(wording.expected(f"ships of {play.names.of_seat(player)} in all", should, have))
+            raise Failed(ruling_words.expected(f"ships of {play.names.of_seat(player)} in all", should, have))
     before, after = cards_of(play.start), cards_of(play.state)
     if before != after:
-        raise Failed(wording.expected("cards in all", len(before), len(after)))
+        raise Failed(ruling_words.expected("cards in all", len(before), len(after)))
 
 
 def cards_of(state: GameState) -> list[int]:
@@ -104,10 +106,10 @@ def details_of(play: Play | None) -> list[str]:
     """Where it stopped, what was told last, and the totals."""
     if play is None:
         return []
-    lines = [wording.stopped_at(play.asked_now())] if play.decision is not None else []
+    lines = [ruling_words.stopped_at(play.asked_now())] if play.decision is not None else []
     words = Describe(view_of(Table(play.start.copy(), play.book), PUBLIC), play.book.content, Messages())
     told = [line for line in play.told_to_players() if line.key != "total"]
-    return lines + [wording.told(words.event(line)) for line in told[-LOG_LINES:]] + in_words(play)
+    return lines + [ruling_words.told(words.event(line)) for line in told[-LOG_LINES:]] + in_words(play)
 
 
 def run_paths(paths: list[Path]) -> tuple[list[str], int, int]:
@@ -120,7 +122,7 @@ def run_paths(paths: list[Path]) -> tuple[list[str], int, int]:
                 result = try_ruling(ruling) if isinstance(ruling, Ruling) else None
                 passed, failed = (passed + 1, failed) if result and result.passed else (passed, failed + 1)
                 if isinstance(ruling, ContentError):
-                    lines += [wording.faulty(str(fault)) for fault in ruling.faults]
+                    lines += [ruling_words.faulty(str(fault)) for fault in ruling.faults]
                 elif result is not None:
                     lines += result.lines()
     return lines, passed, failed

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from cosmic.content.schema import Fault
+from cosmic.content.schema import SchemaFault
 from cosmic.engine.log import Line
 from cosmic.engine.state import SIDE_NAMES
 from cosmic.engine.views import PUBLIC, view_of, visible_log
-from cosmic.positions.reading import slug
-from cosmic.rulings import wording
+from cosmic.positions.position_files import slug
+from cosmic.rulings import ruling_words
 from cosmic.rulings.comparing import Wrong, contains, lacks, same, spoken, words
-from cosmic.rulings.playing import Play
+from cosmic.rulings.ruling_play import Play
 
 SIGHTS = ("<player> hand", "offense card", "defense card", "log", "no log")
 
@@ -20,13 +20,15 @@ def log(play: Play, wanted: Any) -> Wrong:
     """Message keys, each with some of its parameters."""
     for entry in words(wanted):
         if not any(told(play, entry, line) for line in play.log):
-            yield wording.lacking("log", entry, wording.listed(line.key for line in play.told_to_players()[-12:]))
+            yield ruling_words.lacking(
+                "log", entry, ruling_words.listed(line.key for line in play.told_to_players()[-12:])
+            )
 
 
 def no_log(play: Play, unwanted: Any) -> Wrong:
     for entry in words(unwanted):
         if any(told(play, entry, line) for line in play.log):
-            yield wording.not_wanted("log", entry)
+            yield ruling_words.not_wanted("log", entry)
 
 
 def told(play: Play, entry: Any, line: Line) -> bool:
@@ -79,6 +81,7 @@ def sees(play: Play, wanted: Any) -> Wrong:
                 wanted_face = slug(value) if slug(value) in ("face_down", "none") else play.names.face(value)
                 yield from same(what, wanted_face, laid or "none")
             else:
-                raise Fault.at(
-                    thing, wording.unknown("thing to see", thing, ("<player> hand", "offense card", "log", "no log"))
+                raise SchemaFault.at(
+                    thing,
+                    ruling_words.unknown("thing to see", thing, ("<player> hand", "offense card", "log", "no log")),
                 )

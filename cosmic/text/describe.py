@@ -14,13 +14,13 @@ from cosmic.engine.state import NOBODY, WARP
 from cosmic.engine.totals import Total
 from cosmic.engine.views import PlayerView
 from cosmic.text.messages import Messages
-from cosmic.text.names import Names
+from cosmic.text.seat_names import Names
 
 SHORT_KINDS = ("attack", "negotiate", "morph", "reinforcement")
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class OptionWords:
     """An answer as it is shown: what it is called and what choosing it means."""
 
     label: str
@@ -112,24 +112,24 @@ class Describe(Names):
         faces = {self.view.cards.get(card, ""): card for card in reversed(decision.options)}
         return [faces[face] for face in sorted(faces, key=lambda face: order.get(face, -1))]
 
-    def choices(self, decision: Decision) -> list[Choice]:
+    def choices(self, decision: Decision) -> list[OptionWords]:
         """What stands for the shown options."""
         return [self.choice(decision, option) for option in self.shown(decision)]
 
-    def choice(self, decision: Decision, option: Any) -> Choice:
+    def choice(self, decision: Decision, option: Any) -> OptionWords:
         """One of the options of a decision."""
         if decision.of == "seat":
             return self.seat_choice(option)
         if decision.of == "planet":
-            return Choice(self.planet(option), self.on_planet(option))
+            return OptionWords(self.planet(option), self.on_planet(option))
         if decision.of == "zone":
             return self.zone_choice(decision, option)
         if decision.of == "card":
             return self.card_choice(self.view.cards.get(option, ""))
         if decision.of == "face":
-            return Choice(self.card(option))
+            return OptionWords(self.card(option))
         if decision.of == "alien":
-            return Choice(self.alien(option), self.effect_text(f"{option}.power"))
+            return OptionWords(self.alien(option), self.effect_text(f"{option}.power"))
         if decision.of == "number":
             return self.number_choice(decision, option)
         if decision.of == "reinforcement" and option != "pass":
@@ -142,15 +142,15 @@ class Describe(Names):
             return self.effect_choice(option)
         return self.word_choice(decision, option)
 
-    def worded(self, key: str, **params: Any) -> Choice:
-        return Choice(self.say(key, **params), self.messages.say_or(f"{key}.means", **params))
+    def worded(self, key: str, **params: Any) -> OptionWords:
+        return OptionWords(self.say(key, **params), self.messages.say_or(f"{key}.means", **params))
 
-    def word_choice(self, decision: Decision, word: str) -> Choice:
+    def word_choice(self, decision: Decision, word: str) -> OptionWords:
         special, general = f"opt-{decision.kind}-{hyphens(word)}", f"opt-{hyphens(word)}"
         key = special if self.messages.has(special) or not self.messages.has(general) else general
         return self.worded(key, **self.about(decision))
 
-    def seat_choice(self, player: int) -> Choice:
+    def seat_choice(self, player: int) -> OptionWords:
         return self.worded("opt-seat", **self.standing_of(player))
 
     def standing_of(self, player: int) -> dict[str, Any]:
@@ -170,18 +170,18 @@ class Describe(Names):
         view, per = self.view, self.view.options.planets
         return [p for p in range(view.planet_count) if view.ships[p][player] and p // per != player]
 
-    def zone_choice(self, decision: Decision, zone: int) -> Choice:
+    def zone_choice(self, decision: Decision, zone: int) -> OptionWords:
         on_planet = 0 <= zone < self.view.planet_count
         means = self.on_planet(zone) if on_planet else ""
         if decision.caps:
             cap = self.say("opt-zone-from.means", cap=decision.caps[decision.options.index(zone)])
             means = f"{cap}; {means}" if means else cap
-        return Choice(self.zone(zone), means)
+        return OptionWords(self.zone(zone), means)
 
-    def card_choice(self, face: str) -> Choice:
+    def card_choice(self, face: str) -> OptionWords:
         if not face:
-            return Choice(self.say("face-down"))
-        return Choice(self.card(face), self.card_means(face))
+            return OptionWords(self.say("face-down"))
+        return OptionWords(self.card(face), self.card_means(face))
 
     def card_means(self, face: str) -> str:
         """Short for the cards everybody knows, the printed text for the others; a flare as this viewer plays it."""
@@ -192,10 +192,10 @@ class Describe(Names):
             return self.text(f"alien.{printed.alien}.{self.side_of_flare(printed.alien)}")
         return self.card_text(face)
 
-    def number_choice(self, decision: Decision, number: int) -> Choice:
+    def number_choice(self, decision: Decision, number: int) -> OptionWords:
         key = f"opt-number-{decision.kind}"
         rest = decision.about.get("due", 0) - number
-        return self.worded(key, number=number, rest=rest) if self.messages.has(key) else Choice(str(number))
+        return self.worded(key, number=number, rest=rest) if self.messages.has(key) else OptionWords(str(number))
 
     def effect_offered(self, option: str) -> str:
         """The effect behind an option: a power's id, an artifact, or a flare with the side that would act."""
@@ -204,12 +204,12 @@ class Describe(Names):
             return f"{alien}.{self.side_of_flare(alien)}"
         return option
 
-    def effect_choice(self, option: str) -> Choice:
+    def effect_choice(self, option: str) -> OptionWords:
         effect = self.effect_offered(option)
         means, name = self.effect_text(effect), self.effect(effect)
         if option.startswith("flare_"):
-            return Choice(self.say("opt-flare", name=name, side=effect.partition(".")[2]), means)
-        return Choice(self.say("opt-power" if "." in option else "opt-artifact", name=name), means)
+            return OptionWords(self.say("opt-flare", name=name, side=effect.partition(".")[2]), means)
+        return OptionWords(self.say("opt-power" if "." in option else "opt-artifact", name=name), means)
 
     # --- the log
     def event(self, entry: Line) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cosmic.engine.log import Line
-from cosmic.text.board import Board
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
+from cosmic.text.presenter import Presenter
 
 
 class Story:
@@ -13,24 +13,24 @@ class Story:
         self.number = 0
         self.pending: list[Line] = []
 
-    def take(self, entries: list[Line], words: Board) -> list[str]:
+    def take(self, entries: list[Line], words: Presenter) -> list[str]:
         """New entries of the log; returns the paragraphs of the encounters that have ended with them."""
         told: list[str] = []
         for entry in entries:
             if entry.to is not None:
                 continue
-            if entry.key == "encounter-starts":
+            if entry.key == ENCOUNTER_STARTS:
                 told += self.tell(words)
             self.pending.append(entry)
         return told
 
-    def tell(self, words: Board) -> list[str]:
+    def tell(self, words: Presenter) -> list[str]:
         """The pending encounter as a heading and paragraphs, with the standing after it."""
         entries, self.pending = self.pending, []
         if not entries:
             return []
         lines = [""]
-        if entries[0].key == "encounter-starts":
+        if entries[0].key == ENCOUNTER_STARTS:
             self.number += 1
             lines.append(words.say("demo-encounter", number=self.number, seat=words.seat(entries[0].about["seat"])))
         lines.append(" ".join(sentences(entries, words)))
@@ -39,7 +39,7 @@ class Story:
         return lines
 
 
-def sentences(entries: list[Line], words: Board) -> list[str]:
+def sentences(entries: list[Line], words: Presenter) -> list[str]:
     """One sentence for each thing worth telling; of the totals only the last ones."""
     last_totals = {entry.about["side"]: i for i, entry in enumerate(entries) if entry.key == "total"}
     lines = words.content.lines
@@ -53,7 +53,7 @@ def sentences(entries: list[Line], words: Board) -> list[str]:
     return told
 
 
-def attack(entries: list[Line], aimed: int, words: Board) -> str:
+def attack(entries: list[Line], aimed: int, words: Presenter) -> str:
     """Aiming and launching in one sentence."""
     about = entries[aimed].about
     ships = next((entry.about["count"] for entry in entries[aimed:] if entry.key == "launched"), 0)

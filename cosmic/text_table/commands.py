@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import visible_log
-from cosmic.hotseat.takeback import why_not
-from cosmic.text.board import Board
-from cosmic.text_table.answers import Misread, read_number
+from cosmic.hotseat.session.undo import why_not
+from cosmic.text.presenter import Presenter
+from cosmic.text_table.typed_answers import Misread, read_number
 
 if TYPE_CHECKING:
-    from cosmic.text_table.table import TextTable
+    from cosmic.text_table.text_game import TextTable
 
 LOG_LINES = 30
 
@@ -47,7 +47,7 @@ class Commands:
         }
 
     @property
-    def words(self) -> Board:
+    def words(self) -> Presenter:
         return self.table.words(self.table.eyes)
 
     def handle(self, typed: str) -> bool:

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from cosmic.cli.main import main
-from cosmic.cli.measures import engine, figures, table, turns
+from cosmic.cli.measures import engine, figures, measured_table, turns
 from cosmic.engine import table as rules
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
-from cosmic.hotseat.store import Store
+from cosmic.hotseat.keeping.store import Store
 from cosmic.rulebook import book
 
 Output = pytest.CaptureFixture[str]
@@ -30,10 +30,10 @@ def little(monkeypatch: pytest.MonkeyPatch) -> None:
         (engine, "REPEATS", 1),
         (engine, "LIVE_GAMES", 1),
         (engine, "PLAYOUTS", 1),
-        (table, "GAMES", 1),
-        (table, "EARLY", 2),
-        (table, "LATE", 4),
-        (table, "SAVES", 3),
+        (measured_table, "GAMES", 1),
+        (measured_table, "EARLY", 2),
+        (measured_table, "LATE", 4),
+        (measured_table, "SAVES", 3),
     ):
         monkeypatch.setattr(module, name, value)
 
@@ -63,7 +63,7 @@ def test_the_table_says_what_runs_here(little: None, capsys: Output) -> None:
 def test_a_playout_ends_where_the_next_encounter_asks() -> None:
     game, chance = Game(engine.start(1), book()), Chance(1)
     while game.state.encounters < 2:
-        table.go_on(game, chance)
+        measured_table.go_on(game, chance)
     seen: list[int] = []
     policy = engine.until_next_encounter(2, chance)
 
@@ -85,8 +85,8 @@ def test_saves_are_of_the_encounter_they_are_named_after(monkeypatch: pytest.Mon
         return autosave(self, game)
 
     monkeypatch.setattr(Store, "autosave", noted)
-    assert [figure.unit for figure in table.saves_at(3, 1, tmp_path)] == ["ms", "ms"]
-    assert seen[0] == 3 and len(seen) == 1 + table.SAVES
+    assert [figure.unit for figure in measured_table.saves_at(3, 1, tmp_path)] == ["ms", "ms"]
+    assert seen[0] == 3 and len(seen) == 1 + measured_table.SAVES
 
 
 # --- in turns

@@ -19,12 +19,12 @@ SMALL = (1024, 576)
 def few_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    from cosmic.cli.measures import window
+    from cosmic.cli.measures import measured_window
 
-    figures = window.figures
-    monkeypatch.setattr(window, "SIZES", {"720p": SMALL, "1080p": SMALL})
-    monkeypatch.setattr(window, "REDRAWS", 4)
-    monkeypatch.setattr(window, "figures", lambda frames: figures(frames, 20, 1))
+    figures = measured_window.figures
+    monkeypatch.setattr(measured_window, "SIZES", {"720p": SMALL, "1080p": SMALL})
+    monkeypatch.setattr(measured_window, "REDRAWS", 4)
+    monkeypatch.setattr(measured_window, "figures", lambda frames: figures(frames, 20, 1))
     monkeypatch.setattr(bench, "calibrate", lambda: 1e-4)
 
 

@@ -18,11 +18,11 @@ from cosmic import __version__
 from cosmic.cli import fuzz, simulate
 from cosmic.cli import main as command_line
 from cosmic.cli.main import COMMANDS, main
-from cosmic.content import ContentError, Fault
+from cosmic.content import ContentError, SchemaFault
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import write_game
-from cosmic.fuzz import playing, wording
+from cosmic.fuzz import fuzz_games, fuzz_words
 from cosmic.paths import data_dir
 
 Output = pytest.CaptureFixture[str]
@@ -120,7 +120,7 @@ def test_bad_use(words: list[str], capsys: Output) -> None:
     [
         (CosmicError("setup-players", found=9), 2, "9"),
         (CosmicError("a-key-without-words"), 2, "a-key-without-words"),
-        (ContentError([Fault("aliens/x.yaml", "slug", "is missing")] * 2), 1, "there are 2"),
+        (ContentError([SchemaFault("aliens/x.yaml", "slug", "is missing")] * 2), 1, "there are 2"),
         (PermissionError(13, "Permission denied", "/x/y"), 2, "/x/y: Permission denied"),
     ],
     ids=lambda value: type(value).__name__,
@@ -288,16 +288,16 @@ def test_fuzz_counts_what_it_looked_at(capsys: Output) -> None:
 def broken_at(seeds: set[int]) -> object:
     """Games of these seeds go wrong."""
 
-    def at_full_speed(outcome: playing.Outcome, *args: object) -> object:
+    def at_full_speed(outcome: fuzz_games.FuzzOutcome, *args: object) -> object:
         if outcome.trial.seed in seeds:
-            raise wording.Fault("a ship is gone")
+            raise fuzz_words.FuzzFault("a ship is gone")
         return None
 
     return at_full_speed
 
 
 def test_fuzz_names_a_command_for_each_fault(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "at_full_speed", broken_at({8, 11}))
+    monkeypatch.setattr(fuzz_games, "at_full_speed", broken_at({8, 11}))
     assert main(["fuzz", "--games", "6", "--seed", "7", "--deep", "0", "--policy", "pass", "--aliens", "void"]) == 1
     out, err = capsys.readouterr()
     found = [line for line in out.splitlines() if line.startswith("fault: ")]
@@ -311,7 +311,7 @@ def test_fuzz_names_a_command_for_each_fault(capsys: Output, monkeypatch: pytest
 
 
 def test_fuzz_stops_when_its_time_is_over(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "at_full_speed", broken_at(set()))
+    monkeypatch.setattr(fuzz_games, "at_full_speed", broken_at(set()))
     monkeypatch.setattr(fuzz, "time", SimpleNamespace(perf_counter=itertools.count().__next__))
     assert main(["fuzz", "--seconds", "5", "--deep", "0"]) == 0
     assert capsys.readouterr().out.startswith("5 games")
@@ -326,7 +326,7 @@ def test_fuzz_is_the_same_with_more_jobs(capsys: Output) -> None:
 
 
 def test_fuzz_shows_a_bar_on_a_terminal(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "at_full_speed", broken_at(set()))
+    monkeypatch.setattr(fuzz_games, "at_full_speed", broken_at(set()))
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     assert main(["fuzz", "--games", "2", "--deep", "0"]) == 0
     assert f"[{'#' * simulate.BAR}] 2 games" in capsys.readouterr().err

@@ -57,8 +57,8 @@ def test_sizes_that_are_none(size: str, capsys: pytest.CaptureFixture[str]) -> N
 def test_a_missing_pygame_leads_to_the_text_table(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setitem(sys.modules, "cosmic.ui.start", None)
-    monkeypatch.delattr("cosmic.ui.start", raising=False)
+    monkeypatch.setitem(sys.modules, "cosmic.ui.shell.start", None)
+    monkeypatch.delattr("cosmic.ui.shell.start", raising=False)
     assert main(["play", "--seats", "bot:random,bot:random,bot:random", "--save-dir", str(tmp_path)]) == 0
     out, err = capsys.readouterr()
     assert err.startswith("cosmic: ") and err.count("\n") == 1 and "The game is over" in out

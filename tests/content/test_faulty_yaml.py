@@ -32,7 +32,7 @@ from damage import (
     write,
 )
 
-from cosmic.content import ContentError, check, load, reading
+from cosmic.content import ContentError, check, load, yaml_files
 from cosmic.paths import data_dir
 
 ZOMBIE_WORDS = yaml.safe_load((data_dir() / ZOMBIE).read_text("utf-8"))["en"]
@@ -372,7 +372,7 @@ def test_a_byte_order_mark_does_no_harm(data: Path) -> None:
 @pytest.mark.parametrize("case", [param for param in CASES if str(param.id).startswith("file: ")])
 def test_the_slow_yaml_reader_agrees(case: Case, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """PyYAML may be installed without its C part."""
-    monkeypatch.setattr(reading, "_Loader", yaml.SafeLoader)
+    monkeypatch.setattr(yaml_files, "_Loader", yaml.SafeLoader)
     case.damage(data / case.file)
     assert [(fault.file, fault.path) for fault in check(data)] == [(f"data/{case.file}", case.path)]
 

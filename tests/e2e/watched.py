@@ -20,7 +20,7 @@ EVERY = 0.02  # seconds between two notes
 
 def watch(file: Path) -> None:
     """Lets the app write a note after its own work in a frame."""
-    from cosmic.ui.app import App
+    from cosmic.ui.shell.app import App
 
     step, steps, last = App.step, 0, 0.0
 
@@ -50,7 +50,7 @@ def seen(app: Any) -> dict[str, Any]:
         "size": app.main.size,
         "fullscreen": app.main.fullscreen,
         "moving": top.moving,
-        "lull": app.lull.left,
+        "lull": app.press_guard.left,
         "focus": top.ui.focus_key,
         "focus_shown": top.ui.focus_shown,
         "nodes": [node_note(app, node) for node in top.ui.focusables()],

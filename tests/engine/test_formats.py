@@ -15,8 +15,8 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, game_from, loads_game, read_save, sealed
 from cosmic.engine.upgrades import FORMAT, STEPS
 from cosmic.engine.views import PUBLIC, view_of, visible_log
-from cosmic.hotseat.session import Session
-from cosmic.hotseat.store import info, load
+from cosmic.hotseat.keeping.store import info, load
+from cosmic.hotseat.session.session import Session
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 from cosmic.text.describe import Describe

@@ -11,7 +11,7 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.state import Options
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.fuzz.copies import Film, filmed
+from cosmic.fuzz.copies import GameCopies, filmed
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 
@@ -27,12 +27,12 @@ def played(seed: int, most: int = 400) -> Game:
     return game
 
 
-def whole_film(game: Game) -> Film:
+def whole_film(game: Game) -> GameCopies:
     """The table at every line of the log."""
     return filmed(game, set(range(len(game.log))))
 
 
-def assert_same(game: Game, film: Film, line: int) -> None:
+def assert_same(game: Game, film: GameCopies, line: int) -> None:
     table = game.table_at(line)
     assert (digest(table.s), view_of(table, PUBLIC)) == film.frames[line], (line, film[line])
 

@@ -19,7 +19,7 @@ from cosmic.engine.state import FACE_DOWN, GameState, Options
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, visible_log
 from cosmic.engine.windows import might_answer, note_reinforcements
-from cosmic.hotseat.calls import covers, opened_by
+from cosmic.hotseat.session.calls import covers, opened_by
 from cosmic.phases.setup import Setup, new_state
 
 NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")

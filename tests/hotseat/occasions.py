@@ -17,9 +17,9 @@ from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.state import GameState
 from cosmic.positions.building import build
 from cosmic.rulebook import book
-from cosmic.rulings.playing import Play, run_ruling
-from cosmic.rulings.reading import Ruling, files_in, read_file
-from cosmic.rulings.wording import Failed
+from cosmic.rulings.ruling_files import Ruling, files_in, read_file
+from cosmic.rulings.ruling_play import Play, run_ruling
+from cosmic.rulings.ruling_words import Failed
 
 RULINGS = Path(__file__).parent.parent / "rulings"
 REINFORCING = ("reinforce", "", "reinforcement")

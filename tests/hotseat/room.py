@@ -11,11 +11,11 @@ from slow_bots import SlowBots, without_a_look
 
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.state import NOBODY
-from cosmic.hotseat.calls import Call
-from cosmic.hotseat.curtain import stays_open, who_looks
-from cosmic.hotseat.privacy import open_options
-from cosmic.hotseat.session import Ask, Beat, Look, Over, Session, Tell, Think
-from cosmic.hotseat.thinking import Thinking
+from cosmic.hotseat.session.bot_thinking import BotThinking
+from cosmic.hotseat.session.calls import Call
+from cosmic.hotseat.session.open_curtain import stays_open, who_looks
+from cosmic.hotseat.session.privacy import open_options
+from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think
 
 MOST_BEATS = 400
 MOST_PICTURES = 1000
@@ -111,7 +111,7 @@ class TimedRoom(Room):
     def __post_init__(self) -> None:
         bots = [seat for seat in range(len(self.session.game.state.seats)) if seat not in self.session.people]
         self.bots = SlowBots(bots, lambda decision: self.takes, self.answer_of_bot)
-        self.pace = Thinking(self.session, self.bots)
+        self.pace = BotThinking(self.session, self.bots)
 
     def next(self) -> Beat:
         for _ in range(MOST_PICTURES):

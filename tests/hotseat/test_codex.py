@@ -7,11 +7,11 @@ import re
 import pytest
 
 from cosmic.engine.definitions import KINDS, PHASES
-from cosmic.hotseat import codex_ways as ways
-from cosmic.hotseat.codex import GROUPS, HOME, Codex, Entry, codex_of, pieces, plain, targets, without
-from cosmic.hotseat.codex_links import Linker, Piece
-from cosmic.hotseat.codex_search import folded
-from cosmic.hotseat.codex_terms import NUMBERS, TERMS
+from cosmic.hotseat.codex import codex_ids as ways
+from cosmic.hotseat.codex.codex import GROUPS, HOME, Codex, CodexEntry, codex_of, pieces, plain, targets, without
+from cosmic.hotseat.codex.codex_links import Linker, Piece
+from cosmic.hotseat.codex.codex_search import folded
+from cosmic.hotseat.codex.codex_terms import NUMBERS, TERMS
 from cosmic.rulebook import content
 from cosmic.text.messages import Messages
 
@@ -24,7 +24,7 @@ def codex() -> Codex:
     return codex_of(content(), MESSAGES)
 
 
-def first(found: list[Entry], count: int) -> list[str]:
+def first(found: list[CodexEntry], count: int) -> list[str]:
     return [entry.id for entry in found[:count]]
 
 

@@ -11,7 +11,7 @@ from cosmic.engine.deals import Bounds, can_hand_over, in_order, share
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.log import Line
 from cosmic.engine.state import NOBODY
-from cosmic.hotseat.dealing import (
+from cosmic.hotseat.session.deal_drafts import (
     GIVE,
     LONGEST_TICK,
     SIDES,

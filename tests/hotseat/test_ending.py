@@ -9,8 +9,8 @@ from cosmic.engine.game import Game
 from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
-from cosmic.hotseat.ending import Deeds, deeds_of, ending_of, last_power
-from cosmic.hotseat.store import foreign_colonies
+from cosmic.hotseat.keeping.store import foreign_colonies
+from cosmic.hotseat.past.ending import Deeds, deeds_of, ending_of, last_power
 from cosmic.rulebook import book
 
 

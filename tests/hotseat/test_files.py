@@ -15,17 +15,18 @@ from test_store import PLANS, finished_game, game_of, play_on
 from cosmic.cli.main import main
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.saves import dumps_game, sealed, write_whole
-from cosmic.hotseat import replay_files, store
-from cosmic.hotseat.records import RecordBook, record
-from cosmic.hotseat.replay_files import all_replays, export_replay, import_replay, keep_replay
-from cosmic.hotseat.store import MOST_AUTOSAVES, Store, autosaves, info, load, newest_playable, saves
+from cosmic.hotseat.keeping import store
+from cosmic.hotseat.keeping.store import MOST_AUTOSAVES, Store, autosaves, info, load, newest_playable, saves
+from cosmic.hotseat.past import replay_files
+from cosmic.hotseat.past.record_lines import RecordBook, record
+from cosmic.hotseat.past.replay_files import all_replays, export_replay, import_replay, keep_replay
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 
 PROGRAM = """
 import sys
 from pathlib import Path
-from cosmic.hotseat.store import load
+from cosmic.hotseat.keeping.store import load
 from cosmic.rulebook import book
 game, store = load(Path(sys.argv[1]), book(), Path(sys.argv[1]).parent)
 store.autosave(game)

@@ -10,13 +10,13 @@ from situations import table
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import view_of
-from cosmic.hotseat import forms
-from cosmic.hotseat.forms import Draft, form_of, is_stepped
-from cosmic.hotseat.privacy import is_private, offers_power, open_options
-from cosmic.hotseat.reasons import playable_faces, why_not
+from cosmic.hotseat.session import question_forms
+from cosmic.hotseat.session.privacy import is_private, offers_power, open_options
+from cosmic.hotseat.session.question_forms import Draft, form_of, is_stepped
+from cosmic.hotseat.session.why_not import playable_faces, why_not
 from cosmic.rulebook import book
-from cosmic.text.board import Board
 from cosmic.text.messages import Messages
+from cosmic.text.presenter import Presenter
 
 
 def pick(*options: Any, of: str = "word", kind: str = "test", **about: Any) -> Decision:
@@ -122,19 +122,19 @@ def test_every_answer_by_chance_can_be_put_together(seed: int) -> None:
 
 
 def test_every_pair_of_form_and_options_has_a_place_on_the_screen() -> None:
-    assert form_of(pick(1, 2, of="planet")) == forms.PLANETS
-    assert form_of(pick(1, 2, of="seat")) == forms.SEATS
-    assert form_of(many((1, 2), 0, 2)) == forms.GUESTS
-    assert form_of(many((1, 2), 0, 2, "card")) == forms.HAND
-    assert form_of(ships((1,), (2,), 1, 2)) == forms.SHIPS
-    assert form_of(pick("yes", "no", kind="deal-reply")) == forms.REPLY
+    assert form_of(pick(1, 2, of="planet")) == question_forms.PLANETS
+    assert form_of(pick(1, 2, of="seat")) == question_forms.SEATS
+    assert form_of(many((1, 2), 0, 2)) == question_forms.GUESTS
+    assert form_of(many((1, 2), 0, 2, "card")) == question_forms.HAND
+    assert form_of(ships((1,), (2,), 1, 2)) == question_forms.SHIPS
+    assert form_of(pick("yes", "no", kind="deal-reply")) == question_forms.REPLY
     with pytest.raises(KeyError):
         form_of(pick(1, 2, of="star"))
 
 
 def test_long_ranges_are_stepped_through() -> None:
-    assert not is_stepped(pick(*range(forms.LONG_RANGE), of="number"))
-    assert is_stepped(pick(*range(forms.LONG_RANGE + 1), of="number"))
+    assert not is_stepped(pick(*range(question_forms.LONG_RANGE), of="number"))
+    assert is_stepped(pick(*range(question_forms.LONG_RANGE + 1), of="number"))
     assert not is_stepped(pick(*"abcdefghijkl"))
 
 
@@ -174,7 +174,7 @@ def test_cards_have_the_reason_why_they_cannot_be_played() -> None:
     messages, chance, reasons = Messages(strict=True), Chance(4), set()
     while game.decision is not None:
         decision = game.decision
-        words = Board(view_of(game.table, decision.player), book().content, messages)
+        words = Presenter(view_of(game.table, decision.player), book().content, messages)
         usable = playable_faces(decision, words) if decision.of in ("effect", "reinforcement") else {}
         assert set(usable.values()) <= set(decision.options)
         for card in (*words.view.hand, *words.view.borrowed):

@@ -18,8 +18,8 @@ from cosmic.engine import windows
 from cosmic.engine.game import Game
 from cosmic.engine.handlers import Handler
 from cosmic.engine.table import Table
-from cosmic.hotseat.calls import MODES, NORMAL, QUICK, STRICT, Call
-from cosmic.hotseat.session import Ask, Beat, Look, Session, Think
+from cosmic.hotseat.session.calls import MODES, NORMAL, QUICK, STRICT, Call
+from cosmic.hotseat.session.session import Ask, Beat, Look, Session, Think
 from cosmic.phases import reveal
 from cosmic.positions import position
 from cosmic.rulebook import book

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cosmic.engine.definitions import COLOURS
-from cosmic.hotseat.planning import KINDS, Planner
-from cosmic.hotseat.plans import TablePlan, default_plan
-from cosmic.hotseat.seats import HUMAN, SeatPlan
+from cosmic.hotseat.plans.plan_editor import KINDS, Planner
+from cosmic.hotseat.plans.table_plan import TablePlan, default_plan
+from cosmic.hotseat.session.seats import HUMAN, SeatPlan
 from cosmic.phases.setup import barred
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages

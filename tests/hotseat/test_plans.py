@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from cosmic.engine.errors import CosmicError
-from cosmic.hotseat.plans import FILE, READABLE, TablePlan, default_plan, last_plan, remember
-from cosmic.hotseat.seats import HUMAN, SeatPlan
+from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
+from cosmic.hotseat.plans.table_plan import READABLE, TablePlan, default_plan, last_plan, remember
+from cosmic.hotseat.session.seats import HUMAN, SeatPlan
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
 

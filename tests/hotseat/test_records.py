@@ -12,14 +12,15 @@ from situations import table
 
 from cosmic.engine.log import Line as LogLine
 from cosmic.engine.rng import Chance
-from cosmic.hotseat.moments import Moment, moments_of
-from cosmic.hotseat.records import (
-    FILE,
+from cosmic.hotseat.keeping.kept_files import RECORDS as FILE
+from cosmic.hotseat.keeping.store import saves
+from cosmic.hotseat.past.highlights import Moment, moments_of
+from cosmic.hotseat.past.record_lines import (
     MOST_GAMES,
-    Line,
-    Place,
+    GameResult,
     RecordBook,
-    Result,
+    RecordLine,
+    Standing,
     by_alien,
     by_player,
     by_seats,
@@ -27,16 +28,17 @@ from cosmic.hotseat.records import (
     record,
     shortest,
 )
-from cosmic.hotseat.seats import HUMAN, SeatPlan
-from cosmic.hotseat.store import saves
+from cosmic.hotseat.session.seats import HUMAN, SeatPlan
 from cosmic.text.messages import Messages
 
 TODAY = date(2026, 11, 16)
 
 
-def result(n: int, winners: str, encounters: int = 9, names: str = "ABC", bots: str = "") -> Result:
-    places = tuple(Place(name, "greedy" if name in bots else HUMAN, (f"x{name}",), name in winners) for name in names)
-    return Result(f"g{n}", f"2026-11-{n + 1:02}", encounters, places)
+def result(n: int, winners: str, encounters: int = 9, names: str = "ABC", bots: str = "") -> GameResult:
+    places = tuple(
+        Standing(name, "greedy" if name in bots else HUMAN, (f"x{name}",), name in winners) for name in names
+    )
+    return GameResult(f"g{n}", f"2026-11-{n + 1:02}", encounters, places)
 
 
 RESULTS = [result(n, winners, 5 + n) for n, winners in enumerate(("A", "A", "B", "AB", "A", "A"))]
@@ -58,7 +60,7 @@ def test_a_finished_game_is_written_down_once(tmp_path: Path) -> None:
 
 
 def test_wins_and_runs_by_player() -> None:
-    assert by_player(RESULTS) == [Line("A", 6, 5, 3, 3), Line("B", 6, 2, 2, 0), Line("C", 6, 0, 0, 0)]
+    assert by_player(RESULTS) == [RecordLine("A", 6, 5, 3, 3), RecordLine("B", 6, 2, 2, 0), RecordLine("C", 6, 0, 0, 0)]
 
 
 def test_a_bot_and_a_person_of_one_name_are_two() -> None:
@@ -67,7 +69,7 @@ def test_a_bot_and_a_person_of_one_name_are_two() -> None:
 
 
 def test_wins_by_alien_and_by_seats() -> None:
-    assert by_alien(RESULTS)[0] == Line("xA", 6, 5, 3, 3)
+    assert by_alien(RESULTS)[0] == RecordLine("xA", 6, 5, 3, 3)
     mixed = [*RESULTS, result(9, "D", 30, "ABCD", bots="D")]
     three, four = by_seats(mixed)
     assert (three.seats, three.games, three.shared, three.bots) == (3, 6, 1, 0)

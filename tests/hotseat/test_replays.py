@@ -19,7 +19,8 @@ from cosmic.engine.game import Game
 from cosmic.engine.log import Line
 from cosmic.engine.saves import HEAD, read_game, write_game
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.hotseat.replay_files import (
+from cosmic.hotseat.keeping.store import Store, autosaves, seats_file
+from cosmic.hotseat.past.replay_files import (
     all_replays,
     export_replay,
     found_outside,
@@ -28,9 +29,8 @@ from cosmic.hotseat.replay_files import (
     open_replay,
     replays_folder,
 )
-from cosmic.hotseat.replays import Reel, Showing, frames_of
-from cosmic.hotseat.seats import HUMAN, SeatPlan
-from cosmic.hotseat.store import Store, autosaves, seats_file
+from cosmic.hotseat.past.replay_reel import Reel, Showing, frames_of
+from cosmic.hotseat.session.seats import HUMAN, SeatPlan
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages

@@ -8,7 +8,8 @@ from dataclasses import fields, replace
 import pytest
 
 from cosmic.engine.errors import CosmicError
-from cosmic.hotseat.settings import FILE, LIMITS, Settings, fits
+from cosmic.hotseat.keeping.kept_files import SETTINGS as FILE
+from cosmic.hotseat.keeping.settings import LIMITS, Settings, fits
 from cosmic.text.messages import Messages
 
 OTHER = Settings(

@@ -6,8 +6,8 @@ from itertools import islice
 
 from players import Players, game_of
 
-from cosmic.hotseat.calls import ALWAYS, NEVER_LIKE_THIS, NORMAL, NOT_THIS_ENCOUNTER, STRICT, WHEN_I_PRESS, Call
-from cosmic.hotseat.session import Ask, Beat, Look, Session, Tell
+from cosmic.hotseat.session.calls import ALWAYS, NEVER_LIKE_THIS, NORMAL, NOT_THIS_ENCOUNTER, STRICT, WHEN_I_PRESS, Call
+from cosmic.hotseat.session.session import Ask, Beat, Look, Session, Tell
 
 
 def test_who_never_wants_to_look_at_calls_of_one_kind_is_left_out_there_alone() -> None:

@@ -13,10 +13,8 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, write_game, write_whole
-from cosmic.hotseat.plans import default_plan, remember
-from cosmic.hotseat.seats import HUMAN, SeatPlan
-from cosmic.hotseat.settings import Settings
-from cosmic.hotseat.store import (
+from cosmic.hotseat.keeping.settings import Settings
+from cosmic.hotseat.keeping.store import (
     MOST_AUTOSAVES,
     Store,
     autosaves,
@@ -27,6 +25,8 @@ from cosmic.hotseat.store import (
     seats_file,
     user_folder,
 )
+from cosmic.hotseat.plans.table_plan import default_plan, remember
+from cosmic.hotseat.session.seats import HUMAN, SeatPlan
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 
@@ -56,7 +56,7 @@ def finished_game() -> Game:
 @pytest.fixture
 def clock(monkeypatch):
     """Every file written is a second older than the next one, however quick the test is."""
-    from cosmic.hotseat import store
+    from cosmic.hotseat.keeping import store
 
     now = [1_700_000_000]
 

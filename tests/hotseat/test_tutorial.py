@@ -14,10 +14,10 @@ from cosmic.bots import make
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import WARP
-from cosmic.hotseat.course import Course, Lesson
-from cosmic.hotseat.session import Ask, Tell, Think
-from cosmic.hotseat.store import foreign_colonies
-from cosmic.hotseat.tutorial import Tutorial, forget, place_file, place_kept, resume
+from cosmic.hotseat.keeping.store import foreign_colonies
+from cosmic.hotseat.lessons.lesson_course import Course, Lesson
+from cosmic.hotseat.lessons.tutorial_guide import Tutorial, forget, place_file, place_kept, resume
+from cosmic.hotseat.session.session import Ask, Tell, Think
 from cosmic.paths import data_dir
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
@@ -223,7 +223,7 @@ def test_it_can_be_left_and_taken_up_at_every_lesson(course: Course, tmp_path: P
 
 
 def test_its_place_is_no_saved_game(course: Course, tmp_path: Path) -> None:
-    from cosmic.hotseat.store import saves
+    from cosmic.hotseat.keeping.store import saves
 
     tutorial = Tutorial(course)
     assert place_kept(tmp_path) is None

@@ -17,7 +17,7 @@ from cosmic.engine.decisions import Answer
 from cosmic.engine.game import Game
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.views import view_of
-from cosmic.hotseat.worker import BotWorker, Question, Thinkers, seed_of
+from cosmic.hotseat.session.bot_worker import BotWorker, Question, Thinkers, seed_of
 from cosmic.rulebook import book
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -224,7 +224,7 @@ def test_closing_leaves_no_process(worker, game) -> None:
 LEAVING = """
 import os, signal, time
 from cosmic.engine.views import view_of
-from cosmic.hotseat.worker import BotWorker
+from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import new_game
 
@@ -250,6 +250,6 @@ def test_the_process_does_not_outlive_the_table(end) -> None:
 
 
 def test_bots_do_not_bring_a_window_with_them() -> None:
-    look = "import sys, cosmic.hotseat.worker; print({'pygame', 'fluent', 'yaml'} & set(sys.modules))"
+    look = "import sys, cosmic.hotseat.session.bot_worker; print({'pygame', 'fluent', 'yaml'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", look], cwd=ROOT, capture_output=True, text=True, timeout=ALARM)
     assert done.stdout == "set()\n"

@@ -13,9 +13,9 @@ from cosmic.engine.decisions import Decision
 from cosmic.engine.game import Game
 from cosmic.engine.steps import STEPS
 from cosmic.engine.table import Table
-from cosmic.fuzz import checks, copies, damage, playing, secrets
+from cosmic.fuzz import checks, copies, damage, fuzz_games, secrets
 from cosmic.fuzz.drawing import Trial, start_of
-from cosmic.fuzz.playing import play
+from cosmic.fuzz.fuzz_games import play
 from cosmic.rulebook import book
 
 TRIAL = Trial(1, "random", ("clone", "filch", "gambler"))
@@ -71,15 +71,17 @@ def test_an_answer_drawn_from_a_question_that_is_refused_is_found(monkeypatch: P
 
 
 def test_a_question_with_one_answer_is_found(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(playing, "is_a_choice", lambda decision: checks.is_a_choice(replace(decision, options=("go",))))
+    monkeypatch.setattr(
+        fuzz_games, "is_a_choice", lambda decision: checks.is_a_choice(replace(decision, options=("go",)))
+    )
     assert "one answer only" in play(TRIAL).fault
 
 
 def test_a_game_or_an_encounter_without_end_is_found(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(playing, "MOST_ENCOUNTERS", 2)
+    monkeypatch.setattr(fuzz_games, "MOST_ENCOUNTERS", 2)
     assert "did not end within 2 encounters" in play(TRIAL).fault
     monkeypatch.undo()
-    monkeypatch.setattr(playing, "MOST_ANSWERS", 2)
+    monkeypatch.setattr(fuzz_games, "MOST_ANSWERS", 2)
     assert "did not end within 2 answers" in play(TRIAL).fault
 
 

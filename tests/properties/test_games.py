@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from cosmic.fuzz.drawing import Trial
-from cosmic.fuzz.playing import play
+from cosmic.fuzz.fuzz_games import play
 from cosmic.fuzz.policies import MINDS
 
 ALIENS = (
@@ -41,7 +41,7 @@ def test_saves_undo_views_and_questions_hold_in_depth(policy: str, aliens: tuple
 PROGRAM = """
 from cosmic.engine.digest import digest
 from cosmic.fuzz.drawing import Trial, start_of
-from cosmic.fuzz.playing import Outcome, at_full_speed
+from cosmic.fuzz.fuzz_games import Outcome, at_full_speed
 from cosmic.rulebook import book
 for seed in range(4):
     trial = Trial(seed, "mixed")

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from cosmic.engine.decisions import PASS
-from cosmic.hotseat.calls import MODES, NORMAL, QUICK, STRICT
-from cosmic.hotseat.store import Store
+from cosmic.hotseat.keeping.store import Store
+from cosmic.hotseat.session.calls import MODES, NORMAL, QUICK, STRICT
 from cosmic.positions import position
 from cosmic.text.messages import Messages
-from cosmic.text_table.screen import WIPE, Screen
-from cosmic.text_table.table import TextTable
+from cosmic.text_table.terminal import WIPE, Screen
+from cosmic.text_table.text_game import TextTable
 
 HANDED = "Pass the keyboard to "
 CALLED = "Who wants to look"

@@ -20,15 +20,15 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game, read_game, verify, write_game
 from cosmic.engine.views import PUBLIC, visible_log
-from cosmic.hotseat.calls import MODES
-from cosmic.hotseat.session import Session
-from cosmic.hotseat.store import Store
+from cosmic.hotseat.keeping.store import Store
+from cosmic.hotseat.session.calls import MODES
+from cosmic.hotseat.session.session import Session
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
-from cosmic.text_table.answers import is_range
-from cosmic.text_table.screen import WIPE, Screen
-from cosmic.text_table.table import TextTable
+from cosmic.text_table.terminal import WIPE, Screen
+from cosmic.text_table.text_game import TextTable
+from cosmic.text_table.typed_answers import is_range
 
 HAND_OVER = "Pass the keyboard to "
 

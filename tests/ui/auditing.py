@@ -12,18 +12,18 @@ import pygame
 from fontTools.ttLib import TTFont
 from measuring import unpainted
 
-from cosmic.ui import art
-from cosmic.ui.app import App
-from cosmic.ui.desk import Desk
-from cosmic.ui.inputs import Page
+from cosmic.ui.kit import icons
 from cosmic.ui.kit.audit import complaints, letters, overlaps
-from cosmic.ui.kit.canvas import Canvas, Fault, TextMark
+from cosmic.ui.kit.canvas import Canvas, ScreenFault, TextMark
 from cosmic.ui.kit.fonts import face
+from cosmic.ui.kit.inputs import Page
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.ui import UI
 from cosmic.ui.kit.widgets import Hotspot, ScrollList
-from cosmic.ui.printed.press import OWN_LAYER
-from cosmic.ui.stack import Scene
+from cosmic.ui.printed.card_canvas import OWN_LAYER
+from cosmic.ui.shell.app import App
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.services import Services
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (1.0, 1.6)
@@ -51,7 +51,7 @@ def look_closely(app: App, size: tuple[int, int], scale: float) -> list[str]:
     pictures = leafed(scene.ui) if (size, scale) in SMALL_LOOKS else iter([None])
     found = [one for _ in pictures for one in misread(app, scene)]
     found += complaints(scene.ui, [])
-    found += [f"no picture for {name}" for name in sorted(art.missing_icons())]
+    found += [f"no picture for {name}" for name in sorted(icons.missing_pictures())]
     found += [f"one key for two: {name}" for name in disputed(scene.ui)]
     found += [f"keys do not leaf through it: {node.key}" for node in stuck(app, scene)]
     # Below the usual size the kit lifts letters to what can be read, which it notes as well.
@@ -70,7 +70,7 @@ def look_everywhere(app: App, looks: Iterable[tuple[tuple[int, int], float]] = L
 def arrange(app: App, size: tuple[int, int], scale: float) -> None:
     """As if somebody had pulled the window to this size and set the letters to this scale."""
     app.main.window.size = size
-    if isinstance(app.settings, Desk):
+    if isinstance(app.settings, Services):
         app.settings.settings = replace(app.settings.settings, text_scale=scale)
     else:
         app.settings.text_scale = scale  # type: ignore[misc]
@@ -99,10 +99,10 @@ def misread(app: App, scene: Scene) -> list[str]:
     return found
 
 
-def drawn(app: App) -> tuple[list[Fault], list[TextMark]]:
+def drawn(app: App) -> tuple[list[ScreenFault], list[TextMark]]:
     """One picture, and what the canvas noted while it was painted."""
     kept = app.faults, app.texts
-    faults: list[Fault] = []
+    faults: list[ScreenFault] = []
     texts: list[TextMark] = []
     app.faults, app.texts = faults, texts
     App.draw(app)  # the hands of some tests draw only now and then
@@ -110,9 +110,9 @@ def drawn(app: App) -> tuple[list[Fault], list[TextMark]]:
     return faults, texts
 
 
-def read(app: App, scene: Scene) -> tuple[list[Fault], list[TextMark]]:
+def read(app: App, scene: Scene) -> tuple[list[ScreenFault], list[TextMark]]:
     """What the canvas notes of the uppermost scene; nothing is painted, and what lies below is not noted anyway."""
-    faults: list[Fault] = []
+    faults: list[ScreenFault] = []
     texts: list[TextMark] = []
     canvas = app.main.canvas(app.theme, app.settings.text_scale, faults, texts)
     with unpainted():
@@ -123,7 +123,7 @@ def read(app: App, scene: Scene) -> tuple[list[Fault], list[TextMark]]:
     return faults, texts
 
 
-def tips(app: App, ui: UI, faults: list[Fault], texts: list[TextMark]) -> None:
+def tips(app: App, ui: UI, faults: list[ScreenFault], texts: list[TextMark]) -> None:
     """Adds what everything in sight has to say for itself when it is asked."""
     canvas = app.main.canvas(app.theme, app.settings.text_scale, faults, texts)
     before = ui.focus_key, ui.focus_shown, ui.tip_shown, ui.tip_pinned

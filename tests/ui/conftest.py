@@ -17,10 +17,11 @@ import pygame
 import pytest
 from driver import Window, strict_messages
 
-from cosmic.hotseat.settings import Settings
+from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
-from cosmic.ui.desk import Desk
-from cosmic.ui.stack import Scene
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.services import Services
+from cosmic.ui.way_map import with_ways
 
 measuring.remember_more()
 
@@ -127,19 +128,19 @@ def table(open_table: OpenTable) -> Table:
 
 
 @pytest.fixture
-def calm_desk(tmp_path: Path) -> Desk:
+def calm_services(tmp_path: Path) -> Services:
     """Nothing moves, so that tests need no time."""
-    return Desk(tmp_path, strict_messages(), book(), Settings(reduced_motion=True))
+    return with_ways(Services(tmp_path, strict_messages(), book(), Settings(reduced_motion=True)))
 
 
 @pytest.fixture
-def window(open_table: OpenTable, calm_desk: Desk) -> OpenTable:
-    """A window for the desk: window((1280, 720), text_scale=1.6)."""
+def window(open_table: OpenTable, calm_services: Services) -> OpenTable:
+    """A window for the services: window((1280, 720), text_scale=1.6)."""
 
     def opened(size: tuple[int, int] = (1280, 720), **settings: Any) -> Table:
-        calm_desk.change(**settings)
+        calm_services.change(**settings)
         table = open_table(size)
-        table.app.settings = calm_desk
+        table.app.settings = calm_services
         return table
 
     return opened
@@ -150,7 +151,7 @@ def outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder where exports go by themselves."""
     folder = outside_of(tmp_path)
     folder.mkdir()
-    monkeypatch.setattr("cosmic.ui.replay.files.outside_folder", lambda: folder)
+    monkeypatch.setattr("cosmic.ui.screens.replay.replay_dialogs.outside_folder", lambda: folder)
     return folder
 
 

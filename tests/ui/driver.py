@@ -17,29 +17,30 @@ from cosmic.bots import make
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
-from cosmic.hotseat import forms
-from cosmic.hotseat.calls import Call
-from cosmic.hotseat.forms import is_stepped
-from cosmic.hotseat.plans import TablePlan
-from cosmic.hotseat.seats import SeatPlan
-from cosmic.hotseat.settings import Settings
-from cosmic.hotseat.store import Store
+from cosmic.hotseat.keeping.settings import Settings
+from cosmic.hotseat.keeping.store import Store
+from cosmic.hotseat.plans.table_plan import TablePlan
+from cosmic.hotseat.session import question_forms
+from cosmic.hotseat.session.calls import Call
+from cosmic.hotseat.session.question_forms import is_stepped
+from cosmic.hotseat.session.seats import SeatPlan
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
-from cosmic.ui.app import App
-from cosmic.ui.deal.scene import DealScene
-from cosmic.ui.desk import Desk
+from cosmic.ui.board.card_row import CardNode
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Stepper
-from cosmic.ui.scenes.aliens import AlienScene
-from cosmic.ui.scenes.end import EndScene
-from cosmic.ui.stack import Scene
-from cosmic.ui.table.curtain import CurtainScene
+from cosmic.ui.screens.alien_choice import AlienScene
+from cosmic.ui.screens.deal.deal_scene import DealScene
+from cosmic.ui.screens.end_screen import EndScene
+from cosmic.ui.shell.app import App
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.services import Services
+from cosmic.ui.shell.window import View, open_window
+from cosmic.ui.table.curtain_scene import CurtainScene
 from cosmic.ui.table.dock import Asked
-from cosmic.ui.table.hand import CardNode
-from cosmic.ui.table.open import new_table, table_for
-from cosmic.ui.table.scene import TableScene
-from cosmic.ui.window import View, open_window
+from cosmic.ui.table.open_table import new_table, table_for
+from cosmic.ui.table.table_scene import TableScene
+from cosmic.ui.way_map import with_ways
 
 IN_REACH = ((0.5, 0.5), (0.12, 0.5), (0.88, 0.5), (0.06, 0.1), (0.94, 0.1), (0.06, 0.9), (0.94, 0.9), (0.5, 0.12))
 
@@ -93,7 +94,7 @@ class Window:
         self.send(*events)
 
     def key(self, key: int, letters: str = "", mod: int = 0) -> None:
-        while self.looks_first and key in (pygame.K_RETURN, pygame.K_SPACE) and self.app.lull.left:
+        while self.looks_first and key in (pygame.K_RETURN, pygame.K_SPACE) and self.app.press_guard.left:
             self.send(dt=0.1)
         self.strike(key, letters, mod)
 
@@ -176,8 +177,8 @@ class Hands(Window):
         """`game`: another one than the stated table. `bots_here`: no process of their own.
         `draw_every`: of so many pictures one is drawn, to save time."""
         settings.setdefault("speed", 0.0)
-        self.desk = Desk(folder, strict_messages(), book(), Settings(**settings))
-        super().__init__(size, self.desk, self.desk.messages)
+        self.services = with_ways(Services(folder, strict_messages(), book(), Settings(**settings)))
+        super().__init__(size, self.services, self.services.messages)
         self.plan = plan
         self.bots_here = bots_here
         self.chance = Chance((plan.seed or 0) + 7)
@@ -197,12 +198,12 @@ class Hands(Window):
             names = [seat.name for seat in self.plan.seats]
             game = table(len(names), planets=self.plan.planets, names=names)
         seats = tuple(replace(seat, colour=colour) for seat, colour in zip(self.plan.seats, self.plan.colours()))
-        self.sit_at(table_for(self.desk, game, Store(self.desk.folder, seats), replace(self.plan, seats=seats)))
+        self.sit_at(table_for(self.services, game, Store(self.services.folder, seats), replace(self.plan, seats=seats)))
 
     def begin(self, plan: TablePlan) -> None:
         """A new game, from the set-up on."""
         self.plan = plan
-        self.sit_at(new_table(self.app, self.desk, plan))
+        self.sit_at(new_table(self.services, plan))
 
     def sit_at(self, scene: TableScene) -> None:
         self.scene = scene
@@ -303,11 +304,11 @@ class Hands(Window):
         decision, draft = asked.decision, asked.draft
         answer = self.intention(decision, asked.options)
         form = asked.form
-        if form in (forms.GUESTS, forms.HAND) and decision.form == "many":
-            kind = "seat" if form == forms.GUESTS else "card"
+        if form in (question_forms.GUESTS, question_forms.HAND) and decision.form == "many":
+            kind = "seat" if form == question_forms.GUESTS else "card"
             other = [option for option in decision.options if (option in answer) != bool(draft.count(option))]
             return f"{kind}-{other[0]}" if other else "confirm"
-        if form == forms.SHIPS:
+        if form == question_forms.SHIPS:
             wanted = dict(map(tuple, answer))
             more = [zone for zone in decision.options if draft.count(zone) < wanted.get(zone, 0)]
             if self.wish is None and not draft.total and self.presses % 2:
@@ -315,19 +316,19 @@ class Hands(Window):
             if self.wish is None and draft.total == draft.high:
                 return "confirm"
             return f"zone-{more[0]}" if more else "confirm"
-        if form == forms.PLANETS:
+        if form == question_forms.PLANETS:
             return f"planet-{answer}" if self.presses % 2 else f"option-{answer}"
-        if form == forms.SEATS:
+        if form == question_forms.SEATS:
             return f"seat-{answer}" if self.presses % 2 else f"option-{answer}"
-        if form == forms.GALLERY:
+        if form == question_forms.GALLERY:
             return "confirm" if draft.count(answer) else f"face-{answer}"
-        if form == forms.NUMBER and is_stepped(decision):
+        if form == question_forms.NUMBER and is_stepped(decision):
             if draft.answer() == answer or (self.wish is None and self.presses % 7 == 0):
                 return "confirm"
             return "number"
-        if form == forms.HAND:
+        if form == question_forms.HAND:
             return "confirm" if draft.count(answer) else f"card-{answer}"
-        if form in (forms.RESPONSE, forms.SUPPORT) and scene.ui.find(f"option-{answer}") is None:
+        if form in (question_forms.RESPONSE, question_forms.SUPPORT) and scene.ui.find(f"option-{answer}") is None:
             return "confirm" if draft.count(answer) else self.card_key(scene, str(answer).partition(":")[0])
         return f"option-{answer}"
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from conftest import Table
 
-from cosmic.ui.desk import Desk
-from cosmic.ui.stack import Scene
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.services import Services
 
 
 def nothing(table: Table) -> None:
@@ -17,15 +17,15 @@ def nothing(table: Table) -> None:
 
 @dataclass(frozen=True)
 class Example:
-    """One state of a scene: made for a desk, shown, and then brought about by what people do."""
+    """One state of a scene: made for a services, shown, and then brought about by what people do."""
 
     scene: type[Scene]
-    make: Callable[[Desk], Scene]
+    make: Callable[[Services], Scene]
     then: Callable[[Table], object] = nothing
 
-    def put_on(self, table: Table, desk: Desk) -> None:
-        table.app.settings, table.app.projector = desk, None
-        table.show(self.make(desk))
+    def put_on(self, table: Table, services: Services) -> None:
+        table.app.settings, table.app.projector = services, None
+        table.show(self.make(services))
         self.then(table)
         table.app.step()
         assert type(table.scene) is self.scene, "another scene than was meant"

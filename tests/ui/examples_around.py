@@ -12,23 +12,25 @@ from conftest import Table
 from examples import Example
 from games import NEWEST, by_chance, keep_save
 
-from cosmic.hotseat.ending import ending_of
-from cosmic.hotseat.planning import Candidate
-from cosmic.hotseat.plans import FILE, TablePlan
-from cosmic.hotseat.seats import HUMAN, SeatPlan
+from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
+from cosmic.hotseat.past.ending import ending_of
+from cosmic.hotseat.plans.plan_editor import Candidate
+from cosmic.hotseat.plans.table_plan import TablePlan
+from cosmic.hotseat.session.seats import HUMAN, SeatPlan
 from cosmic.rulebook import book
-from cosmic.ui.desk import Desk
-from cosmic.ui.projector.choice import OneScreenScene
-from cosmic.ui.projector.screens import Projector
-from cosmic.ui.scenes.aliens import AlienPicker, AlienScene
-from cosmic.ui.scenes.crash import CrashScene
-from cosmic.ui.scenes.dialogs import ConfirmScene, ConsentScene, NoticeScene
-from cosmic.ui.scenes.end import EndScene
-from cosmic.ui.scenes.load import LoadScene
-from cosmic.ui.scenes.pause import PauseActions, PauseScene, SaveAsScene
-from cosmic.ui.scenes.settings import SettingsScene
-from cosmic.ui.scenes.setup import SetupScene
-from cosmic.ui.scenes.title import TitleScene
+from cosmic.ui.screens.alien_choice import AlienPicker, AlienScene
+from cosmic.ui.screens.end_screen import EndScene
+from cosmic.ui.screens.pause_menu import PauseScene, SaveAsScene
+from cosmic.ui.screens.projector_choice import OneScreenScene
+from cosmic.ui.screens.saved_games import LoadScene
+from cosmic.ui.screens.set_up_screen import SetupScene
+from cosmic.ui.screens.settings_screen import SettingsScene
+from cosmic.ui.screens.title import TitleScene
+from cosmic.ui.shell.crash_report import CrashScene
+from cosmic.ui.shell.dialogs import ConfirmScene, ConsentScene, NoticeScene
+from cosmic.ui.shell.projector import Projector
+from cosmic.ui.shell.services import Services
+from cosmic.ui.shell.ways import PauseActions
 
 LONG = "A long sentence that has to find room in any dialog, whatever the size of its letters may be at this table."
 PEOPLE = [
@@ -55,28 +57,28 @@ QUESTION = "Ann, which alien?"
 # --- title, settings, saves
 
 
-def some_saves(desk: Desk) -> None:
-    keep_save(desk.folder, by_chance(1, 40))
-    keep_save(desk.folder, by_chance(3), "Friday night at the lake with everybody who came along that", age=60)
-    broken = desk.folder / "Broken one.json"
+def some_saves(services: Services) -> None:
+    keep_save(services.folder, by_chance(1, 40))
+    keep_save(services.folder, by_chance(3), "Friday night at the lake with everybody who came along that", age=60)
+    broken = services.folder / "Broken one.json"
     broken.write_text("{", encoding="utf-8")
     os.utime(broken, (NEWEST - 120,) * 2)
 
 
-def trouble(desk: Desk) -> str:
+def trouble(services: Services) -> str:
     """As it is told: with the path of a file, which may be longer than a line."""
-    return f"{LONG} {desk.folder / 'settings.json'}"
+    return f"{LONG} {services.folder / 'settings.json'}"
 
 
-def full_title(desk: Desk) -> TitleScene:
-    some_saves(desk)
-    desk.notices.append(trouble(desk))
-    return TitleScene(desk)
+def full_title(services: Services) -> TitleScene:
+    some_saves(services)
+    services.notices.append(trouble(services))
+    return TitleScene(services)
 
 
-def full_list(desk: Desk) -> LoadScene:
-    some_saves(desk)
-    return LoadScene(desk)
+def full_list(services: Services) -> LoadScene:
+    some_saves(services)
+    return LoadScene(services)
 
 
 def refused_key(table: Table) -> None:
@@ -84,31 +86,31 @@ def refused_key(table: Table) -> None:
     table.key(pygame.K_q, "q")
 
 
-def unwritable(desk: Desk) -> SettingsScene:
-    desk.notices.append(trouble(desk))
-    return SettingsScene(desk)
+def unwritable(services: Services) -> SettingsScene:
+    services.notices.append(trouble(services))
+    return SettingsScene(services)
 
 
 # --- dialogs
 
 
-def pause(desk: Desk) -> PauseScene:
-    path = desk.folder / "a-rather-long-name-of-a-folder" / "auto-20250101-101010-12345-2.json"
-    return PauseScene(desk, PauseActions(lambda name: path, lambda: None, saved_in=path, why_not="Not yet."))
+def pause(services: Services) -> PauseScene:
+    path = services.folder / "a-rather-long-name-of-a-folder" / "auto-20250101-101010-12345-2.json"
+    return PauseScene(services, PauseActions(lambda name: path, lambda: None, saved_in=path, why_not="Not yet."))
 
 
-def pause_with_undo(desk: Desk) -> PauseScene:
-    return PauseScene(desk, PauseActions(Path, lambda: None, can_undo=True))
+def pause_with_undo(services: Services) -> PauseScene:
+    return PauseScene(services, PauseActions(Path, lambda: None, can_undo=True))
 
 
-def save_as(desk: Desk) -> SaveAsScene:
-    scene = SaveAsScene(desk, Path, "Friday night at the lake with everybody who came along")
-    scene.fault = trouble(desk)
+def save_as(services: Services) -> SaveAsScene:
+    scene = SaveAsScene(services, Path, "Friday night at the lake with everybody who came along")
+    scene.fault = trouble(services)
     return scene
 
 
 def ask_for_a_screen(table: Table) -> None:
-    assert isinstance(table.app.settings, Desk)
+    assert isinstance(table.app.settings, Services)
     Projector(table.app, table.app.settings).ask_for(1)
     table.app.step()
 
@@ -116,24 +118,24 @@ def ask_for_a_screen(table: Table) -> None:
 # --- set-up and aliens
 
 
-def damaged_plan(desk: Desk) -> SetupScene:
-    (desk.folder / FILE).write_text("[]", encoding="utf-8")
-    return SetupScene(desk)
+def damaged_plan(services: Services) -> SetupScene:
+    (services.folder / FILE).write_text("[]", encoding="utf-8")
+    return SetupScene(services)
 
 
 def with_projector(table: Table) -> None:
-    assert isinstance(table.app.settings, Desk)
+    assert isinstance(table.app.settings, Services)
     table.app.projector = Projector(table.app, table.app.settings)
     table.scene.changed()
 
 
-def two_aliens(desk: Desk) -> AlienScene:
-    return AlienScene(desk, LONG_NAMES[0], "red", BOX[:2], QUESTION, private=True)
+def two_aliens(services: Services) -> AlienScene:
+    return AlienScene(services, LONG_NAMES[0], "red", BOX[:2], QUESTION, private=True)
 
 
-def whole_box(desk: Desk) -> AlienPicker:
+def whole_box(services: Services) -> AlienPicker:
     candidates = [Candidate(slug, "Bob has this alien." if n == 2 else "") for n, slug in enumerate(BOX)]
-    return AlienPicker(desk, "Ann", "red", candidates, QUESTION, BOX[4])
+    return AlienPicker(services, "Ann", "red", candidates, QUESTION, BOX[4])
 
 
 def taken_one(table: Table) -> None:
@@ -143,13 +145,13 @@ def taken_one(table: Table) -> None:
 # --- the end, as far as it does not need the game
 
 
-def ending(desk: Desk, winners: int, special: bool = False) -> EndScene:
+def ending(services: Services, winners: int, special: bool = False) -> EndScene:
     """A power wins for its owner alone."""
     result = ending_of(by_chance(3))
     seats = [replace(seat, name=name, won=n < winners) for n, (seat, name) in enumerate(zip(result.seats, LONG_NAMES))]
     if special:
         seats[0] = replace(seats[0], special=seats[0].aliens[0])
-    return EndScene(desk, replace(result, seats=tuple(seats)))
+    return EndScene(services, replace(result, seats=tuple(seats)))
 
 
 EXAMPLES = {
@@ -162,30 +164,36 @@ EXAMPLES = {
     "no saves": Example(LoadScene, LoadScene),
     "pause": Example(PauseScene, pause),
     "pause with something to take back": Example(PauseScene, pause_with_undo),
-    "a name for a save": Example(SaveAsScene, lambda desk: SaveAsScene(desk, Path)),
+    "a name for a save": Example(SaveAsScene, lambda services: SaveAsScene(services, Path)),
     "a name that cannot be": Example(SaveAsScene, save_as),
     "confirm": Example(
-        ConfirmScene, lambda desk: ConfirmScene(desk, LONG, f"{LONG} {LONG}\n{LONG}", "Yes, do that", "No", "danger")
+        ConfirmScene,
+        lambda services: ConfirmScene(services, LONG, f"{LONG} {LONG}\n{LONG}", "Yes, do that", "No", "danger"),
     ),
-    "notice": Example(NoticeScene, lambda desk: NoticeScene(desk, "Title", "\n".join([trouble(desk)] * 8))),
+    "notice": Example(NoticeScene, lambda services: NoticeScene(services, "Title", "\n".join([trouble(services)] * 8))),
     "consent": Example(
-        ConsentScene, lambda desk: ConsentScene(desk, LONG, LONG, PEOPLE), lambda table: table.key(pygame.K_w, "w")
+        ConsentScene,
+        lambda services: ConsentScene(services, LONG, LONG, PEOPLE),
+        lambda table: table.key(pygame.K_w, "w"),
     ),
     "crash with a game": Example(
-        CrashScene, lambda desk: CrashScene(desk, desk.folder / "reports" / "x.txt", lambda: None, lambda: None)
+        CrashScene,
+        lambda services: CrashScene(services, services.folder / "reports" / "x.txt", lambda: None, lambda: None),
     ),
-    "crash without a game": Example(CrashScene, lambda desk: CrashScene(desk, None, None, lambda: None)),
+    "crash without a game": Example(CrashScene, lambda services: CrashScene(services, None, None, lambda: None)),
     "one screen only": Example(OneScreenScene, TitleScene, ask_for_a_screen),
     "set-up": Example(SetupScene, SetupScene, with_projector),
-    "set-up with faults": Example(SetupScene, lambda desk: SetupScene(desk, FULL_TABLE)),
+    "set-up with faults": Example(SetupScene, lambda services: SetupScene(services, FULL_TABLE)),
     "set-up after a damaged plan": Example(SetupScene, damaged_plan),
     "two aliens": Example(AlienScene, two_aliens),
     "two flares": Example(AlienScene, two_aliens, lambda table: table.key(pygame.K_f, "f")),
-    "three aliens": Example(AlienScene, lambda desk: AlienScene(desk, "Ann", "red", BOX[5:8], QUESTION, private=False)),
+    "three aliens": Example(
+        AlienScene, lambda services: AlienScene(services, "Ann", "red", BOX[5:8], QUESTION, private=False)
+    ),
     "the whole box": Example(AlienPicker, whole_box),
     "an alien that is taken": Example(AlienPicker, whole_box, taken_one),
-    "end with one winner": Example(EndScene, lambda desk: ending(desk, 1)),
-    "end with three winners": Example(EndScene, lambda desk: ending(desk, 3)),
-    "end by a power": Example(EndScene, lambda desk: ending(desk, 1, special=True)),
-    "end with nobody": Example(EndScene, lambda desk: ending(desk, 0)),
+    "end with one winner": Example(EndScene, lambda services: ending(services, 1)),
+    "end with three winners": Example(EndScene, lambda services: ending(services, 3)),
+    "end by a power": Example(EndScene, lambda services: ending(services, 1, special=True)),
+    "end with nobody": Example(EndScene, lambda services: ending(services, 0)),
 }

@@ -6,11 +6,11 @@ import pygame
 from conftest import Table
 from examples import Example
 
-from cosmic.hotseat.codex import codex_of, plain
+from cosmic.hotseat.codex.codex import codex_of, plain
 from cosmic.rulebook import content
 from cosmic.text.messages import Messages
-from cosmic.ui.codex import CodexScene
-from cosmic.ui.desk import Desk
+from cosmic.ui.screens.codex.codex_scene import CodexScene
+from cosmic.ui.shell.services import Services
 
 CODEX = codex_of(content(), Messages(strict=True))
 
@@ -29,7 +29,7 @@ SAMPLE = [longest(kind) for kind in dict.fromkeys(entry.kind for entry in CODEX.
 
 
 def page(entry: str) -> Example:
-    return Example(CodexScene, lambda desk: CodexScene(desk, entry))
+    return Example(CodexScene, lambda services: CodexScene(services, entry))
 
 
 def index(table: Table) -> None:
@@ -44,8 +44,8 @@ def searching(table: Table) -> None:
     table.key(pygame.K_PAGEDOWN)
 
 
-def open_codex(desk: Desk) -> CodexScene:
-    return CodexScene(desk, "term.warp")
+def open_codex(services: Services) -> CodexScene:
+    return CodexScene(services, "term.warp")
 
 
 EXAMPLES = {f"codex: {entry}": page(entry) for entry in SAMPLE} | {

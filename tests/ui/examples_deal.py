@@ -10,36 +10,36 @@ from talks import FULL, NAMES, NO_HAND, NO_PLANETS, ZOMBIE, deal_table, fair_off
 from cosmic.engine.deals import share
 from cosmic.engine.game import Game
 from cosmic.engine.views import view_of
-from cosmic.hotseat.dealing import DealClock, turned_round
-from cosmic.ui.deal.scene import DealScene
-from cosmic.ui.desk import Desk
+from cosmic.hotseat.session.deal_drafts import DealClock, turned_round
+from cosmic.ui.screens.deal.deal_scene import DealScene
+from cosmic.ui.shell.services import Services
 
 
 def offer(written: str) -> Example:
-    return Example(DealScene, lambda desk: deal_table(desk, game_at(written)))
+    return Example(DealScene, lambda services: deal_table(services, game_at(written)))
 
 
 def answered(names: tuple[str, ...] = NAMES, *answers: str) -> Example:
     """A rich offer lies on the table, and has been answered with this."""
 
-    def make(desk: Desk) -> DealScene:
+    def make(services: Services) -> DealScene:
         game = game_at(FULL, names)
         game.answer(rich_offer(game))
         for answer in answers:
             game.answer(answer)
-        return deal_table(desk, game)
+        return deal_table(services, game)
 
     return Example(DealScene, make)
 
 
-def impossible(desk: Desk) -> DealScene:
+def impossible(services: Services) -> DealScene:
     """A card is asked for that the other does not hold."""
     game = game_at(FULL)
     assert game.decision is not None and game.decision.bounds is not None
     held = set(view_of(game.table, game.decision.about["other"]).cards.values())
     missing = next(face for face in game.decision.bounds.faces if face not in held)
     game.answer({"give": share(), "take": share([missing])})
-    return deal_table(desk, game)
+    return deal_table(services, game)
 
 
 def last_word() -> Game:
@@ -56,9 +56,9 @@ def last_word() -> Game:
         mine = turned_round(mine)
 
 
-def timed(desk: Desk, clock: DealClock, paused: bool = False) -> DealScene:
+def timed(services: Services, clock: DealClock, paused: bool = False) -> DealScene:
     clock.paused = paused
-    return deal_table(desk, game_at(ZOMBIE), clock)
+    return deal_table(services, game_at(ZOMBIE), clock)
 
 
 def leaving(table: Table) -> None:
@@ -82,12 +82,12 @@ EXAMPLES = {
     "deal: choosing a card": Example(DealScene, offer(FULL).make, picking),
     "deal: no such card": Example(DealScene, offer(FULL).make, nothing_picked),
     "deal: about to leave": Example(DealScene, offer(ZOMBIE).make, leaving),
-    "deal: time nearly over": Example(DealScene, lambda desk: timed(desk, DealClock(8))),
-    "deal: a stopped clock": Example(DealScene, lambda desk: timed(desk, DealClock(600), paused=True)),
-    "deal: no clock": Example(DealScene, lambda desk: timed(desk, DealClock(0))),
+    "deal: time nearly over": Example(DealScene, lambda services: timed(services, DealClock(8))),
+    "deal: a stopped clock": Example(DealScene, lambda services: timed(services, DealClock(600), paused=True)),
+    "deal: no clock": Example(DealScene, lambda services: timed(services, DealClock(0))),
     "deal: an offer to answer": answered(),
     "deal: an offer among long names": answered(LONG_NAMES),
     "deal: a counter-offer": answered(LONG_NAMES, "counter"),
     "deal: terms that cannot be met": Example(DealScene, impossible),
-    "deal: the last word": Example(DealScene, lambda desk: deal_table(desk, last_word())),
+    "deal: the last word": Example(DealScene, lambda services: deal_table(services, last_word())),
 }

@@ -13,19 +13,19 @@ from games import PLANS, WHOLE, by_bots
 
 from cosmic.engine.game import Game
 from cosmic.engine.saves import dumps_game, write_game
-from cosmic.hotseat.plans import TablePlan
-from cosmic.hotseat.records import Place, RecordBook, Result
-from cosmic.hotseat.replay_files import keep_replay, open_replay
-from cosmic.hotseat.replays import Reel
-from cosmic.hotseat.seats import SeatPlan
-from cosmic.hotseat.store import Store
+from cosmic.hotseat.keeping.store import Store
+from cosmic.hotseat.past.record_lines import GameResult, RecordBook, Standing
+from cosmic.hotseat.past.replay_files import keep_replay, open_replay
+from cosmic.hotseat.past.replay_reel import Reel
+from cosmic.hotseat.plans.table_plan import TablePlan
+from cosmic.hotseat.session.seats import SeatPlan
 from cosmic.rulebook import book
-from cosmic.ui.desk import Desk
-from cosmic.ui.replay.files import ExportScene, ImportScene
-from cosmic.ui.replay.list import ReplayListScene
-from cosmic.ui.replay.records import RecordsScene
-from cosmic.ui.replay.scene import ReplayScene
-from cosmic.ui.scenes.end import EndScene, end_of_game
+from cosmic.ui.screens.end_screen import EndScene, end_of_game
+from cosmic.ui.screens.replay.record_book import RecordsScene
+from cosmic.ui.screens.replay.replay_dialogs import ExportScene, ImportScene
+from cosmic.ui.screens.replay.replay_list import ReplayListScene
+from cosmic.ui.screens.replay.replay_scene import ReplayScene
+from cosmic.ui.shell.services import Services
 
 NOW = datetime(2026, 11, 16, 20, 15)
 NAMES = tuple(plan.name for plan in PLANS)
@@ -42,15 +42,15 @@ def plan_of(game: Game) -> TablePlan:
     return TablePlan(tuple(SeatPlan(seat.name, plan.kind, seat.colour) for plan, seat in zip(PLANS, seats)))
 
 
-def watched(desk: Desk, names: tuple[str, ...] = NAMES) -> ReplayScene:
+def watched(services: Services, names: tuple[str, ...] = NAMES) -> ReplayScene:
     """The finished game, from its start."""
     game = by_bots(WHOLE, names)
-    return ReplayScene(desk, open_replay(keep_replay(game, desk.folder, plan_of(game).seats, NOW), book()))
+    return ReplayScene(services, open_replay(keep_replay(game, services.folder, plan_of(game).seats, NOW), book()))
 
 
-def left(desk: Desk) -> ReplayScene:
+def left(services: Services) -> ReplayScene:
     """A game that was not played to its end."""
-    return ReplayScene(desk, open_replay(Store(desk.folder, PLANS).autosave(by_bots(LEFT)), book()))
+    return ReplayScene(services, open_replay(Store(services.folder, PLANS).autosave(by_bots(LEFT)), book()))
 
 
 def with_totals(reel: Reel) -> int:
@@ -87,18 +87,18 @@ def playing(table: Table) -> None:
 # --- files
 
 
-def some_replays(desk: Desk) -> ReplayListScene:
+def some_replays(services: Services) -> ReplayListScene:
     for names in (tuple(plan.name for plan in PLANS), LONG):
         game = by_bots(WHOLE, names)
-        keep_replay(game, desk.folder, plan_of(game).seats, NOW)
-    (desk.folder / "replays" / "broken.json").write_text("{", encoding="utf-8")
-    Store(desk.folder, PLANS).autosave(by_bots(LEFT))
-    return ReplayListScene(desk)
+        keep_replay(game, services.folder, plan_of(game).seats, NOW)
+    (services.folder / "replays" / "broken.json").write_text("{", encoding="utf-8")
+    Store(services.folder, PLANS).autosave(by_bots(LEFT))
+    return ReplayListScene(services)
 
 
-def export(desk: Desk) -> ExportScene:
+def export(services: Services) -> ExportScene:
     game = by_bots()
-    return ExportScene(desk, keep_replay(game, desk.folder, plan_of(game).seats, NOW))
+    return ExportScene(services, keep_replay(game, services.folder, plan_of(game).seats, NOW))
 
 
 def exported_twice(table: Table) -> None:
@@ -106,17 +106,17 @@ def exported_twice(table: Table) -> None:
     scene = table.scene
     assert isinstance(scene, ExportScene)
     table.key(pygame.K_RETURN)
-    table.app.stack.reset(ExportScene(scene.desk, scene.path))
+    table.app.stack.reset(ExportScene(scene.services, scene.path))
     table.app.step()
     table.key(pygame.K_RETURN)
 
 
-def bring_in(desk: Desk) -> ImportScene:
-    outside = outside_of(desk.folder.parent)
+def bring_in(services: Services) -> ImportScene:
+    outside = outside_of(services.folder.parent)
     for n in range(1, 4):
         write_game(by_bots(LEFT), outside / f"{n} The evening at the lake with everybody who came along.json")
     (outside / "half.json").write_text(dumps_game(by_bots(LEFT))[:5000], encoding="utf-8")
-    return ImportScene(desk)
+    return ImportScene(services)
 
 
 # --- the record book
@@ -127,29 +127,29 @@ def some_records(folder: Path, names: tuple[str, ...] = NAMES) -> None:
     slugs = sorted(book().content.aliens)
     for n in range(12):
         seats = 3 + n % 3
-        places = [Place(names[i], PLANS[i].kind, (slugs[(n + i) % 9],), i == n % 2) for i in range(seats)]
-        records.add(Result(f"g{n}", f"2026-10-{n + 1:02}", 6 + n, tuple(places)))
+        places = [Standing(names[i], PLANS[i].kind, (slugs[(n + i) % 9],), i == n % 2) for i in range(seats)]
+        records.add(GameResult(f"g{n}", f"2026-10-{n + 1:02}", 6 + n, tuple(places)))
     records.save(folder)
 
 
-def records(desk: Desk, tab: str) -> RecordsScene:
-    some_records(desk.folder, LONG)
-    scene = RecordsScene(desk)
+def records(services: Services, tab: str) -> RecordsScene:
+    some_records(services.folder, LONG)
+    scene = RecordsScene(services)
     scene.tab = tab
     return scene
 
 
-def damaged_records(desk: Desk) -> RecordsScene:
-    (desk.folder / "records.json").write_text("[", encoding="utf-8")
-    return RecordsScene(desk)
+def damaged_records(services: Services) -> RecordsScene:
+    (services.folder / "records.json").write_text("[", encoding="utf-8")
+    return RecordsScene(services)
 
 
 # --- the last screen
 
 
-def last_screen(desk: Desk, page: str, measure: str, names: tuple[str, ...] = LONG) -> EndScene:
+def last_screen(services: Services, page: str, measure: str, names: tuple[str, ...] = LONG) -> EndScene:
     game = by_bots(WHOLE, names)
-    scene = end_of_game(desk, game, plan_of(game))
+    scene = end_of_game(services, game, plan_of(game))
     scene.page, scene.measure = page, measure
     return scene
 
@@ -160,7 +160,7 @@ EXAMPLES = {
     "replay playing": Example(ReplayScene, watched, playing),
     "replay at its end": Example(ReplayScene, watched, to_end),
     "replay with all hands": Example(ReplayScene, watched, to_hands),
-    "replay of long names": Example(ReplayScene, lambda desk: watched(desk, LONG), to_totals),
+    "replay of long names": Example(ReplayScene, lambda services: watched(services, LONG), to_totals),
     "replay of a game that was left": Example(ReplayScene, left),
     "the end of a game that was left": Example(ReplayScene, left, to_end),
     "replays": Example(ReplayListScene, some_replays),
@@ -170,12 +170,12 @@ EXAMPLES = {
     "export over another file": Example(ExportScene, export, exported_twice),
     "import": Example(ImportScene, bring_in),
     "import of half a file": Example(ImportScene, bring_in, lambda table: table.click("half.json")),
-    "records of players": Example(RecordsScene, lambda desk: records(desk, "players")),
-    "records of aliens": Example(RecordsScene, lambda desk: records(desk, "aliens")),
-    "records of tables": Example(RecordsScene, lambda desk: records(desk, "tables")),
+    "records of players": Example(RecordsScene, lambda services: records(services, "players")),
+    "records of aliens": Example(RecordsScene, lambda services: records(services, "aliens")),
+    "records of tables": Example(RecordsScene, lambda services: records(services, "tables")),
     "no records": Example(RecordsScene, RecordsScene),
     "damaged records": Example(RecordsScene, damaged_records),
-    "end with the race": Example(EndScene, lambda desk: last_screen(desk, "players", "race")),
-    "end with the warp": Example(EndScene, lambda desk: last_screen(desk, "players", "warps")),
-    "end with moments": Example(EndScene, lambda desk: last_screen(desk, "moments", "hands")),
+    "end with the race": Example(EndScene, lambda services: last_screen(services, "players", "race")),
+    "end with the warp": Example(EndScene, lambda services: last_screen(services, "players", "warps")),
+    "end with moments": Example(EndScene, lambda services: last_screen(services, "moments", "hands")),
 }

@@ -13,8 +13,8 @@ from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import view_of
-from cosmic.hotseat.seats import HUMAN, SeatPlan
-from cosmic.hotseat.store import Store
+from cosmic.hotseat.keeping.store import Store
+from cosmic.hotseat.session.seats import HUMAN, SeatPlan
 
 FOUR = ("Ann", "Bartholomew", "Cy", "Dora")
 FIVE = ("Ann", "Bob", "Cleo", "Dan", "Eve")

@@ -14,10 +14,10 @@ from unittest.mock import patch
 
 import pygame
 
-from cosmic.ui import art
+from cosmic.ui.board import tokens
 from cosmic.ui.kit import canvas as sheet
-from cosmic.ui.kit import fonts, metrics, shapes
-from cosmic.ui.kit import type as setting
+from cosmic.ui.kit import fonts, icons, metrics, smooth_shapes
+from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.cache import PixelCache
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Flow, flowed
@@ -43,11 +43,12 @@ def remember_more() -> None:
 def unpainted() -> Iterator[None]:
     with (
         patch.multiple(Canvas, panel=nothing, shadow=nothing, line=nothing, circle=nothing, polygon=nothing),
-        patch.multiple(Canvas, arc=nothing, ship=nothing, icon=icon, planet=planet, _paint_flow=paint_flow),
+        patch.multiple(Canvas, arc=nothing, icon=icon, _paint_flow=paint_flow),
+        patch.multiple(tokens, draw_ship=nothing, draw_planet=planet),
         patch.multiple(PixelCache, get=kept_aside),
         patch.multiple(Layers, lay=lay),
         patch.multiple(setting, rendered=rendered),
-        patch.multiple(shapes, plate=plate),
+        patch.multiple(smooth_shapes, plate=plate),
     ):
         yield
 
@@ -57,17 +58,17 @@ def nothing(canvas: Canvas, *args: Any, **more: Any) -> None:
 
 
 def icon(canvas: Canvas, name: str, *args: Any, **more: Any) -> None:
-    art.icon(name, DOT, BLACK)
+    icons.icon(name, DOT, BLACK)
 
 
 def planet(canvas: Canvas, colour: str, index: int, *args: Any) -> None:
-    art.planet(colour, index, DOT)
+    tokens.planet(colour, index, DOT)
 
 
 def paint_flow(canvas: Canvas, flow: Flow, *args: Any) -> pygame.Surface:
     for piece in flow.pieces:
         if piece.span.icon:
-            art.icon(piece.span.icon, DOT, BLACK)
+            icons.icon(piece.span.icon, DOT, BLACK)
     return blank(1)
 
 

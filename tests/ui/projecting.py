@@ -17,9 +17,9 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import DEFENSE, NOBODY
 from cosmic.engine.views import PlayerView
-from cosmic.ui.board.layout import BoardLayout, Box, Point
-from cosmic.ui.projector.screens import OFF, Projector
-from cosmic.ui.window import View
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.shell.projector import OFF, Projector
+from cosmic.ui.shell.window import View
 
 SMALL = (1024, 576)
 
@@ -70,7 +70,7 @@ def with_another_seat(view: PlayerView) -> PlayerView:
 # --- maps
 
 
-def things(layout: BoardLayout, crowd: tuple[float, float]) -> dict[str, Box]:
+def things(layout: BoardLayout, crowd: tuple[float, float]) -> dict[str, BoardBox]:
     """All that must not cover anything else, by name; `crowd` is the room of the ships that gather at a point."""
     found = {f"slot {side}": box for side, box in enumerate(layout.slots)} | vars(layout.decks)
     for seat, system in enumerate(layout.seats):
@@ -82,11 +82,11 @@ def things(layout: BoardLayout, crowd: tuple[float, float]) -> dict[str, Box]:
     return found
 
 
-def around(point: Point, width: float, height: float) -> Box:
-    return Box(point.x - width / 2, point.y - height / 2, width, height)
+def around(point: BoardPoint, width: float, height: float) -> BoardBox:
+    return BoardBox(point.x - width / 2, point.y - height / 2, width, height)
 
 
-def covered(boxes: dict[str, Box]) -> list[tuple[str, str]]:
+def covered(boxes: dict[str, BoardBox]) -> list[tuple[str, str]]:
     """Pairs of things that cover each other."""
     named = list(boxes.items())
     return [(one, other) for n, (one, a) in enumerate(named) for other, b in named[n + 1 :] if a.overlaps(b)]
@@ -104,7 +104,7 @@ def hands(tmp_path: Path) -> Iterator[Callable[..., Hands]]:
     ) -> Hands:
         plan = plan_for(people, seats, mode, planets=4)
         made = Hands(plan, tmp_path, game=table(seats, abroad=abroad), **settings)
-        made.app.projector = Projector(made.app, made.desk)
+        made.app.projector = Projector(made.app, made.services)
         made.app.projector.count = lambda: screens  # type: ignore[method-assign]
         opened.append(made)
         return made

@@ -11,14 +11,15 @@ from driver import Window, strict_messages
 
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.rng import Chance
-from cosmic.hotseat import forms
-from cosmic.hotseat.settings import Settings
-from cosmic.hotseat.worker import BotWorker
+from cosmic.hotseat.keeping.settings import Settings
+from cosmic.hotseat.session import question_forms
+from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.rulebook import book
-from cosmic.ui.desk import Desk
-from cosmic.ui.stack import Scene
-from cosmic.ui.tutorial.open import open_tutorial
-from cosmic.ui.tutorial.scene import TutorialScene
+from cosmic.ui.screens.tutorial.open_tutorial import open_tutorial
+from cosmic.ui.screens.tutorial.tutorial_scene import TutorialScene
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.services import Services
+from cosmic.ui.way_map import with_ways
 
 LESSONS = 32
 LAST = "play-on"
@@ -32,10 +33,10 @@ class Pupil(Window):
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
         settings.setdefault("speed", 0.0)
-        self.desk = Desk(folder, strict_messages(), book(), Settings(**settings))
-        super().__init__(size, self.desk, self.desk.messages)
+        self.services = with_ways(Services(folder, strict_messages(), book(), Settings(**settings)))
+        super().__init__(size, self.services, self.services.messages)
         self.app.draw = lambda: None  # type: ignore[method-assign]
-        self.show(open_tutorial(self.desk))
+        self.show(open_tutorial(self.services))
 
     def show(self, scene: Scene) -> None:
         self.app.stack.reset(scene)
@@ -84,11 +85,16 @@ class Pupil(Window):
         table, asked = self.table, self.table.asked
         assert asked is not None
         answer = choose(asked.decision)
-        kinds = {forms.PLANETS: "planet", forms.GUESTS: "seat", forms.SHIPS: "zone", forms.HAND: "card"}
+        kinds = {
+            question_forms.PLANETS: "planet",
+            question_forms.GUESTS: "seat",
+            question_forms.SHIPS: "zone",
+            question_forms.HAND: "card",
+        }
         kind = kinds[asked.form]
-        if asked.form in (forms.PLANETS, forms.HAND):
+        if asked.form in (question_forms.PLANETS, question_forms.HAND):
             press(f"{kind}-{answer}")
-        elif asked.form == forms.GUESTS:
+        elif asked.form == question_forms.GUESTS:
             for seat in answer:
                 press(f"{kind}-{seat}")
         else:

@@ -12,15 +12,15 @@ from situations import NAMES
 
 from cosmic.engine.game import Game
 from cosmic.engine.views import PUBLIC
-from cosmic.hotseat.calls import Call
-from cosmic.hotseat.session import Look
-from cosmic.ui.codex import CodexScene
-from cosmic.ui.projector.screens import SAME, SCREEN, Projector
-from cosmic.ui.stack import Scene
-from cosmic.ui.table.curtain import CurtainScene
-from cosmic.ui.table.hand import CardNode
-from cosmic.ui.table.inspect import PileScene, SeatScene
-from cosmic.ui.table.scene import TableScene
+from cosmic.hotseat.session.calls import Call
+from cosmic.hotseat.session.session import Look
+from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.board.closer_look import PileScene, SeatScene
+from cosmic.ui.screens.codex.codex_scene import CodexScene
+from cosmic.ui.shell.projector import SAME, SCREEN, Projector
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.table.curtain_scene import CurtainScene
+from cosmic.ui.table.table_scene import TableScene
 
 
 def sit_down(hands: Hands, kind: str, mode: str = "quick", names: tuple[str, ...] = NAMES) -> Game:
@@ -163,7 +163,7 @@ def alone(hands: Hands) -> None:
 
 def on_the_big_screen(hands: Hands, mode: str) -> None:
     """Everybody looks there; no window is opened for it, which the table does not notice."""
-    hands.app.projector = Projector(hands.app, hands.desk)
+    hands.app.projector = Projector(hands.app, hands.services)
     hands.app.projector.mode = mode
     hands.app.stack.rebuild()
     hands.top.refresh()

@@ -12,10 +12,10 @@ from situations import at
 from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game
 from cosmic.engine.views import view_of
-from cosmic.hotseat.dealing import DealClock, OfferDraft, last_offer, talks
-from cosmic.text.board import Board
-from cosmic.ui.deal.scene import DealScene
-from cosmic.ui.desk import Desk
+from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft, draft_after, talks
+from cosmic.text.presenter import Presenter
+from cosmic.ui.screens.deal.deal_scene import DealScene
+from cosmic.ui.shell.services import Services
 
 NAMES = ("Anna", "Ben", "Cleo", "Dávid")
 # Both main players have laid a negotiate: what comes next is the deal.
@@ -66,23 +66,23 @@ def game_at(written: str, names: tuple[str, ...] = NAMES) -> Game:
     return game
 
 
-def deal_table(desk: Desk, game: Game, clock: DealClock | None = None) -> DealScene:
+def deal_table(services: Services, game: Game, clock: DealClock | None = None) -> DealScene:
     """The deal question of a game, as the table puts it."""
     decision = game.decision
     assert decision is not None
     view = view_of(game.table, decision.player)
-    words = Board(view, desk.book.content, desk.messages)
+    words = Presenter(view, services.book.content, services.messages)
     history = [words.event(entry) for entry in talks(game.log)]
-    earlier = last_offer(game.log) if decision.bounds is not None else None
-    return DealScene(desk, decision, view, words, clock or DealClock(60), history, earlier)
+    draft = draft_after(game.log, decision.bounds) if decision.bounds is not None else None
+    return DealScene(services, decision, view, words, clock or DealClock(60), history, draft)
 
 
 @pytest.fixture
-def sit_down(calm_desk: Desk) -> Callable[..., DealScene]:
+def sit_down(calm_services: Services) -> Callable[..., DealScene]:
     """Puts the pending deal question of a game on a table, over a scene that catches the answer."""
 
     def shown(table: Table, game: Game, clock: DealClock | None = None) -> DealScene:
-        scene = deal_table(calm_desk, game, clock)
+        scene = deal_table(calm_services, game, clock)
         table.over(scene)
         return scene
 

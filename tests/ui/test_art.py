@@ -15,9 +15,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from cosmic.ui.board import backdrop
-from cosmic.ui.board.backdrop import paint_stars
-from cosmic.ui.board.layout import BoardLayout
+from cosmic.ui.board import board_backdrop
+from cosmic.ui.board.board_backdrop import paint_stars
+from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.kit import fonts
 from cosmic.ui.kit.cache import USUAL_SCREEN, make_room
 from cosmic.ui.kit.canvas import Canvas
@@ -174,7 +174,7 @@ def test_a_window_that_is_resized_does_not_pile_up_stars_or_fonts(monkeypatch) -
         canvas = Canvas(pygame.Surface(size), NORMAL)
         make_room(size[0] * size[1])
         paint_stars(canvas, layout)
-    assert backdrop._tiles.made > len(sizes) and backdrop._tiles.pixels <= backdrop._tiles.most
+    assert board_backdrop._tiles.made > len(sizes) and board_backdrop._tiles.pixels <= board_backdrop._tiles.most
     for px in range(13, 13 + 2 * fonts.MOST_OPEN):
         assert fonts.font(px).size("Warp")[0] > 0
     assert fonts._opened.cache_info().currsize <= fonts.MOST_OPEN

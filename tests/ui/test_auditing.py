@@ -11,14 +11,14 @@ from auditing import SIZES, SMALL, look_closely, look_everywhere
 from conftest import Table
 
 import cosmic.ui
-from cosmic.ui import art
-from cosmic.ui.inputs import Input, Page
+from cosmic.ui.kit import icons
 from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.inputs import Input, Page
 from cosmic.ui.kit.node import Node
-from cosmic.ui.kit.type import LEAST_PIXELS
+from cosmic.ui.kit.typesetting import LEAST_PIXELS
 from cosmic.ui.kit.ui import UI
 from cosmic.ui.kit.widgets import Button, Image, Rich, ScrollList, Text
-from cosmic.ui.stack import Scene
+from cosmic.ui.shell.scene_stack import Scene
 
 LONG = "Far too many words for a single line. " * 3
 WITHOUT_GLYPH = "\u2603"
@@ -95,7 +95,7 @@ FAULTS: dict[str, Callable[[], Scene]] = {
 def forget_missing() -> Iterator[None]:
     """Other audits ask whether anything of theirs is missing."""
     yield
-    art._missing.clear()
+    icons._missing.clear()
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -138,4 +138,6 @@ def test_all_letters_come_from_the_one_place_that_keeps_them_large_enough() -> N
     drawing = {
         path.relative_to(root).as_posix() for path in root.rglob("*.py") if ".render(" in path.read_text("utf-8")
     }
-    assert drawing == {"kit/type.py", "projector/numbers.py"}, "numbers.py: one figure of 220 pixels for a whole screen"
+    assert drawing == {"kit/typesetting.py", "shell/screen_numbers.py"}, (
+        "screen_numbers: one figure of 220 pixels for a whole screen"
+    )

@@ -9,12 +9,12 @@ from driver import Hands, plan_at
 from slow_bots import SlowBots, without_a_look
 
 from cosmic.engine.decisions import Decision
-from cosmic.hotseat.calls import NORMAL, STRICT, Call
-from cosmic.hotseat.pauses import SHORTEST
+from cosmic.hotseat.session.bot_pause import SHORTEST
+from cosmic.hotseat.session.calls import NORMAL, STRICT, Call
 from cosmic.positions import position
-from cosmic.ui.table.awaited import decides
-from cosmic.ui.table.curtain import CurtainScene
-from cosmic.ui.table.scene import TableScene
+from cosmic.ui.table.curtain_scene import CurtainScene
+from cosmic.ui.table.table_scene import TableScene
+from cosmic.ui.table.who_decides import decides
 
 TABLES = [([0], NORMAL), ([0, 2], NORMAL), ([0, 2], STRICT)]  # people, and how they are called
 PICTURE = 1 / 60  # seconds
@@ -81,7 +81,7 @@ class Watched(Hands):
         if isinstance(self.top, CurtainScene):
             self.press("open")
         elif isinstance(scene.beat, Call) and "window" in wishes and 0 not in scene.beat.pressed:
-            self.type(self.desk.settings.seat_keys[0])
+            self.type(self.services.settings.seat_keys[0])
         elif isinstance(scene.beat, Call):
             self.press("wave")
         elif scene.asked is not None:

@@ -11,13 +11,14 @@ from driver import Hands, plan_for
 from examples_replay import watched
 
 from cosmic.engine.views import PUBLIC
-from cosmic.hotseat.settings import Settings
+from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
-from cosmic.ui.desk import Desk
-from cosmic.ui.sound import sound_of
-from cosmic.ui.table.board import BoardScene
-from cosmic.ui.table.curtain import CurtainScene
+from cosmic.ui.board.board_scene import BoardScene
+from cosmic.ui.shell.services import Services
+from cosmic.ui.shell.sound import sound_of
+from cosmic.ui.table.curtain_scene import CurtainScene
+from cosmic.ui.way_map import with_ways
 
 MESSAGES = Messages(strict=True)
 SAID = {sound: MESSAGES.say(f"ui-sound-{sound}") for sound in ("call", "curtain")}
@@ -88,9 +89,9 @@ def test_without_the_wish_nothing_is_told(tmp_path: Path) -> None:
 
 
 def test_a_replay_keeps_every_caption_up_to_its_place(open_table, tmp_path: Path) -> None:
-    desk = Desk(tmp_path, MESSAGES, book(), Settings(reduced_motion=True, captions=True))
+    services = with_ways(Services(tmp_path, MESSAGES, book(), Settings(reduced_motion=True, captions=True)))
     table = open_table()
-    scene = table.show(watched(desk))
+    scene = table.show(watched(services))
     for _ in range(12):
         table.key(pygame.K_PERIOD, ".")
     heard = [frame for frame in scene.reel.frames[:12] if sound_of(frame.entry)]

@@ -8,20 +8,20 @@ from auditing import SMALL, look_closely
 from conftest import OpenTable, Table
 from examples_codex import CODEX, SAMPLE
 
-from cosmic.hotseat.codex import HOME
-from cosmic.ui.codex import CodexScene
-from cosmic.ui.codex.link_text import LinkSpan
-from cosmic.ui.desk import Desk
+from cosmic.hotseat.codex.codex import HOME
 from cosmic.ui.kit.widgets import ScrollList
+from cosmic.ui.screens.codex.codex_scene import CodexScene
+from cosmic.ui.screens.codex.link_text import LinkSpan
+from cosmic.ui.shell.services import Services
 
 
 @pytest.fixture
-def desk(calm_desk: Desk) -> Desk:
-    return calm_desk
+def services(calm_services: Services) -> Services:
+    return calm_services
 
 
-def open_codex(table: Table, desk: Desk, entry: str = "") -> CodexScene:
-    scene = CodexScene(desk, entry)
+def open_codex(table: Table, services: Services, entry: str = "") -> CodexScene:
+    scene = CodexScene(services, entry)
     table.show(scene)
     return scene
 
@@ -33,17 +33,17 @@ def open_codex(table: Table, desk: Desk, entry: str = "") -> CodexScene:
     ("words", "entry"), [("zap", "artifact.card_zap"), ("com", "term.compensation"), ("mac", "alien.macron")]
 )
 @pytest.mark.parametrize("scale", [1.0, 1.6])
-def test_three_letters_and_enter_open_the_right_page(open_table: OpenTable, desk, words, entry, scale) -> None:
+def test_three_letters_and_enter_open_the_right_page(open_table: OpenTable, services, words, entry, scale) -> None:
     table = open_table(text_scale=scale)
-    scene = open_codex(table, desk)
+    scene = open_codex(table, services)
     table.write(words)
     table.key(pygame.K_RETURN)
     assert scene.trail[-1][0] == entry and scene.entry.id == entry
     assert isinstance(scene.ui.focus, LinkSpan)
 
 
-def test_the_arrows_leaf_through_what_was_found(table: Table, desk) -> None:
-    scene = open_codex(table, desk)
+def test_the_arrows_leaf_through_what_was_found(table: Table, services) -> None:
+    scene = open_codex(table, services)
     table.write("zap")
     assert scene.entry.id == "artifact.card_zap"
     table.key(pygame.K_DOWN)
@@ -56,8 +56,8 @@ def test_the_arrows_leaf_through_what_was_found(table: Table, desk) -> None:
     assert [entry for entry, _ in scene.trail] == [HOME, "artifact.cosmic_zap"]
 
 
-def test_one_types_on_where_one_left_off(table: Table, desk) -> None:
-    scene = open_codex(table, desk)
+def test_one_types_on_where_one_left_off(table: Table, services) -> None:
+    scene = open_codex(table, services)
     table.write("zap")
     table.key(pygame.K_BACKSPACE)
     assert scene.query == "za"
@@ -68,8 +68,8 @@ def test_one_types_on_where_one_left_off(table: Table, desk) -> None:
     assert scene.query == "warp" and scene.entry.id == "term.warp"
 
 
-def test_nonsense_is_answered_politely(table: Table, desk) -> None:
-    scene = open_codex(table, desk, "term.warp")
+def test_nonsense_is_answered_politely(table: Table, services) -> None:
+    scene = open_codex(table, services, "term.warp")
     table.write("qqqq")
     table.key(pygame.K_RETURN)
     assert scene.entry.id == "term.warp"
@@ -77,8 +77,8 @@ def test_nonsense_is_answered_politely(table: Table, desk) -> None:
 
 
 @pytest.mark.parametrize("at", ["search", "close"])
-def test_the_question_mark_pins_the_tip_and_leaves_the_search_alone(table: Table, desk, at: str) -> None:
-    scene = open_codex(table, desk)
+def test_the_question_mark_pins_the_tip_and_leaves_the_search_alone(table: Table, services, at: str) -> None:
+    scene = open_codex(table, services)
     table.write("zap")
     scene.ui.set_focus(at)
     table.key(pygame.K_SLASH, "?", pygame.KMOD_SHIFT)
@@ -88,16 +88,16 @@ def test_the_question_mark_pins_the_tip_and_leaves_the_search_alone(table: Table
     assert not scene.ui.tip_shown
 
 
-def test_a_tab_shows_its_own(table: Table, desk) -> None:
-    scene = open_codex(table, desk)
+def test_a_tab_shows_its_own(table: Table, services) -> None:
+    scene = open_codex(table, services)
     table.click("tab:phase")
     assert [entry.kind for entry in scene.found] == ["phase"] * 8
     table.click("tab:")
     assert len(scene.found) == len(CODEX.entries) - 1
 
 
-def test_a_line_of_the_list_is_clicked(table: Table, desk) -> None:
-    scene = open_codex(table, desk)
+def test_a_line_of_the_list_is_clicked(table: Table, services) -> None:
+    scene = open_codex(table, services)
     table.click("tab:phase")
     x, y, w, _ = table.find("results").area
     table.press(x + w / 3, y + 20)
@@ -108,8 +108,8 @@ def test_a_line_of_the_list_is_clicked(table: Table, desk) -> None:
 # --- links and history
 
 
-def test_links_are_followed_by_keys_and_backspace_goes_back(table: Table, desk) -> None:
-    scene = open_codex(table, desk, "alien.zombie")
+def test_links_are_followed_by_keys_and_backspace_goes_back(table: Table, services) -> None:
+    scene = open_codex(table, services, "alien.zombie")
     table.write("macron")
     table.key(pygame.K_RETURN)
     left_from = scene.ui.focus
@@ -126,8 +126,8 @@ def test_links_are_followed_by_keys_and_backspace_goes_back(table: Table, desk) 
     assert scene.entry.id == "alien.zombie"
 
 
-def test_a_link_is_clicked_and_the_button_goes_back(table: Table, desk) -> None:
-    scene = open_codex(table, desk, "term.warp")
+def test_a_link_is_clicked_and_the_button_goes_back(table: Table, services) -> None:
+    scene = open_codex(table, services, "term.warp")
     link = next(node for node in scene.ui.focusables() if isinstance(node, LinkSpan))
     table.click(link.key)
     assert scene.entry.id == link.target
@@ -135,8 +135,8 @@ def test_a_link_is_clicked_and_the_button_goes_back(table: Table, desk) -> None:
     assert scene.entry.id == "term.warp"
 
 
-def test_the_pages_are_leafed_through_as_in_a_book(table: Table, desk) -> None:
-    scene = open_codex(table, desk, "phase.launch")
+def test_the_pages_are_leafed_through_as_in_a_book(table: Table, services) -> None:
+    scene = open_codex(table, services, "phase.launch")
     table.click("later")
     assert scene.entry.id == "phase.alliance"
     table.click("earlier")
@@ -144,8 +144,8 @@ def test_the_pages_are_leafed_through_as_in_a_book(table: Table, desk) -> None:
     assert scene.entry.id == "phase.destiny" and len(scene.trail) == 1
 
 
-def test_every_link_of_every_entry_opens(table: Table, desk) -> None:
-    scene = open_codex(table, desk)
+def test_every_link_of_every_entry_opens(table: Table, services) -> None:
+    scene = open_codex(table, services)
     table.app.draw = lambda: None  # type: ignore[method-assign]
     opened = set()
     for entry in CODEX.entries:
@@ -169,19 +169,19 @@ def test_every_link_of_every_entry_opens(table: Table, desk) -> None:
 
 
 @pytest.mark.parametrize("words", ["", "zap"])
-def test_escape_closes_to_where_it_was_opened(table: Table, desk, words) -> None:
-    below = table.over(CodexScene(desk, "alien.zombie"))
+def test_escape_closes_to_where_it_was_opened(table: Table, services, words) -> None:
+    below = table.over(CodexScene(services, "alien.zombie"))
     table.write(words)
     table.key(pygame.K_ESCAPE)
     assert table.scene is below and len(below.results) == 1
 
 
-def test_the_search_field_has_the_focus_at_once(table: Table, desk) -> None:
-    assert open_codex(table, desk, "alien.zombie").ui.focus_key == "search"
+def test_the_search_field_has_the_focus_at_once(table: Table, services) -> None:
+    assert open_codex(table, services, "alien.zombie").ui.focus_key == "search"
 
 
-def test_an_unknown_entry_shows_the_first_page_with_all_aliens(table: Table, desk) -> None:
-    scene = open_codex(table, desk, "alien.nobody")
+def test_an_unknown_entry_shows_the_first_page_with_all_aliens(table: Table, services) -> None:
+    scene = open_codex(table, services, "alien.nobody")
     assert scene.entry.id == HOME
     table.click("emblem:alien.void")
     assert scene.entry.id == "alien.void"
@@ -191,16 +191,16 @@ def test_an_unknown_entry_shows_the_first_page_with_all_aliens(table: Table, des
 
 
 @pytest.mark.parametrize("scale", [1.3, 1.44])
-def test_letters_between_the_usual_sizes_do_not_break_it(table: Table, desk, scale) -> None:
+def test_letters_between_the_usual_sizes_do_not_break_it(table: Table, services, scale) -> None:
     """From one column to two, where there is least room."""
     for entry in SAMPLE:
-        open_codex(table, desk, entry)
+        open_codex(table, services, entry)
         assert look_closely(table.app, SMALL, scale) == [], entry
 
 
-def test_the_end_of_a_long_page_comes_into_sight(open_table: OpenTable, desk) -> None:
+def test_the_end_of_a_long_page_comes_into_sight(open_table: OpenTable, services) -> None:
     table = open_table(text_scale=1.6)
-    scene = open_codex(table, desk, "rule.deals")
+    scene = open_codex(table, services, "rule.deals")
     for _ in range(12):
         table.key(pygame.K_PAGEDOWN)
     page = table.find("page:rule.deals")
@@ -209,8 +209,8 @@ def test_the_end_of_a_long_page_comes_into_sight(open_table: OpenTable, desk) ->
     assert scene.ui.focus_key == "search"
 
 
-def test_all_links_come_into_sight_by_keys(table: Table, desk) -> None:
-    scene = open_codex(table, desk, "rule.deals")
+def test_all_links_come_into_sight_by_keys(table: Table, services) -> None:
+    scene = open_codex(table, services, "rule.deals")
     links = [node.key for node in scene.ui.focusables() if isinstance(node, LinkSpan)]
     for forward in (pygame.K_TAB, pygame.K_RIGHT):
         scene.to_page()
@@ -219,8 +219,8 @@ def test_all_links_come_into_sight_by_keys(table: Table, desk) -> None:
             table.key(forward)
 
 
-def test_the_arrows_go_from_line_to_line_and_out_to_the_list(table: Table, desk) -> None:
-    scene = open_codex(table, desk, "term.warp")
+def test_the_arrows_go_from_line_to_line_and_out_to_the_list(table: Table, services) -> None:
+    scene = open_codex(table, services, "term.warp")
     scene.to_page()
     first = scene.ui.focus
     table.key(pygame.K_DOWN)
@@ -232,9 +232,9 @@ def test_the_arrows_go_from_line_to_line_and_out_to_the_list(table: Table, desk)
     assert not isinstance(scene.ui.focus, LinkSpan)
 
 
-def test_large_type_shows_list_and_page_one_after_the_other(open_table: OpenTable, desk) -> None:
+def test_large_type_shows_list_and_page_one_after_the_other(open_table: OpenTable, services) -> None:
     table = open_table(text_scale=1.6)
-    scene = open_codex(table, desk, "term.warp")
+    scene = open_codex(table, services, "term.warp")
     assert scene.ui.find("results") is None
     table.click("index")
     assert scene.ui.find("results") is not None and scene.ui.find("page:term.warp") is None

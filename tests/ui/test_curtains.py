@@ -8,9 +8,9 @@ import pytest
 from driver import Hands, plan_for
 
 from cosmic.engine.decisions import PASS
-from cosmic.hotseat.calls import NORMAL, STRICT, Call
+from cosmic.hotseat.session.calls import NORMAL, STRICT, Call
 from cosmic.positions import position
-from cosmic.ui.table.curtain import CurtainScene
+from cosmic.ui.table.curtain_scene import CurtainScene
 
 BEFORE_THE_CARDS = """
 seats: {red: none, blue: none, green: none}
@@ -43,7 +43,7 @@ def curtains(folder: Path, situation: str, mode: str, wishes: dict[str, object],
                 seen.append(top.name)
                 hands.press("open")
             elif isinstance(scene.beat, Call) and 0 in scene.beat.seats and 0 not in scene.beat.pressed:
-                hands.type(hands.desk.settings.seat_keys[0])
+                hands.type(hands.services.settings.seat_keys[0])
             elif isinstance(scene.beat, Call):
                 hands.press("wave")
             elif scene.asked is not None:

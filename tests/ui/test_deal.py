@@ -11,9 +11,9 @@ from talks import FULL, ZOMBIE, answer_of, fair_offer, game_at
 
 from cosmic.engine.deals import share
 from cosmic.engine.views import PlayerView, view_of
-from cosmic.hotseat.dealing import DealClock, last_offer, turned_round
+from cosmic.hotseat.session.deal_drafts import DealClock, last_offer, turned_round
 from cosmic.text.messages import Messages
-from cosmic.ui.deal.scene import DealScene
+from cosmic.ui.screens.deal.deal_scene import DealScene
 
 pytest_plugins = ("talks",)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conftest import Below
 from talks import ZOMBIE, answer_of, game_at
 
-from cosmic.hotseat.dealing import DealClock
+from cosmic.hotseat.session.deal_drafts import DealClock
 
 pytest_plugins = ("talks",)
 

@@ -12,7 +12,7 @@ from questions import KINDS, examples
 from cosmic.engine.decisions import Decision
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
-from cosmic.hotseat.forms import form_of
+from cosmic.hotseat.session.question_forms import form_of
 
 ENOUGH = 150  # steps for one answer
 

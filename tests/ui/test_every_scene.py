@@ -18,14 +18,14 @@ from examples import Example
 from table_states import STATES
 
 import cosmic.ui
-from cosmic.ui.desk import Desk
-from cosmic.ui.replay.files import FileScene
-from cosmic.ui.scenes.game_list import GameListScene
-from cosmic.ui.scenes.sheets import DialogScene
-from cosmic.ui.stack import Scene
-from cosmic.ui.table.board import BoardScene
-from cosmic.ui.table.inspect import OverTable
-from cosmic.ui.tutorial.scene import TutorialScene
+from cosmic.ui.board.board_scene import BoardScene
+from cosmic.ui.board.closer_look import OverTable
+from cosmic.ui.screens.game_list import GameListScene
+from cosmic.ui.screens.replay.replay_dialogs import FileScene
+from cosmic.ui.screens.tutorial.tutorial_scene import TutorialScene
+from cosmic.ui.shell.dialog_frame import DialogScene
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.services import Services
 
 EXAMPLES: dict[str, Example] = {
     **examples_around.EXAMPLES,
@@ -50,12 +50,14 @@ def stage() -> Iterator[Table]:
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_a_reader_has_nothing_to_complain_about(name: str, stage: Table, calm_desk: Desk, outside: Path) -> None:
-    calm_desk.folder /= LONG_FOLDER
-    calm_desk.folder.mkdir()
-    EXAMPLES[name].put_on(stage, calm_desk)
+def test_a_reader_has_nothing_to_complain_about(
+    name: str, stage: Table, calm_services: Services, outside: Path
+) -> None:
+    calm_services.folder /= LONG_FOLDER
+    calm_services.folder.mkdir()
+    EXAMPLES[name].put_on(stage, calm_services)
     look_everywhere(stage.app)
-    calm_desk.change(contrast=True)
+    calm_services.change(contrast=True)
     stage.app.settings_changed()
     faults, texts = drawn(stage.app)
     assert texts and not faults

@@ -10,17 +10,17 @@ import pytest
 from driver import Hands, plan_for
 
 from cosmic.engine.saves import read_game, write_game
-from cosmic.hotseat.calls import Call
-from cosmic.hotseat.ending import ending_of
-from cosmic.hotseat.takeback import last_spoken
+from cosmic.hotseat.past.ending import ending_of
+from cosmic.hotseat.session.calls import Call
+from cosmic.hotseat.session.undo import last_spoken
 from cosmic.rulebook import book
-from cosmic.ui.scenes.dialogs import NoticeScene
-from cosmic.ui.scenes.end import EndScene
-from cosmic.ui.scenes.pause import PauseScene
-from cosmic.ui.scenes.title import TitleScene
-from cosmic.ui.table.hand import CardNode
-from cosmic.ui.table.open import open_saved
-from cosmic.ui.table.scene import TableScene
+from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.screens.end_screen import EndScene
+from cosmic.ui.screens.pause_menu import PauseScene
+from cosmic.ui.screens.title import TitleScene
+from cosmic.ui.shell.dialogs import NoticeScene
+from cosmic.ui.table.open_table import open_saved
+from cosmic.ui.table.table_scene import TableScene
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def to_a_call(hands: Hands, held: bool) -> Call:
 
 
 def open_again(hands: Hands, path: Path) -> None:
-    hands.scene = open_saved(hands.app, hands.desk, path)
+    hands.scene = open_saved(hands.services, path)
     hands.app.stack.reset(hands.scene)
     hands.send()
 
@@ -52,7 +52,7 @@ def open_again(hands: Hands, path: Path) -> None:
 def test_quitting_at_a_call_and_going_on_makes_the_same_call(held: bool, hands: Hands) -> None:
     call = to_a_call(hands, held)
     shown, path = hands.scene.session.shown, hands.scene.store.auto
-    hands.app.stack.reset(TitleScene(hands.desk))
+    hands.app.stack.reset(TitleScene(hands.services))
     hands.send()
     open_again(hands, path)
     hands.settle()
@@ -76,7 +76,7 @@ def test_going_on_keeps_the_way_the_table_calls(tmp_path: Path) -> None:
     try:
         for _ in range(30):
             hands.act()
-        assert hands.desk.settings.call_mode != "strict"
+        assert hands.services.settings.call_mode != "strict"
         open_again(hands, hands.scene.store.auto)
         assert hands.scene.session.mode == hands.scene.plan.call_mode == "strict"
     finally:
@@ -149,7 +149,7 @@ def test_a_game_begun_by_other_rules_has_a_menu_and_says_why_nothing_can_be_take
 def test_a_rematch_of_a_chosen_game_is_another_game(hands: Hands) -> None:
     """Its replay can show every hand by then."""
     game = hands.scene.session.game
-    hands.app.stack.reset(EndScene(hands.desk, ending_of(game), hands.plan))
+    hands.app.stack.reset(EndScene(hands.services, ending_of(game), hands.plan))
     hands.send()
     assert hands.plan.seed is not None and isinstance(hands.top, EndScene)
     hands.top.rematch()

@@ -13,16 +13,16 @@ from talks import FULL, fair_offer, game_at
 
 from cosmic.engine.game import Game
 from cosmic.engine.views import PUBLIC
-from cosmic.hotseat.forms import OFFER
-from cosmic.hotseat.session import Ask, Look, Session
-from cosmic.hotseat.takeback import TakeBack, way_back
-from cosmic.ui.deal.scene import DealScene
-from cosmic.ui.scenes.aliens import AlienScene
-from cosmic.ui.scenes.dialogs import ConsentScene
-from cosmic.ui.scenes.pause import PauseScene
-from cosmic.ui.table.curtain import CurtainScene
-from cosmic.ui.table.scene import TableScene
-from cosmic.ui.table.spots import ShipSpot
+from cosmic.hotseat.session.question_forms import OFFER
+from cosmic.hotseat.session.session import Ask, Look, Session
+from cosmic.hotseat.session.undo import TakeBack, way_back
+from cosmic.ui.screens.alien_choice import AlienScene
+from cosmic.ui.screens.deal.deal_scene import DealScene
+from cosmic.ui.screens.pause_menu import PauseScene
+from cosmic.ui.shell.dialogs import ConsentScene
+from cosmic.ui.table.board_spots import ShipSpot
+from cosmic.ui.table.curtain_scene import CurtainScene
+from cosmic.ui.table.table_scene import TableScene
 
 
 @pytest.fixture(scope="module")
@@ -153,7 +153,7 @@ def test_an_answer_is_taken_back_from_the_menu_over_a_question(kind: str, hands:
     if back.needs_consent:
         assert isinstance(hands.top, ConsentScene) and hands.scene.eyes == PUBLIC
         for seat in session.people:
-            hands.type(hands.desk.settings.seat_keys[seat])
+            hands.type(hands.services.settings.seat_keys[seat])
         hands.send()
     assert len(session.game.journal) == back.answers
     for _ in range(40):
@@ -198,7 +198,7 @@ def test_the_menu_at_the_curtain_shows_the_same_whether_there_is_something_to_pl
         assert decision is not None
         seats = [seat for seat in range(4) if (seat == decision.player) is asked]
         for seat in seats:
-            hands.type(hands.desk.settings.seat_keys[seat])
+            hands.type(hands.services.settings.seat_keys[seat])
         hands.press("wave")
         hands.send()
         beat = hands.scene.beat
@@ -214,7 +214,7 @@ def test_alone_the_history_of_a_deal_is_there_with_captions_on(hands: Hands) -> 
     """Sounds that are told in words stand in the log too, but are no part of the talks."""
     seen = []
     for captions in (False, True):
-        hands.desk.change(captions=captions)
+        hands.services.change(captions=captions)
         game = game_at(FULL)
         assert game.decision is not None and game.state.enc is not None
         person = ({game.state.enc.offense, game.state.enc.defense} - {game.decision.player}).pop()
@@ -228,5 +228,5 @@ def test_alone_the_history_of_a_deal_is_there_with_captions_on(hands: Hands) -> 
             hands.send()
         hands.send()
         seen.append((deal_table(hands).history, deal_table(hands).offer()))
-    hands.desk.change(captions=False)
+    hands.services.change(captions=False)
     assert seen[0] == seen[1] and seen[1][0]

@@ -17,11 +17,11 @@ from projecting import covered, things
 from cosmic.engine.errors import CosmicError
 from cosmic.paths import assets_dir
 from cosmic.text.messages import Messages
-from cosmic.ui.board.layout import BoardLayout, Box, Point
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
 
 TABLES = [3, 4, 5, 6]
-SCREEN = Box(0, 0, 1920, 1080)
-BOARD = Box(16, 84, 1400, 702)  # below the phase bar, above the bar for table calls, left of the encounter
+SCREEN = BoardBox(0, 0, 1920, 1080)
+BOARD = BoardBox(16, 84, 1400, 702)  # below the phase bar, above the bar for table calls, left of the encounter
 SHIPS = (60, 44)  # what gathers at a point
 BETWEEN_PLANETS = 18
 
@@ -47,11 +47,11 @@ def boards(tmp_path, monkeypatch) -> Path:
     return Path(tmp_path / "boards")
 
 
-def planets(board: BoardLayout) -> list[tuple[int, Box]]:
+def planets(board: BoardLayout) -> list[tuple[int, BoardBox]]:
     return [(seat, planet) for seat, system in enumerate(board.seats) for planet in system.planets]
 
 
-def off_line(point: Point, start: Point, end: Point) -> float:
+def off_line(point: BoardPoint, start: BoardPoint, end: BoardPoint) -> float:
     """How far the point lies from the straight way between two others."""
     along = (end.x - start.x, end.y - start.y)
     share = ((point.x - start.x) * along[0] + (point.y - start.y) * along[1]) / (along[0] ** 2 + along[1] ** 2)

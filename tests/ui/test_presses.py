@@ -12,14 +12,14 @@ from questions import examples
 from table_states import sit_down
 
 from cosmic.engine.views import PUBLIC
-from cosmic.hotseat.calls import Call
-from cosmic.hotseat.pauses import SHORTEST
-from cosmic.hotseat.session import Think
-from cosmic.ui.lull import LULL
-from cosmic.ui.scenes.pause import PauseScene
-from cosmic.ui.table.curtain import CurtainScene
-from cosmic.ui.table.inspect import SeatScene
-from cosmic.ui.table.scene import TableScene
+from cosmic.hotseat.session.bot_pause import SHORTEST
+from cosmic.hotseat.session.calls import Call
+from cosmic.hotseat.session.session import Think
+from cosmic.ui.board.closer_look import SeatScene
+from cosmic.ui.screens.pause_menu import PauseScene
+from cosmic.ui.shell.press_guard import GUARDED
+from cosmic.ui.table.curtain_scene import CurtainScene
+from cosmic.ui.table.table_scene import TableScene
 
 PRESSES = [(pygame.K_RETURN, "\r"), (pygame.K_SPACE, " ")]
 PAD_A, PAD_START = 0, 7
@@ -44,7 +44,7 @@ def hammer(hands: Hands, key: int, letters: str) -> None:
 def pause(hands: Hands) -> None:
     """As long as a look takes."""
     for _ in range(10):
-        hands.send(dt=LULL / 9)
+        hands.send(dt=GUARDED / 9)
 
 
 def pad(hands: Hands, button: int) -> None:
@@ -78,7 +78,7 @@ def test_a_press_after_a_look_opens_the_curtain(key: int, letters: str, hands: H
 def test_the_own_key_and_a_click_open_the_curtain_at_once(hands: Hands) -> None:
     game = sit_down(hands, "card")
     assert game.decision is not None
-    hands.type(hands.desk.settings.seat_keys[game.decision.player])
+    hands.type(hands.services.settings.seat_keys[game.decision.player])
     assert hands.scene.eyes == game.decision.player
     sit_down(hands, "card")
     hands.click(hands.find("open"))
@@ -187,10 +187,10 @@ def test_the_start_button_of_a_pad_opens_the_menu(hands: Hands) -> None:
 
 def test_a_shorter_call_does_not_make_the_running_one_longer_than_itself(hands: Hands) -> None:
     sit_down(hands, "reinforce", "normal")
-    before = hands.desk.settings.call_seconds
-    hands.desk.change(call_seconds=1.0)
+    before = hands.services.settings.call_seconds
+    hands.services.change(call_seconds=1.0)
     share = hands.scene.call_share()
-    hands.desk.change(call_seconds=before)
+    hands.services.change(call_seconds=before)
     assert 0.9 < share <= 1.0
 
 
@@ -209,7 +209,7 @@ def at_a_thinking_bot(tmp_path: Path) -> Hands:
 @pytest.mark.parametrize(("key", "letters"), PRESSES)
 def test_a_press_hurries_a_bot_that_thinks_and_opens_nothing(key: int, letters: str, tmp_path: Path) -> None:
     hands = at_a_thinking_bot(tmp_path)
-    hands.app.lull.left = 0.0
+    hands.app.press_guard.left = 0.0
     hands.strike(key, letters)
     assert isinstance(hands.top, TableScene)
     assert hands.scene.thinking.pause.left <= SHORTEST

@@ -11,15 +11,15 @@ from auditing import SCALES, SIZES, known_letters
 from cosmic.rulebook import content
 from cosmic.text.messages import Messages
 from cosmic.ui.kit.audit import letters
-from cosmic.ui.kit.canvas import Canvas, Fault, TextMark
+from cosmic.ui.kit.canvas import Canvas, ScreenFault, TextMark
 from cosmic.ui.kit.theme import CONTRAST, NORMAL, SEAT_COLOURS
-from cosmic.ui.printed import press
-from cosmic.ui.printed.backs import back_surface, draw_back
-from cosmic.ui.printed.cards import card_surface, draw_card
-from cosmic.ui.printed.destiny import draw_destiny
-from cosmic.ui.printed.press import Print, lay
-from cosmic.ui.printed.sheets import draw_sheet
-from cosmic.ui.printed.words import Wording
+from cosmic.ui.printed import card_canvas
+from cosmic.ui.printed.alien_sheets import draw_sheet
+from cosmic.ui.printed.card_backs import back_surface, draw_back
+from cosmic.ui.printed.card_canvas import Print, lay
+from cosmic.ui.printed.destiny_cards import draw_destiny
+from cosmic.ui.printed.hand_cards import card_surface, draw_card
+from cosmic.ui.printed.printed_words import Wording
 
 SMALL, MEDIUM, READING = (150, 210), (220, 308), (420, 590)
 BLUE = SEAT_COLOURS["blue"]
@@ -33,14 +33,14 @@ def wording() -> Wording:
 @pytest.fixture(autouse=True)
 def clean_press(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    press._kept.clear()
+    card_canvas._kept.clear()
 
 
 class Screen:
     """A screen that notes what a reader would complain about."""
 
     def __init__(self, size: tuple[int, int] = (1920, 1080), scale: float = 1.0, theme=NORMAL) -> None:
-        self.faults: list[Fault] = []
+        self.faults: list[ScreenFault] = []
         self.texts: list[TextMark] = []
         self.canvas = Canvas(pygame.Surface(size), theme, scale, self.faults, self.texts)
 
@@ -124,7 +124,7 @@ def test_every_card_is_printed_without_fault(wording, size, screen_size, scale):
             screen, box = Screen(screen_size, scale), (20, 20, *size)
             draw_card(screen.canvas, box, wording.card(face.slug), super_side=super_side)
             screen.check(box)
-        press._kept.clear()
+        card_canvas._kept.clear()
 
 
 @pytest.mark.parametrize("scale", SCALES)
@@ -251,7 +251,7 @@ def test_a_kept_print_still_tells_its_words_to_the_audits(wording):
 
 
 def test_faults_of_a_kept_print_are_not_forgotten():
-    fault = Fault("overflow", "card", "too long")
+    fault = ScreenFault("overflow", "card", "too long")
     screen = Screen()
     made = Print((10, 10))
     made.faults.append(fault)

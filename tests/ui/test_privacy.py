@@ -22,15 +22,15 @@ from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.hotseat.calls import Call
-from cosmic.hotseat.privacy import is_private
-from cosmic.hotseat.session import Ask
-from cosmic.ui.scenes.aliens import AlienScene
-from cosmic.ui.scenes.pause import PauseScene
-from cosmic.ui.table.curtain import CurtainScene
-from cosmic.ui.table.inspect import SeatScene
-from cosmic.ui.table.open import open_saved
-from cosmic.ui.window import View, open_window
+from cosmic.hotseat.session.calls import Call
+from cosmic.hotseat.session.privacy import is_private
+from cosmic.hotseat.session.session import Ask
+from cosmic.ui.board.closer_look import SeatScene
+from cosmic.ui.screens.alien_choice import AlienScene
+from cosmic.ui.screens.pause_menu import PauseScene
+from cosmic.ui.shell.window import View, open_window
+from cosmic.ui.table.curtain_scene import CurtainScene
+from cosmic.ui.table.open_table import open_saved
 
 PRIVATE = sorted(kind for kind in KINDS if (d := examples()[kind].decision) is not None and is_private(d))
 
@@ -231,7 +231,7 @@ def go_on_alike(twins: Twins, press_keys: bool) -> int:
             assert (here.line, here.about, here.seats) == (there.line, there.about, there.seats)
             if press_keys and not here.pressed:
                 seat = here.seats[calls % len(here.seats)]
-                twins.both(lambda hands, seat=seat: hands.type(hands.desk.settings.seat_keys[seat]))  # type: ignore[misc]
+                twins.both(lambda hands, seat=seat: hands.type(hands.services.settings.seat_keys[seat]))  # type: ignore[misc]
                 twins.assert_same("a key was pressed")
             twins.key(pygame.K_SPACE, " ")
         elif one.session.call is not None and one.session.call.waiting():
@@ -342,7 +342,7 @@ def test_a_game_saved_with_an_open_hand_is_loaded_behind_the_curtain(kind: str, 
     twins.open()
     for hands in twins.hands:
         path = hands.scene.store.save_as(hands.scene.session.game, f"open {kind}")
-        hands.scene = open_saved(hands.app, hands.desk, path)
+        hands.scene = open_saved(hands.services, path)
         hands.app.stack.reset(hands.scene)
         hands.send()
     twins.settle()

@@ -12,9 +12,9 @@ from projecting import SMALL, opened, play_on, projector
 
 from cosmic.ui.kit.audit import complaints
 from cosmic.ui.kit.widgets import Button
-from cosmic.ui.projector.screens import OFF
-from cosmic.ui.stack import Scene
-from cosmic.ui.window import View
+from cosmic.ui.shell.projector import OFF
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.window import View
 
 hands = projecting.hands
 
@@ -115,7 +115,7 @@ def with_one_button(table: Hands) -> tuple[Pressed, View]:
     view, scene = opened(table), Pressed()
     table.app.stack.reset(scene)
     table.send()
-    while table.app.lull.left:
+    while table.app.press_guard.left:
         table.send(dt=0.1)
     return scene, view
 

@@ -19,17 +19,17 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.fuzz.secrets import exchanged
-from cosmic.hotseat.calls import Call
-from cosmic.hotseat.session import Ask, Beat, Look, Think
+from cosmic.hotseat.session.calls import Call
+from cosmic.hotseat.session.session import Ask, Beat, Look, Think
 from cosmic.rulebook import book
+from cosmic.ui.board.board_motion import Sprite
+from cosmic.ui.board.public_band import StoryNode
+from cosmic.ui.board.public_board import PublicBoard
 from cosmic.ui.kit.canvas import Canvas
-from cosmic.ui.kit.tween import Part
-from cosmic.ui.projector.band import Story
-from cosmic.ui.projector.link import BigScreen
-from cosmic.ui.projector.public import PublicBoard
-from cosmic.ui.table.motion import Sprite
-from cosmic.ui.table.scene import TableScene
-from cosmic.ui.window import View
+from cosmic.ui.kit.tween import MotionPart
+from cosmic.ui.shell.window import View
+from cosmic.ui.table.public_screen import BigScreen
+from cosmic.ui.table.table_scene import TableScene
 
 hands = projecting.hands
 PICTURE = (800, 450)
@@ -120,7 +120,7 @@ class Lockstep(BigScreen):
         for scene in self.stack.scenes:
             scene.ui.dirty = scene.ui.tip_dirty = False
 
-    def tell(self, line: int, entry: Line) -> list[Part]:
+    def tell(self, line: int, entry: Line) -> list[MotionPart]:
         """A line is told: once with everything in flight, once at rest."""
         flying = [sprite for big in (self, self.twin) for sprite in self.followed(big, line, entry)]
         for sprite in flying:
@@ -228,7 +228,7 @@ def test_a_board_that_shows_a_hidden_card_would_be_found_out(locked, hidden, mon
 def test_a_story_that_tells_who_can_answer_would_be_found_out(locked, monkeypatch):
     story = BigScreen.story
 
-    def leaking(big: BigScreen) -> Story:
+    def leaking(big: BigScreen) -> StoryNode:
         told = story(big)
         return replace(told, tag="!") if isinstance(big.scene.beat, Ask) and big.scene.beat.private else told
 
@@ -241,9 +241,9 @@ def test_a_story_that_tells_who_can_answer_would_be_found_out(locked, monkeypatc
 # --- one by one
 
 
-def test_a_private_view_is_refused(calm_desk, table):
+def test_a_private_view_is_refused(calm_services, table):
     game = situations.table()
-    board = PublicBoard(calm_desk, Told(game))
+    board = PublicBoard(calm_services, Told(game))
     with pytest.raises(AssertionError):
         board.show(view_of(game.table_at(0), 1))
 

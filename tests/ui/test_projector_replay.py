@@ -15,15 +15,15 @@ from projecting import opened, play_on, projector, public_pixels
 from cosmic.bots import make
 from cosmic.engine.game import Game
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.hotseat.replay_files import Film
-from cosmic.hotseat.replays import Reel
-from cosmic.ui.codex import CodexScene
-from cosmic.ui.projector.public import PublicBoard
-from cosmic.ui.replay.scene import ReplayScene
-from cosmic.ui.scenes.title import TitleScene
-from cosmic.ui.stack import Scene
-from cosmic.ui.tutorial.open import fresh_tutorial
-from cosmic.ui.tutorial.scene import TutorialScene
+from cosmic.hotseat.past.replay_files import Film
+from cosmic.hotseat.past.replay_reel import Reel
+from cosmic.ui.board.public_board import PublicBoard
+from cosmic.ui.screens.codex.codex_scene import CodexScene
+from cosmic.ui.screens.replay.replay_scene import ReplayScene
+from cosmic.ui.screens.title import TitleScene
+from cosmic.ui.screens.tutorial.open_tutorial import fresh_tutorial
+from cosmic.ui.screens.tutorial.tutorial_scene import TutorialScene
+from cosmic.ui.shell.scene_stack import Scene
 
 hands = projecting.hands
 
@@ -52,7 +52,7 @@ def watch(hands) -> Iterator[Callable[..., tuple[Hands, ReplayScene]]]:
     def begin(**settings: float) -> tuple[Hands, ReplayScene]:
         table = hands(**settings)
         opened(table)
-        scene = ReplayScene(table.desk, film())
+        scene = ReplayScene(table.services, film())
         show(table, scene)
         return table, scene
 
@@ -138,7 +138,7 @@ def test_a_replay_over_a_table_is_shown_instead_of_it(hands):
     opened(table)
     play_on(table, lambda: table.scene.asked is not None and table.top is table.scene)
     of_the_table = public_pixels(table)
-    scene = ReplayScene(table.desk, film(), place=80)
+    scene = ReplayScene(table.services, film(), place=80)
     table.app.stack.push(scene)
     table.send()
     assert public_pixels(table) != of_the_table
@@ -150,7 +150,7 @@ def test_a_replay_over_a_table_is_shown_instead_of_it(hands):
 
 def test_without_a_public_window_a_replay_makes_no_public_board(hands):
     table = hands()
-    scene = ReplayScene(table.desk, film())
+    scene = ReplayScene(table.services, film())
     show(table, scene)
     scene.step(1)
     assert scene.big.board is None
@@ -164,7 +164,7 @@ def test_without_a_public_window_a_replay_makes_no_public_board(hands):
 def test_the_guided_first_turn_is_shown_to_everybody_and_stays_in_sight_here(hands):
     table = hands()
     opened(table)
-    scene = fresh_tutorial(table.desk)
+    scene = fresh_tutorial(table.services)
     scene.worker.losses = 2  # they think here: so many frames are enough, however slow the machine is
     show(table, scene)
     pictures = set()
@@ -187,13 +187,13 @@ def test_the_guided_first_turn_is_shown_to_everybody_and_stays_in_sight_here(han
 def test_without_a_game_the_public_window_shows_a_calm_picture(hands):
     table = hands()
     view = opened(table)
-    show(table, TitleScene(table.desk))
+    show(table, TitleScene(table.services))
     calm = public_pixels(table)
     flips: list[bool] = []
     view.flip = lambda: flips.append(True)  # type: ignore[method-assign]
     for _ in range(30):
         table.send()
     assert flips == []
-    table.app.stack.push(CodexScene(table.desk, "phase:launch"))
+    table.app.stack.push(CodexScene(table.services, "phase:launch"))
     table.send()
     assert public_pixels(table) == calm

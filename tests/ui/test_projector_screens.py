@@ -13,14 +13,15 @@ from projecting import opened, play_on, projector
 
 from cosmic.cli.main import main
 from cosmic.engine.views import PUBLIC
-from cosmic.hotseat.settings import FILE, Settings
-from cosmic.ui.app import App
-from cosmic.ui.projector.choice import OneScreenScene
-from cosmic.ui.projector.numbers import Numbers
-from cosmic.ui.projector.screens import OFF, SAME, SCREEN, STEADY, Projector
-from cosmic.ui.scenes.dialogs import NoticeScene
-from cosmic.ui.scenes.setup import SetupScene
-from cosmic.ui.window import open_window
+from cosmic.hotseat.keeping.kept_files import SETTINGS as FILE
+from cosmic.hotseat.keeping.settings import Settings
+from cosmic.ui.screens.projector_choice import OneScreenScene
+from cosmic.ui.screens.set_up_screen import SetupScene
+from cosmic.ui.shell.app import App
+from cosmic.ui.shell.dialogs import NoticeScene
+from cosmic.ui.shell.projector import OFF, SAME, SCREEN, STEADY, Projector
+from cosmic.ui.shell.screen_numbers import Numbers
+from cosmic.ui.shell.window import open_window
 
 hands = projecting.hands
 
@@ -32,7 +33,7 @@ def test_the_set_up_screen_offers_every_other_screen_and_numbers_them(hands, mon
     table = hands(screens=2)
     shown: list[int] = []
     monkeypatch.setattr(projector(table).numbers, "show", shown.append)
-    table.app.stack.reset(SetupScene(table.desk))
+    table.app.stack.reset(SetupScene(table.services))
     table.send()
     assert shown[-1] == 0
     table.find("screens-1")
@@ -102,11 +103,11 @@ def test_in_one_window_the_large_board_is_there_while_nobody_is_asked(hands):
 @pytest.mark.parametrize("choice, kept", [("screens-same", "same"), ("screens-2", "3"), ("screens-off", "off")])
 def test_what_is_chosen_at_the_set_up_is_kept(hands, choice, kept):
     table = hands(screens=3, public_board="2")
-    table.app.stack.reset(SetupScene(table.desk))
+    table.app.stack.reset(SetupScene(table.services))
     table.send()
     table.press_by_keys(table.find(choice))
-    assert Settings.load(table.desk.folder) == (table.desk.settings, [])
-    assert table.desk.settings.public_board == kept
+    assert Settings.load(table.services.folder) == (table.services.settings, [])
+    assert table.services.settings.public_board == kept
 
 
 def test_what_comes_of_a_key_or_the_command_line_is_not_kept(hands):
@@ -117,7 +118,7 @@ def test_what_comes_of_a_key_or_the_command_line_is_not_kept(hands):
     projector(table).count = lambda: 2  # type: ignore[method-assign]
     table.key(pygame.K_F10)
     assert projector(table).mode == SCREEN
-    assert not (table.desk.folder / FILE).exists()
+    assert not (table.services.folder / FILE).exists()
 
 
 @pytest.fixture

@@ -13,25 +13,26 @@ from projecting import Told, around, covered, games, things, with_another_seat
 
 from cosmic.engine.state import BESIDE, GATE
 from cosmic.engine.views import PUBLIC, PlayerView
-from cosmic.hotseat.settings import Settings
+from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
-from cosmic.ui.board.layout import NOWHERE, BoardLayout, Box
+from cosmic.ui.board.board_layout import NOWHERE, BoardBox, BoardLayout
+from cosmic.ui.board.board_scene import BoardScene
+from cosmic.ui.board.board_state import SHIP, BoardState, place_of
+from cosmic.ui.board.large_units import in_large_units, large_box
 from cosmic.ui.board.pieces import Tableau, marker_places
-from cosmic.ui.board.places import SHIP, Scene, place_of
-from cosmic.ui.desk import Desk
-from cosmic.ui.kit import type as setting
+from cosmic.ui.board.public_band import StoryNode
+from cosmic.ui.board.public_board import PublicBoard
+from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.audit import overlaps
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.projector.band import Story
-from cosmic.ui.projector.public import PublicBoard
-from cosmic.ui.projector.zoom import in_large_units, large_box
-from cosmic.ui.table.board import BoardScene
-from cosmic.ui.window import open_window
+from cosmic.ui.shell.services import Services
+from cosmic.ui.shell.window import open_window
+from cosmic.ui.way_map import with_ways
 
 TABLES = [3, 4, 5, 6]
-SAFE = Box(48, 27, 1824, 1026)  # the middle 95 % of the picture
+SAFE = BoardBox(48, 27, 1824, 1026)  # the middle 95 % of the picture
 CROWD = (71, 52)
 GATE_RING = 76  # across, without its glow
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
@@ -39,9 +40,11 @@ LEAST_LETTERS = 22  # pixels at 1920 x 1080
 
 
 @pytest.fixture
-def desk(tmp_path) -> Iterator[Desk]:
+def services(tmp_path) -> Iterator[Services]:
     window = open_window((1024, 576), "test")
-    yield Desk(tmp_path, Messages(), book(), Settings())  # there is no word for the colour of a sixth seat
+    yield with_ways(
+        Services(tmp_path, Messages(), book(), Settings())
+    )  # there is no word for the colour of a sixth seat
     window.destroy()
 
 
@@ -104,7 +107,7 @@ def test_the_gate_lies_under_no_card(n, role):
 def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n):
     """However the others divide between the sides; and none of them stands on a plate or out of the picture."""
     layout = in_large_units(BoardLayout.load(n, "public"))
-    picture = large_box(Box(0, 0, 1920, 1080))
+    picture = large_box(BoardBox(0, 0, 1920, 1080))
     for planet, defenders in product(range(5 * n), range(1, n - 1)):
         beside = crowd(layout, planet, BESIDE, defenders)
         gate = crowd(layout, planet, GATE, n - 1 - defenders)
@@ -113,34 +116,34 @@ def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n):
         assert all(picture.contains(ships) for ships in beside)
 
 
-def crowd(layout: BoardLayout, planet: int, zone: int, owners: int) -> list[Box]:
-    places = [place_of(layout, Scene(5, planet), zone, seat, range(owners)) for seat in range(owners)]
+def crowd(layout: BoardLayout, planet: int, zone: int, owners: int) -> list[BoardBox]:
+    places = [place_of(layout, BoardState(5, planet), zone, seat, range(owners)) for seat in range(owners)]
     return [around(place, SHIP, SHIP / 2) for place in places]
 
 
 # --- words
 
 
-def long_story(board: PublicBoard) -> Story:
+def long_story(board: PublicBoard) -> StoryNode:
     now = (Span("Somebody with a rather long name is to decide what becomes of all the ships in the warp.", "gold"),)
-    return Story(board.caption, now, 0.5)
+    return StoryNode(board.caption, now, 0.5)
 
 
 class SixSeats(PublicBoard):
     """A game for five with a sixth seat that only looks so: the rules of this set have five colours."""
 
-    def __init__(self, desk: Desk, game: Any) -> None:
+    def __init__(self, services: Services, game: Any) -> None:
         seats = SimpleNamespace(seats=[None] * 6)
-        super().__init__(desk, Told(SimpleNamespace(table_at=game.table_at, log=game.log, state=seats)))
+        super().__init__(services, Told(SimpleNamespace(table_at=game.table_at, log=game.log, state=seats)))
 
     def seen_at(self, line: int) -> PlayerView:
         return with_another_seat(super().seen_at(line))
 
 
-def looks(desk: Desk, six: bool) -> Iterator[PublicBoard]:
+def looks(services: Services, six: bool) -> Iterator[PublicBoard]:
     for seats in (5,) if six else (3, 4, 5):
         for game in games(seats, 1, 60):
-            yield SixSeats(desk, game) if six else PublicBoard(desk, Told(game))
+            yield SixSeats(services, game) if six else PublicBoard(services, Told(game))
 
 
 def expect_readable(surface: pygame.Surface, faults: list[Any], texts: list[Any]) -> None:
@@ -154,7 +157,7 @@ def expect_readable(surface: pygame.Surface, faults: list[Any], texts: list[Any]
 @pytest.mark.parametrize("six", [False, True], ids=["", "six seats"])
 @pytest.mark.parametrize("scale", [1.0, 1.4])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[1]))
-def test_words_have_room_and_can_be_read_from_afar(desk, size, scale, six, monkeypatch):
+def test_words_have_room_and_can_be_read_from_afar(services, size, scale, six, monkeypatch):
     sizes: list[int] = []
     render = setting.rendered
 
@@ -164,7 +167,7 @@ def test_words_have_room_and_can_be_read_from_afar(desk, size, scale, six, monke
 
     monkeypatch.setattr(setting, "rendered", rendered)
     surface = pygame.Surface(size)
-    for n, board in enumerate(looks(desk, six)):
+    for n, board in enumerate(looks(services, six)):
         faults: list[Any] = []
         texts: list[Any] = []
         canvas = Canvas(surface, text_scale=scale, faults=faults, texts=texts)
@@ -184,10 +187,10 @@ class Seen:
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[1]))
-def test_six_seats_have_room_on_the_table_s_own_board_too(desk, size, scale):
+def test_six_seats_have_room_on_the_table_s_own_board_too(services, size, scale):
     surface = pygame.Surface(size)
-    for board in looks(desk, six=True):
-        scene = BoardScene(desk, Seen(board))  # type: ignore[arg-type]
+    for board in looks(services, six=True):
+        scene = BoardScene(services, Seen(board))  # type: ignore[arg-type]
         faults: list[Any] = []
         texts: list[Any] = []
         scene.draw_board(Canvas(surface, text_scale=scale, faults=faults, texts=texts))

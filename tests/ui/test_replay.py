@@ -18,18 +18,18 @@ from cosmic.engine.digest import digest
 from cosmic.engine.game import Game
 from cosmic.engine.saves import write_game
 from cosmic.engine.views import view_of
-from cosmic.hotseat.replay_files import keep_replay, open_replay
-from cosmic.hotseat.store import Store
+from cosmic.hotseat.keeping.store import Store
+from cosmic.hotseat.past.replay_files import keep_replay, open_replay
 from cosmic.rulebook import book
-from cosmic.ui.codex import CodexScene
-from cosmic.ui.desk import Desk
-from cosmic.ui.replay.files import ExportScene, ImportScene
-from cosmic.ui.replay.list import ReplayListScene
-from cosmic.ui.replay.scene import ReplayScene
-from cosmic.ui.scenes.dialogs import ConfirmScene
-from cosmic.ui.scenes.title import TitleScene
-from cosmic.ui.stack import Scene
-from cosmic.ui.table.inspect import PileScene, SeatScene
+from cosmic.ui.board.closer_look import PileScene, SeatScene
+from cosmic.ui.screens.codex.codex_scene import CodexScene
+from cosmic.ui.screens.replay.replay_dialogs import ExportScene, ImportScene
+from cosmic.ui.screens.replay.replay_list import ReplayListScene
+from cosmic.ui.screens.replay.replay_scene import ReplayScene
+from cosmic.ui.screens.title import TitleScene
+from cosmic.ui.shell.dialogs import ConfirmScene
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.services import Services
 
 
 @pytest.fixture
@@ -45,11 +45,11 @@ def left() -> Game:
 
 
 @pytest.fixture
-def watching(window: Any, calm_desk: Desk, live: Game) -> Any:
+def watching(window: Any, calm_services: Services, live: Game) -> Any:
     """A table on which the finished game is watched."""
     table = window()
-    path = keep_replay(live, calm_desk.folder, PLANS, NOW)
-    table.show(ReplayScene(calm_desk, open_replay(path, book())))
+    path = keep_replay(live, calm_services.folder, PLANS, NOW)
+    table.show(ReplayScene(calm_services, open_replay(path, book())))
     return table
 
 
@@ -231,25 +231,25 @@ def test_hands_open_after_the_end_of_the_game_only(watching: Any, live: Game) ->
     assert not scene.opened and watching.find("log")
 
 
-def test_a_game_that_was_left_shows_what_the_public_saw(window: Any, calm_desk: Desk, left: Game) -> None:
+def test_a_game_that_was_left_shows_what_the_public_saw(window: Any, calm_services: Services, left: Game) -> None:
     table = window()
-    path = Store(calm_desk.folder, PLANS).autosave(left)
-    scene = ReplayScene(calm_desk, open_replay(path, book()))
+    path = Store(calm_services.folder, PLANS).autosave(left)
+    scene = ReplayScene(calm_services, open_replay(path, book()))
     table.show(scene)
     assert not table.find("hands").enabled
     table.click("hands")
     table.key(pygame.K_h, "h")
     table.key(pygame.K_END)
     assert not scene.opened and scene.view.viewer == -1 and not scene.view.hand
-    assert calm_desk.say("replay-left") in table.words()
+    assert calm_services.say("replay-left") in table.words()
     private = [entry for entry in scene.reel.game.log if entry.to]
     assert private and not any(entry in scene.line_entries for entry in private)
 
 
-def test_motion_can_be_watched_and_clicked_away(window: Any, calm_desk: Desk, live: Game) -> None:
+def test_motion_can_be_watched_and_clicked_away(window: Any, calm_services: Services, live: Game) -> None:
     table = window(reduced_motion=False)
-    path = keep_replay(live, calm_desk.folder, PLANS, NOW)
-    scene = ReplayScene(calm_desk, open_replay(path, book()))
+    path = keep_replay(live, calm_services.folder, PLANS, NOW)
+    scene = ReplayScene(calm_services, open_replay(path, book()))
     table.show(scene)
     launched = next(n for n, frame in enumerate(scene.reel.frames) if frame.entry.key == "launched")
     scene.seek(launched - 1)
@@ -283,12 +283,12 @@ def test_seats_cards_and_lines_can_be_looked_at(watching: Any) -> None:
     assert isinstance(watching.scene, CodexScene)
 
 
-def test_escape_closes_it(window: Any, calm_desk: Desk, live: Game) -> None:
+def test_escape_closes_it(window: Any, calm_services: Services, live: Game) -> None:
     table = window()
-    title = table.show(TitleScene(calm_desk))
-    path = keep_replay(live, calm_desk.folder, PLANS, NOW)
+    title = table.show(TitleScene(calm_services))
+    path = keep_replay(live, calm_services.folder, PLANS, NOW)
     for close in (lambda: table.key(pygame.K_ESCAPE), lambda: table.click("close")):
-        table.app.stack.push(ReplayScene(calm_desk, open_replay(path, book())))
+        table.app.stack.push(ReplayScene(calm_services, open_replay(path, book())))
         table.app.step()
         close()
         assert table.scene is title
@@ -314,11 +314,11 @@ def test_export_asks_for_a_place_and_says_where_it_is(watching: Any, outside: Pa
 
 
 def test_export_needs_a_place_and_says_what_is_wrong_with_it(
-    window: Any, calm_desk: Desk, live: Game, outside: Path, monkeypatch: pytest.MonkeyPatch
+    window: Any, calm_services: Services, live: Game, outside: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(outside)
     table = window()
-    scene = ExportScene(calm_desk, keep_replay(live, calm_desk.folder, PLANS, NOW))
+    scene = ExportScene(calm_services, keep_replay(live, calm_services.folder, PLANS, NOW))
     table.show(scene)
     scene.write("  ")
     table.key(pygame.K_RETURN)
@@ -328,36 +328,38 @@ def test_export_needs_a_place_and_says_what_is_wrong_with_it(
     assert table.scene is scene and "could not be written" in table.find("fault").label
 
 
-def test_import_from_a_path_that_cannot_be_is_told(window: Any, calm_desk: Desk, outside: Path) -> None:
+def test_import_from_a_path_that_cannot_be_is_told(window: Any, calm_services: Services, outside: Path) -> None:
     table = window()
-    scene = ImportScene(calm_desk)
+    scene = ImportScene(calm_services)
     table.show(scene)
     scene.write(str(outside / ("x" * 300)))
     table.click("import")
     assert table.scene is scene and "cannot be read" in table.find("fault").label
 
 
-def test_import_checks_then_keeps_and_marks_the_game(window: Any, calm_desk: Desk, live: Game, outside: Path) -> None:
+def test_import_checks_then_keeps_and_marks_the_game(
+    window: Any, calm_services: Services, live: Game, outside: Path
+) -> None:
     write_game(live, outside / "from afar.json")
     table = window()
-    table.show(ReplayListScene(calm_desk))
+    table.show(ReplayListScene(calm_services))
     table.click("import")
     assert isinstance(table.scene, ImportScene)
     table.click("found:0")
     assert isinstance(table.scene, ReplayListScene)
-    assert table.scene.chosen == calm_desk.folder / "replays" / "from afar.json"
+    assert table.scene.chosen == calm_services.folder / "replays" / "from afar.json"
     table.click("watch")
     assert isinstance(table.scene, ReplayScene)
 
 
 def test_a_broken_file_is_told_in_one_sentence_and_nothing_changes(
-    window: Any, calm_desk: Desk, live: Game, outside: Path
+    window: Any, calm_services: Services, live: Game, outside: Path
 ) -> None:
     bad = outside / "half.json"
     write_game(live, bad)
     bad.write_text(bad.read_text(encoding="utf-8")[:5000], encoding="utf-8")
     table = window()
-    table.show(ReplayListScene(calm_desk))
+    table.show(ReplayListScene(calm_services))
     table.click("import")
     table.click("found:0")
     words = table.find("fault").label
@@ -366,9 +368,11 @@ def test_a_broken_file_is_told_in_one_sentence_and_nothing_changes(
     assert isinstance(table.scene, ReplayListScene) and table.scene.games == []
 
 
-def test_the_name_of_a_folder_offers_what_lies_in_it(window: Any, calm_desk: Desk, live: Game, outside: Path) -> None:
+def test_the_name_of_a_folder_offers_what_lies_in_it(
+    window: Any, calm_services: Services, live: Game, outside: Path
+) -> None:
     table = window()
-    table.show(ImportScene(calm_desk))
+    table.show(ImportScene(calm_services))
     write_game(live, outside / "late.json")
     table.click("import")
     assert "folder" in table.find("fault").label and table.find("found:0").label == "late.json"
@@ -377,12 +381,12 @@ def test_the_name_of_a_folder_offers_what_lies_in_it(window: Any, calm_desk: Des
 # --- the list
 
 
-def test_the_list_opens_watches_and_deletes(window: Any, calm_desk: Desk, live: Game, left: Game) -> None:
-    path = keep_replay(live, calm_desk.folder, PLANS, NOW)
-    auto = Store(calm_desk.folder, PLANS).autosave(left)
-    (calm_desk.folder / "replays" / "broken.json").write_text("{", encoding="utf-8")
+def test_the_list_opens_watches_and_deletes(window: Any, calm_services: Services, live: Game, left: Game) -> None:
+    path = keep_replay(live, calm_services.folder, PLANS, NOW)
+    auto = Store(calm_services.folder, PLANS).autosave(left)
+    (calm_services.folder / "replays" / "broken.json").write_text("{", encoding="utf-8")
     table = window()
-    table.show(TitleScene(calm_desk))
+    table.show(TitleScene(calm_services))
     table.click("replays")
     scene = table.scene
     assert isinstance(scene, ReplayListScene) and len(scene.games) == 3
@@ -410,7 +414,7 @@ def test_the_command_opens_the_window_on_the_replay(
 ) -> None:
     opened: list[Scene | None] = []
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setattr("cosmic.ui.app.App.run", lambda app: opened.append(app.stack.top))
+    monkeypatch.setattr("cosmic.ui.shell.app.App.run", lambda app: opened.append(app.stack.top))
     write_game(live, tmp_path / "game.json")
     assert main(["replay", str(tmp_path / "game.json"), "--watch"]) == 0
     assert isinstance(opened[0], ReplayScene) and opened[0].reel.length > 100

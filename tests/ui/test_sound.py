@@ -22,8 +22,8 @@ from cosmic.engine.state import DEFENSE, OFFENSE
 from cosmic.paths import assets_dir
 from cosmic.rulebook import content
 from cosmic.text.messages import Messages
-from cosmic.ui import sound
-from cosmic.ui.sound import AMBIENCE, EFFECTS, Sounds, caption_of, sound_of
+from cosmic.ui.shell import sound
+from cosmic.ui.shell.sound import AMBIENCE, EFFECTS, Sounds, caption_of, sound_of
 
 FOLDER = assets_dir() / "sounds"
 TOOL = assets_dir() / "tools" / "bake_sounds.py"
@@ -293,8 +293,8 @@ def test_missing_files_do_no_harm(sounds: Sounds, monkeypatch: pytest.MonkeyPatc
 
 NO_DEVICE = """
 import os, sys
-from cosmic.hotseat.settings import Settings
-from cosmic.ui.sound import Sounds
+from cosmic.hotseat.keeping.settings import Settings
+from cosmic.ui.shell.sound import Sounds
 
 sounds = Sounds(Settings())
 sounds.start()

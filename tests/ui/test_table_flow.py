@@ -13,17 +13,17 @@ from questions import examples
 from cosmic.engine.game import Game
 from cosmic.engine.saves import read_game
 from cosmic.engine.views import PUBLIC
-from cosmic.hotseat.calls import Call
-from cosmic.hotseat.session import Ask, Think
-from cosmic.hotseat.takeback import way_back
+from cosmic.hotseat.session.calls import Call
+from cosmic.hotseat.session.session import Ask, Think
+from cosmic.hotseat.session.undo import way_back
 from cosmic.rulebook import book
-from cosmic.ui.inputs import Key
-from cosmic.ui.scenes.dialogs import ConsentScene
-from cosmic.ui.scenes.pause import PauseScene
-from cosmic.ui.table.curtain import CurtainScene
-from cosmic.ui.table.open import open_saved
-from cosmic.ui.table.scene import TableScene
-from cosmic.ui.table.spots import ShipSpot
+from cosmic.ui.kit.inputs import Key
+from cosmic.ui.screens.pause_menu import PauseScene
+from cosmic.ui.shell.dialogs import ConsentScene
+from cosmic.ui.table.board_spots import ShipSpot
+from cosmic.ui.table.curtain_scene import CurtainScene
+from cosmic.ui.table.open_table import open_saved
+from cosmic.ui.table.table_scene import TableScene
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def answer(hands: Hands) -> None:
 def agree(hands: Hands) -> None:
     assert isinstance(hands.top, ConsentScene)
     for seat in hands.scene.session.people:
-        hands.type(hands.desk.settings.seat_keys[seat])
+        hands.type(hands.services.settings.seat_keys[seat])
     hands.send()
 
 
@@ -145,7 +145,7 @@ def test_a_curtain_that_nobody_opens_falls_again(hands: Hands) -> None:
 def test_the_seat_opens_its_curtain_with_its_own_key(hands: Hands) -> None:
     game = sit_down(hands, "card")
     assert game.decision is not None
-    keys = hands.desk.settings.seat_keys
+    keys = hands.services.settings.seat_keys
     for seat in range(4):
         if seat != game.decision.player:
             hands.type(keys[seat])
@@ -205,9 +205,9 @@ def open_call(hands: Hands) -> Call:
 def test_a_call_runs_out_by_itself(hands: Hands) -> None:
     call = open_call(hands)
     for _ in range(10):
-        hands.send(dt=hands.desk.settings.call_seconds / 12)
+        hands.send(dt=hands.services.settings.call_seconds / 12)
         assert call.open
-    hands.send(dt=hands.desk.settings.call_seconds)
+    hands.send(dt=hands.services.settings.call_seconds)
     assert not call.open
 
 
@@ -221,7 +221,7 @@ def test_a_call_is_waved_through(how: str, hands: Hands) -> None:
 def test_everybody_presses_the_own_key_at_a_call(hands: Hands) -> None:
     call = open_call(hands)
     for seat in (2, 0):
-        hands.type(hands.desk.settings.seat_keys[seat])
+        hands.type(hands.services.settings.seat_keys[seat])
     hands.click(hands.find("press-1"))
     assert sorted(call.pressed) == [0, 1, 2] and call.open
     hands.key(pygame.K_SPACE, " ")
@@ -304,7 +304,7 @@ def test_every_answer_is_saved(hands: Hands) -> None:
 def test_a_saved_table_goes_on_where_it_was(hands: Hands) -> None:
     game = sit_down(hands, "invite")
     path = hands.scene.store.save_as(game, "evening")
-    hands.scene = open_saved(hands.app, hands.desk, path)
+    hands.scene = open_saved(hands.services, path)
     hands.app.stack.reset(hands.scene)
     hands.settle()
     assert hands.scene.session.game.decision == game.decision

@@ -5,9 +5,9 @@ from __future__ import annotations
 from auditing import LOOKS, SMALL, arrange, look_closely
 from pupil import Pupil, otherwise
 
-from cosmic.ui.board.layout import Box
-from cosmic.ui.tutorial import places
-from cosmic.ui.tutorial.boxes import shared
+from cosmic.ui.board.board_layout import BoardBox
+from cosmic.ui.screens.tutorial import lesson_targets
+from cosmic.ui.screens.tutorial.box_sums import shared
 
 pytest_plugins = ("pupil",)
 
@@ -20,12 +20,12 @@ def covered(pupil: Pupil) -> list[str]:
     box, lesson = table.speaks_in, table.tutorial.standing
     assert box is not None
     nodes = list(table.ui.all())
-    targets = [one for place in lesson.point for one in places.boxes_of(table, place, nodes)]
+    targets = [one for place in lesson.point for one in lesson_targets.boxes_of(table, place, nodes)]
     if bool(targets) != bool(lesson.point):
         return ["it points at nothing"]
     if table.asked is not None:
         targets.append(table.layout.hud.dock)
-        targets += [Box(*node.area) for node in nodes if node.key.startswith(("planet-", "zone-"))]
+        targets += [BoardBox(*node.area) for node in nodes if node.key.startswith(("planet-", "zone-"))]
     outside = box.x < 0 or box.y < 0 or box.right > 1920 or box.bottom > 1080
     return ["it covers what it speaks of"] * any(shared(one, box) for one in targets) + ["it is cut off"] * outside
 

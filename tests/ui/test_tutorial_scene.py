@@ -8,12 +8,12 @@ import pygame
 import pytest
 from pupil import LAST, LESSONS, otherwise
 
-from cosmic.hotseat.tutorial import place_kept
-from cosmic.ui.scenes.dialogs import ConfirmScene
-from cosmic.ui.scenes.pause import PauseScene
-from cosmic.ui.scenes.title import TitleScene
-from cosmic.ui.table.scene import TableScene
-from cosmic.ui.tutorial.open import open_tutorial
+from cosmic.hotseat.lessons.tutorial_guide import place_kept
+from cosmic.ui.screens.pause_menu import PauseScene
+from cosmic.ui.screens.title import TitleScene
+from cosmic.ui.screens.tutorial.open_tutorial import open_tutorial
+from cosmic.ui.shell.dialogs import ConfirmScene
+from cosmic.ui.table.table_scene import TableScene
 
 pytest_plugins = ("pupil",)
 
@@ -66,7 +66,7 @@ def test_then_the_game_goes_on_from_there(sit) -> None:
     for _ in range(5):
         pupil.send()
     assert table.asked is not None and table.asked.decision.kind == "second-encounter"
-    assert place_kept(pupil.desk.folder) is None
+    assert place_kept(pupil.services.folder) is None
     assert table.store.auto.exists()
     pupil.click("option-yes")
     for _ in range(200):
@@ -83,7 +83,7 @@ def test_the_lessons_can_be_skipped_at_any_time(sit) -> None:
             break
     pupil.click("tutorial-skip")
     pupil.click("yes")
-    assert type(pupil.top) is TableScene and place_kept(pupil.desk.folder) is None
+    assert type(pupil.top) is TableScene and place_kept(pupil.services.folder) is None
     for _ in range(5):
         pupil.send()
     assert pupil.top.asked.decision.kind == "invite"
@@ -95,12 +95,12 @@ def test_one_press_does_not_give_up_the_place(sit, button: str) -> None:
     for lesson in pupil.lessons(pupil.click):
         if lesson == "invite":
             break
-    table, place = pupil.table, place_kept(pupil.desk.folder)
+    table, place = pupil.table, place_kept(pupil.services.folder)
     pupil.click(button)
     assert isinstance(pupil.top, ConfirmScene)
     pupil.key(pygame.K_RETURN)  # the answer at hand is no
     assert pupil.table is table and table.tutorial.standing.id == "invite"
-    assert place_kept(pupil.desk.folder) == place is not None
+    assert place_kept(pupil.services.folder) == place is not None
     pupil.key(pygame.K_ESCAPE)
     assert isinstance(pupil.top, PauseScene), "what waits for an answer is not left behind"
 
@@ -129,7 +129,7 @@ def test_another_choice_is_explained_and_can_be_made_again(sit) -> None:
         journal = len(pupil.table.session.game.journal)
         pupil.choose(pupil.click, otherwise(pupil, 2))
         assert pupil.table.detour is not None and len(pupil.table.session.game.journal) == journal
-        assert pupil.table.words_of(lesson) == pupil.desk.say(
+        assert pupil.table.words_of(lesson) == pupil.services.say(
             f"tutorial-{lesson}.because", **pupil.table.tutorial.about()
         )
         pupil.click("tutorial-back")
@@ -210,5 +210,5 @@ def test_a_place_that_is_lost_is_told(sit, tmp_path: Path) -> None:
             break
     file = tmp_path / "tutorial" / "place.json"
     file.write_text(file.read_text(encoding="utf-8").replace('"course": "', '"course": "not '), encoding="utf-8")
-    pupil.show(open_tutorial(pupil.desk))
-    assert pupil.table.tutorial.step == 0 and pupil.desk.notices
+    pupil.show(open_tutorial(pupil.services))
+    assert pupil.table.tutorial.step == 0 and pupil.services.notices

@@ -8,8 +8,8 @@ import pytest
 from driver import Hands, plan_for
 from situations import table
 
-from cosmic.hotseat.worker import BotWorker
-from cosmic.ui.scenes.end import EndScene
+from cosmic.hotseat.session.bot_worker import BotWorker
+from cosmic.ui.screens.end_screen import EndScene
 
 SIZE = (1024, 576)
 ABROAD = 3  # colonies that everybody has already: the game is over soon

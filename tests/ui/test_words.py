@@ -8,8 +8,8 @@ from examples_replay import records
 from cosmic.bots import BOTS
 from cosmic.engine.definitions import PHASES
 from cosmic.text.messages import Messages
-from cosmic.ui.desk import Desk
-from cosmic.ui.replay.records import Entry
+from cosmic.ui.screens.replay.record_book import RecordWords
+from cosmic.ui.shell.services import Services
 
 MESSAGES = Messages(strict=True)
 
@@ -19,20 +19,20 @@ def test_a_phase_has_one_name(phase: str) -> None:
     assert MESSAGES.say(f"ui-phase-{phase}") == MESSAGES.say(f"phase-{phase}")
 
 
-def lines_of(desk: Desk, tab: str) -> list[Entry]:
-    scene = records(desk, tab)
+def lines_of(services: Services, tab: str) -> list[RecordWords]:
+    scene = records(services, tab)
     scene.enter()
     return scene.entries()
 
 
-def test_bots_are_called_in_the_record_book_what_the_set_up_calls_them(calm_desk) -> None:
-    lines = lines_of(calm_desk, "players")
+def test_bots_are_called_in_the_record_book_what_the_set_up_calls_them(calm_services) -> None:
+    lines = lines_of(calm_services, "players")
     kinds = {MESSAGES.say(f"ui-setup-kind-{kind}") for kind in BOTS}
     assert {line.facts[0] for line in lines if line.icon == "ui/bot"} & kinds
     assert not any(kind in fact for line in lines for fact in line.facts for kind in BOTS)
 
 
-def test_a_share_says_of_what_it_is(calm_desk) -> None:
+def test_a_share_says_of_what_it_is(calm_services) -> None:
     for tab, words in (("players", "won"), ("aliens", "won"), ("tables", "of games")):
-        lines = lines_of(calm_desk, tab)
+        lines = lines_of(calm_services, tab)
         assert lines and all(line.shown.endswith(words) for line in lines)

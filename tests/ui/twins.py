@@ -17,8 +17,8 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState
 from cosmic.engine.views import PUBLIC, view_of, visible_log
 from cosmic.rulebook import book
-from cosmic.ui.table.curtain import CurtainScene
-from cosmic.ui.window import View
+from cosmic.ui.shell.window import View
+from cosmic.ui.table.curtain_scene import CurtainScene
 
 SIZE = (1024, 576)
 

@@ -11,17 +11,18 @@ import pygame
 
 from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.views import PlayerView
-from cosmic.ui import art
-from cosmic.ui.board.backdrop import paint_number
-from cosmic.ui.board.layout import BoardLayout, Box, Point
-from cosmic.ui.board.places import SHIP, STEP, TALLEST, Scene, Stack, stacks, zone_center
+from cosmic.ui.board import tokens
+from cosmic.ui.board.board_backdrop import paint_number
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_state import SHIP, STEP, TALLEST, BoardState, ShipStack, stacks, zone_center
+from cosmic.ui.kit import icons
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
-from cosmic.ui.printed.backs import draw_back
-from cosmic.ui.printed.cards import draw_card
-from cosmic.ui.printed.destiny import draw_destiny
-from cosmic.ui.printed.press import Press, lay, printed
-from cosmic.ui.printed.words import Wording
+from cosmic.ui.printed.card_backs import draw_back
+from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
+from cosmic.ui.printed.destiny_cards import draw_destiny
+from cosmic.ui.printed.hand_cards import draw_card
+from cosmic.ui.printed.printed_words import Wording
 
 GATE_TONE: RGB = (126, 208, 255)
 FIGURE = 20.0  # size of the figure beside a stack
@@ -39,10 +40,10 @@ class Tableau:
     hidden_marks: set[int] = field(default_factory=set)  # and the markers of these seats
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> BoardState:
         enc = self.view.enc
         target = NOBODY if enc is None or enc.outcome == "refounded" else enc.planet
-        return Scene(self.view.options.planets, target)
+        return BoardState(self.view.options.planets, target)
 
     def colour(self, seat: int) -> RGB:
         return SEAT_COLOURS[self.view.seats[seat].colour]
@@ -69,7 +70,7 @@ def draw_gate(canvas: Canvas, table: Tableau) -> None:
         return
     head = zone_center(table.layout, scene, -1)
     angle = math.atan2(head.y - warp.center.y, head.x - warp.center.x)
-    foot = Point(warp.center.x + warp.radius * math.cos(angle), warp.center.y + warp.radius * math.sin(angle))
+    foot = BoardPoint(warp.center.x + warp.radius * math.cos(angle), warp.center.y + warp.radius * math.sin(angle))
     draw_beam(canvas, foot, head)
     draw_ring(canvas, head, 92, math.degrees(angle))
 
@@ -83,7 +84,7 @@ def draw_target_number(canvas: Canvas, table: Tableau) -> None:
             paint_number(canvas, table.layout.seats[seat].planets[index], index + 1, table.colour(seat))
 
 
-def draw_ring(canvas: Canvas, at: Point, side: float, angle: float) -> None:
+def draw_ring(canvas: Canvas, at: BoardPoint, side: float, angle: float) -> None:
     """The gate turned towards where it points; `angle` in degrees, clockwise from the right."""
     px = canvas.length(side)
     turned = _turned(px, round(-angle - 90))
@@ -93,10 +94,10 @@ def draw_ring(canvas: Canvas, at: Point, side: float, angle: float) -> None:
 
 @lru_cache(maxsize=64)
 def _turned(px: int, degrees: int) -> pygame.Surface:
-    return pygame.transform.rotozoom(art.icon("ui/gate", px, GATE_TONE), degrees, 1.0)
+    return pygame.transform.rotozoom(icons.icon("ui/gate", px, GATE_TONE), degrees, 1.0)
 
 
-def draw_beam(canvas: Canvas, foot: Point, head: Point) -> None:
+def draw_beam(canvas: Canvas, foot: BoardPoint, head: BoardPoint) -> None:
     """Narrow at the warp, wide at its head, half transparent."""
     length = math.hypot(head.x - foot.x, head.y - foot.y) or 1.0
     ux, uy = (head.x - foot.x) / length, (head.y - foot.y) / length
@@ -115,21 +116,23 @@ def draw_beam(canvas: Canvas, foot: Point, head: Point) -> None:
     canvas.surface.blit(beam, (round(left), round(top)))
 
 
-def draw_stack(canvas: Canvas, table: Tableau, stack: Stack) -> None:
+def draw_stack(canvas: Canvas, table: Tableau, stack: ShipStack) -> None:
     """One picture for each owner and number, kept."""
     colour, mark = table.colour(stack.owner), table.mark(stack.owner)
     wide = SHIP + canvas.metrics.width_of(str(stack.count), FIGURE, "extrabold") + 12
     above = (TALLEST - 1) * STEP + SHIP / 2
-    box = Box(stack.place.x - SHIP / 2, stack.place.y - above, wide, above + max(SHIP / 2, canvas.metrics.line(FIGURE)))
+    box = BoardBox(
+        stack.place.x - SHIP / 2, stack.place.y - above, wide, above + max(SHIP / 2, canvas.metrics.line(FIGURE))
+    )
     key = ("stack", colour, mark, stack.count)
     size = canvas.box((0, 0, box.width, box.height)).size
     made = printed(canvas, key, size, lambda press: paint_stack(press, above, stack.count, colour, mark))
     lay(canvas, box, made)
 
 
-def paint_stack(press: Press, middle: float, count: int, colour: RGB, mark: str) -> None:
+def paint_stack(press: CardCanvas, middle: float, count: int, colour: RGB, mark: str) -> None:
     for i in range(min(count, TALLEST)):
-        press.ship(SHIP / 2, middle - i * STEP, SHIP, colour, mark)
+        tokens.draw_ship(press, SHIP / 2, middle - i * STEP, SHIP, colour, mark)
     if count > 1:
         wide = press.metrics.width_of(str(count), FIGURE, "extrabold") + 10
         tag = (SHIP - 8, middle - 2, wide, press.metrics.line(FIGURE))
@@ -150,8 +153,8 @@ def draw_markers(canvas: Canvas, table: Tableau, foreign: Sequence[float]) -> No
             draw_marker(canvas, spot, table.mark(seat), table.colour(seat))
 
 
-def draw_marker(canvas: Canvas, spot: Point, mark: str, colour: RGB) -> None:
-    def paint(press: Press) -> None:
+def draw_marker(canvas: Canvas, spot: BoardPoint, mark: str, colour: RGB) -> None:
+    def paint(press: CardCanvas) -> None:
         press.circle(16, 16, 15, (8, 9, 22))
         press.icon(f"marks/{mark}", (3, 3, 26, 26), colour)
 
@@ -169,11 +172,11 @@ def foreign_counts(view: PlayerView) -> list[float]:
     ]
 
 
-def marker_places(table: Tableau, foreign: Sequence[float]) -> list[Point]:
+def marker_places(table: Tableau, foreign: Sequence[float]) -> list[BoardPoint]:
     """Along the rim, those with the same number beside each other."""
     middle = table.layout.warp.center
     track = table.layout.track
-    places: list[Point] = []
+    places: list[BoardPoint] = []
     for seat, number in enumerate(foreign):
         low = min(int(number), len(track) - 1)
         spot = _between(track[low], track[min(low + 1, len(track) - 1)], number - low)
@@ -181,12 +184,12 @@ def marker_places(table: Tableau, foreign: Sequence[float]) -> list[Point]:
         reach = table.layout.warp.radius + 30
         angle = math.atan2(spot.y - middle.y, spot.x - middle.x)
         angle += (same.index(seat) - (len(same) - 1) / 2) * 27 / reach
-        places.append(Point(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle)))
+        places.append(BoardPoint(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle)))
     return places
 
 
-def _between(one: Point, other: Point, share: float) -> Point:
-    return Point(one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share)
+def _between(one: BoardPoint, other: BoardPoint, share: float) -> BoardPoint:
+    return BoardPoint(one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share)
 
 
 def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
@@ -197,7 +200,7 @@ def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
     ):
         if count:
             for lift in range(min(3, 1 + count // 12), -1, -1):
-                draw_back(canvas, Box(box.x + lift * 2, box.y - lift * 2, box.width, box.height), kind)
+                draw_back(canvas, BoardBox(box.x + lift * 2, box.y - lift * 2, box.width, box.height), kind)
         draw_pile_size(canvas, box, count)
     if view.discard:
         draw_card(canvas, decks.discard, wording.card(view.discard[-1]))
@@ -212,7 +215,7 @@ def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         draw_empty(canvas, decks.destiny_discard)
 
 
-def draw_pile_size(canvas: Canvas, box: Box, count: int) -> None:
+def draw_pile_size(canvas: Canvas, box: BoardBox, count: int) -> None:
     high = canvas.metrics.line(20)
     wide = canvas.metrics.width_of(str(count), 20, "bold") + 14
     tag = (box.x + box.width / 2 - wide / 2, box.bottom - high / 2, wide, high)
@@ -220,7 +223,7 @@ def draw_pile_size(canvas: Canvas, box: Box, count: int) -> None:
     canvas.text(str(count), tag, 20, "ink", "bold", "center", "middle", fit=False)
 
 
-def draw_empty(canvas: Canvas, box: Box) -> None:
+def draw_empty(canvas: Canvas, box: BoardBox) -> None:
     canvas.panel(box, (12, 15, 36), "panel_edge", 10, 2)
 
 
@@ -232,7 +235,7 @@ def draw_slots(canvas: Canvas, table: Tableau, wording: Wording) -> None:
     laid = table.laid if any(table.laid) else enc.laid
     for side, (box, face) in enumerate(zip(table.layout.slots, laid)):
         seat = (enc.offense, enc.defense)[side]
-        frame = Box(box.x - 5, box.y - 5, box.width + 10, box.height + 10)
+        frame = BoardBox(box.x - 5, box.y - 5, box.width + 10, box.height + 10)
         canvas.panel(frame, (12, 15, 36), table.colour(seat), 14, 3)
         if side in table.hidden_slots or not face:
             continue

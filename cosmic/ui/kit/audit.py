@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, TextMark
-from cosmic.ui.kit.moves import next_over, placed
+from cosmic.ui.kit.focus_moves import next_over, placed
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.ui import UI
 

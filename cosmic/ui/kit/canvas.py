@@ -9,13 +9,12 @@ from typing import TypeAlias
 
 import pygame
 
-from cosmic.ui import art
-from cosmic.ui.kit import shapes
-from cosmic.ui.kit import type as setting
+from cosmic.ui.kit import icons, smooth_shapes
+from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.cache import PixelCache
 from cosmic.ui.kit.flow import Flow, Placed, Span, Spans, flowed, icon_size, spans_of
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.shapes import Spot, Tone
+from cosmic.ui.kit.smooth_shapes import Spot, Tone
 from cosmic.ui.kit.theme import NORMAL, Colour, Theme
 
 WIDTH, HEIGHT = 1920, 1080
@@ -28,7 +27,7 @@ Box: TypeAlias = tuple[float, float, float, float] | pygame.Rect | pygame.FRect
 
 
 @dataclass(frozen=True)
-class Fault:
+class ScreenFault:
     """Something on a screen that a reader would complain about."""
 
     kind: str  # overflow, small
@@ -56,7 +55,7 @@ class Canvas:
         surface: pygame.Surface,
         theme: Theme = NORMAL,
         text_scale: float = 1.0,
-        faults: list[Fault] | None = None,
+        faults: list[ScreenFault] | None = None,
         texts: list[TextMark] | None = None,
     ) -> None:
         self.surface, self.theme, self.faults, self.texts = surface, theme, faults, texts
@@ -141,52 +140,41 @@ class Canvas:
             return
         rim = None if edge is None else self.colour(edge)
         foot = None if low is None else self.colour(low)
-        made = shapes.plate(area.size, self.colour(fill), foot, rim, self.length(radius), self.length(width))
+        made = smooth_shapes.plate(area.size, self.colour(fill), foot, rim, self.length(radius), self.length(width))
         self.surface.blit(made, area)
 
     def shadow(self, box: Box, reach: float = 24, strength: int = 150) -> None:
         """A soft shadow, to be drawn before the panel that casts it."""
         area, far = self.box(box), self.length(reach)
-        made = shapes.shadow(area.size, far, self.theme.shadow, strength)
+        made = smooth_shapes.shadow(area.size, far, self.theme.shadow, strength)
         self.surface.blit(made, (area.x - far, area.y - far + far // 3))
 
     def line(
         self, points: Sequence[Spot], colour: Colour = "panel_edge", width: float = 2, closed: bool = False
     ) -> None:
         spots = [self.point(x, y) for x, y in points]
-        shapes.stroke(self.surface, self.colour(colour), spots, self.length(width), closed)
+        smooth_shapes.stroke(self.surface, self.colour(colour), spots, self.length(width), closed)
 
     def circle(self, x: float, y: float, radius: float, colour: Colour = "ink", width: float = 0) -> None:
         """A disc, or a ring when it has a width."""
-        shapes.disc(self.surface, self.colour(colour), self.point(x, y), radius * self.k, self.length(width))
+        smooth_shapes.disc(self.surface, self.colour(colour), self.point(x, y), radius * self.k, self.length(width))
 
     def polygon(self, points: Sequence[Spot], colour: Colour = "ink") -> None:
-        shapes.polygon(self.surface, self.colour(colour), [self.point(x, y) for x, y in points])
+        smooth_shapes.polygon(self.surface, self.colour(colour), [self.point(x, y) for x, y in points])
 
     def arc(
         self, x: float, y: float, radius: float, start: float, stop: float, colour: Colour = "gold", width: float = 4
     ) -> None:
         """Part of a ring, clockwise, in degrees from the top."""
         place, tone = self.point(x, y), self.colour(colour)
-        shapes.arc(self.surface, tone, place, radius * self.k, start, stop, self.length(width))
+        smooth_shapes.arc(self.surface, tone, place, radius * self.k, start, stop, self.length(width))
 
     # Pictures
 
     def icon(self, name: str, box: Box, tint: Colour | None = None) -> None:
         area = self.box(box)
-        drawn = art.icon(name, min(area.w, area.h), _plain(self.colour(tint)))
+        drawn = icons.icon(name, min(area.w, area.h), _plain(self.colour(tint)))
         self.surface.blit(drawn, drawn.get_rect(center=area.center))
-
-    def planet(self, colour: str, index: int, box: Box) -> None:
-        area = self.box(box)
-        drawn = art.planet(colour, index, min(area.w, area.h))
-        self.surface.blit(drawn, drawn.get_rect(center=area.center))
-
-    def ship(self, x: float, y: float, wide: float, colour: tuple[int, int, int], mark: str = "") -> None:
-        """A ship token centred on a spot."""
-        drawn = art.ship(self.length(wide), colour, mark)
-        left, top = self.point(x, y)
-        self.surface.blit(drawn, (round(left - drawn.get_width() / 2), round(top - drawn.get_height() / 2)))
 
     # Words
 
@@ -282,7 +270,7 @@ class Canvas:
             tone = _plain(self.colour(piece.span.colour or colour))
             if piece.span.icon:
                 side = icon_size(px)
-                picture.blit(art.icon(piece.span.icon, side, piece.span.tint or tone), (x, y + (high - side) // 2))
+                picture.blit(icons.icon(piece.span.icon, side, piece.span.tint or tone), (x, y + (high - side) // 2))
             else:
                 picture.blit(setting.rendered((piece.words,), px, piece.span.weight or weight, tone, 0, "left"), (x, y))
         picture.set_alpha(255, pygame.RLEACCEL)  # mostly empty: faster to lay
@@ -335,7 +323,7 @@ class Canvas:
 
     def _fault(self, kind: str, owner: str, words: str, needed: float, available: float) -> None:
         if self.faults is not None:
-            self.faults.append(Fault(kind, owner, words, round(needed, 1), round(available, 1)))
+            self.faults.append(ScreenFault(kind, owner, words, round(needed, 1), round(available, 1)))
 
     def _mark(self, owner: str, words: str, rect: pygame.Rect) -> None:
         if self.texts is not None:

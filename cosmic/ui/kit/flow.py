@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from cosmic.ui.kit import type as setting
+from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.theme import RGB, Colour
 
 

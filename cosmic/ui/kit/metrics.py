@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.ui.kit import type as setting
+from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.flow import Spans, flowed, spans_of
 
 

@@ -28,7 +28,7 @@ def overshoot(t: float) -> float:
     return 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2
 
 
-class Part(Protocol):
+class MotionPart(Protocol):
     """Anything that takes time."""
 
     @property
@@ -95,7 +95,7 @@ class Wait(Tween):
         super().__init__(0.0, 0.0, duration)
 
 
-class Call(Tween):
+class CallBack(Tween):
     """Something to do between two parts of a sequence."""
 
     def __init__(self, what: Callable[[], None]) -> None:
@@ -105,7 +105,7 @@ class Call(Tween):
 class Sequence:
     """Parts one after the other."""
 
-    def __init__(self, *parts: Part, on_done: Callable[[], None] | None = None) -> None:
+    def __init__(self, *parts: MotionPart, on_done: Callable[[], None] | None = None) -> None:
         self.parts = list(parts)
         self.on_done = on_done
         self.done = False
@@ -134,7 +134,7 @@ class Sequence:
 class Parallel:
     """Parts at the same time; done when the last one is."""
 
-    def __init__(self, *parts: Part, on_done: Callable[[], None] | None = None) -> None:
+    def __init__(self, *parts: MotionPart, on_done: Callable[[], None] | None = None) -> None:
         self.parts = list(parts)
         self.on_done = on_done
         self.done = False
@@ -163,13 +163,13 @@ class Timeline:
 
     def __init__(self, speed: float = 1.0) -> None:
         self.speed = speed
-        self.parts: list[Part] = []
+        self.parts: list[MotionPart] = []
 
     @property
     def busy(self) -> bool:
         return bool(self.parts)
 
-    def add(self, part: Part) -> None:
+    def add(self, part: MotionPart) -> None:
         if self.speed <= 0:
             part.finish()
         else:

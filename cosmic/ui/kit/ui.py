@@ -6,10 +6,10 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from cosmic.ui import inputs
+from cosmic.ui.kit import inputs
 from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.focus_moves import next_over, placed
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.moves import next_over, placed
 from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.tip import draw_tip
 

@@ -7,21 +7,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.decisions import PASS, Decision
-from cosmic.hotseat import codex_ways as ways
-from cosmic.hotseat import forms
-from cosmic.hotseat.forms import Draft, form_of
-from cosmic.hotseat.privacy import is_power, open_options
-from cosmic.hotseat.reasons import playable_faces, why_not
-from cosmic.text.board import Board
-from cosmic.ui.board.layout import Box
+from cosmic.hotseat.codex import codex_ids as ways
+from cosmic.hotseat.session import question_forms
+from cosmic.hotseat.session.privacy import is_power, open_options
+from cosmic.hotseat.session.question_forms import Draft, form_of
+from cosmic.hotseat.session.why_not import playable_faces, why_not
+from cosmic.text.presenter import Presenter
+from cosmic.ui.board import codex_entries_for
+from cosmic.ui.board.board_layout import BoardBox
+from cosmic.ui.board.card_row import Held, card_row, in_order, super_side
+from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button, Panel, ScrollList, Stepper
-from cosmic.ui.printed.words import Wording
-from cosmic.ui.table import explained
-from cosmic.ui.table.hand import Held, card_row, in_order, super_side
-from cosmic.ui.table.words import with_marks
+from cosmic.ui.printed.printed_words import Wording
 
 QUESTION = 420.0  # width of the question at the left
 BUTTONS = 270.0  # width of the buttons beside a hand that is chosen from
@@ -35,7 +35,7 @@ class Asked:
 
     decision: Decision
     draft: Draft
-    words: Board
+    words: Presenter
     printed: Wording
     shows_hand: bool  # the cards of the one who decides may be seen
     give: Callable[[Any], None]
@@ -55,7 +55,7 @@ class Asked:
     @property
     def entry(self) -> str:
         """Of the codex, on the question."""
-        return explained.of_question(self.words.content, self.words.messages, self.decision)
+        return codex_entries_for.of_question(self.words.content, self.words.messages, self.decision)
 
     def choose(self, option: Any) -> None:
         """An answer by one click."""
@@ -78,32 +78,32 @@ class Asked:
             self.give(self.draft.answer())
 
 
-def dock_nodes(box: Box, asked: Asked, metrics: Metrics, extra: Sequence[Node]) -> list[Node]:
+def dock_nodes(box: BoardBox, asked: Asked, metrics: Metrics, extra: Sequence[Node]) -> list[Node]:
     """`extra`: buttons of the table itself, such as a look behind the curtain."""
     nodes: list[Node] = [Panel("dock", box)]
-    right = Box(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
-    wide = BUTTONS if asked.form in forms.OF_CARDS and metrics.text_scale < 1.3 else WIDE_BUTTONS
-    hand_room = Box(right.x, right.y, right.width - wide - GAP, right.height)
-    side = Box(right.right - wide, right.y, wide, right.height)
+    right = BoardBox(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
+    wide = BUTTONS if asked.form in question_forms.OF_CARDS and metrics.text_scale < 1.3 else WIDE_BUTTONS
+    hand_room = BoardBox(right.x, right.y, right.width - wide - GAP, right.height)
+    side = BoardBox(right.right - wide, right.y, wide, right.height)
     if shows_cards(asked):
-        cards = card_row(hand_room, hand_cards(asked), numbered=asked.form in forms.OF_CARDS)
+        cards = card_row(hand_room, hand_cards(asked), numbered=asked.form in question_forms.OF_CARDS)
         buttons = stacked("actions", side, [*actions(asked, metrics), *extra], metrics)
         # The focus starts where the answer is.
-        nodes += [*cards, buttons] if asked.form in forms.OF_CARDS else [buttons, *cards]
+        nodes += [*cards, buttons] if asked.form in question_forms.OF_CARDS else [buttons, *cards]
     else:
         nodes.append(stacked("actions", right, [*actions(asked, metrics), *extra], metrics, columns=3))
     nodes.append(question(box, asked))
     return nodes
 
 
-def question(box: Box, asked: Asked) -> Node:
+def question(box: BoardBox, asked: Asked) -> Node:
     """What is asked of whom and why, and how to answer."""
     words, decision = asked.words, asked.decision
     lines: list[tuple[Span, ...]] = [with_marks(words.question(decision), words.view)]
     hint = hint_for(asked)
     if hint:
         lines.append((Span(hint, "dim"),))
-    if asked.form == forms.RESPONSE and asked.reminds:
+    if asked.form == question_forms.RESPONSE and asked.reminds:
         could = [words.choice(decision, option).label for option in asked.options if option != PASS]
         lines.append((Span(words.say("ui-could-use", what=words.listed(could)), "gold"),))
     lines += [(Span(f"{title}. ", "gold", "bold"), Span(text, "dim")) for title, text in words.reasons(decision)[:1]]
@@ -116,11 +116,11 @@ def question(box: Box, asked: Asked) -> Node:
 def hint_for(asked: Asked) -> str:
     say, decision = asked.words.say, asked.decision
     form = asked.form
-    if form == forms.SHIPS:
+    if form == question_forms.SHIPS:
         return say("ui-hint-ships", low=decision.low, high=decision.high)
-    if form in (forms.PLANETS, forms.SEATS, forms.GUESTS):
+    if form in (question_forms.PLANETS, question_forms.SEATS, question_forms.GUESTS):
         return say(f"ui-hint-{form}")
-    if form == forms.HAND:
+    if form == question_forms.HAND:
         return say("ui-hint-hand", low=decision.low, high=decision.high)
     return ""
 
@@ -128,17 +128,17 @@ def hint_for(asked: Asked) -> str:
 def shows_cards(asked: Asked) -> bool:
     """A gallery is for everybody to see, a hand only behind the curtain."""
     view = asked.words.view
-    return asked.form == forms.GALLERY or (asked.shows_hand and bool(view.hand or view.borrowed))
+    return asked.form == question_forms.GALLERY or (asked.shows_hand and bool(view.hand or view.borrowed))
 
 
 # --- the hand
 
 
 def hand_cards(asked: Asked) -> list[Held]:
-    if asked.form == forms.GALLERY:
+    if asked.form == question_forms.GALLERY:
         return gallery(asked)
     view, decision, words = asked.words.view, asked.decision, asked.words
-    usable = playable_faces(decision, words) if asked.form in (forms.RESPONSE, forms.SUPPORT) else {}
+    usable = playable_faces(decision, words) if asked.form in (question_forms.RESPONSE, question_forms.SUPPORT) else {}
     return [held_card(asked, card, view.cards[card], usable) for card in in_order(words)]
 
 
@@ -146,7 +146,7 @@ def held_card(asked: Asked, card: int, face: str, usable: dict[str, Any]) -> Hel
     words, decision, form = asked.words, asked.decision, asked.form
     press: Callable[[], object] | None = None
     picked = False
-    if form == forms.HAND:
+    if form == question_forms.HAND:
         same = [option for option in decision.options if words.view.cards.get(option) == face]
         if card in decision.options:
             press, picked = (lambda: pick_card(asked, card)), bool(asked.draft.count(card))
@@ -155,7 +155,7 @@ def held_card(asked: Asked, card: int, face: str, usable: dict[str, Any]) -> Hel
     elif face in usable:
         press, picked = (lambda: play_card(asked, face, usable[face])), bool(asked.draft.count(usable[face]))
     reason = "" if press else why_not(face, decision, words)
-    asks_for_cards = form in (forms.HAND, forms.RESPONSE, forms.SUPPORT)
+    asks_for_cards = form in (question_forms.HAND, question_forms.RESPONSE, question_forms.SUPPORT)
     return Held(
         f"card-{card}",
         asked.printed.card(face),
@@ -181,7 +181,7 @@ def pick_card(asked: Asked, card: Any) -> None:
 
 def play_card(asked: Asked, face: str, option: Any) -> None:
     """A response: taken up first, so that a slip of the hand does not play a card."""
-    if asked.draft.count(option) and asked.form == forms.RESPONSE:
+    if asked.draft.count(option) and asked.form == question_forms.RESPONSE:
         asked.confirm()
     else:
         asked.add(option)
@@ -203,21 +203,21 @@ def gallery(asked: Asked) -> list[Held]:
 def actions(asked: Asked, metrics: Metrics) -> list[Node]:
     """The answers in words, and the button that gives the answer in the making."""
     form, decision = asked.form, asked.decision
-    if form == forms.WORDS:
+    if form == question_forms.WORDS:
         return [option_button(asked, option, i) for i, option in enumerate(asked.options)]
-    if form == forms.NUMBER:
+    if form == question_forms.NUMBER:
         return number_actions(asked)
-    if form == forms.RESPONSE:
+    if form == question_forms.RESPONSE:
         return response_actions(asked)
-    if form == forms.SUPPORT:
+    if form == question_forms.SUPPORT:
         return support_actions(asked)
-    if form == forms.GUESTS:
+    if form == question_forms.GUESTS:
         return [confirm_button(asked), all_button(asked), clear_button(asked)]
-    if form == forms.SHIPS:
+    if form == question_forms.SHIPS:
         return [confirm_button(asked), fill_button(asked), clear_button(asked)]
-    if form in (forms.HAND, forms.GALLERY):
+    if form in (question_forms.HAND, question_forms.GALLERY):
         return [confirm_button(asked), clear_button(asked)] if decision.form == "many" else [confirm_button(asked)]
-    if form in (forms.PLANETS, forms.SEATS):
+    if form in (question_forms.PLANETS, question_forms.SEATS):
         return [option_button(asked, option, i) for i, option in enumerate(asked.options)]
     return []
 
@@ -235,20 +235,20 @@ def option_button(asked: Asked, option: Any, i: int, tone: str = "plain") -> But
         tip=choice.means if is_long else "",
         tone=tone,
         size=24,
-        entry=explained.of_option(asked.words.content, asked.words.messages, asked.decision, option),
+        entry=codex_entries_for.of_option(asked.words.content, asked.words.messages, asked.decision, option),
     )
 
 
 def number_for(asked: Asked, option: Any, i: int) -> int | None:
     """Beside cards to choose from, which have the numbers, only passing has one."""
-    if asked.form in forms.OF_CARDS and asked.shows_hand:
+    if asked.form in question_forms.OF_CARDS and asked.shows_hand:
         return 0 if option == PASS else None
     return i + 1 if i < 9 else None
 
 
 def number_actions(asked: Asked) -> list[Node]:
     decision, draft = asked.decision, asked.draft
-    if not forms.is_stepped(decision):
+    if not question_forms.is_stepped(decision):
         return [option_button(asked, option, i) for i, option in enumerate(asked.options)]
     if draft.answer() is None:
         draft.add(decision.options[0])
@@ -310,13 +310,13 @@ def confirm_button(asked: Asked) -> Button:
 
 def confirm_label(asked: Asked) -> str:
     say, draft = asked.words.say, asked.draft
-    if asked.form == forms.SHIPS:
+    if asked.form == question_forms.SHIPS:
         return say("ui-confirm-ships", count=draft.total)
-    if asked.form == forms.GUESTS:
+    if asked.form == question_forms.GUESTS:
         return say("ui-confirm-guests", count=draft.total)
-    if asked.form == forms.RESPONSE:
+    if asked.form == question_forms.RESPONSE:
         return say("ui-confirm-play")
-    if asked.form == forms.HAND and asked.decision.form == "pick":
+    if asked.form == question_forms.HAND and asked.decision.form == "pick":
         return say("ui-confirm-card")
     return say("ui-confirm")
 
@@ -366,7 +366,7 @@ def fill_button(asked: Asked) -> Button:
     return Button("fill", (0, 0, 0, 0), label, fill, icon="ui/ship", size=24)
 
 
-def stacked(key: str, box: Box, nodes: Sequence[Node], metrics: Metrics, columns: int = 1) -> ScrollList:
+def stacked(key: str, box: BoardBox, nodes: Sequence[Node], metrics: Metrics, columns: int = 1) -> ScrollList:
     """Buttons below each other, in as many columns as are useful, each as high as its words need."""
     columns = max(1, min(columns, len(nodes))) if metrics.text_scale < 1.3 else max(1, min(columns - 1, len(nodes)))
     wide = (box.width - 22 - (columns - 1) * GAP) / columns

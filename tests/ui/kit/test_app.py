@@ -7,12 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
-from cosmic.ui import inputs
+from cosmic.ui.kit import inputs
 from cosmic.ui.kit.audit import complaints
 from cosmic.ui.kit.tween import Tween
 from cosmic.ui.kit.widgets import Button, Text, TextField
-from cosmic.ui.stack import Scene
-from cosmic.ui.window import LEAST_SIZE, View, open_window
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.window import LEAST_SIZE, View, open_window
 
 
 class Room(Scene):

@@ -9,12 +9,12 @@ import pygame
 import pytest
 from fontTools.ttLib import TTFont
 
-from cosmic.ui import art
-from cosmic.ui.kit import shapes
-from cosmic.ui.kit import type as setting
+from cosmic.ui.board import tokens
+from cosmic.ui.kit import icons, smooth_shapes
+from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.audit import letters, overlaps
 from cosmic.ui.kit.cache import USUAL_SCREEN, PixelCache, make_room
-from cosmic.ui.kit.canvas import Canvas, Fault, TextMark
+from cosmic.ui.kit.canvas import Canvas, ScreenFault, TextMark
 from cosmic.ui.kit.flow import Span, flowed
 from cosmic.ui.kit.fonts import FACES, face, font
 from cosmic.ui.kit.metrics import Metrics
@@ -64,7 +64,7 @@ def test_a_single_word_that_is_too_wide_is_reported(canvas):
 
 def test_small_words_are_drawn_at_13_pixels_and_reported(canvas):
     canvas.text("tiny", (0, 0, 200, 60), 12, owner="tiny")
-    assert canvas.faults == [Fault("small", "tiny", "tiny", 13, 8.0)]
+    assert canvas.faults == [ScreenFault("small", "tiny", "tiny", 13, 8.0)]
     assert canvas.metrics.pixels(12) == 13 and canvas.metrics.pixels(20) == 13
 
 
@@ -107,7 +107,7 @@ def test_every_letter_a_screen_may_need_is_in_the_typeface():
 
 def test_rounded_plates_have_clear_corners_and_a_whole_rim():
     for fill in ((20, 30, 60), (20, 30, 60, 40)):
-        made = shapes.plate((80, 60), fill, None, (250, 200, 90), 16, 3)
+        made = smooth_shapes.plate((80, 60), fill, None, (250, 200, 90), 16, 3)
         assert made.get_at((0, 0)).a == 0
         assert made.get_at((40, 1))[:3] == (250, 200, 90)
         corner = made.get_at((6, 6))  # the middle of the rim where it bends
@@ -165,17 +165,17 @@ def contrast(one, other):
 
 
 def test_a_missing_icon_is_a_ring_and_is_reported():
-    drawn = art.icon("nowhere/nothing", 40, (255, 0, 0))
+    drawn = icons.icon("nowhere/nothing", 40, (255, 0, 0))
     assert drawn.get_size() == (40, 40)
-    assert "nowhere/nothing" in art.missing_icons()
-    art._missing.clear()  # others ask whether anything of theirs is missing
+    assert "nowhere/nothing" in icons.missing_pictures()
+    icons._missing.clear()  # others ask whether anything of theirs is missing
 
 
 def test_a_ship_shows_the_colour_and_the_mark_of_its_seat():
-    tokens = {mark: art.ship(60, rgb, mark) for rgb, mark in zip(SEAT_COLOURS.values(), SEAT_MARKS.values())}
-    pictures = {pygame.image.tobytes(token, "RGBA") for token in tokens.values()}
+    drawn = {mark: tokens.ship(60, rgb, mark) for rgb, mark in zip(SEAT_COLOURS.values(), SEAT_MARKS.values())}
+    pictures = {pygame.image.tobytes(token, "RGBA") for token in drawn.values()}
     assert len(pictures) == 6
-    assert art.ship(60, SEAT_COLOURS["blue"], "dot") is tokens["dot"]
+    assert tokens.ship(60, SEAT_COLOURS["blue"], "dot") is drawn["dot"]
 
 
 @pytest.mark.parametrize("words", ["\ufe0f", "\u0301", "\u200d", "a\n\ufe0f\nb", "\ufe0f\ufe0f \ufe0f"])

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cosmic.ui import inputs
+from cosmic.ui.kit import inputs
 from cosmic.ui.kit.audit import complaints, unreachable
 from cosmic.ui.kit.ui import TIP_DELAY, UI
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, ScrollList, Stepper, TextField

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cosmic.ui.kit.tween import (
-    Call,
+    CallBack,
     Parallel,
     Sequence,
     Timeline,
@@ -52,7 +52,9 @@ def test_a_hiccup_does_not_make_things_jump():
 def test_sequences_hand_the_rest_of_the_time_on():
     order = []
     timeline = Timeline()
-    timeline.add(Sequence(Wait(0.1), Call(lambda: order.append("a")), Wait(0.1), Call(lambda: order.append("b"))))
+    timeline.add(
+        Sequence(Wait(0.1), CallBack(lambda: order.append("a")), Wait(0.1), CallBack(lambda: order.append("b")))
+    )
     run(timeline, 0.1)
     assert order == ["a"]
     run(timeline, 0.1)
@@ -72,7 +74,9 @@ def test_parallel_ends_with_its_longest_part():
 def test_skip_ends_everything_with_all_that_follows():
     order = []
     timeline = Timeline()
-    timeline.add(Sequence(Wait(5), Call(lambda: order.append(1)), Parallel(Wait(9), Call(lambda: order.append(2)))))
+    timeline.add(
+        Sequence(Wait(5), CallBack(lambda: order.append(1)), Parallel(Wait(9), CallBack(lambda: order.append(2))))
+    )
     timeline.skip()
     assert order == [1, 2] and not timeline.busy
 
@@ -82,7 +86,7 @@ def test_speed_changes_the_pace_and_zero_is_at_once():
     fast.add(Tween(0.0, 1.0, 0.2, on_done=lambda: done.append("fast")))
     run(fast, 0.1)
     still = Timeline(speed=0)
-    still.add(Sequence(Wait(60), Call(lambda: done.append("still"))))
+    still.add(Sequence(Wait(60), CallBack(lambda: done.append("still"))))
     assert done == ["fast", "still"] and not still.busy
 
 

@@ -11,7 +11,7 @@ import pytest
 from cosmic.text.messages import Messages
 
 TRY = """
-from cosmic.ui.window import NoDisplay, open_window
+from cosmic.ui.shell.window import NoDisplay, open_window
 try:
     open_window()
 except NoDisplay as fault:

@@ -1,4 +1,4 @@
-"""Tables that only say that they were opened, and games in the desk's folder."""
+"""Tables that only say that they were opened, and games in the services's folder."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 from games import WHOLE, by_chance, keep_save
 
 from cosmic.engine.game import Game
-from cosmic.ui.desk import Desk
-from cosmic.ui.stack import Scene
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.services import Services
 
 
 class Opened(Scene):
@@ -25,17 +25,17 @@ class Opened(Scene):
 @pytest.fixture
 def tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
     """What tables were opened for: plans and paths."""
-    from cosmic.hotseat.store import load
-    from cosmic.ui.table import open as opening
+    from cosmic.hotseat.keeping.store import load
+    from cosmic.ui.table import open_table as opening
 
     asked: list[Any] = []
 
-    def new_table(app: Any, desk: Desk, plan: Any) -> Scene:
+    def new_table(services: Services, plan: Any) -> Scene:
         asked.append(plan)
         return Opened(plan)
 
-    def open_saved(app: Any, desk: Desk, path: Path) -> Scene:
-        load(path, desk.book, desk.folder)  # a damaged one is refused as in play
+    def open_saved(services: Services, path: Path) -> Scene:
+        load(path, services.book, services.folder)  # a damaged one is refused as in play
         asked.append(path)
         return Opened(path)
 
@@ -52,7 +52,7 @@ def played() -> Callable[..., Game]:
 
 @pytest.fixture
 def keep(tmp_path: Path) -> Callable[..., Path]:
-    """Saves a game in the desk's folder; `age` in seconds says which is newer."""
+    """Saves a game in the services's folder; `age` in seconds says which is newer."""
 
     def kept(seed: int, answers: int = WHOLE, name: str = "", age: int = 0) -> Path:
         return keep_save(tmp_path, by_chance(seed, answers), name, age)

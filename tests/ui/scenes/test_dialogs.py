@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from cosmic.engine.errors import CosmicError
-from cosmic.ui.scenes.dialogs import ConfirmScene, ConsentScene, NoticeScene
-from cosmic.ui.scenes.load import LoadScene
-from cosmic.ui.scenes.pause import PauseActions, PauseScene, SaveAsScene
-from cosmic.ui.scenes.settings import SettingsScene
-from cosmic.ui.stack import Scene
+from cosmic.ui.screens.pause_menu import PauseScene, SaveAsScene
+from cosmic.ui.screens.saved_games import LoadScene
+from cosmic.ui.screens.settings_screen import SettingsScene
+from cosmic.ui.shell.dialogs import ConfirmScene, ConsentScene, NoticeScene
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.ways import PauseActions
 
 pytest_plugins = ("scene_fixtures",)
 
@@ -28,28 +29,28 @@ def over(window: Any) -> Any:
 
 
 @pytest.mark.parametrize(("key", "result"), [(pygame.K_RETURN, True), (pygame.K_ESCAPE, False)])
-def test_confirm_by_keys(key: int, result: bool, over: Any, calm_desk: Any) -> None:
-    table, below = over(ConfirmScene(calm_desk, "Title", "Words", "Yes", "No"))
+def test_confirm_by_keys(key: int, result: bool, over: Any, calm_services: Any) -> None:
+    table, below = over(ConfirmScene(calm_services, "Title", "Words", "Yes", "No"))
     table.key(key)
     assert below.results == [result]
 
 
 @pytest.mark.parametrize(("name", "result"), [("yes", True), ("no", False)])
-def test_confirm_by_mouse(name: str, result: bool, over: Any, calm_desk: Any) -> None:
-    table, below = over(ConfirmScene(calm_desk, "Title", "Words", "Yes", "No"))
+def test_confirm_by_mouse(name: str, result: bool, over: Any, calm_services: Any) -> None:
+    table, below = over(ConfirmScene(calm_services, "Title", "Words", "Yes", "No"))
     table.click(name)
     assert below.results == [result]
 
 
-def test_what_cannot_be_undone_is_not_one_key_away(over: Any, calm_desk: Any) -> None:
-    table, below = over(ConfirmScene(calm_desk, "Title", "Words", "Yes", "No", "danger"))
+def test_what_cannot_be_undone_is_not_one_key_away(over: Any, calm_services: Any) -> None:
+    table, below = over(ConfirmScene(calm_services, "Title", "Words", "Yes", "No", "danger"))
     table.key(pygame.K_RETURN)
     assert below.results == [False]
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE])
-def test_a_notice_goes_away(key: int, over: Any, calm_desk: Any) -> None:
-    table, below = over(NoticeScene(calm_desk, "Title", "Words"))
+def test_a_notice_goes_away(key: int, over: Any, calm_services: Any) -> None:
+    table, below = over(NoticeScene(calm_services, "Title", "Words"))
     table.key(key)
     assert below.results == [True]
 
@@ -57,8 +58,8 @@ def test_a_notice_goes_away(key: int, over: Any, calm_desk: Any) -> None:
 # --- consent
 
 
-def test_all_must_agree_each_with_the_own_key(over: Any, calm_desk: Any) -> None:
-    table, below = over(ConsentScene(calm_desk, "Title", "Words", PEOPLE))
+def test_all_must_agree_each_with_the_own_key(over: Any, calm_services: Any) -> None:
+    table, below = over(ConsentScene(calm_services, "Title", "Words", PEOPLE))
     table.key(pygame.K_q, "q")
     table.key(pygame.K_q, "q")
     table.key(pygame.K_w, "w")
@@ -67,16 +68,16 @@ def test_all_must_agree_each_with_the_own_key(over: Any, calm_desk: Any) -> None
     assert below.results == [True]
 
 
-def test_plates_can_be_clicked_too(over: Any, calm_desk: Any) -> None:
-    table, below = over(ConsentScene(calm_desk, "Title", "Words", PEOPLE))
+def test_plates_can_be_clicked_too(over: Any, calm_services: Any) -> None:
+    table, below = over(ConsentScene(calm_services, "Title", "Words", PEOPLE))
     for n in range(3):
         table.click(f"seat:{n}")
     assert below.results == [True]
 
 
 @pytest.mark.parametrize("refuse", [lambda table: table.key(pygame.K_ESCAPE), lambda table: table.click("refuse")])
-def test_one_refusal_is_enough(refuse: Any, over: Any, calm_desk: Any) -> None:
-    table, below = over(ConsentScene(calm_desk, "Title", "Words", PEOPLE))
+def test_one_refusal_is_enough(refuse: Any, over: Any, calm_services: Any) -> None:
+    table, below = over(ConsentScene(calm_services, "Title", "Words", PEOPLE))
     table.key(pygame.K_q, "q")
     table.key(pygame.K_w, "w")
     refuse(table)
@@ -110,45 +111,45 @@ class Table:
 
 
 @pytest.mark.parametrize("name", ["undo", "leave"])
-def test_the_pause_closes_and_the_table_does_the_rest(name: str, over: Any, calm_desk: Any) -> None:
-    game = Table(calm_desk.folder)
-    table, below = over(PauseScene(calm_desk, game.actions))
+def test_the_pause_closes_and_the_table_does_the_rest(name: str, over: Any, calm_services: Any) -> None:
+    game = Table(calm_services.folder)
+    table, below = over(PauseScene(calm_services, game.actions))
     table.click(name)
     assert game.done == [name] and table.scene is below
 
 
-def test_escape_and_enter_go_on_with_the_game(over: Any, calm_desk: Any) -> None:
+def test_escape_and_enter_go_on_with_the_game(over: Any, calm_services: Any) -> None:
     for key in (pygame.K_ESCAPE, pygame.K_RETURN):
-        game = Table(calm_desk.folder)
-        table, below = over(PauseScene(calm_desk, game.actions))
+        game = Table(calm_services.folder)
+        table, below = over(PauseScene(calm_services, game.actions))
         table.key(key)
         assert game.done == [] and table.scene is below
 
 
-def test_nothing_to_take_back_says_why(over: Any, calm_desk: Any) -> None:
-    game = Table(calm_desk.folder, can_undo=False)
-    table, _ = over(PauseScene(calm_desk, game.actions))
+def test_nothing_to_take_back_says_why(over: Any, calm_services: Any) -> None:
+    game = Table(calm_services.folder, can_undo=False)
+    table, _ = over(PauseScene(calm_services, game.actions))
     table.click("undo")
     assert game.done == [] and table.find("undo").hint == "Nothing to take back."
 
 
 @pytest.mark.parametrize(("name", "scene"), [("settings", SettingsScene), ("load", LoadScene)])
-def test_settings_and_saves_lie_over_the_pause(name: str, scene: type[Scene], over: Any, calm_desk: Any) -> None:
-    table, _ = over(PauseScene(calm_desk, Table(calm_desk.folder).actions))
+def test_settings_and_saves_lie_over_the_pause(name: str, scene: type[Scene], over: Any, calm_services: Any) -> None:
+    table, _ = over(PauseScene(calm_services, Table(calm_services.folder).actions))
     table.click(name)
     assert isinstance(table.scene, scene)
     table.key(pygame.K_ESCAPE)
     assert isinstance(table.scene, PauseScene)
 
 
-def test_the_pause_tells_where_the_game_is_kept(over: Any, calm_desk: Any) -> None:
-    table, _ = over(PauseScene(calm_desk, Table(calm_desk.folder).actions))
-    assert str(calm_desk.folder / "auto.json") in table.find("saved").label
+def test_the_pause_tells_where_the_game_is_kept(over: Any, calm_services: Any) -> None:
+    table, _ = over(PauseScene(calm_services, Table(calm_services.folder).actions))
+    assert str(calm_services.folder / "auto.json") in table.find("saved").label
 
 
-def test_saving_under_a_name_by_keys_alone(over: Any, calm_desk: Any) -> None:
-    game = Table(calm_desk.folder)
-    table, _ = over(PauseScene(calm_desk, game.actions))
+def test_saving_under_a_name_by_keys_alone(over: Any, calm_services: Any) -> None:
+    game = Table(calm_services.folder)
+    table, _ = over(PauseScene(calm_services, game.actions))
     table.key(pygame.K_DOWN)
     table.key(pygame.K_RETURN)
     assert isinstance(table.scene, SaveAsScene)
@@ -159,21 +160,21 @@ def test_saving_under_a_name_by_keys_alone(over: Any, calm_desk: Any) -> None:
     assert "Friday 2" in table.find("saved").label
 
 
-def test_a_name_that_cannot_be_says_why_and_can_be_mended(over: Any, calm_desk: Any) -> None:
-    game = Table(calm_desk.folder)
-    table, _ = over(PauseScene(calm_desk, game.actions))
+def test_a_name_that_cannot_be_says_why_and_can_be_mended(over: Any, calm_services: Any) -> None:
+    game = Table(calm_services.folder)
+    table, _ = over(PauseScene(calm_services, game.actions))
     table.click("save_as")
     table.write("bad")
     table.click("save")
-    assert table.find("fault").label == calm_desk.say("error-save-name")
+    assert table.find("fault").label == calm_services.say("error-save-name")
     table.write("ger")
     table.click("save")
     assert game.names == ["badger"]
 
 
-def test_saving_can_be_left(over: Any, calm_desk: Any) -> None:
-    game = Table(calm_desk.folder)
-    table, _ = over(PauseScene(calm_desk, game.actions))
+def test_saving_can_be_left(over: Any, calm_services: Any) -> None:
+    game = Table(calm_services.folder)
+    table, _ = over(PauseScene(calm_services, game.actions))
     table.click("save_as")
     table.write("x")
     table.key(pygame.K_ESCAPE)

@@ -10,71 +10,71 @@ import pytest
 
 from cosmic import __version__
 from cosmic.engine.definitions import COLOURS
-from cosmic.hotseat.ending import Deeds, Ending, SeatEnding, ending_of
-from cosmic.hotseat.plans import default_plan
-from cosmic.ui.scenes.crash import CrashScene, report_of, write_report
-from cosmic.ui.scenes.end import EndScene
-from cosmic.ui.scenes.title import TitleScene
+from cosmic.hotseat.past.ending import Deeds, Ending, SeatEnding, ending_of
+from cosmic.hotseat.plans.table_plan import default_plan
+from cosmic.ui.screens.end_screen import EndScene
+from cosmic.ui.screens.title import TitleScene
+from cosmic.ui.shell.crash_report import CrashScene, report_of, write_report
 
 pytest_plugins = ("scene_fixtures",)
 
 
-def test_it_says_who_won_and_shows_everybody(window: Any, calm_desk: Any, played: Any) -> None:
+def test_it_says_who_won_and_shows_everybody(window: Any, calm_services: Any, played: Any) -> None:
     table, result = window((1920, 1080)), ending_of(played(3))
     result = replace(result, seats=tuple(replace(seat, won=n == 1) for n, seat in enumerate(result.seats)))
-    table.show(EndScene(calm_desk, result))
+    table.show(EndScene(calm_services, result))
     said = table.words()
-    assert calm_desk.say("end-winners", names=result.seats[1].name, count=1) in said
+    assert calm_services.say("end-winners", names=result.seats[1].name, count=1) in said
     assert all(seat.name in said for seat in result.seats)
 
 
-def test_several_win_together(window: Any, calm_desk: Any, played: Any) -> None:
+def test_several_win_together(window: Any, calm_services: Any, played: Any) -> None:
     result = ending_of(played(3))
     result = replace(result, seats=tuple(replace(seat, won=n < 3) for n, seat in enumerate(result.seats)))
     table = window((1920, 1080))
-    table.show(EndScene(calm_desk, result))
+    table.show(EndScene(calm_services, result))
     assert table.find("headline").label == "Ann, Bartholomew and Cy win together!"
 
 
-def test_a_victory_of_a_power_names_it(window: Any, calm_desk: Any, played: Any) -> None:
+def test_a_victory_of_a_power_names_it(window: Any, calm_services: Any, played: Any) -> None:
     result = ending_of(played(3))
     slug = result.seats[0].aliens[0]
     seats = (replace(result.seats[0], won=True, special=slug), *(replace(seat, won=False) for seat in result.seats[1:]))
-    scene = EndScene(calm_desk, replace(result, seats=seats))
+    scene = EndScene(calm_services, replace(result, seats=seats))
     table = window()
     table.show(scene)
     assert scene.alien(slug) in table.find("how").label
 
 
-def test_rematch_is_at_the_same_table(window: Any, calm_desk: Any, played: Any, tables: list[Any]) -> None:
-    plan = default_plan(calm_desk.messages)
+def test_rematch_is_at_the_same_table(window: Any, calm_services: Any, played: Any, tables: list[Any]) -> None:
+    plan = default_plan(calm_services.messages)
     table = window()
-    table.show(EndScene(calm_desk, ending_of(played(3)), plan))
+    table.show(EndScene(calm_services, ending_of(played(3)), plan))
     table.key(pygame.K_RETURN)
     assert tables == [plan]
 
 
-def test_the_board_lies_below(window: Any, calm_desk: Any, played: Any) -> None:
+def test_the_board_lies_below(window: Any, calm_services: Any, played: Any) -> None:
     table = window()
-    below = table.show(TitleScene(calm_desk))
-    table.app.stack.push(EndScene(calm_desk, ending_of(played(3))))
+    below = table.show(TitleScene(calm_services))
+    table.app.stack.push(EndScene(calm_services, ending_of(played(3))))
     table.app.step()
     table.click("look")
     assert table.scene is below
 
 
-def test_back_to_the_title(window: Any, calm_desk: Any, played: Any) -> None:
+def test_back_to_the_title(window: Any, calm_services: Any, played: Any) -> None:
     table = window()
-    table.show(EndScene(calm_desk, ending_of(played(3))))
+    table.show(EndScene(calm_services, ending_of(played(3))))
     table.key(pygame.K_ESCAPE)
     assert table.scene.ui.focus_key == "title"
     table.key(pygame.K_RETURN)
     assert isinstance(table.scene, TitleScene)
 
 
-def test_stars_fall_only_while_motion_is_allowed(window: Any, calm_desk: Any, played: Any) -> None:
+def test_stars_fall_only_while_motion_is_allowed(window: Any, calm_services: Any, played: Any) -> None:
     table = window(reduced_motion=False)
-    scene = table.show(EndScene(calm_desk, ending_of(played(3))))
+    scene = table.show(EndScene(calm_services, ending_of(played(3))))
     table.app.step()
     assert scene.moving
     for _ in range(120):
@@ -95,13 +95,13 @@ def failing() -> Exception:
         return fault
 
 
-def test_a_report_tells_where_but_nothing_of_the_cards(calm_desk: Any) -> None:
-    path = write_report(calm_desk.folder, failing())
+def test_a_report_tells_where_but_nothing_of_the_cards(calm_services: Any) -> None:
+    path = write_report(calm_services.folder, failing())
     text = path.read_text(encoding="utf-8")
-    assert path.parent == calm_desk.folder / "reports"
+    assert path.parent == calm_services.folder / "reports"
     assert __version__ in text and "in failing" in text and "KeyError" in text and "ValueError" in text
     assert "ValueError: " not in text and "negotiate\n" not in text
-    assert write_report(calm_desk.folder, failing()) != path
+    assert write_report(calm_services.folder, failing()) != path
 
 
 def test_faults_that_python_words_itself_are_told_in_full() -> None:
@@ -111,26 +111,28 @@ def test_faults_that_python_words_itself_are_told_in_full() -> None:
 
 
 @pytest.mark.parametrize(("name", "said"), [("go_on", ["on"]), ("leave", ["title"])])
-def test_after_a_fault_people_choose(name: str, said: list[str], window: Any, calm_desk: Any) -> None:
+def test_after_a_fault_people_choose(name: str, said: list[str], window: Any, calm_services: Any) -> None:
     done: list[str] = []
     table = window()
-    report = calm_desk.folder / "reports" / "x.txt"
-    table.show(CrashScene(calm_desk, report, lambda: done.append("on"), lambda: done.append("title")))
+    report = calm_services.folder / "reports" / "x.txt"
+    table.show(CrashScene(calm_services, report, lambda: done.append("on"), lambda: done.append("title")))
     assert "x.txt" in table.words()
     table.click(name)
     assert done == said
 
 
-def test_without_a_game_there_is_only_the_title(window: Any, calm_desk: Any) -> None:
+def test_without_a_game_there_is_only_the_title(window: Any, calm_services: Any) -> None:
     done: list[str] = []
     table = window()
-    table.show(CrashScene(calm_desk, None, None, lambda: done.append("title")))
+    table.show(CrashScene(calm_services, None, None, lambda: done.append("title")))
     table.key(pygame.K_RETURN)
     assert done == ["title"]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
-def test_every_number_beside_the_chart_stands_on_one_line(window: Any, calm_desk: Any, size: tuple[int, int]) -> None:
+def test_every_number_beside_the_chart_stands_on_one_line(
+    window: Any, calm_services: Any, size: tuple[int, int]
+) -> None:
     """A hand of eleven: the 10 below it is the wider number."""
     hands = ((8, 11, 9), (8, 7, 6), (8, 8, 8))
     seats = tuple(
@@ -138,7 +140,7 @@ def test_every_number_beside_the_chart_stands_on_one_line(window: Any, calm_desk
         for name, colour, hand in zip(("Ann", "Ben", "Cy"), COLOURS, hands)
     )
     table = window(size)
-    scene = EndScene(calm_desk, Ending(seats, goal=5, encounters=2))
+    scene = EndScene(calm_services, Ending(seats, goal=5, encounters=2))
     scene.measure = "hands"
     table.show(scene)
     table.words()

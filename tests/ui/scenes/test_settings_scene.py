@@ -8,71 +8,71 @@ import pygame
 import pytest
 
 from cosmic.engine.errors import CosmicError
-from cosmic.hotseat.settings import SEAT_KEYS, Settings
-from cosmic.ui.scenes.seat_keys import with_key
-from cosmic.ui.scenes.settings import SettingsScene
+from cosmic.hotseat.keeping.settings import SEAT_KEYS, Settings
+from cosmic.ui.screens.seat_keys import with_key
+from cosmic.ui.screens.settings_screen import SettingsScene
 
 pytest_plugins = ("scene_fixtures",)
 
 
-def kept(desk: Any) -> Settings:
+def kept(services: Any) -> Settings:
     """The settings as the next start finds them."""
-    settings, faults = Settings.load(desk.folder)
+    settings, faults = Settings.load(services.folder)
     assert faults == []
     return settings
 
 
 @pytest.mark.parametrize("name", ["contrast", "reduced_motion", "sound", "captions", "reminders", "fullscreen"])
-def test_switches_by_keyboard_and_by_mouse(name: str, window: Any, calm_desk: Any) -> None:
+def test_switches_by_keyboard_and_by_mouse(name: str, window: Any, calm_services: Any) -> None:
     table = window()
-    table.show(SettingsScene(calm_desk))
-    before = getattr(calm_desk.settings, name)
+    table.show(SettingsScene(calm_services))
+    before = getattr(calm_services.settings, name)
     table.press_by_keys(name)
-    assert getattr(kept(calm_desk), name) is not before
+    assert getattr(kept(calm_services), name) is not before
     table.click(name)
-    assert getattr(kept(calm_desk), name) is before
+    assert getattr(kept(calm_services), name) is before
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
     [("text_scale", 1.15), ("speed", 2.0), ("call_mode", "strict"), ("call_seconds", 4.0), ("deal_seconds", 90.0)],
 )
-def test_choices_go_on_with_the_arrows(name: str, value: Any, window: Any, calm_desk: Any) -> None:
+def test_choices_go_on_with_the_arrows(name: str, value: Any, window: Any, calm_services: Any) -> None:
     table = window(reduced_motion=False)
-    table.show(SettingsScene(calm_desk))
+    table.show(SettingsScene(calm_services))
     table.tab_to(name)
     table.key(pygame.K_RIGHT)
-    assert getattr(kept(calm_desk), name) == value
+    assert getattr(kept(calm_services), name) == value
     table.key(pygame.K_LEFT)
-    assert getattr(kept(calm_desk), name) == getattr(Settings(), name)
+    assert getattr(kept(calm_services), name) == getattr(Settings(), name)
 
 
 @pytest.mark.parametrize("name", ["effects_volume", "music_volume"])
-def test_volumes_by_keyboard_and_by_mouse(name: str, window: Any, calm_desk: Any) -> None:
+def test_volumes_by_keyboard_and_by_mouse(name: str, window: Any, calm_services: Any) -> None:
     table = window()
-    table.show(SettingsScene(calm_desk))
+    table.show(SettingsScene(calm_services))
     table.tab_to(name)
     table.key(pygame.K_RIGHT)
-    assert getattr(kept(calm_desk), name) == pytest.approx(getattr(Settings(), name) + 0.1)
+    assert getattr(kept(calm_services), name) == pytest.approx(getattr(Settings(), name) + 0.1)
     x, y, w, h = table.find(name).visible_area
     table.press(x + w - 26, y + h / 2)
     table.release(x + w - 26, y + h / 2)
-    assert getattr(kept(calm_desk), name) == 1.0
+    assert getattr(kept(calm_services), name) == 1.0
 
 
-def test_the_size_of_the_text_is_seen_at_once(window: Any, calm_desk: Any) -> None:
+def test_the_size_of_the_text_is_seen_at_once(window: Any, calm_services: Any) -> None:
     table = window()
-    table.show(SettingsScene(calm_desk))
+    table.show(SettingsScene(calm_services))
     before = table.find("preview").box[3]
     for _ in range(4):
         table.key(pygame.K_RIGHT)
-    assert calm_desk.settings.text_scale == 1.6
+    assert calm_services.settings.text_scale == 1.6
     assert table.find("preview:words").box[3] != before
 
 
-def test_each_mode_of_calls_says_what_it_does(window: Any, calm_desk: Any) -> None:
+def test_each_mode_of_calls_says_what_it_does(window: Any, calm_services: Any) -> None:
     table = window()
-    table.show(SettingsScene(calm_desk))
+    table.show(SettingsScene(calm_services))
     table.tab_to("call_mode")
     said = set()
     for _ in range(3):
@@ -81,12 +81,12 @@ def test_each_mode_of_calls_says_what_it_does(window: Any, calm_desk: Any) -> No
     assert len(said) == 3
 
 
-def test_a_seat_gets_the_key_that_is_pressed(window: Any, calm_desk: Any) -> None:
+def test_a_seat_gets_the_key_that_is_pressed(window: Any, calm_services: Any) -> None:
     table = window()
-    table.show(SettingsScene(calm_desk))
+    table.show(SettingsScene(calm_services))
     table.press_by_keys("key:1")
     table.key(pygame.K_p, "p")
-    assert kept(calm_desk).seat_keys == ("q", "p", *SEAT_KEYS[2:])
+    assert kept(calm_services).seat_keys == ("q", "p", *SEAT_KEYS[2:])
     assert table.scene.waiting is None
 
 
@@ -101,46 +101,46 @@ def test_a_seat_gets_the_key_that_is_pressed(window: Any, calm_desk: Any) -> Non
     ],
 )
 def test_keys_that_cannot_be_are_refused_with_the_reason(
-    key: int, letters: str, why: str, window: Any, calm_desk: Any
+    key: int, letters: str, why: str, window: Any, calm_services: Any
 ) -> None:
     table = window()
-    table.show(SettingsScene(calm_desk))
+    table.show(SettingsScene(calm_services))
     table.press_by_keys("key:2")
     table.key(key, letters)
-    assert calm_desk.settings.seat_keys == SEAT_KEYS
-    assert table.scene.refused == calm_desk.say(why, letter="Q", number=1)
+    assert calm_services.settings.seat_keys == SEAT_KEYS
+    assert table.scene.refused == calm_services.say(why, letter="Q", number=1)
     table.key(pygame.K_ESCAPE)
     assert table.scene.waiting is None and isinstance(table.scene, SettingsScene)
 
 
-def test_a_click_elsewhere_ends_the_waiting(window: Any, calm_desk: Any) -> None:
+def test_a_click_elsewhere_ends_the_waiting(window: Any, calm_services: Any) -> None:
     table = window()
-    table.show(SettingsScene(calm_desk))
+    table.show(SettingsScene(calm_services))
     table.press_by_keys("key:0")
     table.click("back")
-    assert calm_desk.settings.seat_keys == SEAT_KEYS
+    assert calm_services.settings.seat_keys == SEAT_KEYS
 
 
-def test_everything_back_to_the_first_start(window: Any, calm_desk: Any) -> None:
+def test_everything_back_to_the_first_start(window: Any, calm_services: Any) -> None:
     table = window(contrast=True, seat_keys=("a", "s", "d", "f", "g", "h"))
-    table.show(SettingsScene(calm_desk))
+    table.show(SettingsScene(calm_services))
     table.click("reset")
     table.key(pygame.K_RETURN)  # the safe answer is at hand
-    assert calm_desk.settings.contrast
+    assert calm_services.settings.contrast
     table.click("reset")
     table.click("yes")
-    assert kept(calm_desk) == Settings()
+    assert kept(calm_services) == Settings()
 
 
-def test_a_folder_that_cannot_be_written_to_is_told_once(window: Any, calm_desk: Any) -> None:
+def test_a_folder_that_cannot_be_written_to_is_told_once(window: Any, calm_services: Any) -> None:
     table = window()
-    (calm_desk.folder / "file").write_text("mine", encoding="utf-8")
-    calm_desk.folder = calm_desk.folder / "file"
-    table.show(SettingsScene(calm_desk))
+    (calm_services.folder / "file").write_text("mine", encoding="utf-8")
+    calm_services.folder = calm_services.folder / "file"
+    table.show(SettingsScene(calm_services))
     table.click("contrast")
     table.click("contrast")
-    assert len(calm_desk.notices) == 1
-    assert table.find("notice").label == calm_desk.notices[0]
+    assert len(calm_services.notices) == 1
+    assert table.find("notice").label == calm_services.notices[0]
 
 
 # --- without a window

@@ -11,14 +11,16 @@ import pygame
 import pytest
 from examples_around import FULL_TABLE
 
-from cosmic.hotseat.plans import FILE, TablePlan, default_plan, last_plan
-from cosmic.hotseat.seats import HUMAN
+from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
+from cosmic.hotseat.plans.table_plan import TablePlan, default_plan, last_plan
+from cosmic.hotseat.session.seats import HUMAN
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
-from cosmic.ui.desk import Desk
-from cosmic.ui.scenes.aliens import AlienPicker
-from cosmic.ui.scenes.setup import SetupScene
-from cosmic.ui.stack import Scene
+from cosmic.ui.screens.alien_choice import AlienPicker
+from cosmic.ui.screens.set_up_screen import SetupScene
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.services import Services
+from cosmic.ui.way_map import with_ways
 
 pytest_plugins = ("scene_fixtures",)
 
@@ -26,13 +28,13 @@ MESSAGES = Messages(strict=True)
 
 
 @pytest.fixture
-def desk(calm_desk: Desk) -> Desk:
-    return calm_desk
+def services(calm_services: Services) -> Services:
+    return calm_services
 
 
-def setup(table: Any, desk: Desk, plan: TablePlan | None = None) -> SetupScene:
+def setup(table: Any, services: Services, plan: TablePlan | None = None) -> SetupScene:
     seeds = count(1)
-    scene = SetupScene(desk, plan, lambda: next(seeds))
+    scene = SetupScene(services, plan, lambda: next(seeds))
     table.show(scene)
     return scene
 
@@ -40,8 +42,8 @@ def setup(table: Any, desk: Desk, plan: TablePlan | None = None) -> SetupScene:
 # --- seats
 
 
-def test_seats_come_and_go_by_keyboard_alone(table: Any, desk: Desk) -> None:
-    scene = setup(table, desk)
+def test_seats_come_and_go_by_keyboard_alone(table: Any, services: Services) -> None:
+    scene = setup(table, services)
     table.press_by_keys("add")
     assert len(scene.planner.seats) == 5 and scene.ui.focus_key == "name-4"
     table.press_by_keys("remove-1")
@@ -52,15 +54,15 @@ def test_seats_come_and_go_by_keyboard_alone(table: Any, desk: Desk) -> None:
     assert "three seats" in table.find("remove-1").hint
 
 
-def test_a_sixth_seat_says_why_not(table: Any, desk: Desk) -> None:
-    scene = setup(table, desk, FULL_TABLE)
+def test_a_sixth_seat_says_why_not(table: Any, services: Services) -> None:
+    scene = setup(table, services, FULL_TABLE)
     table.click("add")
     assert len(scene.planner.seats) == 5 and not table.find("add").enabled
     assert "five colours" in table.find("add").hint
 
 
-def test_a_name_is_written_and_enter_goes_on(table: Any, desk: Desk) -> None:
-    scene = setup(table, desk)
+def test_a_name_is_written_and_enter_goes_on(table: Any, services: Services) -> None:
+    scene = setup(table, services)
     table.tab_to("name-0")
     for _ in "Captain":
         table.key(pygame.K_BACKSPACE)
@@ -69,8 +71,8 @@ def test_a_name_is_written_and_enter_goes_on(table: Any, desk: Desk) -> None:
     assert scene.planner.plan.seats[0].name == "Zoe Q" and scene.ui.focus_key == "name-1"
 
 
-def test_a_colour_is_changed_by_keys_and_by_clicks(table: Any, desk: Desk) -> None:
-    scene = setup(table, desk)
+def test_a_colour_is_changed_by_keys_and_by_clicks(table: Any, services: Services) -> None:
+    scene = setup(table, services)
     before = [seat.colour for seat in scene.planner.seats]
     table.press_by_keys("colour-0")
     assert [seat.colour for seat in scene.planner.seats][:2] == [before[1], before[0]]
@@ -79,8 +81,8 @@ def test_a_colour_is_changed_by_keys_and_by_clicks(table: Any, desk: Desk) -> No
     assert scene.planner.faults() == {}
 
 
-def test_kinds_go_round(table: Any, desk: Desk) -> None:
-    scene = setup(table, desk)
+def test_kinds_go_round(table: Any, services: Services) -> None:
+    scene = setup(table, services)
     table.tab_to("kind-1")
     table.key(pygame.K_RIGHT)
     assert scene.planner.seats[1].kind == "random"
@@ -88,15 +90,15 @@ def test_kinds_go_round(table: Any, desk: Desk) -> None:
     assert scene.planner.seats[1].kind == HUMAN
 
 
-def test_the_order_is_changed_and_the_focus_goes_along(table: Any, desk: Desk) -> None:
-    scene = setup(table, desk)
+def test_the_order_is_changed_and_the_focus_goes_along(table: Any, services: Services) -> None:
+    scene = setup(table, services)
     table.press_by_keys("down-0")
     table.key(pygame.K_RETURN)
     assert scene.planner.seats[2].name == "Captain" and scene.ui.focus_key == "down-2"
 
 
-def test_a_name_twice_is_refused_with_the_sentence(table: Any, desk: Desk, tables: list[Any]) -> None:
-    scene = setup(table, desk)
+def test_a_name_twice_is_refused_with_the_sentence(table: Any, services: Services, tables: list[Any]) -> None:
+    scene = setup(table, services)
     table.tab_to("name-1")
     for _ in range(3):
         table.key(pygame.K_BACKSPACE)
@@ -109,9 +111,9 @@ def test_a_name_twice_is_refused_with_the_sentence(table: Any, desk: Desk, table
     assert tables == [] and table.scene is scene
 
 
-def test_a_colour_twice_is_refused_with_the_sentence(table: Any, desk: Desk, tables: list[Any]) -> None:
+def test_a_colour_twice_is_refused_with_the_sentence(table: Any, services: Services, tables: list[Any]) -> None:
     plan = default_plan(MESSAGES)
-    setup(table, desk, replace(plan, seats=(*plan.seats[:3], replace(plan.seats[3], colour=plan.seats[0].colour))))
+    setup(table, services, replace(plan, seats=(*plan.seats[:3], replace(plan.seats[3], colour=plan.seats[0].colour))))
     assert table.find("start").hint == "No two seats can have the colour blue."
     assert table.find("fault-colour-3") is not None
     table.click("start")
@@ -121,8 +123,8 @@ def test_a_colour_twice_is_refused_with_the_sentence(table: Any, desk: Desk, tab
 # --- the game
 
 
-def test_options_are_picked(table: Any, desk: Desk, tables: list[Any]) -> None:
-    setup(table, desk)
+def test_options_are_picked(table: Any, services: Services, tables: list[Any]) -> None:
+    setup(table, services)
     for key in ("setup-0", "flares-1", "planets-1", "single_encounter-1", "call_mode-2"):
         table.click(key)
         assert table.find(key).picked
@@ -134,15 +136,15 @@ def test_options_are_picked(table: Any, desk: Desk, tables: list[Any]) -> None:
     assert (plan.call_mode, plan.seed) == ("strict", 42)
 
 
-def test_a_wrong_seed_is_told(table: Any, desk: Desk) -> None:
-    setup(table, desk)
+def test_a_wrong_seed_is_told(table: Any, services: Services) -> None:
+    setup(table, services)
     table.tab_to("seed")
     table.write("4x")
     assert "number" in table.find("start").hint and not table.find("start").enabled
 
 
-def test_surprise_twice_gives_two_tables(table: Any, desk: Desk) -> None:
-    scene = setup(table, desk)
+def test_surprise_twice_gives_two_tables(table: Any, services: Services) -> None:
+    scene = setup(table, services)
     plans = [scene.planner.plan]
     for _ in range(2):
         table.press_by_keys("surprise")
@@ -151,8 +153,8 @@ def test_surprise_twice_gives_two_tables(table: Any, desk: Desk) -> None:
     assert len(set(plans)) == 3 and all("Captain" in [s.name for s in plan.seats] for plan in plans)
 
 
-def test_who_plays_is_said(table: Any, desk: Desk) -> None:
-    scene = setup(table, desk)
+def test_who_plays_is_said(table: Any, services: Services) -> None:
+    scene = setup(table, services)
     info = table.find("info")
     assert "".join(span.words for span in info.spans) == "One person: your hand stays open, without a curtain."
     scene.edit(lambda: scene.planner.set_kind(2, HUMAN))
@@ -160,8 +162,8 @@ def test_who_plays_is_said(table: Any, desk: Desk) -> None:
     assert [table.find(f"key-{i}").label for i in (0, 2)] == ["Q", "E"]
 
 
-def test_aliens_by_name(table: Any, desk: Desk, tables: list[Any]) -> None:
-    scene = setup(table, desk)
+def test_aliens_by_name(table: Any, services: Services, tables: list[Any]) -> None:
+    scene = setup(table, services)
     table.click("setup-2")
     assert not table.find("start").enabled
     table.press_by_keys("alien-1")
@@ -183,50 +185,50 @@ def test_aliens_by_name(table: Any, desk: Desk, tables: list[Any]) -> None:
 # --- coming and going
 
 
-def test_start_hands_over_the_plan_and_remembers_it(table: Any, desk: Desk, tables: list[Any]) -> None:
-    scene = setup(table, desk)
+def test_start_hands_over_the_plan_and_remembers_it(table: Any, services: Services, tables: list[Any]) -> None:
+    scene = setup(table, services)
     table.press_by_keys("add")
     plan = scene.planner.plan
     table.press_by_keys("start")
     assert tables == [plan] and table.scene is not scene
-    assert last_plan(desk.folder, MESSAGES) == (plan, [])
-    assert setup(table, desk).planner.plan == plan
+    assert last_plan(services.folder, MESSAGES) == (plan, [])
+    assert setup(table, services).planner.plan == plan
 
 
-def test_enter_at_once_starts(table: Any, desk: Desk, tables: list[Any]) -> None:
-    setup(table, desk)
+def test_enter_at_once_starts(table: Any, services: Services, tables: list[Any]) -> None:
+    setup(table, services)
     table.key(pygame.K_RETURN)
     assert tables == [default_plan(MESSAGES)]
 
 
-def test_a_damaged_last_table_gives_a_notice(table: Any, desk: Desk) -> None:
-    (desk.folder / FILE).write_text("{", encoding="utf-8")
-    scene = setup(table, desk)
+def test_a_damaged_last_table_gives_a_notice(table: Any, services: Services) -> None:
+    (services.folder / FILE).write_text("{", encoding="utf-8")
+    scene = setup(table, services)
     assert "could not be read" in table.find("notice").label
     assert scene.planner.plan == default_plan(MESSAGES) and table.find("start").enabled
     table.click("notice-close")
     assert scene.notices == []
 
 
-def test_notices_that_wait_are_shown(table: Any, desk: Desk) -> None:
-    desk.notices.append("Something happened.")
-    setup(table, desk, FULL_TABLE)
-    assert table.find("notice").label == "Something happened." and desk.notices == []
+def test_notices_that_wait_are_shown(table: Any, services: Services) -> None:
+    services.notices.append("Something happened.")
+    setup(table, services, FULL_TABLE)
+    assert table.find("notice").label == "Something happened." and services.notices == []
 
 
 def test_a_folder_that_cannot_be_written_to_does_not_stop_the_game(
     table: Any, tmp_path: Path, tables: list[Any]
 ) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    desk = Desk(tmp_path / "file", MESSAGES, book())
-    setup(table, desk, default_plan(MESSAGES))
+    services = with_ways(Services(tmp_path / "file", MESSAGES, book()))
+    setup(table, services, default_plan(MESSAGES))
     table.press_by_keys("start")
-    assert len(tables) == 1 and len(desk.notices) == 1
+    assert len(tables) == 1 and len(services.notices) == 1
 
 
-def test_escape_goes_back_to_what_was_below(table: Any, desk: Desk) -> None:
+def test_escape_goes_back_to_what_was_below(table: Any, services: Services) -> None:
     below = table.show(Scene())
-    table.app.stack.push(SetupScene(desk))
+    table.app.stack.push(SetupScene(services))
     table.app.step()
     table.key(pygame.K_ESCAPE)
     assert table.scene is below

@@ -13,14 +13,15 @@ import pytest
 from cosmic.cli import main as command_line
 from cosmic.cli.main import main
 from cosmic.engine.errors import CosmicError
-from cosmic.hotseat.settings import Settings
-from cosmic.ui import start
-from cosmic.ui.app import App
+from cosmic.hotseat.keeping.settings import Settings
 from cosmic.ui.kit.canvas import Canvas
-from cosmic.ui.scenes.crash import CrashScene
-from cosmic.ui.scenes.settings import SettingsScene
-from cosmic.ui.scenes.title import TitleScene
-from cosmic.ui.stack import Scene
+from cosmic.ui.screens.settings_screen import SettingsScene
+from cosmic.ui.screens.title import TitleScene
+from cosmic.ui.shell import start
+from cosmic.ui.shell.app import App
+from cosmic.ui.shell.crash_report import CrashScene
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.way_map import with_ways
 
 pytest_plugins = ("scene_fixtures",)
 
@@ -46,7 +47,7 @@ def visits(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Visit]]:
 
 def run(folder: Path, *words: str) -> int:
     args = command_line.parser("play").parse_args(["play", "--save-dir", str(folder), *words])
-    return start.run(args)
+    return start.run(args, with_ways)
 
 
 def top(app: App) -> Scene:
@@ -68,7 +69,7 @@ def test_the_title_comes_first_in_a_window_of_the_wished_size(tmp_path: Path, vi
 
 def test_settings_are_the_same_after_a_restart(tmp_path: Path, visits: list[Visit]) -> None:
     visits += [
-        lambda app: app.stack.push(SettingsScene(top(app).desk)),  # type: ignore[attr-defined]
+        lambda app: app.stack.push(SettingsScene(top(app).services)),  # type: ignore[attr-defined]
         lambda app: key(app, pygame.K_RIGHT),
         lambda app: None,
     ]
@@ -121,7 +122,7 @@ def test_the_key_and_the_setting_for_the_full_screen_are_one(tmp_path: Path, vis
         seen.append(top(app).ui.find("fullscreen").on)
 
     visits += [
-        lambda app: app.stack.push(SettingsScene(top(app).desk)),  # type: ignore[attr-defined]
+        lambda app: app.stack.push(SettingsScene(top(app).services)),  # type: ignore[attr-defined]
         lambda app: key(app, pygame.K_F11),
         look,
     ]
@@ -132,7 +133,7 @@ def test_the_key_and_the_setting_for_the_full_screen_are_one(tmp_path: Path, vis
 def test_the_switch_shows_a_full_screen_that_was_asked_for_by_word(tmp_path: Path, visits: list[Visit]) -> None:
     seen: list[bool] = []
     visits += [
-        lambda app: app.stack.push(SettingsScene(top(app).desk)),  # type: ignore[attr-defined]
+        lambda app: app.stack.push(SettingsScene(top(app).services)),  # type: ignore[attr-defined]
         lambda app: seen.append(top(app).ui.find("fullscreen").on),
     ]
     run(tmp_path, "--fullscreen")
@@ -153,13 +154,13 @@ def test_without_a_screen_one_sentence_and_the_text_table(
     assert err.count("\n") == 1 and err.startswith("cosmic: No window") and "The game is over" in out
 
 
-def test_a_screen_that_nobody_sees_is_none(monkeypatch: pytest.MonkeyPatch, calm_desk: Any) -> None:
+def test_a_screen_that_nobody_sees_is_none(monkeypatch: pytest.MonkeyPatch, calm_services: Any) -> None:
     monkeypatch.delenv("SDL_VIDEODRIVER")
     monkeypatch.setattr(start, "has_screen", lambda: True)
     monkeypatch.setattr(start, "start_video", lambda: None)
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
     with pytest.raises(start.NoDisplay):
-        start.need_screen(calm_desk.messages)
+        start.need_screen(calm_services.messages)
 
 
 # --- faults of the program

@@ -7,11 +7,11 @@ from typing import Any
 import pygame
 import pytest
 
-from cosmic.ui.scenes.dialogs import NoticeScene
-from cosmic.ui.scenes.load import LoadScene
-from cosmic.ui.scenes.settings import SettingsScene
-from cosmic.ui.scenes.setup import SetupScene
-from cosmic.ui.scenes.title import TitleScene
+from cosmic.ui.screens.saved_games import LoadScene
+from cosmic.ui.screens.set_up_screen import SetupScene
+from cosmic.ui.screens.settings_screen import SettingsScene
+from cosmic.ui.screens.title import TitleScene
+from cosmic.ui.shell.dialogs import NoticeScene
 
 pytest_plugins = ("scene_fixtures",)
 
@@ -28,9 +28,9 @@ def by_keys(table: Any, key: str) -> None:
 
 @pytest.mark.parametrize("push", [by_mouse, by_keys])
 @pytest.mark.parametrize("key", SCENES)
-def test_buttons_lead_to_their_screens_and_escape_back(key: str, push: Any, window: Any, calm_desk: Any) -> None:
+def test_buttons_lead_to_their_screens_and_escape_back(key: str, push: Any, window: Any, calm_services: Any) -> None:
     table = window()
-    title = table.show(TitleScene(calm_desk))
+    title = table.show(TitleScene(calm_services))
     push(table, key)
     assert isinstance(table.scene, SCENES[key])
     table.key(pygame.K_ESCAPE)
@@ -38,47 +38,49 @@ def test_buttons_lead_to_their_screens_and_escape_back(key: str, push: Any, wind
 
 
 @pytest.mark.parametrize("push", [by_mouse, by_keys])
-def test_quit(push: Any, window: Any, calm_desk: Any) -> None:
+def test_quit(push: Any, window: Any, calm_services: Any) -> None:
     table = window()
-    table.show(TitleScene(calm_desk))
+    table.show(TitleScene(calm_services))
     push(table, "quit")
     assert not table.app.running
 
 
-def test_escape_only_points_at_quit(window: Any, calm_desk: Any) -> None:
+def test_escape_only_points_at_quit(window: Any, calm_services: Any) -> None:
     table = window()
-    table.show(TitleScene(calm_desk))
+    table.show(TitleScene(calm_services))
     table.key(pygame.K_ESCAPE)
     assert table.app.running and table.scene.ui.focus_key == "quit"
 
 
-def test_without_a_game_continue_says_why_not(window: Any, calm_desk: Any, tables: list[Any]) -> None:
+def test_without_a_game_continue_says_why_not(window: Any, calm_services: Any, tables: list[Any]) -> None:
     table = window()
-    table.show(TitleScene(calm_desk))
+    table.show(TitleScene(calm_services))
     node = table.find("continue")
-    assert not node.enabled and node.note == calm_desk.say("title-no-game")
+    assert not node.enabled and node.note == calm_services.say("title-no-game")
     table.click("continue")
     assert tables == [] and table.scene.ui.tip_shown
 
 
-def test_continue_opens_the_newest_unfinished_game(window: Any, calm_desk: Any, tables: list[Any], keep: Any) -> None:
+def test_continue_opens_the_newest_unfinished_game(
+    window: Any, calm_services: Any, tables: list[Any], keep: Any
+) -> None:
     keep(3, age=1)  # newer, but over
     newest = keep(1, 40, age=5)
     keep(2, 40, age=9)
     table = window()
-    table.show(TitleScene(calm_desk))
+    table.show(TitleScene(calm_services))
     assert table.scene.ui.focus_key == "continue"
     table.key(pygame.K_RETURN)
     assert tables == [newest] and table.scene.what == newest
 
 
 def test_a_damaged_autosave_leads_to_the_next_older_one_with_a_notice(
-    window: Any, calm_desk: Any, tables: list[Any], keep: Any
+    window: Any, calm_services: Any, tables: list[Any], keep: Any
 ) -> None:
     damaged, older = keep(1, 40), keep(2, 40, age=60)
     damaged.write_text(damaged.read_text(encoding="utf-8")[:-200], encoding="utf-8")
     table = window()
-    table.show(TitleScene(calm_desk))
+    table.show(TitleScene(calm_services))
     table.click("continue")
     assert isinstance(table.scene, NoticeScene)
     assert str(damaged) in table.scene.words
@@ -87,58 +89,58 @@ def test_a_damaged_autosave_leads_to_the_next_older_one_with_a_notice(
 
 
 def test_a_save_that_only_fails_to_open_is_passed_by_too(
-    window: Any, calm_desk: Any, tables: list[Any], keep: Any
+    window: Any, calm_services: Any, tables: list[Any], keep: Any
 ) -> None:
     newest, older = keep(1, 40), keep(2, 40, age=60)
     table = window()
-    table.show(TitleScene(calm_desk))
+    table.show(TitleScene(calm_services))
     newest.write_text("{}", encoding="utf-8")  # after the title has looked
     table.click("continue")
     table.key(pygame.K_RETURN)
     assert tables == [older]
 
 
-def test_notices_are_shown_until_somebody_has_read_them(window: Any, calm_desk: Any) -> None:
-    calm_desk.notices.append("The settings could not be read.")
+def test_notices_are_shown_until_somebody_has_read_them(window: Any, calm_services: Any) -> None:
+    calm_services.notices.append("The settings could not be read.")
     table = window()
-    table.show(TitleScene(calm_desk))
+    table.show(TitleScene(calm_services))
     assert "settings could not be read." in " ".join(mark.words for mark in table.app.texts)
-    assert calm_desk.notices == []
+    assert calm_services.notices == []
     table.click("dismiss")
     assert table.scene.notices == [] and table.scene.ui.find("dismiss") is None
 
 
-def test_the_sky_lives_only_while_motion_is_allowed(window: Any, calm_desk: Any) -> None:
+def test_the_sky_lives_only_while_motion_is_allowed(window: Any, calm_services: Any) -> None:
     table = window()
     table.app.faults = table.app.texts = None
-    title = table.show(TitleScene(calm_desk))
+    title = table.show(TitleScene(calm_services))
     table.app.step(1.0)
     drawn = table.app.frames_drawn
     for _ in range(10):
         table.app.step(1 / 30)
     assert table.app.frames_drawn == drawn and title.time == 0
-    calm_desk.change(reduced_motion=False)
+    calm_services.change(reduced_motion=False)
     table.app.settings_changed()
     for _ in range(10):
         table.app.step(1 / 30)
     assert table.app.frames_drawn >= drawn + 9 and title.time > 0
 
 
-def test_a_slow_sky_is_not_drawn_at_every_step(window: Any, calm_desk: Any) -> None:
+def test_a_slow_sky_is_not_drawn_at_every_step(window: Any, calm_services: Any) -> None:
     table = window(reduced_motion=False)
     table.app.faults = table.app.texts = None
-    table.show(TitleScene(calm_desk))
+    table.show(TitleScene(calm_services))
     drawn = table.app.frames_drawn
     for _ in range(60):
         table.app.step(1 / 60)
     assert 25 <= table.app.frames_drawn - drawn <= 35
 
 
-def test_under_a_dialog_the_sky_stands_still(window: Any, calm_desk: Any) -> None:
+def test_under_a_dialog_the_sky_stands_still(window: Any, calm_services: Any) -> None:
     table = window(reduced_motion=False)
     table.app.faults = table.app.texts = None
-    title = table.show(TitleScene(calm_desk))
-    table.app.stack.push(NoticeScene(calm_desk, "Title", "Words"))
+    title = table.show(TitleScene(calm_services))
+    table.app.stack.push(NoticeScene(calm_services, "Title", "Words"))
     table.app.step()
     table.app.step()
     drawn, time = table.app.frames_drawn, title.time

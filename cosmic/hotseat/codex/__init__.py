@@ -1,0 +1,1 @@
+"""The encyclopedia of everything printed and every rule."""

@@ -1,0 +1,395 @@
+"""Writes the entries of the codex out of what is printed and what the messages say. Links come later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from cosmic.engine.definitions import COLOURS, ENCOUNTER_KINDS, KINDS, PHASES, Alien, Bars, Content, Face
+from cosmic.hotseat.codex import codex_terms as at_home
+from cosmic.hotseat.codex.codex_links import link
+from cosmic.text.messages import Messages
+
+HOME = "codex"
+GROUPS = ("alien", "flare", "card", "destiny", "phase", "term", "setup", "rule")
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Running text with links, perhaps under a small heading. Tones: plain, quiet, fact, list."""
+
+    text: str
+    head: str = ""
+    tone: str = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class CodexEntry:
+    """One page of the codex."""
+
+    id: str
+    kind: str  # alien, flare, kind, card, artifact, destiny, phase, term, variant, combo, chapter, rule, home
+    group: str  # the tab it stands under
+    title: str
+    sort: str  # what it is, in words
+    paragraphs: tuple[Paragraph, ...]
+    icon: str
+    picture: tuple[str, str] = ("", "")  # sheet, card or destiny with the slug of what is printed; else only the icon
+    tagline: str = ""
+    rules: tuple[str, ...] = ()  # entries: where it stands in the rules
+    see: tuple[str, ...] = ()  # entries: what else to read
+    names: tuple[str, ...] = ()  # what it is called in running text
+    chapter: str = ""  # of a rule: the entry of its chapter
+
+
+class Writer:
+    """Makes every entry once."""
+
+    def __init__(self, content: Content, messages: Messages, see: Mapping[str, tuple[str, ...]]) -> None:
+        """`see` leads from the id of a rule paragraph to the ids it refers to."""
+        self.content, self.messages, self.see = content, messages, see
+        self.texts = content.texts.get(messages.lang, {})
+        self.say = messages.say
+
+    def text(self, key: str) -> str:
+        return self.texts.get(key, f"[{key}]")
+
+    def entries(self) -> Iterator[CodexEntry]:
+        for alien in self.content.aliens.values():
+            yield self.alien(alien)
+        for alien in self.content.aliens.values():
+            yield self.flare(alien)
+        for kind in KINDS:
+            yield self.kind(kind)
+            yield from (self.card(face) for face in self.faces(kind) if kind != "flare")
+        yield from self.destiny()
+        yield from (self.phase(number) for number in range(len(PHASES)))
+        yield from sorted((self.term(term) for term in at_home.TERMS), key=lambda entry: entry.title)
+        yield from self.variants()
+        yield from self.combos()
+        for chapter in self.chapters():
+            yield self.chapter(chapter)
+            yield from (self.rule(rule) for rule in self.paragraphs(chapter))
+
+    # --- aliens and cards
+
+    def alien_name(self, slug: str) -> str:
+        return self.text(f"alien.{slug}.name")
+
+    def faces(self, kind: str) -> list[Face]:
+        return [face for face in self.content.faces.values() if face.kind == kind]
+
+    def alien(self, alien: Alien) -> CodexEntry:
+        slug, say, key = alien.slug, self.say, f"alien.{alien.slug}"
+        use = say("print-may") if alien.optional else say("print-must")
+        use_line = say("codex-alien-line", use=use, alert=link("term.alert", say(f"print-alert-{alien.alert}")))
+        parts = [
+            Paragraph(self.text(f"{key}.text"), say("codex-head-power", power=self.text(f"{key}.power"))),
+            Paragraph(self.timing(alien.bars, use_line), tone="fact"),
+        ]
+        if f"{key}.setup" in self.texts:
+            parts.append(Paragraph(self.text(f"{key}.setup"), say("codex-head-setup")))
+        parts.append(Paragraph(self.text(f"{key}.wild"), link(f"flare.{slug}", say("codex-head-wild"))))
+        parts.append(Paragraph(self.text(f"{key}.super"), link(f"flare.{slug}", say("codex-head-super"))))
+        barred = [other for other in alien.not_with if other in self.content.aliens]
+        if barred:
+            names = self.listed(link(f"alien.{other}", self.alien_name(other)) for other in barred)
+            parts.append(Paragraph(say("codex-barred", aliens=names), tone="fact"))
+        parts.append(Paragraph(self.text(f"{key}.history"), say("codex-head-history"), "quiet"))
+        combos = tuple(f"combo.{combo.slug}" for combo in self.content.combos if slug in combo.aliens)
+        rules = (*at_home.ALIENS_IN_RULES, *(("setup.barred_pairs",) if barred else ()))
+        return CodexEntry(
+            id=f"alien.{slug}",
+            kind="alien",
+            group="alien",
+            title=self.alien_name(slug),
+            sort=say("codex-sort-alien"),
+            paragraphs=tuple(parts),
+            icon=f"aliens/{slug}",
+            picture=("sheet", slug),
+            tagline=self.text(f"{key}.tagline"),
+            rules=_rules(rules),
+            see=(f"flare.{slug}", *combos),
+            names=(self.alien_name(slug),),
+        )
+
+    def flare(self, alien: Alien) -> CodexEntry:
+        say, key, title = self.say, f"alien.{alien.slug}", self.say("flare", alien=self.alien_name(alien.slug))
+        return CodexEntry(
+            id=f"flare.{alien.slug}",
+            kind="flare",
+            group="flare",
+            title=title,
+            sort=say("codex-sort-flare"),
+            paragraphs=(
+                Paragraph(self.text(f"{key}.wild"), say("codex-head-wild")),
+                Paragraph(self.timing(alien.wild), tone="fact"),
+                Paragraph(self.text(f"{key}.super"), say("codex-head-super")),
+                Paragraph(self.timing(alien.super), tone="fact"),
+                Paragraph(say("codex-flare-copies"), tone="fact"),
+            ),
+            icon="cards/flare",
+            picture=("card", f"flare_{alien.slug}"),
+            rules=_rules(at_home.KINDS_IN_RULES["flare"]),
+            see=(f"alien.{alien.slug}", "kind.flare"),
+            names=(title,),
+        )
+
+    def kind(self, kind: str) -> CodexEntry:
+        """All cards of one kind together."""
+        say, faces = self.say, self.faces(kind)
+        ids = [f"flare.{face.alien}" if kind == "flare" else self.id_of(face) for face in faces]
+        names = [self.alien_name(f.alien) if kind == "flare" else self.text(f"card.{f.slug}.name") for f in faces]
+        linked = [link(target, name) for target, name in zip(ids, names)]
+        if kind != "flare":
+            linked = [say("codex-list-item", name=name, count=face.count) for name, face in zip(linked, faces)]
+        return CodexEntry(
+            id=f"kind.{kind}",
+            kind="kind",
+            group="card",
+            title=say(f"codex-kind-{kind}"),
+            sort=say("codex-sort-kind"),
+            paragraphs=(
+                Paragraph(say(f"codex-kind-{kind}.text")),
+                Paragraph(", ".join(linked), say("codex-head-cards"), "list"),
+            ),
+            icon=f"cards/{kind}",
+            rules=_rules(at_home.KINDS_IN_RULES[kind]),
+            see=("term.encounter_card",) if kind in ENCOUNTER_KINDS else (),
+            names=_forms(say(f"codex-kind-{kind}.forms")),
+        )
+
+    def id_of(self, face: Face) -> str:
+        return f"artifact.{face.slug}" if face.kind == "artifact" else f"card.{face.slug}"
+
+    def card(self, face: Face) -> CodexEntry:
+        say, artifact = self.say, face.kind == "artifact"
+        own = f"artifacts.{face.slug}"
+        rules = at_home.KINDS_IN_RULES[face.kind]
+        if artifact:
+            sort = say("codex-sort-artifact")
+            rules = (*((own,) if f"rule.{own}.text" in self.texts else ()), *rules[:2])
+        else:
+            sort = say("codex-sort-reinforcement" if face.kind == "reinforcement" else "codex-sort-card")
+        return CodexEntry(
+            id=self.id_of(face),
+            kind="artifact" if artifact else "card",
+            group="card",
+            title=self.text(f"card.{face.slug}.name"),
+            sort=sort,
+            paragraphs=(
+                Paragraph(self.text(f"card.{face.slug}.text")),
+                Paragraph(self.timing(face.bars, say("codex-copies", count=face.count)), tone="fact"),
+            ),
+            icon=f"artifacts/{face.slug}" if artifact else f"cards/{face.kind}",
+            picture=("card", face.slug),
+            rules=_rules(rules),
+            see=(f"kind.{face.kind}",),
+            names=(self.text(f"card.{face.slug}.name"),),
+        )
+
+    def destiny(self) -> Iterator[CodexEntry]:
+        for card in self.content.destiny:
+            rules = at_home.DESTINY_IN_RULES[card.kind] + (("destiny.hazard",) if card.hazard else ())
+            twin = f"colour_{card.colour}" if card.hazard else f"colour_{card.colour}_hazard"
+            yield CodexEntry(
+                id=f"destiny.{card.slug}",
+                kind="destiny",
+                group="destiny",
+                title=self.text(f"destiny.{card.slug}.name"),
+                sort=self.say("codex-sort-destiny"),
+                paragraphs=(
+                    Paragraph(self.text(f"destiny.{card.slug}.text")),
+                    Paragraph(self.say("codex-copies", count=card.count), tone="fact"),
+                ),
+                icon="cards/destiny",
+                picture=("destiny", card.slug),
+                rules=_rules(rules),
+                see=("term.destiny", "phase.destiny", *((f"destiny.{twin}",) if card.colour in COLOURS else ())),
+            )
+
+    # --- phases, terms, ways to set up
+
+    def phase_name(self, phase: str) -> str:
+        return self.text(f"rule.{phase}.title")
+
+    def phase(self, number: int) -> CodexEntry:
+        say, phase = self.say, PHASES[number]
+        parts = [Paragraph(say(f"codex-phase-{phase.replace('_', '-')}"))]
+        special = [alien for alien in self.content.aliens.values() if self.works_in(alien.bars, phase)]
+        if special:
+            linked = ", ".join(link(f"alien.{alien.slug}", self.alien_name(alien.slug)) for alien in special)
+            parts.append(Paragraph(linked, say("codex-head-aliens"), "list"))
+        cards = [face for face in self.faces("artifact") if self.works_in(face.bars, phase)]
+        if cards:
+            linked = ", ".join(link(self.id_of(face), self.text(f"card.{face.slug}.name")) for face in cards)
+            parts.append(Paragraph(linked, say("codex-head-artifacts"), "list"))
+        if number + 1 < len(PHASES):
+            following = PHASES[number + 1]
+            words = say("codex-phase-next", phase=link(f"phase.{following}", self.phase_name(following)))
+        else:
+            words = say("codex-phase-last")
+        parts.append(Paragraph(words, tone="fact"))
+        table_name = say(f"phase-{phase.replace('_', '-')}")
+        return CodexEntry(
+            id=f"phase.{phase}",
+            kind="phase",
+            group="phase",
+            title=self.phase_name(phase),
+            sort=say("codex-sort-phase", number=number + 1, count=len(PHASES)),
+            paragraphs=tuple(parts),
+            icon=f"ui/phase_{phase}",
+            rules=(f"rule.{phase}", *_rules(self.paragraphs(phase))),
+            see=("term.phase", "term.encounter"),
+            names=tuple({self.phase_name(phase), table_name}),
+        )
+
+    def works_in(self, bars: Bars, phase: str) -> bool:
+        """Only in some phases, this one among them."""
+        return phase in bars.phases and len(bars.phases) < len(PHASES)
+
+    def term(self, term: str) -> CodexEntry:
+        key = f"codex-term-{term.replace('_', '-')}"
+        icon = at_home.TERM_ICONS.get(term)
+        return CodexEntry(
+            id=f"term.{term}",
+            kind="term",
+            group="term",
+            title=self.say(key),
+            sort=self.say("codex-sort-term"),
+            paragraphs=(Paragraph(self.say(f"codex-term-{term.replace('_', '-')}.text")),),
+            icon=f"ui/{icon}" if icon else ("cards/flare" if term in ("wild", "super") else "ui/book"),
+            rules=_rules(at_home.TERMS[term]),
+            see=tuple(f"destiny.{card.slug}" for card in self.content.destiny) if term == "destiny" else (),
+            names=_forms(self.say(f"{key}.forms")),
+        )
+
+    def variants(self) -> Iterator[CodexEntry]:
+        listed = {rule.partition(".")[2]: rule for rule in self.paragraphs("variants")}
+        for name, rule in {**at_home.SETUPS_IN_RULES, **listed}.items():
+            title = self.text(f"rule.{rule}.title")
+            yield CodexEntry(
+                id=f"variant.{name}",
+                kind="variant",
+                group="setup",
+                title=title,
+                sort=self.say("codex-sort-variant"),
+                paragraphs=(Paragraph(self.text(f"rule.{rule}.text")),),
+                icon="ui/random",
+                rules=_rules((rule, *self.see.get(rule, ()))),
+                names=(
+                    title[0].lower() + title[1:],
+                    *_forms(self.messages.say_or(f"codex-variant-{name.replace('_', '-')}")),
+                ),
+            )
+
+    def combos(self) -> Iterator[CodexEntry]:
+        for combo in self.content.combos:
+            linked = [link(f"alien.{slug}", self.alien_name(slug)) for slug in combo.aliens]
+            yield CodexEntry(
+                id=f"combo.{combo.slug}",
+                kind="combo",
+                group="setup",
+                title=self.text(f"combo.{combo.slug}.title"),
+                sort=self.say("codex-sort-combo"),
+                paragraphs=(
+                    Paragraph(self.text(f"combo.{combo.slug}.theme")),
+                    Paragraph(", ".join(linked), self.say("codex-group-alien"), "list"),
+                    Paragraph(self.say("codex-combo-line"), tone="fact"),
+                ),
+                icon="ui/random",
+                rules=_rules(("setup.basic",)),
+                see=("variant.basic", "variant.combos_with_flares"),
+            )
+
+    # --- rules
+
+    def chapters(self) -> list[str]:
+        """In reading order."""
+        known = {key.split(".")[1] for key in self.texts if key.startswith("rule.") and key.count(".") == 2}
+        first = [chapter for chapter in at_home.CHAPTERS if chapter in known]
+        return first + sorted(known - set(first))
+
+    def paragraphs(self, chapter: str) -> list[str]:
+        """The ids of a chapter's paragraphs."""
+        start = f"rule.{chapter}."
+        return [key[5:-5] for key in self.texts if key.startswith(start) and key.endswith(".text")]
+
+    def chapter(self, chapter: str) -> CodexEntry:
+        see = [f"phase.{chapter}"] if chapter in PHASES else []
+        if chapter == "variants":
+            see = [f"variant.{rule.partition('.')[2]}" for rule in self.paragraphs(chapter)]
+        return CodexEntry(
+            id=f"rule.{chapter}",
+            kind="chapter",
+            group="rule",
+            title=self.text(f"rule.{chapter}.title"),
+            sort=self.say("codex-sort-chapter"),
+            paragraphs=tuple(
+                Paragraph(self.text(f"rule.{rule}.text"), link(f"rule.{rule}", self.text(f"rule.{rule}.title")))
+                for rule in self.paragraphs(chapter)
+            ),
+            icon=self.chapter_icon(chapter),
+            see=tuple(see),
+        )
+
+    def chapter_icon(self, chapter: str) -> str:
+        icon = at_home.CHAPTER_ICONS.get(chapter)
+        return f"ui/{icon}" if icon else ("cards/flare" if chapter == "flares" else "ui/book")
+
+    def rule(self, rule: str) -> CodexEntry:
+        chapter, _, name = rule.partition(".")
+        see = list(_rules(self.see.get(rule, ())))
+        if chapter == "artifacts" and name in self.content.faces:
+            see.insert(0, f"artifact.{name}")
+        return CodexEntry(
+            id=f"rule.{rule}",
+            kind="rule",
+            group="rule",
+            title=self.text(f"rule.{rule}.title"),
+            sort=self.say("codex-sort-rule", chapter=self.text(f"rule.{chapter}.title")),
+            paragraphs=(Paragraph(self.text(f"rule.{rule}.text")),),
+            icon=self.chapter_icon(chapter),
+            see=tuple(see),
+            chapter=f"rule.{chapter}",
+        )
+
+    def home(self) -> CodexEntry:
+        say = self.say
+        return CodexEntry(
+            id=HOME,
+            kind="home",
+            group="",
+            title=say("codex-home"),
+            sort=say("codex-sort-home"),
+            paragraphs=tuple(
+                Paragraph(say(f"codex-home.{part}"), tone="quiet" if part == "how" else "plain")
+                for part in ("text", "start", "how")
+            ),
+            icon="ui/book",
+        )
+
+    # --- words
+
+    def timing(self, bars: Bars, more: str = "") -> str:
+        """Who may use a thing and when, in one line."""
+        say = self.say
+        if len(bars.phases) == len(PHASES):
+            when = say("print-every-phase")
+        else:
+            when = self.listed(link(f"phase.{phase}", self.phase_name(phase)) for phase in bars.phases)
+        role = say(f"print-role-{bars.role.replace('_', '-')}")
+        line = f"{say('codex-who')}: {role}. {say('codex-when')}: {when}."
+        return f"{line} {more}" if more else line
+
+    def listed(self, words: Iterable[str]) -> str:
+        *most, last = words
+        return self.say("list-end", most=", ".join(most), last=last) if most else last
+
+
+def _rules(ids: Iterable[str]) -> tuple[str, ...]:
+    return tuple(f"rule.{rule}" for rule in dict.fromkeys(ids))
+
+
+def _forms(words: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in words.split(",") if word.strip())

@@ -1,0 +1,1 @@
+"""The plan of a table before the game begins."""

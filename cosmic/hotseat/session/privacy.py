@@ -1,0 +1,48 @@
+"""Which choices are made behind the curtain, and which in the open.
+
+Private is what would show cards of the player who chooses. Everything else is decided before everybody's eyes.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cosmic.engine.decisions import PASS, Decision
+from cosmic.hotseat.session.deal_drafts import DEALING
+
+# Kinds of options that are, or may be, cards in a hand.
+OF_HANDS = ("card", "reinforcement", "offer")
+# Questions whose answers depend on the cards in a hand.
+TELLING = ("play", "deal-reply")
+# Questions that offer powers, which everybody sees, beside cards, which nobody may.
+RESPONSES = ("window", "counter", "first")
+
+
+def is_private(decision: Decision) -> bool:
+    if decision.kind in RESPONSES:
+        return open_options(decision) != list(decision.options)
+    return decision.secret or decision.of in OF_HANDS or decision.kind in TELLING
+
+
+def open_options(decision: Decision) -> list[Any]:
+    """The options that may be shown to everybody: of a response only the powers on the table."""
+    if decision.kind not in RESPONSES:
+        return list(decision.options)
+    return [option for option in decision.options if option == PASS or is_power(option)]
+
+
+def offers_power(decision: Decision) -> bool:
+    """The table knows that this is asked. What comes first is asked for two powers, whatever cards there are."""
+    powers = [option for option in decision.options if is_power(option)]
+    return decision.kind in RESPONSES and len(powers) > (decision.kind == "first")
+
+
+def is_power(option: Any) -> bool:
+    return str(option).endswith(".power")
+
+
+def said_without_a_choice(kind: str) -> str:
+    """The key of what somebody hears behind the curtain who has nothing to play, or nothing to choose from."""
+    if not kind:
+        return "ui-look-nothing"
+    return "ui-look-refuse" if kind in DEALING else "ui-look-only"

@@ -1,0 +1,407 @@
+"""The controller between the engine and whatever shows the game.
+
+`next()` says what is due: a line of the log to tell, a call to make, a question to a person, a bot to wait for, or the
+end. The shower does it and reports back (`told`, `close_call`, `looked`, `answer`). Logic never waits for pictures:
+what has been told is only a place in the log, and the table of that place can be looked at again (`Game.table_at`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.errors import IllegalAnswer
+from cosmic.engine.game import Game
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
+from cosmic.engine.rng import Chance
+from cosmic.engine.views import PUBLIC, PlayerView, view_of
+from cosmic.hotseat.session.calls import (
+    ALWAYS,
+    NEVER_LIKE_THIS,
+    NORMAL,
+    NOT_THIS_ENCOUNTER,
+    QUICK,
+    STRICT,
+    WHEN_I_PRESS,
+    Call,
+    covers,
+    is_quiet,
+    opened_by,
+)
+from cosmic.hotseat.session.privacy import is_private, offers_power
+from cosmic.hotseat.session.table_state import NOTHING, TableState, note_place, place_of
+from cosmic.hotseat.session.undo import TakeBack, way_back
+from cosmic.hotseat.session.unheard_answers import UnheardAnswers
+
+
+@dataclass(frozen=True)
+class Tell:
+    """A line of the log is to be shown, with the table as it is then."""
+
+    line: int
+    entry: Line
+
+
+@dataclass(frozen=True)
+class Ask:
+    """A person is asked: behind the curtain, or in the open (then only `open_options` may be shown)."""
+
+    decision: Decision
+    private: bool
+
+
+@dataclass(frozen=True)
+class Look:
+    """Somebody pressed a key but has nothing to play: the same curtain, the same cards, only a pass to give. Or a
+    question of this kind would be due, if there were a choice."""
+
+    seat: int
+    line: int
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class Think:
+    """A bot is to answer. Without a decision it has no choice, which nobody else may know: it is seen to think as ever,
+    and `looked` says that it has. If it goes on with the same thing, that takes no more time: how often would tell."""
+
+    seat: int
+    kind: str
+    decision: Decision | None = None
+    goes_on: bool = False
+
+    @property
+    def is_secret(self) -> bool:
+        """That a bot is asked in a window at all tells that it holds something."""
+        return self.decision is not None and self.decision.passive
+
+    @property
+    def takes_time(self) -> bool:
+        return not self.is_secret and not self.goes_on
+
+
+@dataclass(frozen=True)
+class Over:
+    """The game has ended and everything has been told."""
+
+
+Beat = Tell | Call | Ask | Look | Think | Over
+
+
+class Session:
+    """One game at one screen."""
+
+    def __init__(
+        self,
+        game: Game,
+        people: Sequence[int],
+        mode: str = NORMAL,
+        keep: Callable[[Game], object] = lambda game: None,
+    ) -> None:
+        self.game = game
+        self.people = list(people)
+        self.mode = mode
+        self.keep = keep
+        self.planning: tuple[int, Decision] | None = None  # the question under a call that a person just thinks about
+        place = place_of(game, self.people)
+        self.shown, self.call, self.known = place.shown, place.call, place.known
+        self.orders, self.never, self.thought = place.orders, place.never, place.thought
+        self.unheard = UnheardAnswers(self.people, game.log[: self.shown])
+
+    def note(self) -> None:
+        """What the table knows by now is what the next save tells of it. Not at a pass that nobody heard: a table that
+        goes on after a power cut would then be further if somebody held something."""
+        note_place(
+            self.game, TableState(self.shown, self.call, self.orders, self.never, self.known, self.thought), self.mode
+        )
+
+    def _keep(self) -> None:
+        self.note()
+        self.keep(self.game)
+
+    @property
+    def solo(self) -> int | None:
+        """The only person at the table: then nothing needs a curtain."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def viewer(self) -> int:
+        """Through whose eyes the open board is shown."""
+        return PUBLIC if self.solo is None else self.solo
+
+    @property
+    def makes_calls(self) -> bool:
+        return len(self.people) > 1 and self.mode != QUICK
+
+    # --- what is due
+    def waits_for_bots(self, beat: Beat) -> bool:
+        """Whether before this beat a bot might have answered unheard, as far as everybody knows."""
+        is_look = self.planning is not None or (isinstance(beat, Look) and not beat.kind)
+        return self.unheard.before_call or (self.unheard.since and not is_look and not isinstance(beat, Call))
+
+    def next(self) -> Beat:
+        while True:
+            beat = self._next_line() or self._next_question()
+            if beat is not None:
+                return beat
+
+    def _next_line(self) -> Beat | None:
+        """The log is told to its end before anybody is asked."""
+        log = self.game.log
+        while self.shown < len(log):
+            entry = log[self.shown]
+            beat: Beat | None = None
+            if entry.is_window:
+                beat = self._at_window(entry) if self.makes_calls else None
+            elif entry.is_sole:
+                beat = self._at_sole(entry)
+            elif entry.is_for(self.viewer):
+                beat = self._look() or Tell(self.shown, entry)
+            if beat is not None:
+                return beat
+            self.shown += 1
+            if entry.is_window:
+                self.unheard.window(entry)
+        return None
+
+    def _at_sole(self, entry: Line) -> Beat | None:
+        """Who has but one card to lay goes behind the curtain, or thinks, like everybody else: else it would tell."""
+        seat, look = entry.about["seat"], self._look()
+        if look is not None:
+            return look
+        if seat not in self.people:
+            return self._think(seat, entry.about["kind"])
+        if self.solo is None:
+            return Look(seat, self.shown, entry.about["kind"])
+        self.call = None  # as after any choice
+        return None
+
+    def _at_window(self, entry: Line) -> Beat | None:
+        if covers(self.call, self.game.log, self.shown):
+            return self.call if self.call is not None and self.call.open else None
+        look = self._look()
+        if look is not None:
+            return look
+        call = opened_by(self.shown, entry, self.people)
+        if not call.seats:
+            return None
+        self.call = call
+        self.unheard.called()
+        for seat in call.seats:
+            if self.looks_unpressed(seat, call):
+                call.pressed.append(seat)
+        if self.mode == STRICT:
+            self._close(call)
+            return None
+        return call
+
+    def _next_question(self) -> Beat | None:
+        decision = self.game.decision
+        if decision is None:
+            return self._look() or self._at_the_end()
+        if decision.passive and self.makes_calls:
+            return self._respond(decision)
+        look = self._look()
+        if look is not None:
+            return look
+        if decision.player not in self.people:
+            return self._think(decision.player, decision.kind, decision)
+        return Ask(decision, is_private(decision) and self.solo is None)
+
+    def _think(self, seat: int, kind: str, decision: Decision | None = None) -> Think:
+        if decision is not None and offers_power(decision):
+            self.unheard.power()
+        return Think(seat, kind, decision, (seat, kind) == self.thought)
+
+    def _at_the_end(self) -> Beat:
+        """Until now the save was one of a game under way: the table did not know that it was over."""
+        if "told" in self.game.beside:
+            self._keep()
+        return Over()
+
+    def _respond(self, decision: Decision) -> Beat | None:
+        """A window under a call. First everybody who pressed looks, in timing order; then, in timing order too, they do
+        what they meant to, the owner of a power is asked, and the others pass."""
+        look = self._look()
+        if look is not None:
+            return look
+        if decision.player not in self.people:
+            return self._think(decision.player, decision.kind, decision)
+        question = (len(self.game.journal), decision.key)
+        if self.call is not None and question in self.call.plans:
+            self._give(self.call.planned(question, decision))
+        elif offers_power(decision):
+            return Ask(decision, False)
+        else:
+            self._give(PASS)
+        return None
+
+    # --- calls
+    def looks_unpressed(self, seat: int, call: Call) -> bool:
+        """By its standing order, or because the table plays strictly."""
+        if call.kind in self.never[seat]:
+            return False
+        order = self.orders[seat]
+        return order == ALWAYS or (self.mode == STRICT and order != NOT_THIS_ENCOUNTER)
+
+    def order(self, seat: int, order: str) -> None:
+        """`NEVER_LIKE_THIS` is about calls like the present one, any other order about all of them."""
+        kind = "" if self.call is None else self.call.kind
+        if order == NEVER_LIKE_THIS:
+            self.never[seat].append(kind)
+        else:
+            self.never[seat] = [other for other in self.never[seat] if other != kind]
+            self.orders[seat] = order
+
+    def order_of(self, seat: int) -> str:
+        is_left_out = self.call is not None and self.call.kind in self.never[seat]
+        return NEVER_LIKE_THIS if is_left_out else self.orders[seat]
+
+    def press(self, seat: int) -> None:
+        if self.call is not None and self.call.open and seat in self.people and seat not in self.call.pressed:
+            self.call.pressed.append(seat)
+
+    def close_call(self) -> None:
+        """The time is up, or somebody waved it through: who has not pressed passes."""
+        if self.call is not None and self.call.open:
+            self._close(self.call)
+            self.shown = max(self.shown, self.call.line + 1)
+            self.unheard.looked()
+            self.unheard.window(self.game.log[self.call.line])
+            self._keep()
+
+    def _close(self, call: Call) -> None:
+        call.open = False
+        call.pressed.sort(key=self.game.table_at(call.line).s.order.index)
+
+    def _look(self) -> Beat | None:
+        """The next one who pressed, behind the curtain: with everything to answer under this call, or with nothing.
+
+        Nobody is asked a second time, and nobody out of turn: both would tell who holds something."""
+        while self.call is not None and self.call.waiting():
+            seat = self.call.waiting()[0]
+            self.planning = self._coming(seat)
+            if self.planning is not None:
+                return Ask(self.planning[1], True)
+            if not any(key.startswith(f"{seat}/") for _, key in self.call.plans):
+                return Look(seat, self.call.line)
+            self.call.served.append(seat)
+        return None
+
+    def _coming(self, seat: int) -> tuple[int, Decision] | None:
+        """What this seat will be asked before anything new happens, if all others pass and it does what it planned."""
+        assert self.call is not None
+        ahead = self.game.clone()
+        while ahead.decision is not None and ahead.decision.passive and covers(self.call, ahead.log, len(ahead.log)):
+            question = (len(ahead.journal), ahead.decision.key)
+            if ahead.decision.player == seat and question not in self.call.plans:
+                return len(ahead.journal), ahead.decision
+            ahead.answer(self.call.planned(question, ahead.decision) if ahead.decision.player == seat else PASS)
+        return None
+
+    def looked(self, seat: int) -> None:
+        """A private look is over, or a bot without a choice has thought."""
+        log = self.game.log
+        self.thought = NOTHING if seat in self.people else (seat, log[self.shown].about["kind"])
+        if self.call is not None and seat in self.call.waiting():
+            self.call.served.append(seat)
+            self.unheard.looked()
+        elif self.shown < len(log) and log[self.shown].is_sole:
+            self.call = None
+            self.shown += 1
+            self.unheard.chosen()
+        self._keep()
+
+    # --- answers
+    def told(self) -> None:
+        self.thought = NOTHING
+        self.unheard.told()
+        if self.game.log[self.shown].key == ENCOUNTER_STARTS:
+            for seat, order in self.orders.items():
+                if order == NOT_THIS_ENCOUNTER:
+                    self.orders[seat] = WHEN_I_PRESS
+        self.shown += 1
+
+    def answer(self, value: Answer) -> None:
+        """A person's answer. An illegal one raises IllegalAnswer and changes nothing."""
+        self.thought = NOTHING
+        if self.planning is not None and self.call is not None:
+            answers, planned = self.planning
+            self.call.plans[answers, planned.key] = planned.check(value)
+            self.planning = None
+            self.unheard.looked()
+            self._keep()
+        else:
+            self._give(value)
+            self.unheard.chosen()
+
+    def bot_answer(self, value: Answer) -> None:
+        """A bot that errs must not stop the game."""
+        decision = self.game.decision
+        assert decision is not None
+        try:
+            self._give(value)
+        except IllegalAnswer:
+            self._give(decision.sample(Chance(len(self.game.journal))))
+        if not decision.passive:
+            self.thought = (decision.player, decision.kind)
+            self.unheard.chosen()
+
+    def _give(self, value: Answer) -> None:
+        decision = self.game.decision
+        self.game.answer(value)
+        if decision is not None and decision.passive:
+            if value == PASS:
+                self.keep(self.game)
+                return
+            # After an action everybody is called anew; what others meant to do is theirs to think over.
+            if self.call is not None:
+                self.call.served, self.call.plans = self.call.pressed[:], {}
+        else:
+            self.call = None  # a choice is news even where its lines are quiet: windows after it are called anew
+        self._keep()
+
+    def way_back(self) -> TakeBack | None:
+        return way_back(self.game, self.people, self.told_to(), self.shown)
+
+    def undo_to(self, answers: int, line: int | None = None) -> None:
+        """Nothing is told again, but a window is called again in which somebody has acted. With a line, what is due
+        there is due again: a choice that was none, behind its curtain."""
+        self.game.undo_to(answers)
+        log, decision = self.game.log, self.game.decision
+        self.call, self.planning, self.thought = None, None, NOTHING
+        self.shown = len(log) if line is None else line
+        last = max((i for i, entry in enumerate(log) if entry.is_window), default=len(log))
+        if line is None and decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):
+            self.shown = last
+        self.known = {seat: min(line, self.shown) for seat, line in self.known.items()}
+        self.unheard.resume(log[: self.shown])
+        self._keep()
+
+    # --- looking
+    def view(self, viewer: int | None = None, line: int | None = None) -> PlayerView:
+        """What the open board, or one seat, sees of the table as far as it has been told, or at an earlier line."""
+        table = self.game.table_at(self.told_to() if line is None else line)
+        return view_of(table, self.viewer if viewer is None else viewer)
+
+    def told_to(self) -> int:
+        """The line at which the table looks as it has been told: not yet as the next line will tell it."""
+        log = self.game.log
+        if self.shown >= len(log) or log[self.shown].is_window or log[self.shown].is_sole:
+            return self.shown
+        return self.shown - 1
+
+    def news_for(self, seat: int) -> list[Line]:
+        """What has happened since this seat last looked, as far as it may know."""
+        return [e for e in self.game.log[self.known[seat] : self.shown] if e.is_for(seat)]
+
+    def has_read(self, seat: int) -> None:
+        self.known[seat] = self.shown
+
+
+def last_of_group(log: list[Line], line: int) -> int:
+    """Cards turned up one after the other are turned up together."""
+    while log[line].key == "revealed" and line + 1 < len(log) and log[line + 1].key == "revealed":
+        line += 1
+    return line

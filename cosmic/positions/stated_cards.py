@@ -1,0 +1,112 @@
+"""The cards of a position: who holds what, what lies on the deck, what the rest is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from cosmic.content.schema import SchemaFault
+from cosmic.engine.card_events import HAND_SIZE
+from cosmic.engine.state import GameState
+from cosmic.positions import position_words
+from cosmic.positions.position_files import slug
+from cosmic.positions.stated_names import StatedNames, side_of
+
+
+def lay_out_cards(state: GameState, situation: Mapping[str, Any], names: StatedNames) -> dict[int, int]:
+    """Give every card its place; returns the laid encounter cards by side."""
+    hands = {names.seat(word): hand for word, hand in situation.get("hands", {}).items()}
+    named = {player: named_in(hand) for player, hand in hands.items()}
+    lent = {names.seat(word): given for word, given in situation.get("borrowed", {}).items()}
+    laid_words = {side_of(side): word for side, word in situation.get("laid", {}).items()}
+    top, discards = situation.get("deck", []), situation.get("discards", [])
+    used = [*named.values(), *(given["cards"] for given in lent.values()), laid_words.values(), top, discards]
+    used.append(situation.get("played", {}).values())
+    extra = [names.face(word) for word in situation.get("extra_cards", [])]
+    state.cards = cards_of_the_box(names, [names.face(word) for words in used for word in words], extra)
+    pile = Pile(state.cards, names)
+    # What is named is reserved first, so that filler never takes it.
+    for player, words in named.items():
+        state.seats[player].hand = [pile.take(word) for word in words]
+    for player, given in lent.items():
+        state.seats[player].borrowed = [pile.take(word) for word in given["cards"]]
+        state.seats[player].lender = names.lender(given["from"])
+    laid = {side: pile.take(word) for side, word in laid_words.items()}
+    state.deck = [pile.take(word) for word in top][::-1]
+    state.discard = [pile.take(word) for word in discards]
+    bare = [seat.lender for seat in state.seats]
+    for player, seat in enumerate(state.seats):
+        hand = hands.get(player, 0 if player in bare else HAND_SIZE)
+        seat.hand += [pile.filler(i) for i in range(fillers_in(hand))]
+    put_rest(state, slug(situation.get("deck_rest", "below")), pile)
+    return laid
+
+
+def cards_of_the_box(names: StatedNames, used: list[str], extra: list[str]) -> tuple[str, ...]:
+    """All cards of the cosmic deck, and of the flares just those that the position names."""
+    plain = [face.slug for face in names.content.faces.values() if face.kind != "flare" for _ in range(face.count)]
+    flares = sorted({face for face in used if face.startswith("flare_")})
+    return tuple(plain + flares + extra)
+
+
+def named_in(hand: Any) -> list[Any]:
+    return [] if type(hand) is int else [word for word in hand if not filler_count(word)]
+
+
+def fillers_in(hand: Any) -> int:
+    return hand if type(hand) is int else sum(filler_count(word) for word in hand)
+
+
+def filler_count(word: Any) -> int:
+    match = re.fullmatch(r"(\d+) fillers?", str(word).strip())
+    return int(match.group(1)) if match else 0
+
+
+def put_rest(state: GameState, where: str, pile: Pile) -> None:
+    """What is nowhere yet lies under the stated cards of the deck, plain encounter cards uppermost."""
+    rest = list(dict.fromkeys([*pile.plain(), *pile.left]))
+    if where == "below":
+        state.deck = rest[::-1] + state.deck
+    elif where == "discards":
+        state.discard = rest + state.discard
+    pile.left.clear()
+
+
+class Pile:
+    """The cards that have no place yet."""
+
+    def __init__(self, cards: tuple[str, ...], names: StatedNames) -> None:
+        self.cards, self.names = cards, names
+        self.left = list(range(len(cards)))
+
+    def take(self, word: Any) -> int:
+        face = self.names.face(word)
+        for card in self.left:
+            if self.cards[card] == face:
+                self.left.remove(card)
+                return card
+        raise SchemaFault.at(word, position_words.too_many_cards(str(word), self.cards.count(face)))
+
+    def plain(self) -> Iterator[int]:
+        """Low attacks and negotiates by turns: cards that open no window."""
+        faces = self.names.content.faces
+        attacks = [card for card in self.left if faces[self.cards[card]].kind == "attack"]
+        attacks.sort(key=lambda card: (faces[self.cards[card]].value, card))
+        negotiates = [card for card in self.left if faces[self.cards[card]].kind == "negotiate"]
+        while attacks or negotiates:
+            if attacks:
+                yield attacks.pop(0)
+            if negotiates:
+                yield negotiates.pop(0)
+
+    def filler(self, i: int) -> int:
+        """The filler cards of a hand are an attack, a negotiate, an attack …, as long as there are any."""
+        faces = self.names.content.faces
+        ready = list(self.plain())
+        if not ready:
+            raise SchemaFault.at(None, position_words.too_few_fillers())
+        want = ("attack", "negotiate")[i % 2]
+        card = next((card for card in ready if faces[self.cards[card]].kind == want), ready[0])
+        self.left.remove(card)
+        return card

@@ -1,0 +1,125 @@
+"""The board, the hands and the standing in words. Lines to be shown, nothing printed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED
+from cosmic.text.describe import Describe, hyphens
+
+
+class Presenter(Describe):
+    """A presenter that also tells the whole table."""
+
+    def board(self) -> list[str]:
+        view = self.view
+        lines = [
+            self.say(
+                "board-title",
+                phase=self.phase(),
+                deck=view.deck_size,
+                discard=len(view.discard),
+                destiny=view.destiny_deck_size,
+                goal=view.options.colonies_to_win,
+            )
+        ]
+        for player in range(len(view.seats)):
+            lines += ["", self.seat_line(player), f"  {self.system(player)}"]
+        encounter = self.encounter()
+        if encounter:
+            lines += ["", *encounter]
+        if view.discard:
+            lines += ["", self.say("board-discards", cards=self.counted(view.discard))]
+        return lines + self.remembered()
+
+    def phase(self) -> str:
+        return self.say(f"phase-{hyphens(self.view.phase) or 'none'}")
+
+    def seat_line(self, player: int) -> str:
+        return self.say(
+            "board-seat",
+            **self.standing_of(player),
+            goal=self.view.options.colonies_to_win,
+            removed=self.view.ships[REMOVED][player],
+            tokens=self.view.seats[player].tokens,
+        )
+
+    def system(self, player: int) -> str:
+        """The home planets of a player with everyone on them."""
+        per = self.view.options.planets
+        first = player * per
+        return " | ".join(self.say("board-planet", number=i + 1, who=self.crew(first + i)) for i in range(per))
+
+    def crew(self, planet: int) -> str:
+        """Who stands there, as short as it can be said."""
+        row = self.view.ships[planet]
+        found = [self.say("board-crew", seat=self.seat(p), count=n) for p, n in enumerate(row) if n]
+        return ", ".join(found) if found else self.say("board-empty")
+
+    def encounter(self) -> list[str]:
+        """Who attacks whom with what, as far as it is known."""
+        enc = self.view.enc
+        if enc is None or enc.defense == NOBODY or enc.outcome:
+            return []
+        lines = [self.say("board-attack" if enc.planet != NOBODY else "board-defense", **self.scene())]
+        for zone, key in ((GATE, "board-gate"), (BESIDE, "board-beside")):
+            if any(self.view.ships[zone]):
+                lines.append(self.say(key, who=self.on_planet(zone)))
+        for seat, face, counts in zip((enc.offense, enc.defense), enc.laid, enc.counts):
+            if face:
+                lines.append(self.laid_card(seat, face, counts))
+        return lines + [self.total(total) for total in enc.totals]
+
+    def laid_card(self, seat: int, face: str, counts: list[Any]) -> str:
+        """The card on the table, and what it counts as where that is something else."""
+        printed = self.content.faces.get(face)
+        is_itself = not counts or (printed is not None and [printed.kind, printed.value] == counts)
+        key = "board-card" if is_itself else "board-card-counts"
+        kind, value = counts or ["", 0]
+        return self.say(key, seat=self.seat(seat), card=self.card(face), kind=kind, value=value)
+
+    def remembered(self) -> list[str]:
+        """The viewer's last private looks at other hands."""
+        return [
+            self.say("board-seen", seat=self.seat(other), cards=self.counted(faces))
+            for other, faces in sorted(self.view.seen.items())
+        ]
+
+    # --- hands
+    def hand(self) -> list[str]:
+        """The viewer's cards, each with what it does."""
+        view, name = self.view, self.seat(self.view.viewer)
+        lines = [self.say("hand-title" if view.hand else "hand-empty", seat=name)]
+        lines += self.card_lines([view.cards[card] for card in view.hand])
+        if view.borrowed:
+            lines.append(self.say("hand-borrowed", seat=name))
+            lines += self.card_lines([view.cards[card] for card in view.borrowed])
+        return lines
+
+    def card_lines(self, faces: list[str]) -> list[str]:
+        lines = []
+        for face in self.sorted_faces(faces):
+            lines.append(f"  {self.some(self.card(face), faces.count(face))}: {self.card_means(face)}")
+        return lines
+
+    def hand_in_short(self) -> str:
+        view = self.view
+        faces = [view.cards[card] for card in (*view.hand, *view.borrowed)]
+        return self.say("hand-short", cards=self.counted(faces))
+
+    def counted(self, faces: list[str]) -> str:
+        """The cards by name in the order of the box."""
+        return self.listed([self.some(self.card(face), faces.count(face)) for face in self.sorted_faces(faces)])
+
+    def sorted_faces(self, faces: list[str]) -> list[str]:
+        """Each face once, in the order of the box: attacks by value, then the rest."""
+        order = {slug: i for i, slug in enumerate(self.content.faces)}
+        return sorted(set(faces), key=lambda face: order[face])
+
+    # --- standing
+    def standing(self) -> str:
+        scores = [
+            self.say("demo-score", seat=seat.name, count=len(self.foreign(player)))
+            for player, seat in enumerate(self.view.seats)
+        ]
+        return self.say("demo-standing", standing=", ".join(scores))

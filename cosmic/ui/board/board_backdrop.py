@@ -1,0 +1,126 @@
+"""What never moves: the stars, the glow of each home system, its planets, the warp. Painted once for each size."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache
+
+import pygame
+
+from cosmic.paths import assets_dir
+from cosmic.ui.board import tokens
+from cosmic.ui.board.board_layout import NO_TILE, BoardBox, BoardLayout
+from cosmic.ui.kit import icons
+from cosmic.ui.kit.cache import PixelCache
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, blend
+
+TILES_PER_ROW = 4
+VIOLET: RGB = (124, 84, 214)
+_tiles = PixelCache(0.25)
+
+
+def paint_backdrop(canvas: Canvas, layout: BoardLayout, colours: Sequence[str], planets: int, goal: int) -> None:
+    """The resting board: `colours` of the seats, `planets` of each, and how many colonies win."""
+    canvas.surface.fill(canvas.theme.backdrop)
+    if canvas.theme.name == "normal":
+        paint_stars(canvas, layout)
+        for seat, colour in zip(layout.seats, colours):
+            boxes = seat.planets[:planets]
+            x = sum(box.center.x for box in boxes) / planets
+            y = sum(box.center.y for box in boxes) / planets
+            paint_glow(canvas, x, y, 330, 240, blend(SEAT_COLOURS[colour], (0, 0, 0), 0.74))
+        middle = layout.warp.center
+        paint_glow(canvas, middle.x, middle.y, layout.warp.radius * 2.5, layout.warp.radius * 2.2, (46, 24, 96))
+    for seat, colour in zip(layout.seats, colours):
+        paint_orbit(canvas, seat.planets[:planets], SEAT_COLOURS[colour])
+        for index, box in enumerate(seat.planets[:planets]):
+            tokens.draw_planet(canvas, colour, index, box)
+            paint_number(canvas, box, index + 1, SEAT_COLOURS[colour])
+    paint_warp(canvas, layout.warp)
+    paint_track(canvas, layout, goal)
+
+
+def paint_stars(canvas: Canvas, layout: BoardLayout) -> None:
+    picture = _tileset()
+    if picture is None:
+        return
+    size = layout.tile
+    for row, tiles in enumerate(layout.stars):
+        for column, tile in enumerate(tiles):
+            if tile != NO_TILE:
+                part = pygame.Rect(tile % TILES_PER_ROW * size, tile // TILES_PER_ROW * size, size, size)
+                area = canvas.box((column * size, row * size, size, size))
+                canvas.surface.blit(_tile(picture, part, area.size), area)
+
+
+@cache
+def _tileset() -> pygame.Surface | None:
+    file = assets_dir() / "boards" / "stars.png"
+    return pygame.image.load(file).convert() if file.is_file() else None
+
+
+def _tile(picture: pygame.Surface, part: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
+    return _tiles.get((part.topleft, size), lambda: pygame.transform.smoothscale(picture.subsurface(part), size))
+
+
+def paint_glow(canvas: Canvas, x: float, y: float, rx: float, ry: float, colour: RGB) -> None:
+    """A soft light added to the night, drawn small and stretched."""
+    area = canvas.box((x - rx, y - ry, 2 * rx, 2 * ry))
+    canvas.surface.blit(
+        pygame.transform.smoothscale(_light(colour), area.size), area, special_flags=pygame.BLEND_RGB_ADD
+    )
+
+
+@cache
+def _light(colour: RGB) -> pygame.Surface:
+    side = 24
+    light = pygame.Surface((side, side))
+    for row in range(side):
+        for column in range(side):
+            far = math.hypot(column + 0.5 - side / 2, row + 0.5 - side / 2) / (side / 2)
+            share = max(0.0, 1 - far) ** 2
+            light.set_at((column, row), tuple(round(part * share) for part in colour))
+    return light
+
+
+def paint_orbit(canvas: Canvas, boxes: Sequence[BoardBox], colour: RGB) -> None:
+    tone = blend(colour, canvas.theme.backdrop, 0.72)
+    canvas.line([box.center for box in boxes], tone, 3)
+
+
+def paint_number(canvas: Canvas, box: BoardBox, number: int, colour: RGB) -> None:
+    """The planet's number on its lower left edge, as log and questions name it."""
+    reach = box.radius * 0.78
+    x, y = box.center.x - reach, box.center.y + reach
+    canvas.circle(x, y, 15, canvas.theme.backdrop)
+    canvas.circle(x, y, 15, blend(colour, canvas.theme.backdrop, 0.35), 2)
+    canvas.text(str(number), (x - 30, y - 30, 60, 60), 20, "ink", "bold", "center", "middle", fit=False)
+
+
+def paint_warp(canvas: Canvas, box: BoardBox) -> None:
+    middle, radius = box.center, box.radius
+    for ring in range(9):
+        share = ring / 8
+        canvas.circle(middle.x, middle.y, radius * (1 - 0.9 * share), blend((22, 14, 52), VIOLET, share * 0.55))
+    drawn = icons.icon("ui/warp", canvas.length(radius * 1.86), (96, 66, 176))
+    drawn = drawn.copy()
+    drawn.set_alpha(110)
+    area = canvas.box(box)
+    canvas.surface.blit(drawn, drawn.get_rect(center=area.center))
+    canvas.circle(middle.x, middle.y, radius, (146, 112, 232), 4)
+
+
+def paint_track(canvas: Canvas, layout: BoardLayout, goal: int) -> None:
+    """The colony track on the warp's rim: a place for each number of foreign colonies."""
+    for number, spot in enumerate(layout.track[: goal + 1]):
+        is_goal = number == goal
+        reach = 17 if is_goal else 13
+        canvas.circle(spot.x, spot.y, reach, (30, 20, 66))
+        canvas.circle(spot.x, spot.y, reach, "gold" if is_goal else (150, 120, 232), 3)
+        if is_goal:
+            canvas.icon("ui/trophy", (spot.x - 12, spot.y - 12, 24, 24), canvas.theme.gold)
+        else:
+            place = (spot.x - 30, spot.y - 20, 60, 40)
+            canvas.text(str(number), place, 20, "dim", "bold", "center", "middle", fit=False)

@@ -1,0 +1,225 @@
+"""Where everything lies on the board, read from a Tiled map; nothing else knows how the maps are written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn
+from xml.etree.ElementTree import ParseError
+
+from pytmx import TiledMap  # type: ignore[import-untyped]
+
+from cosmic.engine.errors import CosmicError
+from cosmic.paths import assets_dir
+
+PLANETS = 5  # of each home system; a game with four uses the first four
+TRACK_POINTS = 7  # none to six foreign colonies
+SIDES = 2  # offense and defense
+NO_TILE = -1
+TABLE_ONLY = ("dock", "call")
+
+
+class BoardPoint(NamedTuple):
+    x: float
+    y: float
+
+
+class BoardBox(NamedTuple):
+    """A rectangle in logical units; pygame takes it as it is."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    @property
+    def center(self) -> BoardPoint:
+        return BoardPoint(self.x + self.width / 2, self.y + self.height / 2)
+
+    @property
+    def radius(self) -> float:
+        """Of the circle inside a square."""
+        return self.width / 2
+
+    def overlaps(self, other: BoardBox) -> bool:
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def contains(self, other: BoardBox) -> bool:
+        return self.x <= other.x and other.right <= self.right and self.y <= other.y and other.bottom <= self.bottom
+
+
+@dataclass(frozen=True)
+class SeatLayout:
+    """A home system: its plate, its planets, and by planet where ships gather beside it and where the gate ends."""
+
+    plate: BoardBox
+    planets: tuple[BoardBox, ...]
+    beside: tuple[BoardPoint, ...]
+    approach: tuple[BoardPoint, ...]
+
+
+@dataclass(frozen=True)
+class Decks:
+    deck: BoardBox
+    discard: BoardBox
+    destiny: BoardBox
+    destiny_discard: BoardBox
+
+
+NOWHERE = BoardBox(0, 0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Hud:
+    """The fixed regions around the board; nobody answers at the public one."""
+
+    phase_bar: BoardBox
+    encounter: BoardBox
+    log: BoardBox
+    dock: BoardBox = NOWHERE
+    call: BoardBox = NOWHERE
+
+
+@dataclass(frozen=True)
+class BoardLayout:
+    seats: tuple[SeatLayout, ...]
+    warp: BoardBox
+    track: tuple[BoardPoint, ...]  # by number of foreign colonies
+    gate: BoardPoint  # at rest
+    slots: tuple[BoardBox, ...]  # by side: offense, defense
+    decks: Decks
+    hud: Hud
+    stars: tuple[tuple[int, ...], ...]  # rows of tile numbers within the tileset, NO_TILE for none
+    tile: int  # width and height of a tile
+
+    @classmethod
+    def load(cls, n: int, role: str = "table") -> BoardLayout:
+        """The layout for that many seats, for the table's screen or for the public one."""
+        name = f"board_{n}.tmx" if role == "table" else f"board_{n}_{role}.tmx"
+        return _read(_Map(assets_dir() / "boards" / name), n, TABLE_ONLY if role == "public" else ())
+
+
+def _read(found: _Map, seats: int, missing: tuple[str, ...]) -> BoardLayout:
+    """Regions named as `missing` may be."""
+    plates, planets, anchors, hud = (found.layer(name) for name in ("seats", "planets", "anchors", "hud"))
+    for layer, kinds in ((plates, {"seat"}), (planets, {"planet"}), (anchors, _ANCHORS), (hud, _names(Hud))):
+        layer.holds_only(kinds)
+    return BoardLayout(
+        seats=tuple(
+            SeatLayout(
+                plate=plates.box("seat", seat=seat),
+                planets=tuple(planets.box("planet", seat=seat, index=index) for index in range(PLANETS)),
+                beside=tuple(anchors.point("beside", seat=seat, index=index) for index in range(PLANETS)),
+                approach=tuple(anchors.point("approach", seat=seat, index=index) for index in range(PLANETS)),
+            )
+            for seat in range(seats)
+        ),
+        warp=anchors.box("warp"),
+        track=anchors.points("track", TRACK_POINTS),
+        gate=anchors.point("gate"),
+        slots=tuple(anchors.box("slot", side=side) for side in range(SIDES)),
+        decks=Decks(**{kind: anchors.box(kind) for kind in _names(Decks)}),
+        hud=Hud(**{kind: hud.box(kind) for kind in _names(Hud) if kind not in missing or hud.has(kind)}),
+        stars=found.tiles("stars"),
+        tile=int(found.map.tilewidth),
+    )
+
+
+def _names(kind: type[Decks] | type[Hud]) -> set[str]:
+    return {field.name for field in fields(kind)}
+
+
+_ANCHORS = {"beside", "approach", "warp", "track", "gate", "slot"} | _names(Decks)
+
+
+class _Map:
+    """A Tiled map without its pictures; every fault in it is told with the name of the file."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        if not file.is_file():
+            self.fault("file")
+        try:
+            self.map: Any = TiledMap(str(file), image_loader=_no_pictures)
+        except ParseError as fault:
+            line, column = fault.position
+            self.fault(f"{line}:{column}")
+        except Exception:  # pytmx lets any kind of error through when a map is not as it should be
+            self.fault("map")
+
+    def layer(self, name: str) -> _Objects:
+        return _Objects(self, name, self.named(name))
+
+    def tiles(self, name: str) -> tuple[tuple[int, ...], ...]:
+        try:
+            first = self.map.tilesets[0].firstgid
+            numbers = self.map.tiledgidmap
+            rows = self.named(name).data
+            return tuple(tuple(numbers[tile] - first if tile else NO_TILE for tile in row) for row in rows)
+        except (AttributeError, IndexError, KeyError, TypeError):
+            self.fault(name)
+
+    def named(self, name: str) -> Any:
+        if name not in self.map.layernames:
+            self.fault(name)
+        return self.map.layernames[name]
+
+    def fault(self, what: str) -> NoReturn:
+        raise CosmicError("board-layout", file=str(self.file), what=what) from None
+
+
+@dataclass(frozen=True)
+class _Objects:
+    """The objects of one layer, found by type and properties."""
+
+    map: _Map
+    name: str
+    objects: Any
+
+    def holds_only(self, kinds: set[str]) -> None:
+        """An object with a wrong type, or none, would go missing in silence."""
+        for found in self.objects:
+            if found.type not in kinds:
+                self.map.fault(f"{self.name}/{found.type or found.name or found.id}")
+
+    def box(self, kind: str, **properties: int) -> BoardBox:
+        found = self.one(kind, properties)
+        box = BoardBox(float(found.x), float(found.y), float(found.width), float(found.height))
+        if box.width <= 0 or box.height <= 0:
+            self.map.fault(self.place(kind, properties))
+        return box
+
+    def point(self, kind: str, **properties: int) -> BoardPoint:
+        found = self.one(kind, properties)
+        return BoardPoint(float(found.x), float(found.y))
+
+    def points(self, kind: str, number: int) -> tuple[BoardPoint, ...]:
+        points = getattr(self.one(kind, {}), "points", ())
+        if len(points) != number:
+            self.map.fault(self.place(kind, {}))
+        return tuple(BoardPoint(float(x), float(y)) for x, y in points)
+
+    def has(self, kind: str) -> bool:
+        return any(each.type == kind for each in self.objects)
+
+    def one(self, kind: str, properties: dict[str, int]) -> Any:
+        found = [each for each in self.objects if each.type == kind and properties.items() <= each.properties.items()]
+        if len(found) != 1:
+            self.map.fault(self.place(kind, properties))
+        return found[0]
+
+    def place(self, kind: str, properties: dict[str, int]) -> str:
+        return "/".join([self.name, kind, *(f"{key}={value}" for key, value in properties.items())])
+
+
+def _no_pictures(_file: str, _colour: Any, **_tileset: Any) -> Callable[..., None]:
+    return lambda *_part: None

@@ -1,0 +1,336 @@
+"""Motion that tells the story: what changed between two looks at the table becomes flights, flips and flashes.
+
+Nothing waits for it: a motion can be skipped at any time, and at speed 0 there is none.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from cosmic.engine.log import Line
+from cosmic.engine.state import FACE_DOWN, WARP
+from cosmic.engine.views import PlayerView
+from cosmic.rulebook import declared
+from cosmic.ui.board import tokens
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_state import SHIP, ShipJourney, at_rest, moves_between, place_of
+from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, marker_places
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.tween import MotionPart, Parallel, Sequence, Tween, Value, Wait, ease_in_out, ease_out, linear
+from cosmic.ui.printed.card_backs import back_surface
+from cosmic.ui.printed.card_canvas import loose
+from cosmic.ui.printed.destiny_cards import destiny_surface
+from cosmic.ui.printed.hand_cards import card_surface
+from cosmic.ui.printed.printed_words import Wording
+
+SHIPS = 0.75  # seconds of a flight
+APART = 0.07  # between two ships of one stack
+CARD = 0.55
+FLASH = 0.7
+SHOWN = 1.1  # a card played stays large for a moment
+
+
+class Sprite:
+    """Something in motion; `share` goes from 0 to 1."""
+
+    def __init__(self) -> None:
+        self.share = 0.0
+        self.live = False
+
+    def draw(self, canvas: Canvas) -> None: ...
+
+    def part(self, seconds: float, delay: float = 0.0, ease: Callable[[float], float] = ease_in_out) -> MotionPart:
+        def change(value: Value) -> None:
+            assert not isinstance(value, tuple)
+            self.share, self.live = value, True
+
+        def done() -> None:
+            self.live = False
+
+        tween = Tween(0.0, 1.0, seconds, ease, change, done)
+        return Sequence(Wait(delay), tween) if delay else tween
+
+
+class ShipFlight(Sprite):
+    """A ship on an arc from one place to another; into the warp it spirals and shrinks."""
+
+    def __init__(
+        self, start: BoardPoint, end: BoardPoint, colour: tuple[int, int, int], mark: str, swallowed: bool
+    ) -> None:
+        super().__init__()
+        self.start, self.end, self.colour, self.mark, self.swallowed = start, end, colour, mark, swallowed
+
+    def draw(self, canvas: Canvas) -> None:
+        t = self.share
+        lift = min(120.0, 40 + math.dist(self.start, self.end) * 0.18) * math.sin(math.pi * t)
+        x = self.start.x + (self.end.x - self.start.x) * t
+        y = self.start.y + (self.end.y - self.start.y) * t - lift
+        wide = SHIP * (1 + 0.25 * math.sin(math.pi * t))
+        if self.swallowed and t > 0.6:
+            turn = (t - 0.6) / 0.4
+            x += 40 * (1 - turn) * math.cos(turn * 9)
+            y += 26 * (1 - turn) * math.sin(turn * 9)
+            wide *= 1 - 0.55 * turn
+        tokens.draw_ship(canvas, x, y, round(wide / 4) * 4, self.colour, self.mark)
+
+
+class CardFlight(Sprite):
+    """A card from box to box, turning over on the way if it has another face."""
+
+    def __init__(
+        self, start: BoardBox, end: BoardBox, picture: pygame.Surface, back: pygame.Surface | None = None
+    ) -> None:
+        super().__init__()
+        self.start, self.end = start, end
+        self.picture, self.back = loose(picture), loose(back) if back is not None else None
+
+    def draw(self, canvas: Canvas) -> None:
+        t = self.share
+        x, y, w, h = (a + (b - a) * t for a, b in zip(self.start, self.end))
+        picture, squeeze = self.picture, 1.0
+        if self.back is not None:
+            squeeze = abs(math.cos(math.pi * t))
+            picture = self.back if t < 0.5 else self.picture
+        lift = 16 * math.sin(math.pi * t)
+        area = canvas.box((x + w * (1 - squeeze) / 2, y - lift, max(2.0, w * squeeze), h))
+        same = area.size == picture.get_size()
+        canvas.surface.blit(picture if same else pygame.transform.smoothscale(picture, area.size), area)
+
+
+class Bolt(Sprite):
+    """A zap: lightning over a plate."""
+
+    def __init__(self, box: BoardBox) -> None:
+        super().__init__()
+        self.box = box
+
+    def draw(self, canvas: Canvas) -> None:
+        if int(self.share * 10) % 2:
+            return
+        x, y, w, h = self.box
+        spots = [(x + w * i / 9, y + h * (0.5 + 0.46 * (-1) ** i * (1 if i % 3 else 0.4))) for i in range(10)]
+        canvas.line(spots, (255, 240, 140), 9)
+        canvas.line(spots, (255, 255, 255), 4)
+        side = 110 * (1 - self.share * 0.3)
+        canvas.icon("ui/zap", (x + w / 2 - side / 2, y + h / 2 - side / 2, side, side), canvas.theme.gold)
+
+
+class Halo(Sprite):
+    """A power is used: its emblem swells over the plate."""
+
+    def __init__(self, box: BoardBox, emblem: str, colour: tuple[int, int, int]) -> None:
+        super().__init__()
+        self.box, self.emblem, self.colour = box, emblem, colour
+
+    def draw(self, canvas: Canvas) -> None:
+        grow = math.sin(math.pi * min(1.0, self.share * 1.15))
+        side = 60 + 90 * grow
+        at = self.box.center
+        canvas.circle(at.x, at.y, side * 0.66, (*self.colour, 70))
+        canvas.icon(self.emblem, (at.x - side / 2, at.y - side / 2, side, side), self.colour)
+
+
+class MarkerWalk(Sprite):
+    """A colony marker on its way along the rim of the warp."""
+
+    def __init__(self, spots: list[BoardPoint], mark: str, colour: tuple[int, int, int]) -> None:
+        super().__init__()
+        self.spots, self.mark, self.colour = spots, mark, colour
+
+    def draw(self, canvas: Canvas) -> None:
+        at = self.share * (len(self.spots) - 1)
+        low = min(int(at), len(self.spots) - 2)
+        one, other = self.spots[low], self.spots[low + 1]
+        x, y = (a + (b - a) * (at - low) for a, b in zip(one, other))
+        draw_marker(canvas, BoardPoint(x, y), self.mark, self.colour)
+
+
+class Banner(Sprite):
+    """A few large words across the board."""
+
+    def __init__(self, words: str, box: BoardBox, colour: tuple[int, int, int]) -> None:
+        super().__init__()
+        self.words, self.box, self.colour = words, box, colour
+
+    def draw(self, canvas: Canvas) -> None:
+        open_to = min(1.0, self.share * 5, (1 - self.share) * 5)
+        x, y, w, h = self.box
+        high = max(4.0, h * open_to)
+        canvas.panel((x, y + (h - high) / 2, w, high), (10, 12, 28, 225), self.colour, 18, 4)
+        if open_to > 0.9:
+            with canvas.above():
+                canvas.text(self.words, (x + 30, y + 8, w - 60, h - 16), 40, "ink", "extrabold", "center", "middle")
+
+
+class Motion:
+    """All sprites of one board."""
+
+    def __init__(self, table: Tableau, printed: Wording) -> None:
+        self.table, self.printed = table, printed
+        self.sprites: list[Sprite] = []
+
+    def draw(self, canvas: Canvas) -> None:
+        for sprite in self.sprites:
+            if sprite.live:
+                sprite.draw(canvas)
+
+    def clear(self) -> None:
+        self.sprites = []
+        self.table.ships, self.table.laid = [], ["", ""]
+        self.table.hidden_slots, self.table.hidden_marks = set(), set()
+
+    def between(self, before: PlayerView, after: PlayerView, entry: Line | None, canvas: Canvas) -> list[MotionPart]:
+        """Makes the sprites for a change; the table already shows what rests."""
+        self.clear()
+        parts = self.ships(before, after) + self.markers(before, after) + self.cards(before, after, canvas)
+        if entry is not None:
+            parts += self.flash(entry, canvas)
+        return parts
+
+    def _add(self, sprite: Sprite, part: MotionPart) -> MotionPart:
+        self.sprites.append(sprite)
+        return part
+
+    # --- ships
+    def ships(self, before: PlayerView, after: PlayerView) -> list[MotionPart]:
+        moves = moves_between(before.ships, after.ships)
+        if not moves:
+            return []
+        self.table.ships = at_rest(before.ships, after.ships)
+        parts: list[MotionPart] = []
+        for move in moves:
+            start = self.place(before, move, move.source)
+            end = self.place(after, move, move.target)
+            for i in range(min(move.count, 8)):
+                flight = ShipFlight(
+                    start, end, self.table.colour(move.owner), self.table.mark(move.owner), move.target == WARP
+                )
+                parts.append(self._add(flight, flight.part(SHIPS, i * APART)))
+        return parts
+
+    def place(self, view: PlayerView, move: ShipJourney, zone: int) -> BoardPoint:
+        scene = Tableau(self.table.layout, view).scene
+        owners = [owner for owner, count in enumerate(view.ships[zone]) if count] or [move.owner]
+        return place_of(self.table.layout, scene, zone, move.owner, owners)
+
+    def markers(self, before: PlayerView, after: PlayerView) -> list[MotionPart]:
+        """Colony markers walk to their new number."""
+        was, now = foreign_counts(before), foreign_counts(after)
+        parts: list[MotionPart] = []
+        for seat in (seat for seat in range(len(now)) if was[seat] != now[seat]):
+            steps = [[*was[:seat], was[seat] + (now[seat] - was[seat]) * n / 6, *was[seat + 1 :]] for n in range(6)]
+            spots = [marker_places(self.table, step)[seat] for step in [*steps, now]]
+            walk = MarkerWalk(spots, self.table.mark(seat), self.table.colour(seat))
+            self.table.hidden_marks.add(seat)
+            parts.append(self._add(walk, walk.part(SHIPS, 0.2)))
+        return parts
+
+    # --- cards
+    def cards(self, before: PlayerView, after: PlayerView, canvas: Canvas) -> list[MotionPart]:
+        parts = self.encounter_cards(before, after, canvas)
+        decks, seats = self.table.layout.decks, self.table.layout.seats
+        drawn = before.deck_size - after.deck_size
+        for seat, (was, now) in enumerate(zip(before.seats, after.seats)):
+            more = now.hand_size - was.hand_size
+            if more > 0 and drawn > 0:
+                parts += self.backs(decks.deck, small(seats[seat].plate), min(more, 8), canvas)
+        givers = [s for s, (a, b) in enumerate(zip(before.seats, after.seats)) if b.hand_size < a.hand_size]
+        takers = [s for s, (a, b) in enumerate(zip(before.seats, after.seats)) if b.hand_size > a.hand_size]
+        if len(givers) == 1 and len(takers) == 1 and drawn <= 0:
+            count = after.seats[takers[0]].hand_size - before.seats[takers[0]].hand_size
+            parts += self.backs(small(seats[givers[0]].plate), small(seats[takers[0]].plate), min(count, 8), canvas)
+        if len(after.discard) > len(before.discard) and not self.sprites:
+            face = after.discard[-1]
+            start = self.table.layout.slots[0] if before.enc is None else self.where_was(before, face)
+            flight = CardFlight(start, decks.discard, self.face(face, start, canvas))
+            parts.append(self._add(flight, flight.part(CARD * 0.7)))
+        return parts
+
+    def where_was(self, before: PlayerView, face: str) -> BoardBox:
+        """The slot in which the card lay, or the middle of the board."""
+        enc = before.enc
+        if enc is not None and face in enc.laid:
+            return self.table.layout.slots[enc.laid.index(face)]
+        warp = self.table.layout.warp
+        return BoardBox(warp.center.x - 52, warp.center.y - 73, 104, 146)
+
+    def encounter_cards(self, before: PlayerView, after: PlayerView, canvas: Canvas) -> list[MotionPart]:
+        """Laid cards slide out of the plates, and revealed ones turn over together."""
+        parts: list[MotionPart] = []
+        if after.enc is None:
+            return parts
+        was = before.enc.laid if before.enc is not None else ["", ""]
+        for side, now in enumerate(after.enc.laid):
+            slot = self.table.layout.slots[side]
+            seat = (after.enc.offense, after.enc.defense)[side]
+            back = back_surface(canvas, canvas.box(slot).size)
+            if now and not was[side]:
+                start = small(self.table.layout.seats[seat].plate)
+                picture = back if now == FACE_DOWN else self.face(now, slot, canvas)
+                flight = CardFlight(start, slot, picture)
+                parts.append(self._add(flight, flight.part(CARD)))
+            elif now and was[side] == FACE_DOWN and now != FACE_DOWN:
+                flight = CardFlight(slot, slot, self.face(now, slot, canvas), back)
+                parts.append(self._add(flight, flight.part(CARD, 0.15)))
+            else:
+                continue
+            self.table.hidden_slots.add(side)
+        return parts
+
+    def backs(self, start: BoardBox, end: BoardBox, count: int, canvas: Canvas) -> list[MotionPart]:
+        back = back_surface(canvas, canvas.box(start).size)
+        parts: list[MotionPart] = []
+        for i in range(count):
+            flight = CardFlight(start, end, back)
+            parts.append(self._add(flight, flight.part(CARD, i * 0.06)))
+        return parts
+
+    def face(self, face: str, box: BoardBox, canvas: Canvas) -> pygame.Surface:
+        return card_surface(canvas, self.printed.card(face), canvas.box(box).size)
+
+    # --- what an entry of the log adds
+    def flash(self, entry: Line, canvas: Canvas) -> list[MotionPart]:
+        flash, about = declared(entry).flash, entry.about
+        seats = self.table.layout.seats
+        if flash == "bolt":
+            bolt = Bolt(seats[about["seat"]].plate)
+            return [self._add(bolt, bolt.part(FLASH, 0, linear))]
+        if flash == "halo":
+            halo = Halo(seats[about["seat"]].plate, f"aliens/{about['alien']}", self.table.colour(about["seat"]))
+            return [self._add(halo, halo.part(FLASH, 0, linear))]
+        if flash in ("card", "destiny"):
+            large = shown_large(self.table.layout)
+            if flash == "destiny":
+                start = self.table.layout.decks.destiny
+                picture = destiny_surface(canvas, self.printed.destiny(about["destiny"]), canvas.box(large).size)
+            else:
+                start, picture = small(seats[about["seat"]].plate), self.face(about["card"], large, canvas)
+            rise, stay = CardFlight(start, large, picture), CardFlight(large, large, picture)
+            return [
+                Sequence(
+                    self._add(rise, rise.part(CARD, 0, ease_out)), self._add(stay, stay.part(SHOWN - CARD, 0, linear))
+                )
+            ]
+        return []
+
+    def banner(self, words: str, colour: tuple[int, int, int]) -> list[MotionPart]:
+        warp = self.table.layout.warp
+        banner = Banner(words, BoardBox(warp.center.x - 490, warp.center.y - 65, 980, 130), colour)
+        return [self._add(banner, banner.part(1.5, 0, linear))]
+
+
+def shown_large(layout: BoardLayout) -> BoardBox:
+    """Where a card that was just played or drawn stays for a moment."""
+    return BoardBox(layout.warp.center.x - 120, layout.warp.center.y - 168, 240, 336)
+
+
+def small(box: BoardBox) -> BoardBox:
+    """A small card in the middle of a plate."""
+    return BoardBox(box.center.x - 26, box.center.y - 36, 52, 73)
+
+
+def together(parts: list[MotionPart], on_done: Callable[[], None]) -> MotionPart:
+    return Parallel(*parts, on_done=on_done)

@@ -1,0 +1,178 @@
+"""The board as a scene: through whose eyes it is seen, the log so far, and how it is drawn."""
+
+from __future__ import annotations
+
+from cosmic.engine.log import Line
+from cosmic.engine.views import PUBLIC
+from cosmic.hotseat.session.session import Session
+from cosmic.text.presenter import Presenter
+from cosmic.ui.board import codex_entries_for
+from cosmic.ui.board.board_backdrop import paint_backdrop
+from cosmic.ui.board.board_layout import BoardLayout
+from cosmic.ui.board.board_motion import Motion
+from cosmic.ui.board.captions import Captions
+from cosmic.ui.board.info_spot import InfoSpot
+from cosmic.ui.board.marked_words import plate_words, with_marks
+from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
+from cosmic.ui.board.print_ahead import PrintAhead
+from cosmic.ui.board.seat_plates import draw_plate
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.flow import Span
+from cosmic.ui.kit.inputs import Press
+from cosmic.ui.printed.printed_words import Wording
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.services import Services
+from cosmic.ui.shell.sound import caption_of
+
+NO_ENTRY = Line("", {})  # a line that stands for a sound
+LOG_LINES = 300  # that can be scrolled back
+
+
+class BoardScene(Scene):
+    """`eyes` says whose view is shown: the public one unless a curtain was opened."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__()
+        self.services, self.session = services, session
+        self.layout = BoardLayout.load(len(session.game.state.seats))
+        self.printed = Wording(services.book.content, services.messages)
+        self.eyes = session.viewer
+        self.view = session.view()
+        self.table = Tableau(self.layout, self.view)
+        self.motion = Motion(self.table, self.printed)
+        self.lines: list[tuple[Span, ...]] = []
+        self.line_entries: list[Line] = []
+        self.read_by, self.read_to = self.eyes, 0
+        self.heard = Captions()
+        self.picture = 0  # counts the changes of the board's resting picture
+        self.drawn = -1  # which of them was drawn last
+        self.ahead = PrintAhead()
+        self.ui.on_explain = self.explain
+        self.read_log()
+
+    @property
+    def words(self) -> Presenter:
+        return Presenter(self.view, self.services.book.content, self.services.messages)
+
+    @property
+    def hushed(self) -> bool:  # type: ignore[override]
+        return self.eyes != self.session.viewer
+
+    @property
+    def bots(self) -> list[int]:
+        return [seat for seat in range(len(self.view.seats)) if seat not in self.session.people]
+
+    def look(self, eyes: int) -> None:
+        """Shows the table through these eyes from now on."""
+        self.eyes = eyes
+        self.ui.focus_key = None  # what the focus was on is no longer there
+        self.settle()
+        self.changed()
+
+    def read_log(self) -> None:
+        """The log as far as it has been told, for these eyes; what has been read is not read again."""
+        log, shown = self.session.game.log, self.session.shown
+        if self.read_by == self.eyes and self.read_to <= shown:
+            new: list[int | str] = [line for line in range(self.read_to, shown) if log[line].is_for(self.eyes)]
+        else:
+            first = max(0, shown - LOG_LINES)
+            self.lines, self.line_entries, self.read_by = [], [], self.eyes
+            self.heard.back_to(shown)
+            lines = [line for line in range(first, shown) if log[line].is_for(self.eyes)]
+            new = self.heard.among(lines, first)
+        for line in new:
+            self.write_line(line)
+        self.read_to = shown
+
+    def write_line(self, line: int | str) -> None:
+        """One more: a line of the log by its number, or a sound by its name."""
+        if isinstance(line, str):
+            self.lines.append((Span(caption_of(self.services.messages, line), "faint"),))
+            self.line_entries.append(NO_ENTRY)
+        else:
+            self.lines.append(self.in_words(line))
+            self.line_entries.append(self.session.game.log[line])
+        del self.lines[:-LOG_LINES], self.line_entries[:-LOG_LINES]
+
+    def in_words(self, line: int) -> tuple[Span, ...]:
+        return with_marks(self.words.event(self.session.game.log[line]), self.view)
+
+    @property
+    def told(self) -> int:
+        """How many lines of the log have been told."""
+        return self.session.shown
+
+    @property
+    def news(self) -> int:
+        """Where the lines begin that these eyes have not read yet; 0 for the open board, which everybody follows."""
+        if self.eyes == self.session.viewer or self.eyes not in self.session.known:
+            return 0
+        unread = len(self.session.news_for(self.eyes))
+        lines = [line for line, entry in enumerate(self.line_entries) if entry is not NO_ENTRY]
+        return lines[-unread] if 0 < unread <= len(lines) else 0
+
+    def settle(self) -> None:
+        """Shows the table as it stands now, without motion."""
+        self.view = self.session.view(self.eyes)
+        self.table.view = self.view
+        self.motion.clear()
+        self.read_log()
+
+    def hear(self, sound: str) -> None:
+        """A sound; with captions on it can also be read."""
+        self.services.play(sound)
+        if sound and self.services.settings.captions:
+            self.heard.note(self.told, sound)
+            self.write_line(sound)
+
+    def goes_by(self, what: Press) -> bool:
+        """A click beside everything, or on something that only tells what it is."""
+        node = self.ui.at(what.x, what.y)
+        return node is None or (what.button == 1 and isinstance(node, InfoSpot) and node.on_press is None)
+
+    # --- the codex
+    def explain(self, entry: str) -> None:
+        """Opens the codex, which knows nothing of this game."""
+        self.app.stack.push(self.services.ways.codex(entry))
+
+    def entry_of_line(self, line: int) -> str:
+        return codex_entries_for.of_line(self.services.book.content, self.services.messages, self.line_entries[line])
+
+    # --- drawing
+    def changed(self) -> None:
+        self.picture += 1
+        super().changed()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Pointing at things changes the nodes alone: then the board below them is kept."""
+        if self.drawn == self.picture:
+            self.layers.lay(canvas, "pieces", self.picture, self.draw_board)
+        else:
+            self.draw_board(canvas)
+            self.drawn = self.picture
+        self.ui.draw(canvas)
+
+    def draw_board(self, canvas: Canvas) -> None:
+        view = self.view
+        colours = [seat.colour for seat in view.seats]
+        planets, goal = view.options.planets, view.options.colonies_to_win
+        stamp = (tuple(colours), planets, goal)
+        self.layers.lay(canvas, "board", stamp, lambda base: paint_backdrop(base, self.layout, colours, planets, goal))
+        words = self.words
+        draw_middle(canvas, canvas, self.table, self.printed)
+        deciding = self.deciding()
+        bots = self.bots
+        for seat in range(len(view.seats)):
+            draw_plate(canvas, self.table, seat, plate_words(words, seat, bots), seat == deciding)
+        draw_ships(canvas, self.table)
+
+    def idle(self) -> None:
+        self.ahead.print_one(self, self.app.plain_canvas(self.app.main, self.app.main.surface))
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        self.motion.draw(canvas)
+        super().draw_moving(canvas)
+
+    def deciding(self) -> int:
+        """The seat whose plate is lit."""
+        return PUBLIC

@@ -1,0 +1,82 @@
+"""Where the codex explains what lies on the table: one entry for every thing and every number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cosmic.engine.decisions import Decision
+from cosmic.engine.definitions import Content
+from cosmic.engine.log import Line
+from cosmic.engine.state import GATE, WARP
+from cosmic.engine.views import PlayerView
+from cosmic.hotseat.codex import codex_ids as ways
+from cosmic.hotseat.session.privacy import is_power
+from cosmic.rulebook import declared
+from cosmic.text.messages import Messages
+from cosmic.ui.board.board_layout import BoardBox
+from cosmic.ui.board.board_state import SHIP, STEP, TALLEST, ShipStack
+
+COUNTERS = 92.0  # width of the figures at the right end of a plate
+TOKENS = 34.0  # and of the one on the emblem
+FIGURE = 30.0  # and of the one beside a stack
+NUMBERS_ASKED = {"reward": "rewards"}
+
+Part = tuple[BoardBox, str]  # of a thing, and what explains it
+
+
+def of_seat(view: PlayerView, seat: int) -> str:
+    aliens = view.seats[seat].aliens
+    return ways.of_alien(aliens[-1]) if aliens else "term.sheet"
+
+
+def of_planet(view: PlayerView, planet: int) -> str:
+    """As what it counts for those who stand there."""
+    owner = planet // view.options.planets
+    there = [seat for seat, count in enumerate(view.ships[planet]) if count]
+    if not there:
+        return "term.planet"
+    return ways.of_number("home_colonies" if there == [owner] else "colonies")
+
+
+def of_zone(zone: int) -> str:
+    """A place from which, or to which, ships go."""
+    return ways.of_number({WARP: "warp", GATE: "gate"}.get(zone, "ships"))
+
+
+def of_question(content: Content, messages: Messages, decision: Decision) -> str:
+    number = NUMBERS_ASKED.get(decision.kind)
+    return ways.of_number(number) if number else ways.of_decision(content, messages, decision.kind, decision.about)[0]
+
+
+def of_option(content: Content, messages: Messages, decision: Decision, option: object) -> str:
+    """A power explains itself, any other answer is explained by its question."""
+    return ways.of_effect(content, str(option)) if is_power(option) else of_question(content, messages, decision)
+
+
+def of_line(content: Content, messages: Messages, line: Line) -> str:
+    """A line of the log; a sound among them is explained nowhere."""
+    number = declared(line).number
+    if number:
+        return ways.of_number(number)
+    return ways.of_log(content, messages, line.key, line.about)[0] if line.key else ""
+
+
+def parts_of_plate(box: BoardBox, view: PlayerView, seat: int) -> list[Part]:
+    """The figures on a plate: cards above, foreign colonies below, tokens on the emblem."""
+    left, half = box.right - COUNTERS, box.height / 2
+    parts = [
+        (BoardBox(left, box.y, COUNTERS, half), ways.of_number("hand")),
+        (BoardBox(left, box.y + half, COUNTERS, half), ways.of_number("colonies")),
+    ]
+    if view.seats[seat].tokens:
+        parts.append((BoardBox(box.x, box.y, TOKENS, TOKENS), ways.of_number("tokens")))
+    return parts
+
+
+def parts_of_planet(stacks: Sequence[ShipStack]) -> list[Part]:
+    """The stacks on it, with the figures beside them."""
+    high = (TALLEST - 1) * STEP + SHIP
+    return [
+        (BoardBox(one.place.x - SHIP / 2, one.place.y - high + SHIP / 2, SHIP + FIGURE, high), ways.of_number("ships"))
+        for one in stacks
+    ]

@@ -1,0 +1,51 @@
+"""Pieces of the table's own board, drawn larger: the same code on a sheet with larger units."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint, Decks, SeatLayout
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.metrics import Metrics
+
+ZOOM = 1.18  # of a ship, a figure or a card's print against the table's own
+
+
+class LargeCanvas(Canvas):
+    """The same surface in units that are larger than those of the sheet."""
+
+    def __init__(self, sheet: Canvas) -> None:
+        super().__init__(sheet.surface, sheet.theme, sheet.text_scale, sheet.faults, sheet.texts)
+        self.k = sheet.k * ZOOM
+        self.metrics = Metrics(self.k, sheet.text_scale)
+
+
+def in_large_units(layout: BoardLayout) -> BoardLayout:
+    """The layout as a large canvas needs it, so that everything comes to lie where the map says."""
+    return replace(
+        layout,
+        seats=tuple(
+            SeatLayout(
+                large_box(seat.plate),
+                tuple(map(large_box, seat.planets)),
+                tuple(map(large_point, seat.beside)),
+                tuple(map(large_point, seat.approach)),
+            )
+            for seat in layout.seats
+        ),
+        warp=large_box(layout.warp),
+        track=tuple(map(large_point, layout.track)),
+        gate=large_point(layout.gate),
+        slots=tuple(map(large_box, layout.slots)),
+        decks=Decks(**{kind: large_box(box) for kind, box in vars(layout.decks).items()}),
+        # Ships in a crowd keep within the phase bar's right end, which here is not where the board ends.
+        hud=replace(layout.hud, phase_bar=large_box(layout.hud.encounter)),
+    )
+
+
+def large_box(box: BoardBox) -> BoardBox:
+    return BoardBox(*(part / ZOOM for part in box))
+
+
+def large_point(point: BoardPoint) -> BoardPoint:
+    return BoardPoint(point.x / ZOOM, point.y / ZOOM)

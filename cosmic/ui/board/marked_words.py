@@ -1,0 +1,76 @@
+"""Sentences with the people in them in their colours and with their marks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
+from cosmic.engine.views import PlayerView
+from cosmic.text.presenter import Presenter
+from cosmic.ui.board.seat_plates import PlateWords
+from cosmic.ui.kit.flow import Span
+from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
+
+
+def with_marks(sentence: str, view: PlayerView) -> tuple[Span, ...]:
+    """Every name of a seat in its colour, with its mark before it."""
+    seats = {seat.name: seat.colour for seat in view.seats}
+    names = sorted(seats, key=len, reverse=True)
+    pattern = re.compile(r"(?<!\w)(" + "|".join(re.escape(name) for name in names) + r")(?!\w)")
+    spans: list[Span] = []
+    for i, part in enumerate(pattern.split(sentence)):
+        if i % 2:
+            colour = SEAT_COLOURS[seats[part]]
+            spans.append(Span(icon=f"marks/{SEAT_MARKS[seats[part]]}", tint=colour))
+            spans.append(Span(part, blend(colour, (255, 255, 255), 0.25), "bold"))
+        elif part:
+            spans.append(Span(part))
+    return tuple(spans)
+
+
+def plate_words(words: Presenter, seat: int, bots: Sequence[int]) -> PlateWords:
+    """What everybody may know of a seat."""
+    view = words.view
+    shown = view.seats[seat]
+    state = "active"
+    if not shown.aliens:
+        state = "hidden"
+    elif shown.power_lost:
+        state = "lost"
+    elif shown.zapped:
+        state = "zapped"
+    standing = words.standing_of(seat)
+    return PlateWords(
+        shown.name,
+        alien_word(words, shown.aliens),
+        shown.aliens[-1] if shown.aliens else "",
+        state,
+        shown.hand_size + shown.borrowed_size,
+        f"{standing['foreign']}/{view.options.colonies_to_win}",
+        shown.tokens,
+        role_word(words, seat),
+        seat in bots,
+    )
+
+
+def alien_word(words: Presenter, aliens: Sequence[str]) -> str:
+    """The newest one, whose emblem is shown, and how many more; the tip names them all."""
+    if not aliens:
+        return words.say("no-alien")
+    newest = words.alien(aliens[-1])
+    return newest if len(aliens) == 1 else words.say("ui-plate-more", alien=newest, count=len(aliens) - 1)
+
+
+def role_word(words: Presenter, seat: int) -> str:
+    enc = words.view.enc
+    if enc is None:
+        return ""
+    if seat == enc.offense:
+        return words.say("ui-role-offense")
+    if seat == enc.defense:
+        return words.say("ui-role-defense")
+    side = enc.allies[seat] if enc.allies else NOBODY
+    if side == OFFENSE:
+        return words.say("ui-role-ally-offense")
+    return words.say("ui-role-ally-defense") if side == DEFENSE else ""

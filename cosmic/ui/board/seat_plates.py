@@ -1,0 +1,124 @@
+"""The plates of the seats: who sits there, as what, and what everybody may know of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cosmic.ui.board.board_layout import BoardBox
+from cosmic.ui.board.pieces import Tableau
+from cosmic.ui.kit import typesetting as setting
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.theme import RGB, blend
+from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
+
+LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
+ROLE_ROOM = 36.0  # between a plate and the ships on the nearest planet
+
+
+@dataclass(frozen=True)
+class PlateWords:
+    """What stands on one plate."""
+
+    name: str
+    alien: str
+    emblem: str  # slug, or empty
+    state: str  # active, lost, zapped, hidden
+    hand: int
+    colonies: str
+    tokens: int
+    role: str  # word for offense, defense, ally, or empty
+    is_bot: bool = False
+
+
+def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, asked: bool) -> None:
+    """`asked`: this seat is to decide."""
+    box = table.layout.seats[seat].plate
+    colour, mark = table.colour(seat), table.mark(seat)
+    key = ("plate", words, colour, asked)
+    lay(
+        canvas,
+        box,
+        printed(canvas, key, canvas.box(box).size, lambda press: paint_plate(press, words, colour, mark, asked)),
+    )
+    if words.role:
+        draw_role(canvas, box, words.role, colour, right_half=box.center.x > table.layout.warp.center.x)
+
+
+def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
+    box = BoardBox(0, 0, press.wide, press.high)
+    fill = blend(colour, press.theme.panel, 0.86)
+    press.panel(box, fill, "gold" if asked else blend(colour, press.theme.panel, 0.2), 14, 4 if asked else 2)
+    left = box.x + 10
+    if press.text_scale < LARGE_TYPE:
+        draw_emblem(press, BoardBox(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
+        if words.tokens:
+            draw_tokens(press, left + 12, box.y + 18, words.tokens)
+        if words.is_bot:
+            press.circle(left + 12, box.bottom - 17, 15, fill)
+            press.icon("ui/bot", (left, box.bottom - 29, 24, 24), press.theme.dim)
+        left += box.height - 4
+    room = box.right - 6 - left
+    half = box.height / 2
+    large, small = (min(size, half / (1.28 * press.text_scale)) for size in (22.0, 20.0))  # two lines must fit
+    upper = counter(press, box.right - 10, box.y + 3, half - 4, "cards/back", str(words.hand))
+    lower = counter(press, box.right - 10, box.y + half, half - 4, "ui/colony", words.colonies)
+    side = half - 14
+    press.icon(f"marks/{mark}", (left, box.y + 8, side, side), colour)
+    name = shortened(press, words.name, room - upper - 10 - side - 8, large, "bold")
+    place = (left + side + 8, box.y + 3, room - upper - 10, half - 2)
+    press.text(name, place, large, "ink", "bold", "left", "middle", False, False)
+    tone = {"lost": "faint", "zapped": "warn", "hidden": "faint"}.get(words.state, "dim")
+    at = left
+    if words.is_bot and press.text_scale >= LARGE_TYPE:  # below the mark of the seat, which is as wide
+        press.icon("ui/bot", (left, box.y + half + 4, side, side), press.theme.dim)
+        at += side + 8
+    alien = shortened(press, words.alien, left + room - at - lower, small)
+    press.text(alien, (at, box.y + half - 1, room, half - 2), small, tone, "medium", "left", "middle", False, False)
+
+
+def draw_emblem(canvas: Canvas, box: BoardBox, words: PlateWords, colour: tuple[int, int, int]) -> None:
+    tone = blend(colour, (90, 94, 120), 0.8) if words.state == "lost" else colour
+    name = f"aliens/{words.emblem}" if words.emblem else "ui/power_hidden"
+    canvas.icon(name, box, tone)
+    if words.state in ("lost", "zapped"):
+        size = box.width * 0.5
+        canvas.icon(
+            f"ui/power_{words.state}", (box.right - size + 4, box.bottom - size + 4, size, size), canvas.theme.warn
+        )
+
+
+def draw_tokens(canvas: Canvas, x: float, y: float, count: int) -> None:
+    """What lies on the sheet, as a figure on the emblem."""
+    wide = canvas.metrics.width_of(str(count), 20, "bold") + 12
+    high = canvas.metrics.line(20)
+    tag = (x - wide / 2, y - high / 2, wide, high)
+    canvas.panel(tag, "gold", (30, 20, 4), high / 2, 2)
+    canvas.text(str(count), tag, 20, "on_gold", "bold", "center", "middle", False, False)
+
+
+def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, words: str) -> float:
+    """A small picture with a figure, flush right; returns how wide it is."""
+    size = min(20.0, high / (1.2 * canvas.text_scale))
+    wide = canvas.metrics.width_of(words, size, "bold")
+    side = min(high - 4, 28)
+    canvas.text(words, (right - wide, top, wide, high), size, "ink", "bold", "right", "middle", False, False)
+    canvas.icon(icon, (right - wide - side - 6, top + (high - side) / 2, side, side), canvas.theme.gold)
+    return wide + side + 8
+
+
+def draw_role(canvas: Canvas, box: BoardBox, role: str, colour: tuple[int, int, int], right_half: bool) -> None:
+    """A tag on the edge of the plate, away from the nearest planet: offense, defense or ally."""
+    size = min(20.0, ROLE_ROOM / (1.2 * canvas.text_scale))
+    wide = canvas.metrics.width_of(role, size, "bold") + 20
+    high = canvas.metrics.line(size)
+    above = box.y > 300  # at the top the phase bar is in the way
+    left = box.right - 14 - wide if above and right_half else min(box.x + 14, box.right - wide)
+    tag = (left, box.y - high + 3 if above else box.bottom - 3, wide, high)
+    with canvas.above():
+        canvas.panel(tag, colour, (8, 9, 22), 9, 2)
+        canvas.text(role, tag, size, (12, 14, 30), "bold", "center", "middle", False, False)
+
+
+def shortened(canvas: Canvas, words: str, room: float, size: float, weight: str = "medium") -> str:
+    """Names people chose may be longer than a plate."""
+    return setting.shortened_to(words, canvas.metrics.pixels(size), weight, int(room * canvas.k))

@@ -1,0 +1,1 @@
+"""The encyclopedia of the game on the screen."""

@@ -1,0 +1,376 @@
+"""The deal table: one side makes an offer or answers one, behind the curtain that is up for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from cosmic.engine.decisions import Decision
+from cosmic.engine.views import PlayerView
+from cosmic.hotseat.session.deal_drafts import DealClock, Offer, OfferDraft, lacking
+from cosmic.text.presenter import Presenter
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
+from cosmic.ui.kit.flow import Span
+from cosmic.ui.kit.inputs import Accept, Cancel, Digit, Input, Key, Press
+from cosmic.ui.kit.node import Action, Area, Node
+from cosmic.ui.kit.tween import CallBack, Tween, Wait, ease_in_out, overshoot
+from cosmic.ui.kit.tween import Sequence as InTurn
+from cosmic.ui.kit.widgets_basic import Button, Panel, Rich, Text
+from cosmic.ui.kit.widgets_list import ScrollList
+from cosmic.ui.screens.deal.card_picker import CardPicker
+from cosmic.ui.screens.deal.clock_row import clock_nodes
+from cosmic.ui.screens.deal.deal_column import Column
+from cosmic.ui.screens.deal.deal_sides import LIFT, give_side, lay_hand, take_side
+from cosmic.ui.screens.deal.deal_styles import Looks
+from cosmic.ui.screens.deal.deal_tiles import AmountTile, Backs, BargainerPlate, CardTile, plate_height
+from cosmic.ui.screens.deal.share_pictures import exhibit_maker, items_of
+from cosmic.ui.screens.deal.treaty import draw_seal, draw_signature, seal_place, signature_place, treaty_nodes
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.services import Services
+
+EDGE, GAP = 24.0, 20.0
+LARGE_TEXT = 1.2  # from this text scale on the paper needs more of the width
+STEPS = {"+": 1, "=": 1, "-": -1}  # keys that change the number in focus
+SIGNING, SEALING, RESTING = 0.8, 0.35, 0.6  # seconds of the moment in which a deal is signed
+
+
+class Way(NamedTuple):
+    """One of the large buttons."""
+
+    key: str
+    words: str
+    press: Action
+    icon: str
+    tone: str = "plain"
+    why_not: str = ""
+
+
+class DealScene(Scene):
+    """Left what the seat at the screen gives, right what it gets, between them the paper to sign."""
+
+    def __init__(
+        self,
+        services: Services,
+        decision: Decision,
+        view: PlayerView,
+        words: Presenter,
+        clock: DealClock,
+        history: Sequence[str] = (),
+        draft: OfferDraft | None = None,
+        menu: Action | None = None,
+    ) -> None:
+        """`draft`: one that starts from the other's last offer, or that was begun before somebody looked away."""
+        super().__init__()
+        self.services, self.decision, self.view, self.words = services, decision, view, words
+        self.clock = clock
+        # The last line of an answer's history is the offer that lies on the paper anyway.
+        self.history = list(history if decision.bounds is not None else history[:-1])
+        self.looks = Looks(decision, view, words)
+        self.draft: OfferDraft | None = None
+        self.picker: CardPicker | None = None
+        if decision.bounds is not None:
+            bounds = decision.bounds
+            self.draft = draft or OfferDraft(bounds)
+            self.picker = CardPicker(self.looks, bounds.faces, bounds.kinds)
+        self.picking = False
+        self.leaving = ""  # the word that ends the talks, once it has been pressed and must be meant
+        self.paper: Area = (0, 0, 0, 0)
+        self.written, self.sealed = 0.0, 0.0  # how far the signing has come
+        self.done = False
+        self.ui.on_cancel = menu
+        self.ui.on_explain = self.explain
+
+    # --- answers
+    def finish(self, answer: Any) -> None:
+        if not self.done:
+            self.done = True
+            self.app.stack.pop(answer)
+
+    def propose(self) -> None:
+        if self.draft is not None and not self.draft.fault:
+            self.finish(self.draft.answer())
+
+    def accept(self) -> None:
+        """Both have signed: a short moment that can be skipped."""
+
+        def write(share: Any) -> None:
+            self.written = float(share)
+
+        def seal(share: Any) -> None:
+            self.sealed = float(share)
+
+        self.timeline.add(
+            InTurn(
+                Tween(0.0, 1.0, SIGNING, ease_in_out, write),
+                Tween(0.01, 1.0, SEALING, overshoot, seal),
+                Wait(RESTING),
+                CallBack(lambda: self.finish("accept")),
+            )
+        )
+        self.redraw()
+
+    @property
+    def signing(self) -> bool:
+        return self.timeline.busy or self.done
+
+    def ask_whether_to_leave(self, word: str) -> None:
+        self.leaving = word
+        self.ui.set_focus("stay")
+        self.changed()
+
+    def stay(self) -> None:
+        self.leaving = ""
+        self.changed()
+
+    def explain(self, entry: str) -> None:
+        self.app.stack.push(self.services.ways.codex(entry))
+
+    # --- the card asked for by name
+    def pick_card(self) -> None:
+        self.picking = True
+        if self.picker is not None:
+            self.picker.letters = ""
+        self.ui.scroll.pop("pick-list", None)
+        self.ui.cursor.pop("search", None)
+        self.changed()
+        self.refresh()
+        self.ui.set_focus("search")
+
+    def card_picked(self, face: str) -> None:
+        if self.draft is not None:
+            self.draft.add_card(1, face)
+        self.stop_picking()
+
+    def stop_picking(self) -> None:
+        self.picking = False
+        self.changed()
+        self.refresh()
+        self.ui.set_focus("certain")
+
+    # --- time and inputs
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.signing or self.app.stack.top is not self:
+            return
+        if self.clock.tick(dt):
+            self.changed()
+        if self.clock.up and "time_up" in self.decision.outside:
+            self.finish("time_up")
+
+    def handle(self, what: Input) -> bool:
+        if self.signing:
+            if isinstance(what, (Accept, Cancel, Digit, Key, Press)):
+                self.timeline.skip()
+            return True
+        if isinstance(what, Cancel) and not self.ui.tip_pinned:
+            if self.picking:
+                self.stop_picking()
+                return True
+            if self.leaving:
+                self.stay()
+                return True
+        if isinstance(what, Key) and what.name == "f1":
+            self.explain(self.ui.entry or "term.deal")
+            return True
+        if isinstance(what, Key) and what.name in STEPS and isinstance(self.ui.focus, AmountTile):
+            self.ui.focus.move(STEPS[what.name], 0)
+            return True
+        return super().handle(what)
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        super().draw_moving(canvas)
+        place = signature_place(self.looks, self.looks.me, self.paper, canvas.metrics)
+        if self.written > 0:
+            draw_signature(canvas, self.looks, self.looks.me, place, self.written)
+        draw_seal(canvas, seal_place(self.paper, canvas.metrics), self.sealed)
+
+    # --- what stands where
+    def build(self) -> list[Node]:
+        middle = 480.0 if self.metrics.text_scale < LARGE_TEXT else 620.0
+        side = (WIDTH - 2 * EDGE - 2 * GAP - middle) / 2
+        left = (EDGE, EDGE, side, HEIGHT - 2 * EDGE)
+        right = (WIDTH - EDGE - side, EDGE, side, HEIGHT - 2 * EDGE)
+        nodes = [*self.side_nodes("left", left), *self.side_nodes("right", right)]
+        return nodes + self.middle_nodes((EDGE + side + GAP, EDGE, middle, HEIGHT - 2 * EDGE))
+
+    def side_nodes(self, key: str, box: Area) -> list[Node]:
+        x, y, w, h = box
+        seat = self.looks.me if key == "left" else self.looks.other
+        plates = [(who, *self.plate_words(who)) for who in (self.looks.me, self.looks.other)]
+        plate = max(plate_height(self.metrics, w, title, note) for _, title, note in plates)
+        head = BargainerPlate(f"{key}-plate", (x, y, w, plate), self.looks, *plates[0 if key == "left" else 1])
+        body = (x + 6, y + plate + 8, w - 12, h - plate - 16)
+        panel = Panel(f"{key}-panel", box, edge=self.looks.colour(seat))
+        if key == "right" and self.picking and self.picker is not None:
+            return [
+                panel,
+                head,
+                *self.picker.nodes(body, self.metrics, self.card_picked, self.stop_picking, self.changed),
+            ]
+        column = Column(key, body[2], self.metrics)
+        if self.draft is None:
+            self.shown_side(key, column)
+        elif key == "left":
+            give_side(self.draft, self.looks, column, self.changed)
+        else:
+            take_side(self.draft, self.looks, column, self.changed, self.pick_card)
+        return [panel, head, ScrollList(f"{key}-list", body, column.nodes)]
+
+    def plate_words(self, seat: int) -> tuple[str, str]:
+        """What stands on a seat's plate: who gives, and how near to victory."""
+        key = "ui-deal-gives" if self.draft is not None else "ui-deal-would-give"
+        goal = self.view.options.colonies_to_win
+        note = self.words.say("ui-deal-standing", **self.words.standing_of(seat), goal=goal)
+        return self.words.say(key, seat=self.words.seat(seat)), note
+
+    def shown_side(self, key: str, column: Column) -> None:
+        """One side of the offer that lies on the table; below the own side the hand, to judge by."""
+        given = self.decision.about["give" if key == "left" else "take"]
+        items = items_of(given)
+        if not items:
+            column.words("nothing", self.words.say("ui-deal-nothing"), 24, "dim")
+        makers = [exhibit_maker(f"{key}-item-{n}", self.looks, item) for n, item in enumerate(items)]
+        few = len(items) <= 4
+        high = (270 if few else 220) + self.metrics.line(20)
+        column.grid(makers, 180 * max(1.0, self.metrics.text_scale), high, min(len(items), 2 if few else 3))
+        if key == "right":
+            count = self.view.seats[self.looks.other].hand_size
+            other = self.words.seat(self.looks.other)
+            column.heading(self.words.say("ui-deal-their-hand", count=count, other=other))
+            if count:
+                column.row(100, lambda box: Backs("their-hand", box, count, 0, ""))
+            return
+        faces = self.own_faces()
+        column.heading(self.words.say("ui-deal-hand", count=len(faces)))
+        lay_hand(column, [self.shown_card(n, face) for n, face in enumerate(faces)])
+
+    def own_faces(self) -> list[str]:
+        order = {face: n for n, face in enumerate(self.words.content.faces)}
+        return sorted((self.view.cards[card] for card in self.view.hand), key=lambda face: order[face])
+
+    def shown_card(self, n: int, face: str) -> Any:
+        def make(box: Area) -> Node:
+            tile = CardTile(f"hand-{n}", box, self.words.card(face), self.looks.about_card(face))
+            tile.words, tile.lift, tile.entry = self.looks.card(face), LIFT, self.looks.entry(face)
+            return tile
+
+        return make
+
+    # --- the middle
+    def offer(self) -> Offer:
+        if self.draft is not None:
+            return self.draft.answer()
+        return {"give": self.decision.about["give"], "take": self.decision.about["take"]}
+
+    def middle_nodes(self, box: Area) -> list[Node]:
+        x, y, w, h = box
+        row = max(60.0, self.metrics.line(24) + 18)
+        nodes = clock_nodes(self.clock, (x, y, w, row), self.services.messages, self.metrics, self.changed)
+        top = y + row + 14
+        buttons = self.buttons(x, y + h, w)
+        foot = min(button.box[1] for button in buttons) - 12
+        verdict = self.verdict(x, foot, w)
+        foot = verdict.box[1] - 12
+        own_history = self.metrics.text_scale < LARGE_TEXT and bool(self.history)
+        if own_history:
+            high = min(170.0, self.history_height(w))
+            nodes += self.history_nodes((x, foot - high, w, high))
+            foot -= high + 14
+        self.paper = (x, top, w, foot - top)
+        signed = () if self.draft is not None else (self.looks.other,)
+        earlier = () if own_history else self.history
+        nodes += treaty_nodes(self.looks, self.offer(), self.paper, self.metrics, signed, earlier)
+        if self.draft is not None and not self.draft.is_blank:
+            cx, cy = seal_place(self.paper, self.metrics)
+            tip = self.words.say("ui-deal-clear")
+            nodes.append(Button("clear", (cx - 32, cy - 28, 64, 56), "", self.clear, "ui/undo", tip=tip))
+        return [*nodes, verdict, *buttons]
+
+    def history_height(self, width: float) -> float:
+        lines = sum(self.metrics.height_of(line, width - 60, 20) + 6 for line in self.history)
+        return lines + self.metrics.line(20) + 34
+
+    def history_nodes(self, box: Area) -> list[Node]:
+        x, y, w, h = box
+        head = self.metrics.line(20)
+        listed = ScrollList(
+            "history", (x + 10, y + head + 12, w - 20, h - head - 20), lines=self.history, size=20, at_end=True
+        )
+        return [
+            Panel("history-panel", box),
+            Text("history-head", (x + 16, y + 8, w - 32, head), self.words.say("ui-deal-history"), 20, "gold", "bold"),
+            listed,
+        ]
+
+    def verdict(self, x: float, foot: float, w: float) -> Rich:
+        """Whether this can be offered, or why not; in an answer, whether it can be met."""
+        say = self.words.say
+        if self.draft is not None:
+            fault = self.draft.fault
+            words = say(f"error-{fault}") if fault else say("ui-deal-legal")
+        else:
+            fault = "" if "accept" in self.decision.options else "cannot-meet"
+            words = self.cannot_meet() if fault else say("ui-deal-can-accept")
+        icon, tone = ("ui/warning", "warn") if fault else ("ui/check", "good")
+        tint = getattr(self.app.theme, tone)
+        spans = [Span(icon=icon, tint=tint), Span(f" {words}", tone, "bold")]
+        high = max(self.metrics.rich_height(spans, w - 8, 22), 2 * self.metrics.line(22)) + 2
+        return Rich("verdict", (x + 4, foot - high, w - 8, high), spans, 22, valign="middle")
+
+    def cannot_meet(self) -> str:
+        kinds = {face: printed.kind for face, printed in self.words.content.faces.items()}
+        missing = lacking(self.decision.about["give"], self.own_faces(), kinds)
+        me = self.words.seat(self.looks.me)
+        return self.words.say("ui-deal-cannot-meet", me=me, missing=self.words.share(missing))
+
+    def buttons(self, x: float, foot: float, w: float) -> list[Node]:
+        """The answers, laid from the foot upwards."""
+        nodes: list[Node] = []
+        answers = self.ways_out() if self.leaving else self.proposals() if self.draft is not None else self.replies()
+        icon = 40 * max(1.0, min(self.metrics.text_scale, 1.4)) + 10
+        for n, way in reversed(list(enumerate(answers, 1))):
+            high = max(60.0, self.metrics.height_of(way.words, w - 36 - 42 - icon - 2, 26, "bold") + 18)
+            foot -= high
+            box = (x, foot, w, high)
+            able = not way.why_not
+            button = Button(
+                way.key, box, way.words, way.press, way.icon, way.tone, n, enabled=able, why_not=way.why_not
+            )
+            nodes.insert(0, button)
+            foot -= 10
+        return nodes
+
+    def ways_out(self) -> list[Way]:
+        """Ending the talks costs both sides ships, so it must be meant."""
+        say = self.words.say
+        return [
+            Way("stay", say("ui-deal-stay"), self.stay, "ui/deal", "main"),
+            Way("leave", say("ui-deal-leave"), partial(self.finish, self.leaving), "ui/warp", "danger"),
+        ]
+
+    def proposals(self) -> list[Way]:
+        say, fault = self.words.say, self.draft.fault if self.draft is not None else ""
+        why = say(f"error-{fault}") if fault else ""
+        ways = [Way("propose", say("ui-deal-propose"), self.propose, "ui/deal", "main", why)]
+        if "you_begin" in self.decision.options:
+            words = say("ui-deal-you-begin", other=self.words.seat(self.looks.other))
+            ways.append(Way("you_begin", words, partial(self.finish, "you_begin"), "ui/skip"))
+        leave = partial(self.ask_whether_to_leave, "no_deal")
+        return [*ways, Way("no_deal", say("ui-deal-no-deal"), leave, "ui/cross_out", "danger")]
+
+    def replies(self) -> list[Way]:
+        say, options = self.words.say, self.decision.options
+        why = "" if "accept" in options else self.cannot_meet()
+        enough = "" if "counter" in options else say("ui-deal-no-counter")
+        leave = partial(self.ask_whether_to_leave, "refuse")
+        return [
+            Way("accept", say("ui-deal-accept"), self.accept, "ui/deal", "main", why),
+            Way("counter", say("ui-deal-counter"), partial(self.finish, "counter"), "ui/undo", "plain", enough),
+            Way("refuse", say("ui-deal-refuse"), leave, "ui/cross_out", "danger"),
+        ]
+
+    def clear(self) -> None:
+        if self.draft is not None:
+            self.draft.clear()
+        self.changed()

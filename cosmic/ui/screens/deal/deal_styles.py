@@ -1,0 +1,51 @@
+"""Who bargains and with what, as pictures need it: colours, marks, emblems and the words on cards."""
+
+from __future__ import annotations
+
+from cosmic.engine.decisions import Decision
+from cosmic.engine.views import PlayerView
+from cosmic.hotseat.codex import codex_ids as ways
+from cosmic.text.presenter import Presenter
+from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS
+from cosmic.ui.printed.printed_words import CardWords, Wording
+
+
+class Looks:
+    """What one of the two sees of the other and of the things they bargain for."""
+
+    def __init__(self, decision: Decision, view: PlayerView, words: Presenter) -> None:
+        self.view, self.words = view, words
+        self.me, self.other = decision.player, int(decision.about["other"])
+        self.wording = Wording(words.content, words.messages)
+
+    def colour(self, seat: int) -> RGB:
+        return SEAT_COLOURS[self.view.seats[seat].colour]
+
+    def mark(self, seat: int) -> str:
+        return SEAT_MARKS[self.view.seats[seat].colour]
+
+    def emblem(self, seat: int) -> str:
+        aliens = self.view.seats[seat].aliens
+        return f"aliens/{aliens[0]}" if aliens else "ui/power_hidden"
+
+    def card(self, face: str) -> CardWords:
+        return self.wording.card(face)
+
+    def entry(self, face: str) -> str:
+        """Of the codex, on a card."""
+        return ways.of_face(self.words.content, face)
+
+    def about_card(self, face: str) -> str:
+        return f"{self.words.card(face)}\n{self.words.card_means(face)}"
+
+    def planet(self, planet: int) -> tuple[str, int]:
+        """The colour of a planet's system and its place in it, for its picture."""
+        home, index = divmod(planet, self.view.options.planets)
+        return self.view.seats[home].colour, index
+
+    def crew(self, planet: int) -> list[tuple[int, int]]:
+        """Who stands on a planet, with how many ships."""
+        return [(seat, ships) for seat, ships in enumerate(self.view.ships[planet]) if ships]
+
+    def kind(self, kind: str) -> str:
+        return self.words.say("ui-deal-kind", kind=kind)

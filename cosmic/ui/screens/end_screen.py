@@ -1,0 +1,306 @@
+"""The end of a game, as a celebration: who won and how, how the race went, and what everybody did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from cosmic.engine.errors import CosmicError
+from cosmic.engine.game import Game
+from cosmic.hotseat.past.ending import DEEDS, Ending, SeatEnding, ending_of
+from cosmic.hotseat.past.highlights import Moment
+from cosmic.hotseat.past.record_lines import record
+from cosmic.hotseat.past.replay_files import Film, keep_replay, replays_folder
+from cosmic.hotseat.past.replay_reel import Reel
+from cosmic.hotseat.plans.table_plan import TablePlan, last_plan
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
+from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.tween import Tween, Value, linear
+from cosmic.ui.kit.widgets import Button, ScrollList, Text
+from cosmic.ui.screens.end_chart import MEASURES, Chart
+from cosmic.ui.screens.end_parts import Medals, MomentRow, Plan, SeatRow, draw_stars
+from cosmic.ui.shell.dialog_frame import EDGE, GAP, RAIL, ButtonSpec, button_width, buttons
+from cosmic.ui.shell.dialogs import NoticeScene
+from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.shell.services import Services
+
+PARTY = 5.0  # seconds of falling stars
+PAGES = ("players", "moments")
+LEAST_MEDAL = 96.0  # of several winners
+LEAST_HEADLINE = 26.0
+ICONS = {
+    "upset": "ui/dice",
+    "rout": "ui/trophy",
+    "closest": "ui/phase_resolution",
+    "zaps": "ui/zap",
+    "talk": "ui/deal",
+    "fleet": "ui/warp",
+}
+
+
+def end_of_game(services: Services, game: Game, plan: TablePlan) -> EndScene:
+    """The last screen; the game is kept as a replay and written into the record book, and what fails is told later."""
+    path: Path | None = None
+    try:
+        path = keep_replay(game, services.folder, plan.seats)
+    except CosmicError as fault:
+        about = {"folder": str(replays_folder(services.folder)), "reason": str(fault.about.get("reason", ""))}
+        services.notices.append(services.say("error-replay-not-kept", **about))
+    services.notices += [services.fault(fault) for fault in record(game, plan.seats, services.folder)]
+    return EndScene(services, ending_of(game), plan, game=game, replay=path)
+
+
+class EndScene(Scene):
+    """Rematch at the same table, the game once more, the record book, a last look at the board, or the title."""
+
+    def __init__(
+        self,
+        services: Services,
+        result: Ending,
+        plan: TablePlan | None = None,
+        look: Callable[[], object] | None = None,
+        game: Game | None = None,
+        replay: Path | None = None,
+    ) -> None:
+        super().__init__()
+        self.services, self.result, self.plan, self.look = services, result, plan, look
+        self.game, self.replay = game, replay
+        self.page, self.measure = PAGES[0], MEASURES[0]
+        self.party = 0.0
+        self.ui.focus_key = "rematch"
+        self.ui.on_cancel = lambda: self.ui.set_focus("title")
+
+    def enter(self) -> None:
+        self.timeline.add(Tween(0.0, 1.0, PARTY, linear, self.fall))
+
+    def fall(self, share: Value) -> None:
+        assert isinstance(share, float)
+        self.party = share
+
+    def draw_moving(self, canvas: Canvas) -> None:
+        draw_stars(canvas, self.party)
+        super().draw_moving(canvas)
+
+    # What the buttons do
+
+    def rematch(self) -> None:
+        plan = self.plan or last_plan(self.services.folder, self.services.messages)[0]
+        plan = replace(plan, seed=None)  # everybody may have seen every hand of this one by now
+        try:
+            self.app.stack.reset(self.services.ways.new_table(plan))
+        except CosmicError as fault:
+            words = (self.services.say("load-fault-title"), self.services.fault(fault))
+            self.app.stack.push(NoticeScene(self.services, *words, icon="ui/warning"))
+
+    def look_at_board(self) -> None:
+        if self.look is not None:
+            self.look()
+        else:
+            self.app.stack.pop()
+
+    def watch(self, line: int | None = None) -> None:
+        """From the start, or just before this line of the log."""
+        if self.game is None:
+            return
+        reel = Reel(self.game)
+        bots = () if self.plan is None else tuple(n for n, seat in enumerate(self.plan.seats) if not seat.is_human)
+        place = 0 if line is None else max(0, reel.place_of(line) - 1)
+        self.app.stack.push(self.services.ways.replay(Film(self.replay, reel, bots), place))
+
+    def save_replay(self) -> None:
+        if self.replay is not None:
+            self.app.stack.push(self.services.ways.export(self.replay))
+
+    def records(self) -> None:
+        self.app.stack.push(self.services.ways.records())
+
+    def turn_to(self, page: str) -> None:
+        self.page = page
+        self.changed()
+
+    def measure_by(self, measure: str) -> None:
+        self.measure = measure
+        self.changed()
+
+    def to_title(self) -> None:
+        self.app.stack.reset(self.services.ways.title())
+
+    # Words
+
+    def headline(self) -> str:
+        names = [seat.name for seat in self.result.winners]
+        if not names:
+            return self.services.say("end-nobody")
+        listed = names[0]
+        if len(names) > 1:
+            listed = self.services.say("list-end", most=", ".join(names[:-1]), last=names[-1])
+        return self.services.say("end-winners", names=listed, count=len(names))
+
+    def how(self) -> str:
+        result = self.result
+        if result.special:
+            words = self.services.say("end-special", alien=self.alien(result.special))
+        else:
+            words = self.services.say("end-colonies", goal=result.goal)
+        return f"{words} {self.services.say('end-encounters', count=result.encounters)}"
+
+    def alien(self, slug: str) -> str:
+        texts = self.services.book.content.texts.get(self.services.messages.lang, {})
+        return texts.get(f"alien.{slug}.name", slug)
+
+    def figures(self, seat: SeatEnding) -> list[tuple[int, str]]:
+        say = self.services.say
+        found = [
+            (seat.foreign, say("end-foreign")),
+            (seat.home, say("end-home")),
+            (seat.in_warp, say("end-in-warp")),
+            (seat.cards, say("end-cards", count=seat.cards)),
+        ]
+        for name in DEEDS:
+            count = getattr(seat.deeds, name)
+            found.append((count, say(f"end-deed-{name.replace('_', '-')}", count=count)))
+        return found
+
+    # What stands on the screen
+
+    def build(self) -> list[Node]:
+        row, high = self.ways_on()
+        foot = HEIGHT - 28 - high
+        for node in row:
+            node.box = (node.box[0], node.box[1] + foot, node.box[2], node.box[3])
+        nodes, top = self.winners()
+        nodes += row  # before the rows, so that a way on is the first thing Tab finds
+        tabs, tall = self.tabs(PAGES, self.page, self.turn_to, EDGE, top, 24)
+        nodes += tabs
+        top += tall + 10
+        width = WIDTH - 2 * EDGE - RAIL
+        inside = self.seat_rows(width) if self.page == "players" else self.moment_rows(width)
+        nodes.append(ScrollList(self.page, (EDGE - 8, top, width + RAIL + 8, foot - 16 - top), inside, pad=8))
+        return nodes
+
+    def ways_on(self) -> tuple[list[Node], float]:
+        """The buttons, in as many lines as they need, from zero downwards."""
+        say, metrics = self.services.say, self.metrics
+        kept, none = self.replay is not None, say("end-no-replay")
+        presses = [
+            ButtonSpec("rematch", say("end-rematch"), self.rematch, "main", "ui/play"),
+            ButtonSpec("watch", say("end-watch"), self.watch, "plain", "ui/eye", self.game is not None, none),
+            ButtonSpec("save_replay", say("end-save-replay"), self.save_replay, "plain", "ui/save", kept, none),
+            ButtonSpec("records", say("end-records"), self.records, icon="ui/trophy"),
+            ButtonSpec("look", say("end-look"), self.look_at_board, icon="ui/gate"),
+            ButtonSpec("title", say("end-title"), self.to_title, icon="ui/logo"),
+        ]
+        room = WIDTH - 2 * EDGE
+        lines: list[list[ButtonSpec]] = [[]]
+        for press in presses:
+            if sum(button_width(metrics, each) + GAP for each in (*lines[-1], press)) - GAP > room:
+                lines.append([])
+            lines[-1].append(press)
+        nodes: list[Node] = []
+        y = 0.0
+        for line in lines:
+            row, high = buttons(metrics, line, EDGE, y, room, "center")
+            nodes += row
+            y += high + 12
+        return nodes, y - 12
+
+    def tabs(
+        self, names: tuple[str, ...], current: str, choose: Callable[[str], None], x: float, y: float, size: float
+    ) -> tuple[list[Node], float]:
+        """Quiet buttons of which one is picked."""
+        metrics = self.metrics
+        high = metrics.line(size) + 14
+        nodes: list[Node] = []
+        for name in names:
+            label = self.services.say(f"end-tab-{name}")
+            wide = metrics.width_of(label, size, "bold") + 40
+            act = lambda name=name: choose(name)  # noqa: E731
+            box = (x, y, wide, high)
+            nodes.append(Button(f"tab:{name}", box, label, act, tone="quiet", picked=name == current, size=size))
+            x += wide + 8
+        return nodes, high
+
+    def seat_rows(self, width: float) -> list[Node]:
+        seats = self.result.seats
+        told = [(seat.name, ", ".join(self.alien(slug) for slug in seat.aliens), self.figures(seat)) for seat in seats]
+        plan = Plan(self.metrics, width, told)
+        return [
+            SeatRow(f"seat:{n}", (8, 8 + n * (plan.height + 12), width, plan.height), seat, aliens, figures, plan)
+            for n, (seat, (_, aliens, figures)) in enumerate(zip(seats, told))
+        ]
+
+    def moment_rows(self, width: float) -> list[Node]:
+        """Two side by side where there is room for their words."""
+        columns = 2 if self.metrics.text_scale <= 1.25 else 1
+        wide = (width - GAP * (columns - 1)) / columns
+        rows: list[Node] = []
+        y = 8.0
+        moments = self.result.moments
+        for n in range(0, len(moments), columns):
+            line: list[Node] = []
+            tall = 0.0
+            for column, moment in enumerate(moments[n : n + columns]):
+                row = self.moment_row(moment, (8 + column * (wide + GAP), y, wide, 0.0))
+                tall = max(tall, row.natural_height(self.metrics))
+                line.append(row)
+            for node in line:
+                node.box = (*node.box[:3], tall)
+            rows += line
+            y += tall + 12
+        if not rows:
+            rows.append(
+                Text("no-moments", (8, y, width, self.metrics.line(24)), self.services.say("end-no-moments"), 24, "dim")
+            )
+        return rows
+
+    def moment_row(self, moment: Moment, box: tuple[float, float, float, float]) -> MomentRow:
+        say, seats = self.services.say, self.result.seats
+        about = {"count": moment.count, "high": moment.high, "low": moment.low}
+        seat, other = (seats[n].name if n >= 0 else "" for n in (moment.seat, moment.other))
+        words = say(f"notable-{moment.kind}-words", seat=seat, other=other, **about)
+        words = f"{words} {say('notable-when', number=moment.encounter)}"
+        colour = seats[moment.seat].colour if moment.seat >= 0 else ""
+        press = None if self.game is None else lambda: self.watch(moment.line)
+        title, tip = say(f"notable-{moment.kind}"), say("notable-watch")
+        return MomentRow(f"moment:{moment.kind}", box, ICONS[moment.kind], title, words, colour, press, tip)
+
+    def headline_size(self, width: float, height: float) -> float:
+        """Smaller letters for many or long names, since what everybody did is to be read below."""
+        size: float = 58 / self.metrics.text_scale**0.6
+        while size > LEAST_HEADLINE and self.metrics.height_of(self.headline(), width, size, "extrabold") > height:
+            size -= 1
+        return size
+
+    def winners(self) -> tuple[list[Node], float]:
+        """The upper part: emblems and words on the left, the race on the right."""
+        metrics, large = self.metrics, self.metrics.text_scale > 1.3
+        high = 330.0 if not large else 300.0
+        wide = 880.0
+        won = self.result.winners
+        side = min(250.0 if not large else 180.0, wide / max(1, len(won)))
+        x = EDGE + (side * len(won) + 32 if len(won) == 1 else 0)
+        room = EDGE + wide - x
+        small = 25 / metrics.text_scale**0.4
+        tail = metrics.height_of(self.how(), room, small)
+        spare = high - tail - (0 if len(won) == 1 else LEAST_MEDAL)
+        size = self.headline_size(room, spare)
+        head = metrics.height_of(self.headline(), room, size, "extrabold")
+        if len(won) == 1:
+            up = 28 + max(0.0, (high - head - tail - 12) / 2)
+            medals = (float(EDGE), 28 + (high - side) / 2, side, side)
+        else:
+            side = max(LEAST_MEDAL, min(side, high - head - tail - 30))
+            medals = (float(EDGE), 28.0, side * max(1, len(won)), side)
+            up = 28 + side + 16
+        nodes: list[Node] = [
+            Medals("medals", medals, won),
+            Text("headline", (x, up, room, head), self.headline(), size, weight="extrabold"),
+            Text("how", (x, up + head + 8, room, tail), self.how(), small, "dim"),
+        ]
+        left = EDGE + wide + 40
+        box = (left, 28.0, WIDTH - EDGE - left, high)
+        tabs, tall = self.tabs(MEASURES, self.measure, self.measure_by, left + 14, 36, 22)
+        foot = self.services.say("end-race-foot", count=self.result.encounters)
+        nodes += [Chart("chart", box, self.result, self.measure, tall + 8, foot), *tabs]
+        return nodes, 28 + max(high, up + head + 8 + tail - 28) + 10

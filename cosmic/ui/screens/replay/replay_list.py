@@ -1,0 +1,128 @@
+"""All games that can be watched again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cosmic.engine.errors import CosmicError
+from cosmic.hotseat.keeping.store import SaveInfo, delete
+from cosmic.hotseat.past.replay_files import all_replays, is_kept, open_replay
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH
+from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.widgets import Image, ScrollList, Text
+from cosmic.ui.screens.game_list import GameListScene
+from cosmic.ui.screens.replay.replay_dialogs import ExportScene, ImportScene
+from cosmic.ui.screens.replay.replay_scene import ReplayScene
+from cosmic.ui.screens.save_row import SaveRow, name_of, when
+from cosmic.ui.shell.dialog_frame import EDGE, RAIL, ButtonSpec, buttons, heading
+from cosmic.ui.shell.dialogs import ConfirmScene
+from cosmic.ui.shell.services import Services
+
+
+class ReplayListScene(GameListScene):
+    """Newest first. Finished games can be deleted here; those still under way belong to the list of saves."""
+
+    empty_focus = "import"
+
+    def __init__(self, services: Services, chosen: Path | None = None) -> None:
+        super().__init__(services, chosen)
+        self.doing = ""  # what the dialog above is about
+
+    def kept(self) -> list[SaveInfo]:
+        return all_replays(self.services.folder)
+
+    def key_of(self, path: Path) -> str:
+        """A save and a kept replay may have the same name."""
+        return f"replay:{path.parent.name}/{path.name}"
+
+    # What is done
+
+    def open(self) -> None:
+        if self.game is None:
+            return
+        try:
+            self.app.stack.push(ReplayScene(self.services, open_replay(self.game.path, self.services.book)))
+        except CosmicError as fault:
+            self.tell(fault)
+
+    def export(self) -> None:
+        if self.game is not None:
+            self.app.stack.push(ExportScene(self.services, self.game.path))
+
+    def bring_in(self) -> None:
+        self.doing = "import"
+        self.app.stack.push(ImportScene(self.services))
+
+    def ask_delete(self) -> None:
+        if self.game is None or not is_kept(self.game.path, self.services.folder):
+            return
+        self.doing = "delete"
+        say = self.services.say
+        words = say(
+            "load-delete-words", name=name_of(self.services, self.game), when=when(self.services, self.game.when)
+        )
+        self.app.stack.push(
+            ConfirmScene(
+                self.services, say("replays-delete-title"), words, say("load-delete"), say("load-keep"), "danger"
+            )
+        )
+
+    def resume(self, result: Any = None) -> None:
+        doing, self.doing = self.doing, ""
+        if doing == "import" and isinstance(result, Path):
+            self.chosen = result
+        elif doing == "delete" and result is True and self.chosen is not None:
+            try:
+                delete(self.chosen)
+            except CosmicError as fault:
+                self.tell(fault)
+        if doing:
+            self.read()
+
+    # What stands on the screen
+
+    def build(self) -> list[Node]:
+        say, metrics = self.services.say, self.metrics
+        back = ButtonSpec("back", say("dialog-back"), self.back, icon="ui/arrow_left")
+        nodes, top = heading(metrics, back, say("replays-title"))
+        save = self.game
+        sound = save is not None and save.fault is None
+        kept = save is not None and is_kept(save.path, self.services.folder)
+        presses = [ButtonSpec("import", say("replays-import"), self.bring_in, icon="ui/load")]
+        if self.games:
+            presses = [
+                ButtonSpec(
+                    "delete", say("load-delete"), self.ask_delete, "danger", "ui/cross_out", kept, say("replays-save")
+                ),
+                *presses,
+                ButtonSpec("export", say("replay-export"), self.export, icon="ui/save", enabled=sound),
+                ButtonSpec("watch", say("replays-watch"), self.open, "main", "ui/play", sound, say("replays-damaged")),
+            ]
+        row, high = buttons(metrics, presses, EDGE, 0, WIDTH - 2 * EDGE)
+        foot = HEIGHT - 36 - high
+        for node in row:
+            node.box = (node.box[0], node.box[1] + foot, node.box[2], node.box[3])
+        if not self.games:
+            return nodes + self.empty(top) + row
+        width = WIDTH - 2 * EDGE - RAIL - 12
+        inside: list[Node] = []
+        y = 8.0
+        for save in self.games:
+            tall = SaveRow.height(metrics, self.services, save, width)
+            box = (8.0, y, width, tall)
+            marked = save.path == self.chosen
+            inside.append(SaveRow(self.key_of(save.path), box, self.services, save, marked, self.open, self.clicked))
+            y += tall + 14
+        nodes.append(ScrollList("replays", (EDGE - 8, top, WIDTH - 2 * EDGE + 8, foot - 24 - top), inside, pad=10))
+        return nodes + row
+
+    def empty(self, top: float) -> list[Node]:
+        words = self.services.say("replays-none")
+        width = 1100.0
+        high = self.metrics.height_of(words, width, 26)
+        x, y = (WIDTH - width) / 2, top + 140
+        return [
+            Image("none:icon", (WIDTH / 2 - 70, y, 140, 140), icon="ui/play", tint="faint"),
+            Text("none", (x, y + 170, width, high), words, 26, "dim", align="center", fit=False),
+        ]

@@ -1,0 +1,37 @@
+"""Arithmetic with boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cosmic.ui.board.board_layout import BoardBox
+
+
+def square(x: float, y: float, side: float) -> BoardBox:
+    return BoardBox(x - side / 2, y - side / 2, side, side)
+
+
+def around(boxes: Sequence[BoardBox]) -> BoardBox:
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    return BoardBox(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)
+
+
+def grown(box: BoardBox, by: float) -> BoardBox:
+    return BoardBox(box.x - by, box.y - by, box.width + 2 * by, box.height + 2 * by)
+
+
+def overlap(start: float, length: float, other: float, its_length: float) -> float:
+    """How much two stretches of one line have in common."""
+    return max(0.0, min(start + length, other + its_length) - max(start, other))
+
+
+def shared(one: BoardBox, other: BoardBox) -> float:
+    """The area that two boxes have in common."""
+    return overlap(one.x, one.width, other.x, other.width) * overlap(one.y, one.height, other.y, other.height)
+
+
+def distance(one: BoardBox, other: BoardBox) -> float:
+    """Between the nearest edges."""
+    dx = max(other.x - one.right, one.x - other.right, 0.0)
+    dy = max(other.y - one.bottom, one.y - other.bottom, 0.0)
+    return dx + dy

@@ -1,0 +1,122 @@
+"""What a lesson points at, as boxes on the screen; and where there is room to speak of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import mul
+from typing import TYPE_CHECKING
+
+from cosmic.engine.state import BESIDE, GATE
+from cosmic.ui.board.board_layout import BoardBox
+from cosmic.ui.board.board_panels import TOOLS
+from cosmic.ui.board.board_state import planet_box, zone_center
+from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH
+from cosmic.ui.kit.node import Node
+from cosmic.ui.screens.tutorial.box_sums import around, distance, grown, overlap, square
+
+if TYPE_CHECKING:
+    from cosmic.ui.screens.tutorial.tutorial_scene import TutorialScene
+
+ROUND = ("planet", "system", "gate", "beside", "warp", "track")  # ringed by circles, not by frames
+AIR = 18.0  # between the panel and anything it must not cover
+STEP = 24.0
+
+
+def boxes_of(scene: TutorialScene, place: str, nodes: Sequence[Node]) -> list[BoardBox]:
+    """The boxes of a place by its name in the lessons; none if it is not to be seen now."""
+    what, _, which = place.partition(" ")
+    spots = fixed_spots(scene)
+    if place in spots:
+        return [spots[place]]
+    if what in ("offense", "defense", "totals"):
+        return totals_boxes(what, nodes)
+    if what == "seat":
+        return [scene.layout.seats[scene.tutorial.course.names.seat(which)].plate]
+    if what == "planet":
+        return [planet_box(scene.layout, scene.table.scene, scene.tutorial.course.names.planet(which))]
+    if what == "system":
+        return list(scene.layout.seats[scene.tutorial.course.names.seat(which)].planets)
+    if what == "slots":
+        return list(scene.layout.slots)
+    cards = [node for node in nodes if isinstance(node, CardNode)]
+    if what == "card":
+        faces = scene.view.cards
+        cards = [node for node in cards if faces.get(int(node.key.rpartition("-")[2])) == which][:1]
+    return [around([BoardBox(*node.area) for node in cards])] if cards else []
+
+
+def fixed_spots(scene: TutorialScene) -> dict[str, BoardBox]:
+    """Places that are always there."""
+    layout, board = scene.layout, scene.table.scene
+    bar = layout.hud.phase_bar
+    return {
+        "phases": bar._replace(width=bar.width - TOOLS),
+        "log": layout.hud.log,
+        "warp": layout.warp,
+        "track": grown(layout.warp, 26),
+        "destiny": layout.decks.destiny_discard,
+        "deck": layout.decks.deck,
+        "discard": layout.decks.discard,
+        "gate": square(*zone_center(layout, board, GATE), 116),
+        "beside": square(*zone_center(layout, board, BESIDE), 110),
+    }
+
+
+def totals_boxes(which: str, nodes: Sequence[Node]) -> list[BoardBox]:
+    found = next((BoardBox(*node.area) for node in nodes if node.key == "totals"), None)
+    if found is None:
+        return []
+    half = (found.width - 12) / 2
+    if which == "offense":
+        return [found._replace(width=half)]
+    return [found._replace(x=found.x + half + 12, width=half)] if which == "defense" else [found]
+
+
+def place_for(
+    sizes: Sequence[tuple[float, float]], kept: Sequence[BoardBox], spared: Sequence[BoardBox], near: BoardBox
+) -> BoardBox:
+    """The best place for a panel of one of these sizes: never over what is kept free if that can be helped, seldom
+    over what is better spared, and near to what it speaks of."""
+    best, least = BoardBox(AIR, AIR, *sizes[0]), float("inf")
+    weighed = [(box, 10_000.0) for box in kept] + [(box, 2.0) for box in spared]
+    for wide, high in sizes:
+        lefts = [AIR + i * STEP for i in range(int((WIDTH - wide - 2 * AIR) / STEP) + 1)]
+        # How much of each thing a column would cover does not depend on the row.
+        columns = [(x, [overlap(x, wide, box.x, box.width) * weight for box, weight in weighed]) for x in lefts]
+        for i in range(int((HEIGHT - high - 2 * AIR) / STEP) + 1):
+            y = AIR + i * STEP
+            row = [overlap(y, high, box.y, box.height) for box, _ in weighed]
+            for x, column in columns:
+                box = BoardBox(x, y, wide, high)
+                cost = sum(map(mul, row, column)) + 30 * distance(box, near)
+                if cost < least:
+                    best, least = box, cost
+    return best
+
+
+def middle_place(scene: TutorialScene, sizes: Sequence[tuple[float, float]]) -> BoardBox:
+    """Over the middle of the board, for words about nothing in particular."""
+    wide, high = sizes[min(1, len(sizes) - 1)]
+    center = scene.layout.warp.center
+    return BoardBox(max(AIR, center.x - wide / 2), max(AIR, center.y - high / 2), wide, high)
+
+
+def room_around(
+    scene: TutorialScene, targets: Sequence[BoardBox], nodes: Sequence[Node]
+) -> tuple[list[BoardBox], list[BoardBox]]:
+    """What a panel must not cover, and what it should rather not."""
+    kept = [grown(box, AIR) for box in targets]
+    layout = scene.layout
+    if scene.asked is not None:
+        kept.append(layout.hud.dock)
+        kept += [grown(BoardBox(*node.area), 10) for node in nodes if node.key.startswith(("planet-", "zone-"))]
+        kept += [BoardBox(*node.area) for node in nodes if node.key.startswith("seat-") and getattr(node, "lit", False)]
+    spared = [layout.warp, *layout.slots, *(seat.plate for seat in layout.seats), layout.hud.phase_bar, layout.hud.dock]
+    spared += [planet for seat in layout.seats for planet in seat.planets]
+    spots = fixed_spots(scene)
+    spared += [layout.hud.encounter, spots["gate"], spots["beside"]]
+    if any(isinstance(node, CardNode) and node.held.lit for node in nodes):
+        dock = layout.hud.dock  # the reading copy of a card stands above it
+        spared += [BoardBox(dock.x + 420, dock.y - 600, dock.width - 420, 600)] * 2
+    return kept, spared

@@ -1,0 +1,213 @@
+"""Places on the board that can be chosen: planets, seats, the gate, the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from cosmic.engine.state import GATE, WARP
+from cosmic.hotseat.codex import codex_ids as ways
+from cosmic.hotseat.session import question_forms
+from cosmic.text.presenter import Presenter
+from cosmic.ui.board import codex_entries_for, tokens
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from cosmic.ui.board.board_state import SHIP, ShipStack, planet_box, stacks, zone_center
+from cosmic.ui.board.info_spot import InfoSpot
+from cosmic.ui.board.pieces import Tableau
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.widgets import Hotspot
+from cosmic.ui.table.dock import Asked
+
+if TYPE_CHECKING:
+    from cosmic.ui.kit.ui import UI
+
+GATE_SIDE = 84.0
+
+
+def board_spots(asked: Asked, table: Tableau) -> list[Node]:
+    """The answers that are given on the board."""
+    form = asked.form
+    if form == question_forms.PLANETS:
+        return [planet_spot(asked, table, option) for option in asked.options]
+    if form == question_forms.SEATS:
+        return [seat_spot(asked, table, option, asked.choose) for option in asked.options]
+    if form == question_forms.GUESTS:
+        return [seat_spot(asked, table, option, asked.toggle) for option in asked.options]
+    if form == question_forms.SHIPS:
+        return [ship_spot(asked, table, option) for option in asked.options]
+    return []
+
+
+def planet_spot(asked: Asked, table: Tableau, planet: int) -> Node:
+    choice = asked.words.choice(asked.decision, planet)
+    return Hotspot(
+        f"planet-{planet}",
+        zone_box(asked, table, planet),
+        lambda: asked.choose(planet),
+        label=choice.label,
+        tip=f"{choice.label}\n{choice.means}",
+        shape="circle" if planet >= 0 else "rect",
+        lit=True,
+        entry=codex_entries_for.of_planet(asked.words.view, planet)
+        if planet >= 0
+        else codex_entries_for.of_zone(planet),
+    )
+
+
+def seat_spot(asked: Asked, table: Tableau, seat: int, press: Callable[[Any], None]) -> Node:
+    choice = asked.words.choice(asked.decision, seat)
+    return Hotspot(
+        f"seat-{seat}",
+        table.layout.seats[seat].plate,
+        lambda: press(seat),
+        label=choice.label,
+        tip=choice.means,
+        lit=True,
+        picked=bool(asked.draft.count(seat)),
+        radius=14,
+        entry=codex_entries_for.of_seat(asked.words.view, seat),
+    )
+
+
+class ShipSpot(Hotspot):
+    """A place from which, or to which, ships go: a press takes one more, the other button puts one back."""
+
+    def __init__(self, asked: Asked, table: Tableau, zone: int, box: BoardBox) -> None:
+        choice = asked.words.choice(asked.decision, zone)
+        player = asked.decision.player
+        super().__init__(
+            f"zone-{zone}",
+            box,
+            lambda: asked.add(zone),
+            label=choice.label,
+            tip=f"{choice.label}: {choice.means}",
+            shape="circle" if zone >= 0 else "rect",
+            lit=True,
+            picked=bool(asked.draft.count(zone)),
+            on_alt=lambda: asked.remove(zone),
+            draggable=True,
+            on_drop=lambda target, x, y: asked.add(zone) if far_from(box, x, y) else None,
+            ghost=lambda canvas, x, y: tokens.draw_ship(
+                canvas, x, y, SHIP * 1.2, table.colour(player), table.mark(player)
+            ),
+            entry=codex_entries_for.of_zone(zone),
+        )
+        self.asked, self.zone = asked, zone
+
+    def erase(self, step: int) -> bool:
+        self.asked.remove(self.zone)
+        return True
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        super().draw(canvas, ui)
+        count = self.asked.draft.count(self.zone)
+        if count:
+            x, y, w, _ = self.box
+            words = f"+{count}"
+            wide = canvas.metrics.width_of(words, 26, "extrabold") + 22
+            high = canvas.metrics.line(26)
+            box = (x + w / 2 - wide / 2, y - high * 0.6, wide, high)
+            with canvas.above(), canvas.above():  # over the tags of the plates, too
+                canvas.panel(box, "gold", (30, 20, 4), 12, 2, "gold_low")
+                canvas.text(words, box, 26, "on_gold", "extrabold", "center", "middle", False, False)
+
+
+def ship_spot(asked: Asked, table: Tableau, zone: int) -> Node:
+    return ShipSpot(asked, table, zone, zone_box(asked, table, zone))
+
+
+def zone_box(asked: Asked, table: Tableau, zone: int) -> BoardBox:
+    if 0 <= zone < asked.words.view.planet_count:
+        return planet_box(table.layout, table.scene, zone)
+    at = zone_center(table.layout, table.scene, zone)
+    side = GATE_SIDE if zone == GATE else 100.0
+    return BoardBox(at.x - side / 2, at.y - side / 2, side, side)
+
+
+def far_from(box: BoardBox, x: float, y: float) -> bool:
+    """Dropped outside the planet it came from: at the gate or anywhere on the way."""
+    return not (box.x <= x <= box.right and box.y <= y <= box.bottom)
+
+
+def seat_plates(
+    layout: BoardLayout, taken: set[str], look: Callable[[int], object], words: Presenter, bots: Sequence[int]
+) -> list[Node]:
+    """Every plate opens the sheet of its seat, unless a press on it is an answer just now."""
+
+    def plate(seat: int) -> Node:
+        def tip() -> str:
+            told = words.say("ui-plate-tip", **words.standing_of(seat))
+            return f"{told}\n{words.say('ui-plate-bot')}" if seat in bots else told
+
+        box, view = layout.seats[seat].plate, words.view
+        parts = codex_entries_for.parts_of_plate(box, view, seat)
+        entry = codex_entries_for.of_seat(view, seat)
+        return InfoSpot(f"seat-{seat}", box, lambda: look(seat), tip, entry, radius=14, parts=parts)
+
+    return [plate(seat) for seat in range(len(layout.seats)) if f"seat-{seat}" not in taken]
+
+
+def place_tips(table: Tableau, words: Presenter) -> list[Node]:
+    """Who stands where, for the pointer; only while no place is an answer."""
+    layout, view = table.layout, words.view
+    standing: dict[int, list[ShipStack]] = {}
+    for stack in stacks(layout, table.scene, view.ships):
+        standing.setdefault(stack.zone, []).append(stack)
+
+    def planet(number: int) -> Node:
+        box, entry = planet_box(layout, table.scene, number), codex_entries_for.of_planet(view, number)
+        parts = codex_entries_for.parts_of_planet(standing.get(number, ()))
+        return InfoSpot(f"on-{number}", box, None, partial(who_lives, number), entry, shape="circle", parts=parts)
+
+    def who_lives(number: int) -> str:
+        return words.say("ui-on-planet", who=words.on_planet(number), planet=words.planet(number))
+
+    def who(zone: int, key: str) -> str:
+        return words.say(key, who=words.on_planet(zone))
+
+    at = zone_center(layout, table.scene, GATE)
+    gate = BoardBox(at.x - GATE_SIDE / 2, at.y - GATE_SIDE / 2, GATE_SIDE, GATE_SIDE)
+    places: list[Node] = [
+        InfoSpot(f"number-{name}", box, None, partial(who, zone, key), ways.of_number(name), shape="circle")
+        for name, box, zone, key in (("warp", layout.warp, WARP, "ui-in-warp"), ("gate", gate, GATE, "ui-at-gate"))
+    ]
+    return places + [planet(number) for number in range(view.planet_count)]
+
+
+def pile_spots(
+    layout: BoardLayout, words: Presenter, open_discards: Callable[[], object], explain: Callable[[str], object]
+) -> list[Node]:
+    """The piles tell how many cards they have; the discards can be leafed through, the others are explained."""
+    view, decks = words.view, layout.decks
+    enc = view.enc
+
+    def destiny() -> str:
+        return words.destiny(enc.destiny) if enc is not None and enc.destiny else words.say("nothing")
+
+    turned = ways.of_destiny(enc.destiny) if enc is not None and enc.destiny else ways.of_number("destiny")
+    return [
+        InfoSpot(
+            "discard",
+            decks.discard,
+            open_discards,
+            lambda: words.say("ui-discard-tip", count=len(view.discard)),
+            ways.of_number("discard"),
+        ),
+        InfoSpot(
+            "deck",
+            decks.deck,
+            lambda: explain(ways.of_number("deck")),
+            lambda: words.say("ui-deck-tip", count=view.deck_size),
+            ways.of_number("deck"),
+        ),
+        InfoSpot(
+            "destiny",
+            decks.destiny,
+            lambda: explain(ways.of_number("destiny")),
+            lambda: words.say("ui-destiny-tip", count=view.destiny_deck_size),
+            ways.of_number("destiny"),
+        ),
+        InfoSpot("destiny-discard", decks.destiny_discard, lambda: explain(turned), destiny, turned),
+    ]

@@ -1,0 +1,77 @@
+"""The table call: the same bar for the same time, whether or not anybody holds an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from cosmic.hotseat.session.calls import Call, call_sentence
+from cosmic.text.presenter import Presenter
+from cosmic.ui.board.board_layout import BoardBox
+from cosmic.ui.board.marked_words import with_marks
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.flow import Span
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS
+from cosmic.ui.kit.widgets import Button, Panel, ScrollList
+from cosmic.ui.table.dock import GAP, QUESTION, stacked
+
+if TYPE_CHECKING:
+    from cosmic.ui.kit.ui import UI
+
+
+class TimeLine(Node):
+    """How much time is left, as a line that grows shorter."""
+
+    def __init__(self, box: BoardBox, left: Callable[[], float]) -> None:
+        super().__init__("time", box)
+        self.left = left
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        x, y, w, h = self.box
+        canvas.panel(self.box, "raised", None, h / 2)
+        canvas.panel((x, y, max(h, w * self.left()), h), "gold", None, h / 2)
+
+
+def call_nodes(
+    box: BoardBox,
+    call: Call,
+    words: Presenter,
+    keys: dict[int, str],
+    metrics: Metrics,
+    press: Callable[[int], object],
+    wave: Callable[[], object],
+) -> list[Node]:
+    """Question, one button for each person, and one that waves it through for all."""
+    lines: list[tuple[Span, ...]] = [
+        with_marks(call_sentence(call, words), words.view),
+        (Span(words.say("ui-call-hint"), "dim"),),
+    ]
+    question = ScrollList("question", (box.x + GAP, box.y + GAP, QUESTION, box.height - 2 * GAP), lines=lines, size=22)
+    question.entry = "term.window"
+    nodes: list[Node] = [Panel("dock", box, edge="gold"), question]
+    buttons: list[Node] = [
+        Button(
+            "wave", (0, 0, 0, 0), words.say("ui-call-wave"), wave, icon="ui/skip", tone="main", hot_key="space", size=24
+        )
+    ]
+    for seat in sorted(keys):
+        colour = words.view.seats[seat].colour
+        pressed = seat in call.pressed
+        buttons.append(
+            Button(
+                f"press-{seat}",
+                (0, 0, 0, 0),
+                words.say("ui-call-seat", seat=words.seat(seat), letter=keys[seat].upper()),
+                lambda seat=seat: press(seat),  # type: ignore[misc]
+                icon=f"marks/{SEAT_MARKS[colour]}",
+                tint=SEAT_COLOURS[colour],
+                hot_key=keys[seat],
+                picked=pressed,
+                size=24,
+            )
+        )
+    right = BoardBox(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
+    nodes.append(stacked("actions", right, buttons, metrics, columns=3))
+    return nodes
