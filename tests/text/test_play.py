@@ -42,7 +42,7 @@ class Player:
         args = parser.parse_args(["--text", "--save-dir", str(folder), "--seed", str(seed), *options])
         self.chance = Chance(seed)
         self.written = io.StringIO()
-        self.screen = Screen(self.type, self.written.write, colour=False, width=100)
+        self.screen = Screen(self.type, self.written.write, colour=False, width=100, sleep=lambda seconds: None)
         self.table: TextTable = play.open_table(args, self.screen, Messages(strict=True))
         self.queue: list[str] = []  # typed before anything by chance
         self.sheets: list[tuple[int, int]] = []  # (place in the output, player) of each look at the screen
