@@ -115,12 +115,18 @@ class TimedRoom(Room):
 
     def next(self) -> Beat:
         for _ in range(MOST_PICTURES):
+            before = self.state_of_table()
             beat = self.pace.due()
             if beat is not None:
                 return beat
+            assert self.state_of_table() == before, "what bots think of has an effect before its time"
             self.bots.now += PICTURE
             self.pace.pause.pass_time(PICTURE)
         raise AssertionError("nothing is ever due")
+
+    def state_of_table(self) -> tuple[Any, ...]:
+        session = self.session
+        return len(session.game.journal), session.shown, repr(session.call), vars(session.unheard).copy()
 
     def answer_of_bot(self, decision: Decision) -> Answer:
         assert self.pace.ahead is not None

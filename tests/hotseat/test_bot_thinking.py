@@ -148,16 +148,38 @@ def test_who_hurries_at_once_waits_for_the_shortest_pause() -> None:
     assert at.wait() == whole(SHORTEST)
 
 
-@pytest.mark.parametrize("hand", [A_CHOICE, NO_CHOICE])
-def test_while_the_process_of_the_bots_begins_everybody_waits(hand: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    at = At(hand)
+def asleep(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SlowBots, "is_awake", False)
     monkeypatch.setattr(SlowBots, "poll", lambda bots: None)
+
+
+@pytest.mark.parametrize("hand", [A_CHOICE, NO_CHOICE])
+def test_who_has_no_choice_waits_for_the_process_of_the_bots_as_well(
+    hand: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = At(hand)
+    at.session.unheard.told()  # as if no window went before
+    asleep(monkeypatch)
     for _ in range(100):
         at.pass_time(PICTURE)
         assert at.thinking.due() is None
     monkeypatch.undo()
     assert at.wait() == whole(3 * SEEN - 100 * PICTURE)
+
+
+def test_in_a_window_the_room_waits_for_the_process_of_the_bots_though_nobody_is_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = Session(position(BLUE_CHOOSES % A_CHOICE), [0], NORMAL)
+    thinking = BotThinking(session, SlowBots([1, 2], lambda decision: 0.0))
+    asleep(monkeypatch)
+    for _ in range(100):
+        thinking.pause.pass_time(PICTURE)
+        assert thinking.due() is None
+    monkeypatch.undo()
+    assert thinking.due() is None
+    thinking.pause.pass_time(SHORTEST)
+    assert isinstance(thinking.due(), Ask)
 
 
 def test_what_was_thought_of_something_else_is_not_answered() -> None:

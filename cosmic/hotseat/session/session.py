@@ -3,6 +3,7 @@
 `next()` says what is due: a line of the log to tell, a call to make, a question to a person, a bot to wait for, or the
 end. The shower does it and reports back (`told`, `close_call`, `looked`, `answer`). Logic never waits for pictures:
 what has been told is only a place in the log, and the table of that place can be looked at again (`Game.table_at`).
+How long the room waits for bots is a matter of its own (`bot_thinking`).
 """
 
 from __future__ import annotations
