@@ -7,6 +7,7 @@ import io
 import re
 import tokenize
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -52,9 +53,19 @@ def part_of(path: Path) -> str:
     return path.relative_to(PACKAGE).parts[0]
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def tokens_of(path: Path) -> list[tokenize.TokenInfo]:
+    return list(tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline))
+
+
 def imports_of(path: Path) -> list[str]:
     found = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -111,20 +122,17 @@ def test_pygame_is_imported_only_for_a_window():
 
 def strings_of(path: Path) -> list[str]:
     """The strings of a file as they are written, without docstrings."""
-    text = path.read_text(encoding="utf-8")
     docs = {
         ast.get_docstring(node, clean=False)
-        for node in ast.walk(ast.parse(text))
+        for node in ast.walk(tree_of(path))
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
     }
-    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
-    strings = [token.string for token in tokens if token.type == tokenize.STRING]
+    strings = [token.string for token in tokens_of(path) if token.type == tokenize.STRING]
     return [string for string in strings if not any(doc and doc in string for doc in docs)]
 
 
 def identifiers(path: Path) -> set[str]:
-    tokens = tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline)
-    return {token.string.lower() for token in tokens if token.type == tokenize.NAME}
+    return {token.string.lower() for token in tokens_of(path) if token.type == tokenize.NAME}
 
 
 def words_of(path: Path) -> set[str]:
@@ -158,16 +166,15 @@ def quoted(node: ast.AST) -> set[str]:
 
 def aliens_meant_in(path: Path) -> set[str]:
     """Modules of aliens that are imported, and words that stand where an alien, its card or its effect stands."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
     found = {name.removeprefix("cosmic.aliens.").split(".")[0] for name in imports_of(path)}
-    for node in ast.walk(tree):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.ImportFrom) and node.module == "cosmic.aliens":
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             if match := re.match(r"(?:flare_(\w+)|(\w+)\.(?:power|wild|super))\b", node.value):
                 found.add(match[1] or match[2])
         for beside, words in words_beside(node):
-            if SAYS_ALIEN.search(ast.unparse(beside) if isinstance(beside, ast.AST) else beside):
+            if words and SAYS_ALIEN.search(ast.unparse(beside) if isinstance(beside, ast.AST) else beside):
                 found |= {word.replace("-", "_") for word in words}
     return found
 
@@ -210,7 +217,7 @@ def test_an_ordinary_word_is_an_alien_only_where_aliens_stand(source, meant, tmp
 
 def test_no_rule_can_swallow_a_question():
     for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.ExceptHandler):
                 assert node.type is not None, f"{path}: bare except"
                 assert "BaseException" not in ast.dump(node.type), f"{path}: except BaseException"

@@ -45,6 +45,15 @@ def test_who_is_not_named_does_not_lie_in_the_box():
     assert "zombie" not in left and "oracle" in left
 
 
+def test_where_chance_takes_the_first_nothing_is_open():
+    """However often something is drawn or shuffled: so a position can state what a shuffle brings."""
+    state = position("seats: {red: zombie, blue: none, green: none}\nchance: first").state
+    for _ in range(3):
+        cards = ["one", "two", "three", "four"]
+        state.shuffle(cards)
+        assert cards == ["two", "three", "four", "one"] and state.below(6) == 0
+
+
 @pytest.mark.parametrize(
     ("written", "said"),
     [
@@ -55,6 +64,7 @@ def test_who_is_not_named_does_not_lie_in_the_box():
         ("seats: {red: none, blue: none, green: none}\nunused: [nobody]", "no alien 'nobody'"),
         ("seats: {red: mind, blue: none, green: none}\nunused: [mind]", "'mind' has a seat"),
         ("seats: {red: none, blue: none, green: none}\nunused: mind", "unused: expected a list"),
+        ("seats: {red: none, blue: none, green: none}\nchance: last", "first"),
     ],
 )
 def test_what_makes_no_sense_is_said(written, said):

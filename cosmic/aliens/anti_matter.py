@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.card_events import CardPlayed
-from cosmic.engine.effects import Power, Super, Wild, at, counter, modify
+from cosmic.engine.effects import ANOTHERS, Power, Super, Wild, at, counter, modify
 from cosmic.engine.queries import LowerWins, ShipSign
 from cosmic.engine.table import Table
 
@@ -22,14 +22,10 @@ class AntiMatter(Power):
         return sign if asked.owner == t.foe_of(me) else -sign
 
 
-def is_wild_of_another(t: Table, me: int, played: CardPlayed) -> bool:
-    return played.player != me and played.effect.endswith(".wild")
-
-
 class AntiMatterWild(Wild):
     """Stops another player's wild flare, which goes back to hand."""
 
-    @counter(CardPlayed, when=is_wild_of_another)
+    @counter(CardPlayed, of=ANOTHERS, when=lambda t, me, played: played.effect.endswith(".wild"))
     def stop_wild(self, t: Table, me: int, played: CardPlayed) -> None:
         if t.play(self, me):
             played.stop("hand")
@@ -38,7 +34,7 @@ class AntiMatterWild(Wild):
 class AntiMatterSuper(Super):
     """Stops any flare of another player, involved or not."""
 
-    @counter(CardPlayed, when=lambda t, me, played: played.player != me and t.box.kind[played.card] == "flare")
+    @counter(CardPlayed, of=ANOTHERS, when=lambda t, me, played: t.box.kind[played.card] == "flare")
     def stop_flare(self, t: Table, me: int, played: CardPlayed) -> None:
         if t.play(self, me):
             played.stop("hand")

@@ -1,14 +1,14 @@
 from __future__ import annotations
 
 from cosmic.engine.card_events import CardDiscarded
-from cosmic.engine.effects import Power, Super, Wild, at, replace
+from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
 from cosmic.engine.table import Table
 
 
 class Clone(Power):
     """Takes its own encounter card back before it is discarded."""
 
-    @replace(CardDiscarded, when=lambda t, me, discarded: discarded.owner == me and discarded.reason == "encounter")
+    @replace(CardDiscarded, of=OWN, when=lambda t, me, discarded: discarded.reason == "encounter")
     def keep(self, t: Table, me: int, discarded: CardDiscarded) -> None:
         if t.use(self, me):
             discarded.cancel()
@@ -18,7 +18,7 @@ class Clone(Power):
 class CloneWild(Wild):
     """Keeps an artifact that has just acted, for a later encounter."""
 
-    @replace(CardDiscarded, when=lambda t, me, discarded: discarded.owner == me and discarded.reason == "artifact")
+    @replace(CardDiscarded, of=OWN, when=lambda t, me, discarded: discarded.reason == "artifact")
     def keep_artifact(self, t: Table, me: int, discarded: CardDiscarded) -> None:
         if t.play(self, me):
             discarded.cancel()

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.card_events import CardBuried, CardDiscarded
-from cosmic.engine.effects import LAST, REMOVAL, Power, Super, Wild, at, modify, react, replace
+from cosmic.engine.effects import LAST, OWN, REMOVAL, Power, Super, Wild, at, modify, react, replace
 from cosmic.engine.events import CardTurnedUp, Event
 from cosmic.engine.notes import Note
 from cosmic.engine.queries import CardValue, StaysDown, TurnsUpLast
@@ -21,6 +21,9 @@ class Claimed(Event):
 
     player: int
     face: str
+
+    def whose(self) -> int:
+        return self.player
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "card": self.face}
@@ -106,7 +109,7 @@ class GamblerWild(Wild):
 class GamblerSuper(Super):
     """Raises the stakes of a statement."""
 
-    @react(Claimed, when=lambda t, me, claimed: claimed.player == me)
+    @react(Claimed, of=OWN)
     def raise_stakes(self, t: Table, me: int, claimed: Claimed) -> None:
         if t.play(self, me):
             STAKES.set(t, t.ask(me, "gambler-stakes", range(1, 21), "number"))

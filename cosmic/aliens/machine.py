@@ -1,18 +1,18 @@
 from __future__ import annotations
 
-from cosmic.engine.effects import Power, Super, Wild, at, replace
+from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
 from cosmic.engine.events import ShipRetrieved
 from cosmic.engine.table import Table
-
-
-def can_go_on(t: Table, me: int) -> bool:
-    return bool(t.encounter_cards(me)) and not t.enc.one_more and not t.earned_second()
 
 
 class Machine(Power):
     """Goes on as long as it holds an encounter card. The ordinary second encounter is no use of it."""
 
-    @at("encounter.another", when=can_go_on)
+    @at(
+        "encounter.another",
+        when=lambda t, me: not t.enc.one_more and not t.earned_second(),
+        holding=lambda t, me: t.has_encounter_card(me),
+    )
     def go_on(self, t: Table, me: int) -> None:
         if t.use(self, me):
             t.enc.one_more = True
@@ -31,7 +31,7 @@ class MachineWild(Wild):
 class MachineSuper(Super):
     """A card instead of a ship at its own regroup."""
 
-    @replace(ShipRetrieved, when=lambda t, me, retrieved: retrieved.owner == me)
+    @replace(ShipRetrieved, of=OWN)
     def draw_instead(self, t: Table, me: int, retrieved: ShipRetrieved) -> None:
         if t.play(self, me):
             retrieved.cancel()

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.card_events import CardsDrawn
-from cosmic.engine.effects import Power, Super, Wild, at, react, replace
+from cosmic.engine.effects import ANOTHERS, Power, Super, Wild, at, react, replace
 from cosmic.engine.notes import Note
 from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Table
@@ -25,7 +25,7 @@ class Mind(Power):
 class MindWild(Wild):
     """Until the end of the encounter it sees what one player draws."""
 
-    @replace(CardsDrawn, when=lambda t, me, drawn: drawn.player != me)
+    @replace(CardsDrawn, of=ANOTHERS)
     def begin_watching(self, t: Table, me: int, drawn: CardsDrawn) -> None:
         if t.play(self, me):
             WATCHED.set(t, drawn.player, by=me)

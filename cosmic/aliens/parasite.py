@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from cosmic.engine.effects import THEN, Power, Super, Wild, at, modify, react
+from cosmic.engine.effects import ANOTHERS, THEN, Power, Super, Wild, at, modify, react
 from cosmic.engine.events import PowerLost
 from cosmic.engine.queries import ShipLimit
 from cosmic.engine.state import NOBODY, SIDE_NAMES
@@ -27,15 +27,14 @@ class Parasite(Power):
 
 
 def planets_to_settle(t: Table, me: int, lost: PowerLost) -> list[int]:
-    if lost.player == me or not t.colonies(me):
-        return []
-    return [planet for planet in t.s.home_planets(lost.player) if not t.s.ships[planet][me]]
+    planets = t.s.home_planets(lost.player) if t.colonies(me) else ()
+    return [planet for planet in planets if not t.s.ships[planet][me]]
 
 
 class ParasiteWild(Wild):
     """A colony in the system of a player whose power goes out."""
 
-    @react(PowerLost, when=planets_to_settle)
+    @react(PowerLost, of=ANOTHERS, when=planets_to_settle)
     def settle_in(self, t: Table, me: int, lost: PowerLost) -> None:
         if t.play(self, me):
             planets = planets_to_settle(t, me, lost)

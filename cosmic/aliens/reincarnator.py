@@ -3,7 +3,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.effects import Power, Super, Wild, at, replace
+from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
 from cosmic.engine.events import Event
 from cosmic.engine.table import Table
 
@@ -17,6 +17,9 @@ class Reincarnated(Event):
     """The present incarnation is discarded for a new one."""
 
     player: int
+
+    def whose(self) -> int:
+        return self.player
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player}
@@ -40,7 +43,7 @@ class Reincarnator(Power):
 class ReincarnatorSuper(Super):
     """It may stay what it is."""
 
-    @replace(Reincarnated, when=lambda t, me, reincarnated: reincarnated.player == me)
+    @replace(Reincarnated, of=OWN)
     def stay(self, t: Table, me: int, reincarnated: Reincarnated) -> None:
         if t.play(self, me):
             reincarnated.cancel()

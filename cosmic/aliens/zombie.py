@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from cosmic.engine.effects import Power, Super, Wild, at, modify, react, replace
+from cosmic.engine.effects import OWN, Power, Super, Wild, at, modify, react, replace
 from cosmic.engine.events import AllianceMade, ShipsSent, ShipsToWarp
 from cosmic.engine.queries import DealFavours
 from cosmic.engine.state import WARP
@@ -8,13 +8,13 @@ from cosmic.engine.table import Table
 
 
 def can_save(t: Table, me: int, sent: ShipsToWarp) -> bool:
-    return sent.owner == me and bool(t.places_for(me, sent.sources))
+    return bool(t.places_for(me, sent.sources))
 
 
 class Zombie(Power):
     """Its ships do not go to the warp; in a deal it may free others' ships, which is no use."""
 
-    @replace(ShipsToWarp, when=can_save)
+    @replace(ShipsToWarp, of=OWN, when=can_save)
     def rise_again(self, t: Table, me: int, sent: ShipsToWarp) -> None:
         if t.use(self, me):
             sent.cancel()
@@ -28,7 +28,7 @@ class Zombie(Power):
 class ZombieWild(Wild):
     """One of the ships about to be lost is saved."""
 
-    @replace(ShipsToWarp, when=can_save)
+    @replace(ShipsToWarp, of=OWN, when=can_save)
     def save_one(self, t: Table, me: int, sent: ShipsToWarp) -> None:
         if t.play(self, me):
             leaving = sent.sources

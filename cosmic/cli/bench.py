@@ -12,12 +12,12 @@ from typing import Any
 
 from cosmic import __version__
 from cosmic.cli.main import FAILED, complain, sentence
-from cosmic.cli.measures import engine, figures, measured_table, turns
+from cosmic.cli.measures import engine, figures, growth, measured_table, turns
 from cosmic.cli.measures.figures import LOOP, Figure, calibrate
 from cosmic.engine.errors import CosmicError
 from cosmic.rulebook import book
 
-HELP = "measure the engine: random games, live decisions, playouts, calls, copies, views and saves; or the window"
+HELP = "measure the engine: random games, live decisions, playouts, more aliens, calls, copies and saves; or the window"
 EXAMPLE = "cosmic bench --seconds 10"
 NOTE = """
 Where the rules are compiled and their source lies beside them, both are measured in turns. --against PYTHON does so
@@ -58,8 +58,8 @@ def run(args: argparse.Namespace) -> int:
     if other is not None and not args.json:
         print(turns.compare(turns.here(), other, words_for(args)))
         return 0
-    parts = [window_figures(args.frames)] if args.ui else [engine.figures(args.seconds), measured_table.figures()]
-    found, each = measured(*parts)
+    rules = engine.figures(args.seconds), growth.figures(), measured_table.figures()
+    found, each = measured(*([window_figures(args.frames)] if args.ui else rules))
     print(json.dumps(as_data(found, each), indent=2) if args.json else f"{head()}\n\n{figures.table(found, each)}")
     return 0
 

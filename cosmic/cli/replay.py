@@ -11,12 +11,13 @@ from cosmic.cli.main import FAILED, complain, sentence
 from cosmic.engine.clean import printable
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
-from cosmic.engine.log import ENCOUNTER_STARTS
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.saves import read_game, verify
 from cosmic.engine.views import PUBLIC, view_of, visible_log
-from cosmic.rulebook import book, declared
+from cosmic.rulebook import book
 from cosmic.text.describe import Describe
 from cosmic.text.messages import Messages
+from cosmic.text.story import sentences
 
 HELP = "tell the course of a saved game, watch it, or play it again and compare every step"
 EXAMPLE = "cosmic replay autosave.json --verify"
@@ -66,13 +67,17 @@ def run_verify(path: Path) -> int:
 
 
 def telling(game: Game) -> Iterator[str]:
-    """The headlines, as everybody could see them; encounters are set apart."""
+    """The course of the game as everybody could see it, with allies, powers and totals; encounters are set apart."""
     words = Describe(view_of(game.table, PUBLIC), game.book.content, Messages())
+    encounter: list[Line] = []
     for entry in visible_log(game.log[: game.beside.get("told")], PUBLIC):
-        if declared(entry).news:
-            if entry.key == ENCOUNTER_STARTS:
-                yield ""
+        if entry.key == ENCOUNTER_STARTS:
+            yield from sentences(encounter, words)
+            yield ""
             yield words.event(entry)
+            encounter = []
+        encounter.append(entry)
+    yield from sentences(encounter, words)
     if not game.told_checkpoint().state.winners:
         yield ""
         # Not what is asked, nor who: in a window that is the holder of an answer.

@@ -100,7 +100,22 @@ RULES = Record(
 )
 
 NEWS = ("headline", "large", "ending")
+SPANS = ("aim", "reveal", "outcome", "end")
 FLASHES = ("bolt", "halo", "card", "destiny")
+STAGES = (
+    "alien",
+    "reveal",
+    "outcome",
+    "zap",
+    "power",
+    "swap",
+    "hand",
+    "compensation",
+    "loss",
+    "fifth",
+    "summary",
+    "victory",
+)
 # What the log may tell. What a line carries are names of parameters; sounds and figures are looked up elsewhere.
 LINES = Keyed(
     TextShape("a key such as ships-home", r"[a-z][a-z0-9]*(-[a-z0-9]+)*"),
@@ -111,9 +126,12 @@ LINES = Keyed(
             "defense_sound": SLUG,
             "news": OneOf(NEWS),
             "quiet": Flag(),
+            "until": OneOf(SPANS),
+            "anew": Flag(),
             "implied": Flag(),
             "number": SLUG,
             "flash": OneOf(FLASHES),
+            "stage": OneOf(STAGES),
         },
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from cosmic.engine.definitions import Bars, Content, Face
-from cosmic.engine.effects import EFFECTS, Effect
+from cosmic.engine.effects import ANYBODYS, EFFECTS, Effect
 from cosmic.engine.handlers import Handler, handlers_of
 
 Occasion = tuple[str, Any]  # a stage, and a moment's name or the class of an event or a query
@@ -14,12 +14,15 @@ NO_HANDLERS: dict[str, list[Handler]] = {}
 
 
 class PlayableAt(NamedTuple):
-    """Flares and artifacts that a player in one role may play on an occasion in one phase; those that depend on nothing
-    else come first."""
+    """Flares and artifacts that a player in one role may play on an occasion in one phase, if an event is its own or
+    another's; those that depend on nothing else come first."""
 
     artifacts: list[Handler]
     supers: dict[str, list[Handler]]  # by alien
     wilds: list[Handler]
+
+
+NONE_PLAYABLE = PlayableAt([], {}, [])
 
 
 class Book:
@@ -42,9 +45,9 @@ class Book:
                 )
         self.bars: dict[str, Bars] = {}
         self.optional: dict[str, bool] = {}
-        # The same for powers alone, by alien: what they do of themselves, and at a moment only if they must.
+        # The same for powers alone, by alien: all that they do of themselves, and what is no part of a window.
         self.powers: dict[Occasion, dict[str, list[Handler]]] = {}
-        self.mandatory: dict[str, dict[str, list[Handler]]] = {}
+        self.apart: dict[str, dict[str, list[Handler]]] = {}
         for slug, alien in content.aliens.items():
             self.bars[f"{slug}.power"], self.optional[f"{slug}.power"] = alien.bars, alien.optional
             self.bars[f"{slug}.wild"], self.bars[f"{slug}.super"] = alien.wild, alien.super
@@ -74,7 +77,7 @@ class Book:
         }
         self._aliens = sorted(slug for slug in content.aliens if f"{slug}.power" in EFFECTS)
         self._boxes: dict[tuple[str, ...], Box] = {}
-        self._playable: dict[tuple[Occasion, str, int], PlayableAt] = {}
+        self._playable: dict[tuple[Occasion, str, int, int], PlayableAt] = {}
 
     def _index_powers(self) -> None:
         for (stage, what), table in self.handlers.items():
@@ -90,24 +93,25 @@ class Book:
                     continue
                 slug = handler.slug
                 self.powers.setdefault((stage, what), {}).setdefault(slug, []).append(handler)
-                if stage == "at" and not self.optional.get(handler.id, True):
-                    self.mandatory.setdefault(what, {}).setdefault(slug, []).append(handler)
+                if stage == "at" and self.is_apart(handler):
+                    self.apart.setdefault(what, {}).setdefault(slug, []).append(handler)
 
     def _if_any(self, stage: str, what: Any) -> Occasion | None:
         return (stage, what) if (stage, what) in self.handlers else None
 
-    def is_mandatory(self, effect: Effect) -> bool:
-        """Only powers are (rule: powers.mandatory); a card is played by choice."""
-        return effect.side == "power" and not self.optional[effect.id]
+    def is_apart(self, handler: Handler) -> bool:
+        """Not offered with the rest: a power that must be used (rule: powers.mandatory) or that is asked in secret."""
+        return handler.side == "power" and (not self.optional.get(handler.id, True) or handler.holding is not None)
 
-    def playable_at(self, occasion: Occasion, phase: str, role: int) -> PlayableAt:
-        """Asked at every window, worked out once."""
-        key = (occasion, phase, role)
+    def playable_at(self, occasion: Occasion, phase: str, role: int, whose: int) -> PlayableAt:
+        """Asked at every window, worked out once: what has no part in it is not looked at, however many aliens there
+        are."""
+        key = (occasion, phase, role, whose)
         if key not in self._playable:
-            self._playable[key] = found = PlayableAt([], {}, [])
+            found = PlayableAt([], {}, [])
             for handler in sorted(self.card_handlers.get(occasion, ()), key=lambda handler: handler.when is not None):
                 effect, bars = handler.effect, self.bars[handler.id]
-                if phase not in bars.phases or not bars.roles & role:
+                if phase not in bars.phases or not bars.roles & role or handler.of not in (ANYBODYS, whose):
                     continue
                 if effect.side == "artifact":
                     found.artifacts.append(handler)
@@ -115,6 +119,7 @@ class Book:
                     found.supers.setdefault(effect.slug, []).append(handler)
                 else:
                     found.wilds.append(handler)
+            self._playable[key] = found if any(found) else NONE_PLAYABLE
         return self._playable[key]
 
     def playable_aliens(self) -> list[str]:

@@ -30,6 +30,9 @@ class CardsDrawn(Event):
         self.to = to
         self.cards = []
 
+    def whose(self) -> int:
+        return self.player
+
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "count": self.count}
 
@@ -58,6 +61,9 @@ class CardDiscarded(Event):
         self.pile = pile
         self.reason = reason
         self.home = home
+
+    def whose(self) -> int:
+        return self.owner
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.owner, "card": t.face_if_seen(self.card)}
@@ -210,6 +216,9 @@ class CardPlayed(Event):
         self.card = card
         self.effect = effect
         self.fate = fate
+
+    def whose(self) -> int:
+        return self.player
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "card": t.face_if_seen(self.card), "effect": self.effect}

@@ -36,7 +36,7 @@ class Decision:
     caps: tuple[int, ...]  # of allot: ships available (or room) per zone
     nth: int
     passive: bool  # a response window: silence means pass
-    secret: bool  # the answer stays hidden from the others
+    secret: bool  # the answer stays hidden from the others, and whether there was a choice
     about: dict[str, Any]
     bounds: Bounds | None  # of offer: what may be offered
     outside: tuple[str, ...]  # answers that come from the table, not from the player (the clock)

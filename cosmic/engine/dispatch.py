@@ -11,7 +11,17 @@ from cosmic.engine.errors import RulesError
 from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
 from cosmic.engine.hands import check_offense
-from cosmic.engine.responders import Responder, actors, anybody, awake, choices, may_choose, modifiers, responders
+from cosmic.engine.responders import (
+    Responder,
+    actors,
+    anybody,
+    awake,
+    choices,
+    may_choose,
+    modifiers,
+    responders,
+    wants,
+)
 from cosmic.engine.state import NOBODY
 from cosmic.engine.windows import note_window
 
@@ -92,9 +102,7 @@ def still_open(
     found = [
         (player, handler)
         for player, handler in found
-        if (handler.rank, place(player)) >= at
-        and (player, handler) not in done
-        and (handler.when is None or handler.when(t, player, event))
+        if (handler.rank, place(player)) >= at and (player, handler) not in done and wants(t, handler, player, event)
     ]
     if len(found) > 1:
         found.sort(key=lambda responder: (responder[1].rank, place(responder[0])))
@@ -120,10 +128,10 @@ def which_first(t: Table, found: list[Responder], event: Event) -> Handler | Non
 
 
 def worth_offering(t: Table, open_now: dict[str, Handler]) -> tuple[list[str], list[str]]:
-    """What a player may choose among, and what must happen. That is no question, unless there are two such: passing
-    lets it happen as it stands."""
-    must = [option for option, handler in open_now.items() if t.book.is_mandatory(handler.effect)]
-    return [option for option in open_now if option not in must or len(must) > 1], must
+    """What a player may choose among, and what comes anyway: it must happen, or is asked in secret. That is no question
+    here, unless there are two such: passing lets them come as they stand."""
+    apart = [option for option, handler in open_now.items() if t.book.is_apart(handler)]
+    return [option for option in open_now if option not in apart or len(apart) > 1], apart
 
 
 # --- moments
@@ -138,7 +146,7 @@ def moment(t: Table, name: str) -> None:
         asking = True
         while asking:
             if t.log is not None:
-                note_window(t, occasion, until=first_who_must(t, name, used))
+                note_window(t, occasion, until=first_apart(t, name, used))
             asking = act_at(t, occasion, used)
     check_offense(t)
 
@@ -151,24 +159,32 @@ def act_at(t: Table, occasion: Occasion, used: list[tuple[int, str]]) -> bool:
             open_now = {option: handler for option, handler in open_now.items() if (player, handler.id) not in used}
         if not open_now:
             continue
-        options, must = worth_offering(t, open_now)
+        options, apart = worth_offering(t, open_now)
         choice = t.ask_response(player, "window", (PASS, *options), moment=occasion[1]) if options else PASS
         if choice == PASS:
-            if not must:
+            if not apart:
                 continue
-            choice = must[0]
+            choice = apart[0]
         handler = open_now[choice]
         if handler.side != "artifact":  # a second copy is another card
             used.append((player, handler.id))
-        choose(t, handler, player)
+        if handler.holding is None or is_wanted(t, handler, player):
+            choose(t, handler, player)
         check_offense(t)
         return True
     return False
 
 
-def first_who_must(t: Table, name: str, used: list[tuple[int, str]]) -> int:
-    """Up to whom a call goes out at first: after a use that must happen everybody is called anew."""
-    powers = t.book.mandatory.get(name)
+def is_wanted(t: Table, handler: Handler, player: int) -> bool:
+    """In secret: whether somebody could not, for want of a card, or would not is nobody's business."""
+    assert handler.holding is not None
+    options = (PASS, handler.id) if handler.holding(t, player) else (PASS,)
+    return bool(t.ask(player, "use", options, "effect", secret=True, alien=handler.slug) != PASS)
+
+
+def first_apart(t: Table, name: str, used: list[tuple[int, str]]) -> int:
+    """Up to whom a call goes out at first: after what must happen, or was asked in secret, everybody is called anew."""
+    powers = t.book.apart.get(name)
     if powers is None:
         return NOBODY
     for player in t.s.order:

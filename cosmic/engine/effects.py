@@ -6,6 +6,7 @@
     @react(Event)      follows an event
     @modify(Query)     changes the answer to a question about the table
 
+`of=OWN` and `of=ANOTHERS` say whose event it must be, `when=` what else; who has no part in it is then not looked at.
 An effect lives in a file named after its alien or card; the file's name is its slug.
 """
 
@@ -25,6 +26,8 @@ When = Callable[..., object]  # true if the effect may be used now
 REMOVAL, SAVING = 0, 1
 # Layers of modifiers: who speaks first, then, and last. A value is set, then multiplied or overruled, then added to.
 FIRST, THEN, LAST = 0, 1, 2
+# Whose event an effect answers: anybody's, its player's own, or another player's (see Event.whose).
+ANYBODYS, OWN, ANOTHERS = 0, 1, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,8 @@ class Hook:
     part: str
     lasting: bool
     standing: bool = False
+    of: int = ANYBODYS
+    holding: When | None = None
 
 
 def _mark(mark: Hook) -> Callable[[F], F]:
@@ -46,12 +51,14 @@ def _mark(mark: Hook) -> Callable[[F], F]:
     return decorate
 
 
-def at(moment: str, when: When | None = None) -> Callable[[F], F]:
-    return _mark(Hook("at", moment, 0, when, "", False))
+def at(moment: str, when: When | None = None, holding: When | None = None) -> Callable[[F], F]:
+    """`holding`: what the owner of an optional power must hold for it. That is nobody else's business, so it is asked
+    in secret whenever everything that everybody can see, `when`, lets it be used."""
+    return _mark(Hook("at", moment, 0, when, "", False, holding=holding))
 
 
-def counter(event: type, when: When | None = None) -> Callable[[F], F]:
-    return _mark(Hook("counter", event, 0, when, "", False))
+def counter(event: type, when: When | None = None, of: int = ANYBODYS) -> Callable[[F], F]:
+    return _mark(Hook("counter", event, 0, when, "", False, of=of))
 
 
 def replace(
@@ -61,14 +68,15 @@ def replace(
     lasting: bool = False,
     standing: bool = False,
     part: str = "",
+    of: int = ANYBODYS,
 ) -> Callable[[F], F]:
     """`lasting`: works from its use (of this `part`) to the end of the encounter, not each time it is offered.
     `standing`: that, and even if the sheet is turned down or given away meanwhile, because the use is complete."""
-    return _mark(Hook("replace", event, rank, when, part, lasting or standing, standing))
+    return _mark(Hook("replace", event, rank, when, part, lasting or standing, standing, of))
 
 
-def react(event: type, when: When | None = None, lasting: bool = False) -> Callable[[F], F]:
-    return _mark(Hook("react", event, 0, when, "", lasting))
+def react(event: type, when: When | None = None, lasting: bool = False, of: int = ANYBODYS) -> Callable[[F], F]:
+    return _mark(Hook("react", event, 0, when, "", lasting, of=of))
 
 
 def modify(query: type, layer: int = FIRST, part: str = "", always: bool = False) -> Callable[[F], F]:

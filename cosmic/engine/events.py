@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from cosmic.engine.state import GATE, REMOVED, WARP
+from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -36,6 +36,10 @@ class Event:
     def cancel(self) -> None:
         self.cancelled = True
 
+    def whose(self) -> int:
+        """The player whose event it is, for effects that answer only their own or only those of others."""
+        return NOBODY
+
     def said(self, t: Table) -> dict[str, Any]:
         """What a question about this event, or a call, says of it."""
         return {"event": type(self).__name__, **self.about(t)}
@@ -59,6 +63,9 @@ class ShipMove(Event):
     def __init__(self, owner: int, sources: Stacks) -> None:
         self.owner = owner
         self.sources = sources
+
+    def whose(self) -> int:
+        return self.owner
 
     @property
     def count(self) -> int:
@@ -258,6 +265,9 @@ class PowerLost(Event):
     """Too few home colonies (rule: powers.lost)."""
 
     player: int
+
+    def whose(self) -> int:
+        return self.player
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player}

@@ -209,7 +209,12 @@ class Game:
             return self.table
         answers = self.journal[checkpoint.answers :]
         t = Table(checkpoint.state.copy(), self.book, answers, log=[])
-        t.last_line = line - checkpoint.log
+
+        def stop(written: int) -> None:
+            if checkpoint.log + written == line:
+                raise Reached
+
+        t.on_line = stop
         try:
             while t.s.agenda:
                 run_step(t)

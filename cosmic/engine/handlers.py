@@ -11,7 +11,21 @@ from cosmic.engine.effects import Effect, Hook
 class Handler:
     """One marked method of an effect, with what the table looks at all the time close by."""
 
-    __slots__ = ("act", "effect", "id", "lasting", "mark", "offered_as", "part", "rank", "side", "slug", "when")
+    __slots__ = (
+        "act",
+        "effect",
+        "holding",
+        "id",
+        "lasting",
+        "mark",
+        "of",
+        "offered_as",
+        "part",
+        "rank",
+        "side",
+        "slug",
+        "when",
+    )
 
     def __init__(self, effect: Effect, act: Callable[..., Any], mark: Hook) -> None:
         self.effect = effect
@@ -23,8 +37,10 @@ class Handler:
         self.offered_as: str = effect.offered_as
         self.rank: int = mark.rank
         self.when: Callable[..., object] | None = mark.when
+        self.holding: Callable[..., object] | None = mark.holding
         self.part: str = mark.part
         self.lasting: bool = mark.lasting
+        self.of: int = mark.of
 
 
 def handlers_of(effect: Effect) -> list[Handler]:

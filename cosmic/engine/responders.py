@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmic.engine.book import NO_HANDLERS, Occasion
+from cosmic.engine.effects import ANOTHERS, ANYBODYS, OWN
 from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
-from cosmic.engine.state import Seat
+from cosmic.engine.state import NOBODY, Seat
 
 if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
@@ -130,14 +131,30 @@ def may_choose(t: Reading, handler: Handler, player: int, event: Event | None = 
     """A power's handler is open to its owner now."""
     if not t.fits(t.book.bars[handler.id], player) or t.is_zapped(player, handler.slug):
         return False
+    if handler.holding is not None and not t.playable(player):  # everybody sees an empty hand
+        return False
     return wants(t, handler, player, event)
 
 
 def wants(t: Reading, handler: Handler, player: int, event: Event | None) -> bool:
-    """What the effect itself asks for is given; at a moment there is no event to look at."""
+    """What the effect itself asks for is given: whose event it must be, and what else."""
+    if event is not None and handler.of != ANYBODYS and handler.of != whose_to(player, event.whose()):
+        return False
+    return is_given(t, handler, player, event)
+
+
+def is_given(t: Reading, handler: Handler, player: int, event: Event | None) -> bool:
+    """What the effect asks for besides; at a moment there is no event to look at."""
     if handler.when is None:
         return True
     return bool(handler.when(t, player) if event is None else handler.when(t, player, event))
+
+
+def whose_to(player: int, owner: int) -> int:
+    """Whose an event is, as this player sees it."""
+    if owner == NOBODY:
+        return ANYBODYS
+    return OWN if owner == player else ANOTHERS
 
 
 def modifiers(t: Reading, query: type) -> list[Responder]:

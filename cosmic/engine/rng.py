@@ -14,6 +14,7 @@ HALF: Final = 30
 LOW: Final = (1 << HALF) - 1
 FACTOR: Final = 0x3C6EEBDE
 MODULUS: Final = (FACTOR << HALF) - 1  # a state is between nought and this; those two would stay as they are
+ALWAYS_FIRST: Final = 0  # stays as it is, so whatever is drawn is the first there is: for positions with nothing open
 MASK: Final = (1 << 64) - 1
 
 

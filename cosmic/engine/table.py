@@ -14,7 +14,7 @@ from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
 from cosmic.engine.effects import Effect
-from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, Reached, RulesError
+from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, RulesError
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
 from cosmic.engine.queries import ShipLimit
@@ -30,12 +30,12 @@ class Table(Reading):
 
     __slots__ = (
         "answers",
-        "last_line",
         "log",
         "moved",
         "next",
         "nth",
         "occasion",
+        "on_line",
         "playing",
         "policy",
         "pure",
@@ -56,7 +56,8 @@ class Table(Reading):
         # A ruling may write down an answer that nobody need be asked for; it says which.
         self.stops_at: Callable[[Decision], bool] | None = None
         self.log = log
-        self.last_line = -1  # the play stops as soon as this line of the log is written
+        # For whoever follows the play: called with the number of each line of the log as soon as it is written.
+        self.on_line: Callable[[int], None] | None = None
         self.moved: list[int] = []  # whose ships have moved since colonies were last counted
         # (player, card, whose hand it goes back to) of flares and artifacts that are resolving
         self.playing: list[tuple[int, int, int]] = []
@@ -81,7 +82,7 @@ class Table(Reading):
         self.nth[place] = decision.nth + 1
         only = decision.only_answer() if decision.form != "pick" or len(decision.options) == 1 else None
         if only is not None and (self.stops_at is None or not self.stops_at(decision)):
-            if decision.of == "card":
+            if decision.secret or decision.of == "card":
                 self.note_sole(decision.player, decision.kind)
             return only
         if not decision.options:
@@ -151,8 +152,8 @@ class Table(Reading):
     def write(self, line: Line) -> None:
         assert self.log is not None
         self.log.append(line)
-        if len(self.log) > self.last_line >= 0:
-            raise Reached
+        if self.on_line is not None:
+            self.on_line(len(self.log) - 1)
 
     # --- events, moments, queries
     def emit(self, event: Event) -> bool:

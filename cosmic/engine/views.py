@@ -51,6 +51,7 @@ class EncounterView:
     notes: dict[str, Any]
     totals: list[Total]  # both sides, once two attacks face each other
     lower_wins: bool
+    lower_wins_by: list[str]  # the effects that make it so
 
 
 @dataclass(slots=True)
@@ -128,6 +129,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
 
 def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
     faces = t.s.cards
+    lower_wins, lower_wins_by = t.explain(LowerWins(), False)
     return EncounterView(
         enc.offense,
         enc.defense,
@@ -149,7 +151,8 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         enc.flare_players[:],
         shown_notes(enc.notes),
         totals_shown(t),
-        bool(t.query(LowerWins(), False)),
+        bool(lower_wins),
+        lower_wins_by,
     )
 
 

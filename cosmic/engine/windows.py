@@ -8,11 +8,13 @@ answer by public facts alone: a card that is not in sight may be in any hand.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from cosmic.engine.book import Occasion
+from cosmic.engine.book import NONE_PLAYABLE, Occasion, PlayableAt
+from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
 from cosmic.engine.log import NO_READERS, WINDOW, Line
+from cosmic.engine.responders import is_given, whose_to
 from cosmic.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -23,7 +25,11 @@ FROM_THE_START: Final = (0, 0)
 
 
 def note_window(
-    t: Table, occasion: Occasion, *event: Any, after: tuple[int, int] = FROM_THE_START, until: int = NOBODY
+    t: Table,
+    occasion: Occasion,
+    event: Event | None = None,
+    after: tuple[int, int] = FROM_THE_START,
+    until: int = NOBODY,
 ) -> None:
     """Called at each window, asked or not, and again after an answer that changed something: then for those whose turn
     is still to come (`after` a rank and a place in the timing order), or for those before something that must happen
@@ -31,11 +37,11 @@ def note_window(
     if t.log is None:
         return
     stage, what = occasion
-    seats = might_answer(t, occasion, *event, after=after)
+    seats = might_answer(t, occasion, event, after)
     if until != NOBODY:
         seats = [seat for seat in seats if t.s.order.index(seat) <= t.s.order.index(until)]
     if seats:
-        about = event[0].said(t) if event else {"moment": what}
+        about = {"moment": what} if event is None else event.said(t)
         t.write(Line(WINDOW, {"stage": stage, "seats": seats, "about": about}, NO_READERS))
 
 
@@ -48,50 +54,63 @@ def note_reinforcements(t: Table, players: list[int]) -> None:
         t.write(Line(WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS))
 
 
-def might_answer(t: Reading, occasion: Occasion, *event: Any, after: tuple[int, int] = FROM_THE_START) -> list[int]:
+def might_answer(
+    t: Reading, occasion: Occasion, event: Event | None = None, after: tuple[int, int] = FROM_THE_START
+) -> list[int]:
+    found: list[int] = []
     if occasion not in t.book.card_handlers:
-        return []
-    hidden = t.unseen()
-    return [
-        player
-        for place, player in enumerate(t.s.order)
-        if t.playable(player) and has_an_answer(t, occasion, player, place, hidden, after, *event)
-    ]
+        return found
+    owner = NOBODY if event is None else event.whose()
+    hidden: list[int] = []
+    for place, player in enumerate(t.s.order):
+        cards = t.book.playable_at(occasion, t.s.phase, t.role_of(player), whose_to(player, owner))
+        if cards is NONE_PLAYABLE or not t.playable(player):
+            continue
+        hidden = hidden or t.unseen()
+        rank = after[0] if place >= after[1] else after[0] + 1
+        if has_an_answer(t, player, cards, event, rank, hidden):
+            found.append(player)
+    return found
 
 
 def has_an_answer(
-    t: Reading, occasion: Occasion, player: int, place: int, hidden: list[int], after: tuple[int, int], *event: Any
+    t: Reading, player: int, cards: PlayableAt, event: Event | None, rank: int, hidden: list[int]
 ) -> bool:
-    for handler in cards_that_might_be_played(t, occasion, player, hidden):
-        if (handler.rank, place) >= after and might_want(t, handler, player, hidden, *event):
-            return True
-    return False
+    """With a card of this rank or a later one. Those that ask for nothing more come first, and the first that will do
+    is enough: so it matters little how many there are."""
+    seat = t.s.seats[player]
+    # What it depends on in the player's own hand is not known either: there may be any card.
+    hand, seat.hand = seat.hand, hidden
+    try:
+        for handler in cards_that_might_be_held(t, player, cards, hidden):
+            if handler.rank >= rank and is_given(t, handler, player, event):
+                return True
+        return False
+    finally:
+        seat.hand = hand
 
 
-def cards_that_might_be_played(t: Reading, occasion: Occasion, player: int, hidden: list[int]) -> Iterator[Handler]:
-    """An artifact until all copies are in sight; a flare always, since nobody knows which ones are in the deck: with
+def cards_that_might_be_held(t: Reading, player: int, cards: PlayableAt, hidden: list[int]) -> Iterator[Handler]:
+    """A card until all copies are in sight; any flare may be in the deck, since nobody knows which ones are, and has
     the side that it would have in this player's hand."""
-    cards = t.book.playable_at(occasion, t.s.phase, t.role_of(player))
     for handler in cards.artifacts:
-        if any(card in hidden for card in t.box.copies.get(handler.slug, ())):
+        if may_be_hidden(t, handler, hidden):
             yield handler
     if not t.s.options.with_flares or player in t.enc.flare_players:
         return
     own = [slug for slug in t.s.seats[player].aliens if t.has_active(player, slug)]
     for slug in own:
-        yield from cards.supers.get(slug, ())
+        for handler in cards.supers.get(slug, ()):
+            if may_be_hidden(t, handler, hidden):
+                yield handler
     for handler in cards.wilds:
-        if handler.slug not in own:
+        if handler.slug not in own and may_be_hidden(t, handler, hidden):
             yield handler
 
 
-def might_want(t: Reading, handler: Handler, player: int, hidden: list[int], *event: Any) -> bool:
-    if handler.when is None:
-        return True
-    # What it depends on in the player's own hand is not known either: there may be any card.
-    seat = t.s.seats[player]
-    hand, seat.hand = seat.hand, hidden
-    try:
-        return bool(handler.when(t, player, *event))
-    finally:
-        seat.hand = hand
+def may_be_hidden(t: Reading, handler: Handler, hidden: list[int]) -> bool:
+    """A flare that is not in this game at all might be, as far as the players know."""
+    copies = t.box.copies.get(handler.offered_as)
+    if copies is None:
+        return handler.side != "artifact"
+    return any(card in hidden for card in copies)

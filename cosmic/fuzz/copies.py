@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cosmic.engine.digest import digest
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game, run_step
-from cosmic.engine.log import Line
+from cosmic.engine.log import Log
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game, verify, write_game
 from cosmic.engine.state import GameState
@@ -91,28 +91,24 @@ def same_end(live: GameState, inline: GameState) -> None:
         raise FuzzFault(fuzz_words.differs("a game without stops", PARTS[0]))
 
 
-class GameCopies(list[Line]):
-    """A log that keeps what the whole table looked like at some of its lines, and what everybody could see of it."""
+class GameCopies(NamedTuple):
+    """A log, with what the whole table looked like at some of its lines, and what everybody could see of it."""
 
-    def __init__(self, lines: set[int]) -> None:
-        super().__init__()
-        self.lines = lines
-        self.table: Table | None = None
-        self.frames: dict[int, tuple[str, Any]] = {}
-
-    def append(self, entry: Line) -> None:
-        super().append(entry)
-        line = len(self) - 1
-        if line in self.lines:
-            assert self.table is not None
-            self.frames[line] = digest(self.table.s), view_of(self.table, PUBLIC)
+    log: Log
+    frames: dict[int, tuple[str, Any]]
 
 
 def filmed(game: Game, lines: set[int]) -> GameCopies:
     """The game once more from its first card, answered as it was, without checkpoints or stops."""
     answers = [answer for _, answer in game.journal]
-    film = GameCopies(lines)
-    film.table = t = Table(game.start.copy(), game.book, [], lambda t, decision: decision.check(answers.pop(0)), film)
+    film = GameCopies([], {})
+    t = Table(game.start.copy(), game.book, [], lambda t, decision: decision.check(answers.pop(0)), film.log)
+
+    def look(line: int) -> None:
+        if line in lines:
+            film.frames[line] = digest(t.s), view_of(t, PUBLIC)
+
+    t.on_line = look
     try:
         while t.s.agenda:
             step = t.s.agenda[-1]
@@ -130,7 +126,7 @@ def looking_back(game: Game, chance: Chance, times: int) -> None:
     """At any line of the log the table is shown as it was then. Lost powers and victory follow a step at once."""
     lines = {chance.below(len(game.log)) for _ in range(times)}
     film = filmed(game, lines)
-    if list(film) != game.log:
+    if film.log != game.log:
         raise FuzzFault(fuzz_words.differs("a game played again", PARTS[2]))
     for line in sorted(lines):
         t = game.table_at(line)

@@ -30,6 +30,17 @@ NEEDED = {
     "card": ("seat", "card"),
     "destiny": ("destiny",),
 }
+STAGE_NEEDS = {
+    "alien": ("seat", "alien"),
+    "zap": ("seat", "alien|card"),
+    "power": ("seat", "other"),
+    "swap": ("seat", "alien|other"),
+    "hand": ("seat", "other"),
+    "compensation": ("seat", "other", "count"),
+    "loss": ("seat",),
+    "fifth": ("seat",),
+    "victory": ("seats",),
+}
 
 
 def inspect(root: Path, package: Path = PACKAGE, assets: Path | None = None) -> list[SchemaFault]:
@@ -158,10 +169,12 @@ class Inspection:
         if "number" in declared and declared["number"] not in NUMBERS:
             yield document.fault(f"{key}.number", inspection_words.no_number(declared["number"], NUMBERS))
         needed = [("flash", name) for name in NEEDED.get(declared.get("flash", ""), ())]
+        needed += [("stage", name) for name in STAGE_NEEDS.get(declared.get("stage", ""), ())]
         needed += [("defense_sound", "side")] if "defense_sound" in declared else []
         for attribute, name in needed:
-            if name not in names:
-                yield document.fault(f"{key}.{attribute}", inspection_words.needs_name(attribute, name))
+            if not names & set(name.split("|")):
+                wanted = name.replace("|", " or ")
+                yield document.fault(f"{key}.{attribute}", inspection_words.needs_name(attribute, wanted))
         yield from self.sentence_of_line(home, f"log-{key}", names)
 
     def sentence_of_line(self, home: Home, key: str, names: set[str]) -> Iterator[SchemaFault]:

@@ -62,7 +62,6 @@ def reply_to(t: Table, me: int, other: int, offer: dict[str, Any], may_counter: 
         replies.insert(0, "counter")
     if can_meet(t, me, offer["take"]):
         replies.insert(0, "accept")
-    if len(replies) == 1:
-        t.note_sole(me, "deal-reply")  # or a last offer would show whether the other holds the card it names
     about = {"other": other, "give": offer["take"], "take": offer["give"]}
-    return t.put(Decision(me, "deal-reply", "pick", tuple(replies), "word", outside=TIME_UP, about=about))
+    # In secret, or a last offer would show whether the other holds the card it names.
+    return t.put(Decision(me, "deal-reply", "pick", tuple(replies), "word", secret=True, outside=TIME_UP, about=about))

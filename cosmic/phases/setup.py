@@ -146,7 +146,9 @@ def without_barred_pairs(book: Book, box: list[str], count: int) -> list[str]:
 def choose_aliens(t: Table) -> None:
     """Rule: setup.advanced. Everybody chooses in secret; the sheets are shown at the same moment."""
     s = t.s
-    chosen = [t.ask(player, "alien", seat.draft, "alien", secret=True) for player, seat in enumerate(s.seats)]
+    chosen = [
+        t.ask(player, "alien", seat.draft, "alien", secret=len(seat.draft) > 1) for player, seat in enumerate(s.seats)
+    ]
     for player, alien in enumerate(chosen):
         s.seats[player].aliens = [alien]
         t.look_around()

@@ -68,10 +68,10 @@ def encounter_end(t: Table) -> None:
 
 def wants_second(t: Table) -> bool:
     """In secret: whether somebody could not, for want of an encounter card, or would not is nobody's business."""
-    if not may_have_second(t):
-        t.note_sole(t.s.turn, "second-encounter")
+    if not t.playable(t.s.turn):  # everybody sees an empty hand
         return False
-    return bool(t.ask(t.s.turn, "second-encounter", (YES, NO), secret=True) == YES)
+    answers = (YES, NO) if may_have_second(t) else (NO,)
+    return bool(t.ask(t.s.turn, "second-encounter", answers, secret=True) == YES)
 
 
 def may_have_second(t: Table) -> bool:

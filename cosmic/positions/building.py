@@ -9,7 +9,7 @@ from cosmic.content.schema import SchemaFault
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS
 from cosmic.engine.effects import Power
-from cosmic.engine.rng import seeded
+from cosmic.engine.rng import ALWAYS_FIRST, seeded
 from cosmic.engine.state import BESIDE, GATE, NOBODY, OFFENSE, Encounter, GameState, Options, Seat, Zap
 from cosmic.engine.table import Table
 from cosmic.phases.setup import SHIPS_PER_PLANET
@@ -45,7 +45,7 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
         for _ in range(card.count)
     )
     state = GameState(
-        rng=seeded(situation.get("seed", 1)),
+        rng=ALWAYS_FIRST if "chance" in situation else seeded(situation.get("seed", 1)),
         options=options,
         seats=seats,
         ships=ships_of(situation, names, enc),

@@ -15,6 +15,7 @@ from cosmic.phases.turn import ENCOUNTER
 STARTS = ("start_turn", *ENCOUNTER)
 OUTCOMES = ("offense", "defense", "deal", "no_deal", "both_lose", "refounded", "broken_off")
 DECK_RESTS = ("below", "discards", "away")
+CHANCES = ("first",)
 
 
 def slug(word: Any) -> str:
@@ -82,5 +83,6 @@ SITUATION: dict[str, Shape] = {
     "outcome": Spoken(OUTCOMES),
     "evicting": Flag(),
     "seed": Whole(0),
+    "chance": Spoken(CHANCES),
 }
 POSITION = Record({"seats": SEATS}, SITUATION)

@@ -10,7 +10,7 @@ from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import Content
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.log import Line
-from cosmic.engine.state import NOBODY, WARP
+from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, WARP
 from cosmic.engine.totals import Total
 from cosmic.engine.views import PlayerView
 from cosmic.text.messages import Messages
@@ -174,7 +174,8 @@ class Describe(Names):
         on_planet = 0 <= zone < self.view.planet_count
         means = self.on_planet(zone) if on_planet else ""
         if decision.caps:
-            cap = self.say("opt-zone-from.means", cap=decision.caps[decision.options.index(zone)])
+            most = min(decision.high, decision.caps[decision.options.index(zone)])
+            cap = self.say("opt-zone-from.means", cap=most)
             means = f"{cap}; {means}" if means else cap
         return OptionWords(self.zone(zone), means)
 
@@ -222,6 +223,10 @@ class Describe(Names):
     def total(self, total: Total) -> str:
         parts = self.parts([part.as_data() for part in total.parts])
         return self.say("log-total", side=self.side(total.side), value=total.value, parts=parts)
+
+    def against(self, values: dict[int, int]) -> str:
+        """Both sides' totals in short."""
+        return self.say("totals-against", offense=values.get(OFFENSE, 0), defense=values.get(DEFENSE, 0))
 
     def parts(self, parts: Sequence[Sequence[Any]]) -> str:
         """The contributions to a total, joined by plus and minus."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from cosmic.engine.log import ENCOUNTER_STARTS, Line
+from cosmic.text.describe import Describe
+from cosmic.text.folding import folded, sentence
 from cosmic.text.presenter import Presenter
 
 
@@ -39,24 +41,26 @@ class Story:
         return lines
 
 
-def sentences(entries: list[Line], words: Presenter) -> list[str]:
+def sentences(entries: list[Line], words: Describe) -> list[str]:
     """One sentence for each thing worth telling; of the totals only the last ones."""
-    last_totals = {entry.about["side"]: i for i, entry in enumerate(entries) if entry.key == "total"}
+    last_totals = {entry.about["side"]: entry for entry in entries if entry.key == "total"}
     lines = words.content.lines
     told = []
-    for i, entry in enumerate(entries):
-        if entry.key in lines and lines[entry.key].implied:
+    for group in folded(entries):
+        first = group[0]
+        if first.key in lines and lines[first.key].implied:
             continue
-        if entry.key == "total" and i != last_totals[entry.about["side"]]:
+        if first.key == "total" and first is not last_totals[first.about["side"]]:
             continue
-        told.append(attack(entries, i, words) if entry.key == "aimed" else words.event(entry))
+        told.append(attack(entries, first, words) if first.key == "aimed" else sentence(words, group))
     return told
 
 
-def attack(entries: list[Line], aimed: int, words: Presenter) -> str:
+def attack(entries: list[Line], aimed: Line, words: Describe) -> str:
     """Aiming and launching in one sentence."""
-    about = entries[aimed].about
-    ships = next((entry.about["count"] for entry in entries[aimed:] if entry.key == "launched"), 0)
+    about = aimed.about
+    after = entries[entries.index(aimed) :]
+    ships = next((entry.about["count"] for entry in after if entry.key == "launched"), 0)
     return words.say(
         "demo-attack",
         offense=words.seat(about["seat"]),

@@ -9,6 +9,7 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import visible_log
 from cosmic.hotseat.session.undo import why_not
+from cosmic.text.folding import sentences
 from cosmic.text.presenter import Presenter
 from cosmic.text_table.typed_answers import Misread, read_number
 
@@ -67,7 +68,7 @@ class Commands:
     def log(self, _: str) -> None:
         told = self.table.game.log[: self.table.session.shown]
         words = self.words
-        self.screen.lines([words.event(line) for line in visible_log(told, self.table.eyes)[-LOG_LINES:]])
+        self.screen.lines(sentences(words, visible_log(told, self.table.eyes))[-LOG_LINES:])
 
     def hand(self, _: str) -> None:
         """Everybody looks at the screen while somebody is asked in the open, nobody in particular at a call."""

@@ -18,7 +18,8 @@ from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.session.calls import NORMAL, Call, call_sentence
 from cosmic.hotseat.session.open_curtain import stays_open
 from cosmic.hotseat.session.privacy import open_options, said_without_a_choice
-from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think
+from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
+from cosmic.text.folding import sentences
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
 from cosmic.text_table.commands import Again, Commands, Leave
@@ -83,7 +84,7 @@ class TextTable:
         """Of a loaded game, what everybody was told of the encounter under way."""
         told = self.game.log[: self.session.shown]
         words = self.words(self.eyes)
-        self.screen.lines([words.event(line) for line in visible_log(told[last_encounter(told) :], self.eyes)])
+        self.screen.lines(sentences(words, visible_log(told[last_encounter(told) :], self.eyes)))
 
     def play_on(self) -> None:
         self.wait_for_bots()
@@ -104,8 +105,7 @@ class TextTable:
         if self.holder != NOBODY and not stays_open(beat, self.holder):
             self.close_hand()
         if isinstance(beat, Tell):
-            self.screen.line(self.words(self.eyes, beat.line).event(beat.entry))
-            self.session.told()
+            self.tell(beat)
         elif isinstance(beat, Think):
             self.think(beat)
         else:
@@ -128,6 +128,14 @@ class TextTable:
         if self.bots:
             self.screen.hold()
 
+    def tell(self, beat: Tell) -> None:
+        last = last_of_group(self.game.log, beat.line)
+        self.screen.lines(
+            sentences(self.words(self.eyes, last), visible_log(self.game.log[beat.line : last + 1], self.eyes))
+        )
+        while self.session.shown <= last:
+            self.session.told()
+
     def think(self, beat: Think) -> None:
         if beat.decision is None:
             self.session.looked(beat.seat)
@@ -142,7 +150,8 @@ class TextTable:
         self.screen.line()
         self.screen.lines(words.encounter())
         self.screen.line(call_sentence(call, words))
-        self.say("call-who", seats=words.listed([f"{seat + 1} {self.name(seat)}" for seat in call.seats]))
+        others = [seat for seat in self.people if seat in call.called or seat not in call.seats]
+        self.say("call-who", seats=words.listed([f"{seat + 1} {self.name(seat)}" for seat in others]))
         names = {seat: self.name(seat) for seat in self.people}
         while True:
             try:
@@ -172,7 +181,7 @@ class TextTable:
         if news:
             words = self.words(seat)
             self.say("news-title", seat=self.name(seat))
-            self.screen.lines([words.event(line) for line in news])
+            self.screen.lines(sentences(words, news))
 
     def close_hand(self) -> None:
         self.session.has_read(self.holder)

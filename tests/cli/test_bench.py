@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from cosmic.cli.main import main
-from cosmic.cli.measures import engine, figures, measured_table, turns
+from cosmic.cli.measures import engine, figures, growth, measured_table, turns
 from cosmic.engine import table as rules
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
@@ -30,6 +30,9 @@ def little(monkeypatch: pytest.MonkeyPatch) -> None:
         (engine, "REPEATS", 1),
         (engine, "LIVE_GAMES", 1),
         (engine, "PLAYOUTS", 1),
+        (growth, "REPEATS", 1),
+        (growth, "GAMES", 1),
+        (growth, "MORE", (0, 2)),
         (measured_table, "GAMES", 1),
         (measured_table, "EARLY", 2),
         (measured_table, "LATE", 4),
@@ -46,6 +49,7 @@ def test_everything_is_measured(little: None, capsys: Output) -> None:
     assert set(found["figures"]) == {
         *("random games", "random decisions", "encounter playouts", "calls per encounter"),
         *("live decisions", "live decision, p50", "live decision, p99", "live decision, longest"),
+        *("live decisions, +0 aliens", "live decisions, +2 aliens"),
         *("state copy", "game clone", "view of a seat", "digest", "save", "load"),
         *("first save, encounter 2", "autosave, encounter 2", "first save, encounter 4", "autosave, encounter 4"),
     }

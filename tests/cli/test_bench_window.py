@@ -7,25 +7,35 @@ import sys
 from pathlib import Path
 
 import pytest
+from situations import table
 
 from cosmic.cli import bench
 from cosmic.cli.main import main
+from cosmic.engine.game import Game
+from cosmic.phases.setup import Setup
 
 Output = pytest.CaptureFixture[str]
 SMALL = (1024, 576)
 
 
 @pytest.fixture(autouse=True)
-def few_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+def little_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     from cosmic.cli.measures import measured_window
+    from cosmic.ui.table import open_table as opening
 
     figures = measured_window.figures
+    monkeypatch.setattr(opening, "new_game", soon_over)
     monkeypatch.setattr(measured_window, "SIZES", {"720p": SMALL, "1080p": SMALL})
     monkeypatch.setattr(measured_window, "REDRAWS", 4)
     monkeypatch.setattr(measured_window, "figures", lambda frames: figures(frames, 20, 1))
     monkeypatch.setattr(bench, "calibrate", lambda: 1e-4)
+
+
+def soon_over(setup: Setup) -> Game:
+    """Games are played to their end one after the other; nobody needs more than a colony more."""
+    return table(len(setup.names), abroad=4, planets=5, names=setup.names)
 
 
 def test_the_window_is_measured_in_motion_at_rest_and_beside_bots(capsys: Output) -> None:

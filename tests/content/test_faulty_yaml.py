@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,7 @@ from damage import (
     sound_copy,
     write,
 )
+from reading_once import read_once
 
 from cosmic.content import ContentError, check, load, yaml_files
 from cosmic.paths import data_dir
@@ -253,8 +255,9 @@ CASES = [pytest.param(case, id=f"{group}: {case.name}") for group, cases in TABL
 
 
 @pytest.fixture
-def data(tmp_path: Path) -> Path:
-    return sound_copy(tmp_path)
+def data(tmp_path: Path) -> Iterator[Path]:
+    with read_once():
+        yield sound_copy(tmp_path)
 
 
 def test_the_undamaged_copy_is_sound(data: Path) -> None:

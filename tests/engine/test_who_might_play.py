@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from cosmic.engine.effects import ANOTHERS, OWN
+from cosmic.engine.events import Event
 from cosmic.engine.game import Game
 from cosmic.positions import position
+from cosmic.rulebook import book
 
 
 def called(game: Game, stage: str, what: str) -> list[list[int]]:
@@ -64,3 +67,10 @@ def test_who_has_no_card_is_not_called() -> None:
     """
     assert called(position(situation % "attack 08"), "at", "regroup") == [[0, 1, 2]]
     assert called(position(situation % ""), "at", "regroup") == [[0, 2]]
+
+
+def test_an_effect_that_answers_its_own_events_alone_names_one_that_is_somebodys() -> None:
+    """Or else it would never act."""
+    marked = [h for table in book().handlers.values() for handlers in table.values() for h in handlers if h.of]
+    assert {handler.of for handler in marked} == {OWN, ANOTHERS}
+    assert [handler.id for handler in marked if handler.mark.what.whose is Event.whose] == []

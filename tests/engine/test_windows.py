@@ -53,7 +53,7 @@ def test_whoever_can_answer_with_a_card_was_named_by_the_last_window(seed: int) 
             line = max(i for i, entry in enumerate(log) if entry.is_window)
             assert decision.player in log[line][1]["seats"], (decision, log[line])
             everybody = list(range(len(t.s.seats)))
-            assert covers(opened_by(line, log[line], everybody), log, len(log)), (decision, log[line:])
+            assert covers(opened_by(line, log, everybody), log, len(log)), (decision, log[line:])
         return decision.sample(chance)
 
     end = play_out(random_start(seed), stated_book(), policy, log=log)
@@ -75,16 +75,17 @@ def permuted(s: GameState, fixed: set[int], chance: Chance) -> GameState:
     return twin
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("seed", range(100, 112))
 def test_who_might_answer_does_not_depend_on_hidden_cards(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     chance, compared = Chance(seed), 0
 
-    def checked(t: Table, occasion: Occasion, *event: Any, after: tuple[int, int] = (0, 0)) -> list[int]:
+    def checked(t: Table, occasion: Occasion, event: Event | None, after: tuple[int, int]) -> list[int]:
         nonlocal compared
-        seats = might_answer(t, occasion, *event, after=after)
+        seats = might_answer(t, occasion, event, after)
         twin = Table(permuted(t.s, set(), chance), t.book)
         twin.occasion, twin.playing = t.occasion, t.playing
-        assert might_answer(twin, occasion, *event, after=after) == seats, (occasion, event)
+        assert might_answer(twin, occasion, event, after) == seats, (occasion, event)
         compared += 1
         return seats
 
@@ -93,6 +94,7 @@ def test_who_might_answer_does_not_depend_on_hidden_cards(seed: int, monkeypatch
     assert compared > 50
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("seed", range(200, 216))
 def test_what_is_said_of_an_event_names_no_card_that_lies_hidden(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """As when a card that was believed is buried: everybody is called, and nobody may learn what it was."""

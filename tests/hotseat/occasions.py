@@ -1,4 +1,5 @@
-"""Every window of the game as a pair of tables: in one of them a player holds a card that could be played there.
+"""Every window of the game as a pair of tables: in one of them a player holds a card that could be played there. And
+every question with an answer that takes a card which nobody else sees.
 
 The situations are those of the rulings, so a new alien brings its own.
 """
@@ -11,10 +12,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.decisions import NO, PASS, YES, Answer, Decision
 from cosmic.engine.definitions import KINDS
-from cosmic.engine.errors import IllegalAnswer
+from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer
+from cosmic.engine.game import run_step
+from cosmic.engine.handlers import Handler
 from cosmic.engine.state import GameState
+from cosmic.engine.table import Table
+from cosmic.hotseat.session.privacy import is_power
 from cosmic.positions.building import build
 from cosmic.rulebook import book
 from cosmic.rulings.ruling_files import Ruling, files_in, read_file
@@ -23,7 +28,10 @@ from cosmic.rulings.ruling_words import Failed
 
 RULINGS = Path(__file__).parent.parent / "rulings"
 REINFORCING = ("reinforce", "", "reinforcement")
-Window = tuple[str, str, str]  # stage, moment or event, effect
+IN_SECRET, IN_THE_OPEN = "in secret", "in the open"  # the stages of a question that is no window of cards
+REFUSALS = (PASS, NO, "refuse")
+REPLY, SECOND = (IN_SECRET, "deal-reply", "accept"), (IN_SECRET, "second-encounter", YES)
+Window = tuple[str, str, str]  # stage; moment, event or kind of question; effect or answer
 
 
 @dataclass(frozen=True)
@@ -37,7 +45,8 @@ class Spoken:
 
 @dataclass(frozen=True)
 class Occasion:
-    """A card could be played in a window: where it begins, what is said until then, who holds which card."""
+    """A card could be played in a window, or lets its holder give an answer: where it begins, what is said until then,
+    who holds which card."""
 
     window: Window
     title: str
@@ -45,8 +54,13 @@ class Occasion:
     spoken: tuple[Spoken, ...]
     holder: int
     card: int
+    option: str  # what the holder is offered
     encounter: int  # how many have begun since the start
     noted: dict[str, Any]  # the last window in the log
+
+    @property
+    def is_window(self) -> bool:
+        return self.window[0] not in (IN_SECRET, IN_THE_OPEN)
 
     def exchanged_for(self, other: int) -> GameState:
         """The same table to everybody's eyes: the card has changed places with another one that nobody sees."""
@@ -67,8 +81,7 @@ class Recorded(Play):
     def answer(self, value: Answer) -> None:
         decision = self.decision
         assert decision is not None
-        if decision.passive:
-            self.note(decision)
+        self.note(decision)
         if not decision.passive or value != PASS:
             self.spoken.append(Spoken(decision.player, decision.kind, value))
         super().answer(value)
@@ -81,11 +94,43 @@ class Recorded(Play):
         for card in before:
             face = self.table.face(card)
             is_single = [self.table.face(held) for held in before].count(face) == 1
-            if card in now and is_single and face not in said and is_offered(decision, face):
-                begun = [line.key for line in self.log].count("encounter-starts")
-                noted: dict[str, Any] = next((line.about for line in reversed(self.log) if line.is_window), {})
-                window, spoken = self.window_of(decision, card), tuple(self.spoken)
-                self.occasions.append(Occasion(window, self.title, self.start, spoken, player, card, begun, noted))
+            if card not in now or not is_single or face in said:
+                continue
+            if decision.passive and is_offered(decision, face):
+                self.keep(self.window_of(decision, card), card, face)
+            elif lost := self.answer_lost_without(card):
+                self.keep((IN_SECRET if decision.secret else IN_THE_OPEN, decision.kind, lost), card, lost)
+
+    def keep(self, window: Window, card: int, option: str) -> None:
+        assert self.decision is not None
+        begun = [line.key for line in self.log].count("encounter-starts")
+        noted: dict[str, Any] = next((line.about for line in reversed(self.log) if line.is_window), {})
+        spoken, holder = tuple(self.spoken), self.decision.player
+        self.occasions.append(Occasion(window, self.title, self.start, spoken, holder, card, option, begun, noted))
+
+    def answer_lost_without(self, card: int) -> str:
+        """What could not be answered to the present question, in secret or with a power, if a reinforcement were in the
+        place of this card; empty if that makes no difference, or one that the rules show to everybody."""
+        assert self.decision is not None
+        asked, box = self.decision, self.table.box
+        takes = [option for option in asked.options if is_power(option) or (asked.secret and option not in REFUSALS)]
+        if not takes or asked.of == "card" or not box.is_encounter[card]:
+            return ""
+        state = self.before.copy()
+        hand = state.seats[asked.player].hand
+        hand[hand.index(card)] = box.kind.index("reinforcement")  # in the deck or not: it is only looked at
+        t, again = Table(state, self.book, [entry[:] for entry in self.given], log=[]), tuple[Any, ...]()
+        t.stops_at = lambda decision: decision.key == asked.key
+        try:
+            run_step(t)
+        except NeedAnswer as need:
+            if need.decision.key == asked.key:
+                again = need.decision.options
+        except JournalMismatch:
+            return ""  # what was said before could not have been said then
+        if t.s.agenda == ["broken_off"] or any(line.key == "new-hand" for line in t.log or ()):
+            return ""
+        return next((option for option in takes if option not in again), "")
 
     def window_of(self, decision: Decision, card: int) -> Window:
         if decision.kind == "reinforce":
@@ -102,14 +147,21 @@ class Recorded(Play):
 
 @cache
 def windows_of_cards() -> tuple[Window, ...]:
-    """Every occasion at which the rules let a card of a hand act."""
+    """Every occasion at which the rules let a card of a hand act, or an answer take one."""
     found = [
         (stage, what if isinstance(what, str) else what.__name__, effect)
         for (stage, what), table in book().handlers.items()
         for effect, handlers in table.items()
         if stage != "modify" and any(h.effect.side != "power" and not h.mark.lasting for h in handlers)
     ]
-    return (*sorted(found), REINFORCING)
+    uses = [(IN_SECRET, "use", handler.id) for handler in asked_in_secret()]
+    return (*sorted(found), *uses, REPLY, SECOND, REINFORCING)
+
+
+def asked_in_secret() -> list[Handler]:
+    """What a power does only for who holds a certain card."""
+    handlers = [handler for table in book().handlers.values() for found in table.values() for handler in found]
+    return [handler for handler in handlers if handler.holding is not None]
 
 
 @cache
@@ -136,12 +188,13 @@ def played() -> Iterator[Recorded]:
 
 def stand_in(occasion: Occasion) -> int:
     """A card that could be in that hand instead, out of the deck if there is one. Whether somebody has encounter cards
-    at all comes to light by the rules, so it is only such a card where there are others."""
+    at all comes to light by the rules, so it is only such a card where there are others, or where just that is asked
+    in secret."""
     start, box = occasion.start, book().box(occasion.start.cards)
     hand = start.seats[occasion.holder].hand
     held = [start.cards[card] for card in hand]
     has_others = sum(box.is_encounter[card] for card in hand) > 1
-    likely = ("negotiate", "attack") if has_others else ("flare", "reinforcement", "artifact")
+    likely = ("negotiate", "attack") if has_others and occasion.is_window else ("flare", "reinforcement", "artifact")
     said = [spoken.answer for spoken in occasion.spoken]
     for pile in (start.deck, [card for seat in start.seats for card in seat.hand]):
         others = [card for card in pile if start.cards[card] not in (*held, *said) and card not in said]

@@ -6,20 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from occasions import Spoken, is_legal
-from slow_bots import SlowBots, without_a_look
+from occasions import REFUSALS, Spoken, is_legal
+from slow_bots import without_a_look
 
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.state import NOBODY
-from cosmic.hotseat.session.bot_thinking import BotThinking
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.open_curtain import stays_open, who_looks
-from cosmic.hotseat.session.privacy import open_options
+from cosmic.hotseat.session.privacy import offers_power, open_options
 from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think
 
 MOST_BEATS = 400
-MOST_PICTURES = 1000
-PICTURE = 1 / 60  # seconds
 
 
 @dataclass
@@ -32,17 +29,17 @@ class Room:
     differing: tuple[int, ...]  # the cards that tell the twins apart: nobody lays, gives or plays them
     presses: Callable[[Call], list[int]]
     tells_holders: bool = False  # in a quick game it is known that only those are asked who can answer
+    unasked: tuple[int, ...] = ()  # who presses when the cards are turned up, called or not
     seen: list[Any] = field(default_factory=list)
-    offered: set[tuple[int, str]] = field(default_factory=set)  # who was offered which card
+    offered: list[tuple[int, str]] = field(default_factory=list)  # to whom and what, each time
     behind: int = NOBODY  # whose curtain is open
 
-    def to_the_end_of_encounter(self, number: int) -> list[Any]:
-        """From there on it is a matter of the rules who has an encounter card."""
+    def watch(self, encounters: int) -> list[Any]:
+        """Until so many have begun, through the one under way and what is decided after it, up to the next one."""
         for _ in range(MOST_BEATS):
             beat = self.next()
-            if isinstance(beat, Tell) and beat.entry.key == "encounter-starts":
-                number -= 1
-            if isinstance(beat, Over) or (number <= 0 and is_after_an_encounter(beat)):
+            encounters -= isinstance(beat, Tell) and beat.entry.key == "encounter-starts"
+            if isinstance(beat, Over) or encounters < 0:
                 return self.seen
             self.notice(beat)
             self.do(beat)
@@ -53,6 +50,8 @@ class Room:
 
     def notice(self, beat: Beat) -> None:
         if self.tells_holders and isinstance(beat, Ask) and beat.decision.passive:
+            if offers_power(beat.decision):  # but not by a card
+                self.seen.append(self.asked(beat.decision))
             return
         if not stays_open(beat, self.behind):
             self.behind = NOBODY
@@ -65,14 +64,19 @@ class Room:
         elif isinstance(beat, Call):
             self.seen.append(("called", beat.stage, beat.about, beat.seats))
         elif isinstance(beat, Ask):
-            self.seen.append(("asked", beat.decision.player, beat.decision.kind, open_options(beat.decision)))
+            self.seen.append(self.asked(beat.decision))
         elif isinstance(beat, Think) and beat.takes_time:
             self.seen.append(("thinks", beat.seat, beat.kind))
+
+    def asked(self, decision: Decision) -> tuple[str, int, str, list[Any]]:
+        return "asked", decision.player, decision.kind, open_options(decision)
 
     def do(self, beat: Beat) -> None:
         session = self.session
         if isinstance(beat, Tell):
             session.told()
+            for seat in self.unasked if beat.entry.key == "revealed" else ():
+                session.press(seat)
         elif isinstance(beat, Call):
             for seat in self.presses(beat):
                 session.press(seat)
@@ -91,66 +95,15 @@ class Room:
             self.spoken.pop(0)
 
     def answer_to(self, decision: Decision) -> Answer:
-        self.offered |= {(decision.player, str(option).partition(":")[0]) for option in decision.options}
+        self.offered += dict.fromkeys((decision.player, str(option).partition(":")[0]) for option in decision.options)
         due = self.spoken[0] if self.spoken else None
         if due is not None and (due.player, due.kind) == (decision.player, decision.kind):
             if is_legal(decision, due.answer):
                 return self.spoken.pop(0).answer
+        return self.usual_answer(decision)
+
+    def usual_answer(self, decision: Decision) -> Answer:
+        """The same whatever is in a hand: nobody does in secret what its twin might not be able to do."""
+        if not decision.passive and decision.secret and decision.of != "card":
+            return next(option for option in decision.options if option in REFUSALS)
         return without_a_look(decision, self.differing)
-
-
-@dataclass
-class TimedRoom(Room):
-    """A room with a clock: all that is noticed has its time, and bots take theirs."""
-
-    takes: float = 0.0  # seconds for every answer of a bot
-    reading: float = 0.0  # seconds for every line
-    thinking: float = 0.0  # seconds a bot is seen to think
-    heard_of_holders: int = 0  # people who were asked in a quick game
-
-    def __post_init__(self) -> None:
-        bots = [seat for seat in range(len(self.session.game.state.seats)) if seat not in self.session.people]
-        self.bots = SlowBots(bots, lambda decision: self.takes, self.answer_of_bot)
-        self.pace = BotThinking(self.session, self.bots)
-
-    def next(self) -> Beat:
-        for _ in range(MOST_PICTURES):
-            before = self.state_of_table()
-            beat = self.pace.due()
-            if beat is not None:
-                return beat
-            assert self.state_of_table() == before, "what bots think of has an effect before its time"
-            self.bots.now += PICTURE
-            self.pace.pause.pass_time(PICTURE)
-        raise AssertionError("nothing is ever due")
-
-    def state_of_table(self) -> tuple[Any, ...]:
-        session = self.session
-        return len(session.game.journal), session.shown, repr(session.call), vars(session.unheard).copy()
-
-    def answer_of_bot(self, decision: Decision) -> Answer:
-        assert self.pace.ahead is not None
-        if decision.passive and not self.pace.ahead.unheard.since:
-            self.seen.append(("a bot is asked where nobody waits for it", decision.kind))
-        return self.answer_to(decision)
-
-    def notice(self, beat: Beat) -> None:
-        before = len(self.seen)
-        self.heard_of_holders += self.tells_holders and isinstance(beat, Ask) and beat.decision.passive
-        super().notice(beat)
-        self.seen[before:] = [(*one, round(self.bots.now / PICTURE)) for one in self.seen[before:]]
-
-    def do(self, beat: Beat) -> None:
-        if isinstance(beat, Think):
-            if beat.decision is None:
-                self.leave_out(beat)
-            self.pace.see_thinking(beat, self.thinking)
-            return
-        super().do(beat)
-        self.pace.see(self.reading if isinstance(beat, Tell) else 0.0)
-
-
-def is_after_an_encounter(beat: Beat) -> bool:
-    if isinstance(beat, Tell):
-        return beat.entry.key in ("turn-starts", "another-encounter")
-    return isinstance(beat, Ask) and beat.decision.kind == "second-encounter"

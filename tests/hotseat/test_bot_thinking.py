@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 from occasions import Occasion
-from room import PICTURE, Room, TimedRoom
+from room import Room
 from slow_bots import SlowBots
-from test_leaks import Leak, Twins, all_of_each, some_of_each
+from test_leaks import all_of_each, some_of_each
+from timed_room import PICTURE, TimedRoom
+from twin_rooms import Leak, Twins
 
 from cosmic.hotseat.session.bot_pause import SHORTEST, BotPause
 from cosmic.hotseat.session.bot_thinking import BotThinking

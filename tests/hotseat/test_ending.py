@@ -9,6 +9,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
+from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.keeping.store import foreign_colonies
 from cosmic.hotseat.past.ending import Deeds, deeds_of, ending_of, last_power
 from cosmic.rulebook import book
@@ -28,7 +29,16 @@ def test_winners_and_standing_are_those_of_the_game(game: Game) -> None:
     assert ending.encounters == game.state.encounters and ending.goal == 4
     for player, seat in enumerate(ending.seats):
         assert seat.foreign == foreign_colonies(game.state, player)
-        assert seat.cards == len(game.state.seats[player].hand)
+        shown = view_of(game.table, PUBLIC).seats[player]
+        assert seat.cards == shown.hand_size + shown.borrowed_size
+
+
+def test_a_borrowed_hand_counts_as_it_does_on_the_plates() -> None:
+    game = table()
+    lender, borrower = game.state.seats[:2]
+    borrower.borrowed, lender.hand = lender.hand, []
+    shown = view_of(game.table, PUBLIC).seats
+    assert [seat.cards for seat in ending_of(game).seats] == [seat.hand_size + seat.borrowed_size for seat in shown]
 
 
 def test_the_race_goes_from_nothing_to_the_end(game: Game) -> None:

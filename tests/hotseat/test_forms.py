@@ -11,7 +11,7 @@ from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import view_of
 from cosmic.hotseat.session import question_forms
-from cosmic.hotseat.session.privacy import is_private, offers_power, open_options
+from cosmic.hotseat.session.privacy import is_private, offers_power, open_options, said_without_a_choice
 from cosmic.hotseat.session.question_forms import Draft, form_of, is_stepped
 from cosmic.hotseat.session.why_not import playable_faces, why_not
 from cosmic.rulebook import book
@@ -156,7 +156,6 @@ def test_a_response_shows_everybody_the_powers_and_nobody_the_cards() -> None:
         (pick(PASS, "reinforcement_3:offense", of="reinforcement", kind="reinforce"), True),
         (pick(PASS, "plague", of="effect", kind="play"), True),
         (pick("a", "b", secret=True), True),
-        (pick("accept", "refuse", kind="deal-reply"), True),
         (pick(1, 2, of="planet"), False),
         (many((1, 2), 0, 2), False),
         (ships((1, 2), (1, 1), 1, 2), False),
@@ -183,3 +182,17 @@ def test_cards_have_the_reason_why_they_cannot_be_played() -> None:
                 reasons.add(why_not(face, decision, words))
         game.answer(decision.sample(chance))
     assert "" not in reasons and len(reasons) > 5
+
+
+@pytest.mark.parametrize(
+    ("kind", "key"),
+    [
+        ("", "ui-look-nothing"),
+        ("card", "ui-look-only"),
+        ("deal-reply", "ui-look-refuse"),
+        ("second-encounter", "ui-look-unable"),
+        ("use", "ui-look-unable"),
+    ],
+)
+def test_who_has_no_choice_is_told_why(kind: str, key: str) -> None:
+    assert said_without_a_choice(kind) == key and Messages(strict=True).has(key)

@@ -1,4 +1,5 @@
-"""Two tables that ONE hidden card tells apart: nothing that the room can notice differs, at any window of the game.
+"""Two tables that ONE hidden card tells apart: nothing that the room can notice differs, at any window of the game or
+question whose answers take a card.
 
 In one of them a player could answer with that card, in the other it holds another. Everybody presses the same keys and
 says the same; calls, curtains, thinking bots and told lines must be the same, in number and order.
@@ -7,68 +8,27 @@ says the same; calls, curtains, thinking bots and told lines must be the same, i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any
 
 import pytest
 import room as rooms
-from occasions import Occasion, Spoken, occasions, stand_in, windows_of_cards
+from occasions import IN_SECRET, Occasion, Spoken, asked_in_secret, occasions, windows_of_cards
 from room import Room
+from twin_rooms import Leak, Twins
 
 from cosmic.engine import windows
-from cosmic.engine.game import Game
+from cosmic.engine.book import PlayableAt
+from cosmic.engine.decisions import NO, YES
 from cosmic.engine.handlers import Handler
 from cosmic.engine.table import Table
-from cosmic.hotseat.session.calls import MODES, NORMAL, QUICK, STRICT, Call
+from cosmic.hotseat.session.calls import MODES, NORMAL, QUICK, STRICT
 from cosmic.hotseat.session.session import Ask, Beat, Look, Session, Think
-from cosmic.phases import reveal
+from cosmic.phases import reveal, turn
 from cosmic.positions import position
 from cosmic.rulebook import book
 
 OF_EACH = 3  # occasions for each window, where not all are gone through
-
-Leak = tuple[str, Any, Any]
-
-
-class Twins:
-    """Two rooms in which the same happens, but for one card in a hand."""
-
-    make_room: Callable[..., Room] = Room
-
-    def __init__(self, occasion: Occasion, mode: str, *, by_bot: bool = False, all_press: bool = False) -> None:
-        self.occasion, self.mode, self.by_bot, self.all_press = occasion, mode, by_bot, all_press
-        self.other = stand_in(occasion)
-        self.rooms = [self.room(state) for state in (occasion.start, occasion.exchanged_for(self.other))]
-        self.faces = [occasion.start.cards[card] for card in (occasion.card, self.other)]
-
-    def room(self, state: Any) -> Room:
-        holder = self.occasion.holder
-        people = [seat for seat in range(len(state.seats)) if not self.is_bot(seat)]
-
-        def presses(call: Call) -> list[int]:
-            due = room.spoken[0].player if room.spoken else holder
-            return call.seats if self.all_press else [seat for seat in call.seats if seat in (holder, due)]
-
-        session = Session(Game(state, book()), people, self.mode)
-        cards = (self.occasion.card, self.other)
-        spoken = list(self.occasion.spoken)
-        room = self.make_room(session, spoken, cards, presses, tells_holders=self.mode == QUICK)
-        return room
-
-    def is_bot(self, seat: int) -> bool:
-        return self.by_bot and seat == self.occasion.holder
-
-    def leak(self) -> Leak | None:
-        """The first thing that differs before the cards themselves come to light."""
-        one, other = (room.to_the_end_of_encounter(self.occasion.encounter) for room in self.rooms)
-        for here, there in zip([*one, "the end"], [*other, "the end"]):
-            if here != there:
-                named = any(face in str(told) for face in self.faces for told in (here, there) if told[0] == "told")
-                return None if named else (self.occasion.title, here, there)
-        return None
-
-    @property
-    def were_offered(self) -> list[bool]:
-        return [(self.occasion.holder, self.faces[0]) in room.offered for room in self.rooms]
 
 
 def all_of_each() -> Iterator[Occasion]:
@@ -91,7 +51,7 @@ def test_there_is_a_pair_of_twins_for_every_window() -> None:
 
 def test_who_could_play_a_card_was_named_by_the_window_in_which_it_is_asked() -> None:
     """Also when somebody has answered before it, or the same player with something else."""
-    for occasion in all_of_each():
+    for occasion in (occasion for occasion in all_of_each() if occasion.is_window):
         stage, what, _ = occasion.window
         about = occasion.noted["about"]
         noted = occasion.noted["stage"], about.get("moment") or about.get("event", "")
@@ -104,7 +64,7 @@ def test_the_room_does_not_notice_which_card_a_person_holds(mode: str) -> None:
     for occasion in some_of_each() if mode == QUICK else all_of_each():
         twins = Twins(occasion, mode)
         assert twins.leak() is None, occasion.window
-        assert twins.were_offered == [True, False], (occasion.window, occasion.title)
+        assert twins.offers[0] > twins.offers[1], (occasion.window, occasion.title)
         assert not any(room.spoken for room in twins.rooms), (occasion.window, occasion.title)
 
 
@@ -140,12 +100,52 @@ def test_a_victim_of_the_plague_looks_once_whatever_it_holds(mode: str, is_bot: 
         session = Session(game, [0, 2] if is_bot else [0, 1, 2], mode)
         spoken = [Spoken(0, "window", "plague"), Spoken(0, "plague-victim", 1)]
         room = Room(session, spoken, (), lambda call: [0])
-        seen = room.to_the_end_of_encounter(1)
+        seen = room.watch(1)
         start = next(i for i, one in enumerate(seen) if one[:2] == ("told", "plague"))
         first = next(i for i, one in enumerate(seen) if one[:2] == ("told", "discarded"))
         before.append(seen[start:first])
     assert all(one == before[0] for one in before)
     assert before[0][-1] == (("thinks", 1, "plague-card") if is_bot else ("the curtain of", 1))
+
+
+SECRET_BEFORE_A_FLARE = """
+seats: {red: mind, blue: none, green: none}
+start: invitations
+defense: blue
+planet: blue 1
+sends: 1
+hands:
+  red: [attack 10, %s]
+  blue: [attack 08, flare demon]
+  green: [attack 06]
+"""
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("is_bot", [False, True])
+def test_who_comes_after_a_question_in_secret_is_heard_whether_or_not_there_was_a_choice(
+    mode: str, is_bot: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if Mind needed a negotiate to look into a hand: then Demon's flare is played at the same moment."""
+    [handler] = book().handlers["at", "alliance"]["mind.power"]
+    monkeypatch.setattr(handler, "holding", lambda t, me: "negotiate" in t.faces(t.playable(me)))
+    monkeypatch.setitem(book().apart, "alliance", {"mind": [handler]})
+    twins = []
+    for card in ("negotiate", "+3"):
+        session = Session(position(SECRET_BEFORE_A_FLARE % card), [1, 2] if is_bot else [0, 1, 2], mode)
+        room = Room(session, [Spoken(1, "window", "flare_demon"), Spoken(1, "force-ally", 2)], (), lambda call: [1])
+        room.tells_holders = mode == QUICK
+        twins.append(room)
+    one, other = (room.watch(0) for room in twins)
+    assert one == other
+    assert [(0, "mind.power") in room.offered for room in twins] == [True, False]
+    assert ("told", "must-ally", {"seat": 2, "other": 1}) in one
+
+
+def test_only_an_optional_power_is_asked_in_secret() -> None:
+    """A card is called for by what everybody can see; what must be used is no question."""
+    for handler in asked_in_secret():
+        assert handler.side == "power" and book().optional[handler.id], handler.id
 
 
 # --- what is planted is found
@@ -166,12 +166,14 @@ def no_look_without_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def calls_to_holders_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    might_want = windows.might_want
+    has_an_answer = windows.has_an_answer
 
-    def can_play(t: Table, handler: Handler, player: int, *rest: Any) -> bool:
-        return t.card_for(player, handler.effect.id) is not None and might_want(t, handler, player, *rest)
+    def can_play(t: Table, player: int, cards: PlayableAt, *rest: Any) -> bool:
+        handlers = [*cards.artifacts, *cards.wilds, *chain(*cards.supers.values())]
+        holds = any(t.card_for(player, handler.id) is not None for handler in handlers)
+        return holds and has_an_answer(t, player, cards, *rest)
 
-    monkeypatch.setattr(windows, "might_want", can_play)
+    monkeypatch.setattr(windows, "has_an_answer", can_play)
 
 
 def curtains_that_fall_after_a_mere_look(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -199,6 +201,46 @@ def windows_noted_for_holders_alone(monkeypatch: pytest.MonkeyPatch) -> None:
         )
 
     monkeypatch.setattr(reveal, "note_reinforcements", noted)
+
+
+def a_second_encounter_offered_openly(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wants_second(t: Table) -> bool:
+        return turn.may_have_second(t) and t.ask(t.s.turn, "second-encounter", (YES, NO)) == YES
+
+    monkeypatch.setattr(turn, "wants_second", wants_second)
+
+
+def powers_offered_to_holders_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if everybody could see what their owners hold."""
+    for handler in asked_in_secret():
+        monkeypatch.setattr(handler, "when", can_use(handler))
+        monkeypatch.setattr(handler, "holding", None)
+
+
+def can_use(handler: Handler) -> Callable[[Table, int], bool]:
+    when, holding = handler.when, handler.holding
+    assert when is not None and holding is not None
+    return lambda t, me: bool(when(t, me) and holding(t, me))
+
+
+@pytest.mark.parametrize(
+    ("plant", "kind", "modes"),
+    [
+        (a_second_encounter_offered_openly, "second-encounter", MODES),
+        # In a strict game everybody has gone behind the curtain for the call before.
+        (powers_offered_to_holders_alone, "use", (QUICK, NORMAL)),
+        (nothing_due_without_a_choice, "second-encounter", MODES),
+        (nothing_due_without_a_choice, "use", MODES),
+        (nothing_due_without_a_choice, "deal-reply", MODES),
+    ],
+)
+def test_a_leak_planted_in_a_question_is_found_there(
+    plant: Callable[[pytest.MonkeyPatch], None], kind: str, modes: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = [one for window, found in occasions().items() if window[:2] == (IN_SECRET, kind) for one in found]
+    plant(monkeypatch)
+    for mode in modes:
+        assert any(Twins(occasion, mode).leak() is not None for occasion in asked), mode
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from occasions import REFUSALS
 from players import Players, everybody, game_of
 
 from cosmic.bots import make
@@ -24,9 +25,9 @@ from cosmic.hotseat.session.session import Ask, Look, Over, Session, Tell
 
 
 @cache
-def bot_game(seed: int) -> tuple[Game, ...]:
+def bot_game(variant: int) -> tuple[Game, ...]:
     """A game of bots at each of its questions that are no responses."""
-    game = game_of(4, seed)
+    game = game_of(4, variant)
     minds = [make("greedy", seat) for seat in range(4)]
     found = []
     while game.decision is not None:
@@ -70,9 +71,10 @@ def public_beats(game: Game, answer: Any, presses: Callable[[Call], list[int]], 
 
     while True:
         beat = session.next()
-        if isinstance(beat, Ask) and beat.decision.kind == "card":
+        if isinstance(beat, Ask) and beat.decision.secret:
             goes_behind(beat.decision.player)
-            session.answer(beat.decision.options[0])
+            options = beat.decision.options
+            session.answer(next((option for option in options if option in REFUSALS), options[0]))
             continue
         if isinstance(beat, Over) or (isinstance(beat, Ask) and not beat.decision.passive):
             return seen, len(game.journal) - silent
@@ -99,18 +101,17 @@ def parted(here: Any, there: Any) -> bool:
         return True
     if here[0] == there[0] == "call":
         return bool({**here[2], "card": ""} == {**there[2], "card": ""})
-    # Machine goes on only with an encounter card in hand.
-    return not {"new-hand", "broken-off", "in the open"}.isdisjoint((here[0], there[0]))
+    return not {"new-hand", "broken-off"}.isdisjoint((here[0], there[0]))
 
 
 def compared_with_twins(
-    seeds: range, presses: Callable[[Call], list[int]], mode: str, by_kind: bool = True
+    variants: range, presses: Callable[[Call], list[int]], mode: str, by_kind: bool = True
 ) -> tuple[int, int]:
     """How many calls or looks were the same in games that only hidden cards tell apart; how often holders differed."""
     same = different = 0
-    for seed in seeds:
-        chance = Chance(seed)
-        for game in bot_game(seed):
+    for variant in variants:
+        chance = Chance(variant)
+        for game in bot_game(variant):
             assert game.decision is not None
             answer = game.decision.sample(chance)
             mark = Checkpoint(twin_state(game, chance, by_kind), game.checkpoint.answers, game.checkpoint.log)
@@ -154,4 +155,4 @@ def test_strict_looks_are_the_same_whether_or_not_one_holds_an_answer() -> None:
 def test_who_has_one_card_only_is_treated_like_everybody_else(presses: Callable[[Call], list[int]], mode: str) -> None:
     """The rules lay an only card without a question; at the table there is a curtain all the same."""
     same, _ = compared_with_twins(range(14, 16), presses, mode, by_kind=False)
-    assert same > 100
+    assert same > 80

@@ -89,8 +89,8 @@ def test_a_game_keeps_to_its_own_file(tmp_path) -> None:
 
 
 def test_two_games_within_a_second_have_two_files(tmp_path) -> None:
-    for seed in (1, 2, 3):
-        Store(tmp_path, PLANS).autosave(game_of(seed))
+    for variant in (1, 2, 3):
+        Store(tmp_path, PLANS).autosave(game_of(variant))
     assert len(autosaves(tmp_path)) == 3
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -91,6 +92,7 @@ def lessons(tutorial: Tutorial, choose: Choose = as_asked, most: int = 400) -> I
     raise AssertionError(f"stuck at step {tutorial.step}")
 
 
+@cache
 def messages() -> dict[str, set[str]]:
     """The messages of the lessons with the names of their other wordings."""
     text = (data_dir() / "text" / "en" / "ui_tutorial.ftl").read_text(encoding="utf-8")

@@ -41,11 +41,11 @@ def test_saves_undo_views_and_questions_hold_in_depth(policy: str, aliens: tuple
 PROGRAM = """
 from cosmic.engine.digest import digest
 from cosmic.fuzz.drawing import Trial, start_of
-from cosmic.fuzz.fuzz_games import Outcome, at_full_speed
+from cosmic.fuzz.fuzz_games import FuzzOutcome, at_full_speed
 from cosmic.rulebook import book
 for seed in range(4):
-    trial = Trial(seed, "mixed")
-    print(digest(at_full_speed(Outcome(trial), start_of(trial, book()), book())))
+    trial = Trial(seed, "mixed", ("clone", "filch", "gambler", "parasite", "tick_tock"))
+    print(digest(at_full_speed(FuzzOutcome(trial), start_of(trial, book()), book())))
 """
 
 

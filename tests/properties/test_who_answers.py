@@ -1,13 +1,18 @@
-"""The index of who might have something to say never leaves anybody out: compared with a look at everybody."""
+"""The indexes of who has something to say, or might have, leave nobody out: compared with a look at everybody."""
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from cosmic.engine import windows
 from cosmic.engine.book import Occasion
 from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.events import Event
 from cosmic.engine.game import play_out
-from cosmic.engine.responders import Responder, card_responders, lasting_responders, modifiers, responders
+from cosmic.engine.handlers import Handler
+from cosmic.engine.responders import Responder, card_responders, lasting_responders, modifiers, responders, wants
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState, Options
 from cosmic.engine.table import Table
@@ -73,3 +78,59 @@ def test_nobody_is_left_out_when_hands_and_sheets_change_owners(seed: int) -> No
     """With those who borrow cards, mix hands, exchange sheets and get new ones, all of which use whatever they can."""
     setup = Setup(seed, NAMES, Options("chosen"), ("demon", "oracle", "sorcerer", "reincarnator"))
     play_and_compare(new_state(setup, book()), seed, eager=True)
+
+
+# --- who might
+
+
+def might_answer_the_slow_way(t: Table, occasion: Occasion, event: Event | None, after: tuple[int, int]) -> list[int]:
+    """Every effect there is, for everybody who has a card: by what lies open alone."""
+    return [
+        player
+        for place, player in enumerate(t.s.order)
+        if t.playable(player)
+        and any(
+            (handler.rank, place) >= after and might_hold(t, player, handler) and would_want(t, player, handler, event)
+            for handlers in t.book.handlers.get(occasion, {}).values()
+            for handler in handlers
+        )
+    ]
+
+
+def might_hold(t: Table, player: int, handler: Handler) -> bool:
+    if handler.lasting or handler.side == "power" or not t.fits(t.book.bars[handler.id], player):
+        return False
+    if handler.side == "artifact":
+        return any(not t.is_seen(card) for card, face in enumerate(t.s.cards) if face == handler.slug)
+    its_side = "super" if t.has_active(player, handler.slug) else "wild"
+    return handler.side == its_side and t.s.options.with_flares and player not in t.enc.flare_players
+
+
+def would_want(t: Table, player: int, handler: Handler, event: Event | None) -> bool:
+    """With any card in hand that nobody sees."""
+    twin = Table(t.s.copy(), t.book)
+    twin.s.seats[player].hand = t.unseen()
+    return wants(twin, handler, player, event)
+
+
+@pytest.mark.plain
+def test_who_might_answer_is_the_same_as_by_a_look_at_all_effects(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At every window, with flares and without, also at those that are opened anew after an answer."""
+    quick_way, chance = windows.might_answer, Chance(1)
+    called = anew = 0
+
+    def compared(t: Table, occasion: Occasion, event: Event | None, after: tuple[int, int]) -> list[int]:
+        nonlocal called, anew
+        seats = quick_way(t, occasion, event, after)
+        assert seats == might_answer_the_slow_way(t, occasion, event, after), (occasion, event, after)
+        called += bool(seats)
+        anew += after > (0, 0)
+        return seats
+
+    def eager(t: Table, decision: Decision) -> Answer:
+        return decision.options[-1] if PASS in decision.options else decision.sample(chance)
+
+    monkeypatch.setattr(windows, "might_answer", compared)
+    for aliens, flares in product(ALIENS, (True, False)):
+        play_out(new_state(Setup(1, NAMES, Options("chosen", flares), aliens), book()), book(), eager, log=[])
+    assert called > 300 and anew

@@ -27,6 +27,16 @@ sends: 2
 hands: {red: [%s], blue: [attack 06, attack 08], green: [attack 04]}
 """
 
+AFTER_A_DEFEAT = """
+seats: {red: machine, blue: none, green: none}
+start: reveal
+defense: blue
+planet: blue 1
+sends: 1
+hands: {red: [%s], blue: [attack 06, attack 08], green: [attack 04]}
+laid: {offense: attack 04, defense: attack 20}
+"""
+
 
 class Sitting:
     """People at a text table until a line of the log is told. Red looks at every call; whoever is asked passes, or
@@ -69,6 +79,18 @@ def test_everybody_reads_the_same_whether_or_not_a_card_could_be_played(mode: st
         seen.append(texts[:-1])  # the last one names the file
     assert seen[0] == seen[1]
     assert sum(text.count(HANDED) for text in seen[0]) == len(seen[0]) > 1
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_everybody_reads_the_same_whether_or_not_machine_could_go_on(mode: str, tmp_path: Path) -> None:
+    public, private = [], []
+    for i, hand in enumerate(("attack 10, +3", "+2, +3")):
+        texts = Sitting(tmp_path / str(i), AFTER_A_DEFEAT % hand, mode, "turn-starts").play().split(WIPE)
+        public.append(texts[:-1:2])
+        private.append(texts[-2])
+    assert public[0] == public[1] and f"{HANDED}Red" in public[0][-1]
+    assert "Red, do you use the power of Machine now?" in private[0]
+    assert "Red, what could be done now takes a card that is not in this hand" in private[1]
 
 
 def test_a_call_goes_out_though_nobody_holds_an_answer_but_not_in_a_quick_game(tmp_path: Path) -> None:

@@ -15,10 +15,12 @@ from typing import Any
 import measuring
 import pygame
 import pytest
+from auditing import drawn
 from driver import Window, strict_messages
 
 from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
+from cosmic.ui.kit.canvas import TextMark
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.way_map import with_ways
@@ -52,7 +54,6 @@ class Table(Window):
 
     def __init__(self, size: tuple[int, int], settings: PlainSettings) -> None:
         super().__init__(size, settings, strict_messages())
-        self.app.faults, self.app.texts = [], []
 
     @property
     def scene(self) -> Scene:
@@ -89,11 +90,14 @@ class Table(Window):
         self.point(x, y)
         self.send(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-step, flipped=False, window=self.window))
 
+    def marks(self) -> list[TextMark]:
+        """All words on the screen and where they stand. Noted when asked for: then everything is set anew."""
+        self.app.step()
+        return drawn(self.app)[1]
+
     def words(self) -> str:
         """All that can be read on the screen."""
-        self.app.stack.dirty = True
-        self.app.step()
-        return " ".join(mark.words for mark in self.app.texts or [])
+        return " ".join(mark.words for mark in self.marks())
 
     def colour_at(self, x: float, y: float) -> tuple[int, int, int]:
         left, top = self.view.to_window(x, y)

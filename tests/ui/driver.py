@@ -33,11 +33,12 @@ from cosmic.ui.screens.alien_choice import AlienScene
 from cosmic.ui.screens.deal.deal_scene import DealScene
 from cosmic.ui.screens.end_screen import EndScene
 from cosmic.ui.shell.app import App
+from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import View, open_window
+from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.curtain_scene import CurtainScene
-from cosmic.ui.table.dock import Asked
 from cosmic.ui.table.open_table import new_table, table_for
 from cosmic.ui.table.table_scene import TableScene
 from cosmic.ui.way_map import with_ways
@@ -71,11 +72,20 @@ class Window:
 
     frame = 1 / 60  # seconds that go by with every event
     looks_first = False  # who wants to open or answer something has seen it first: the press is meant
+    draw_every = 1  # of so many pictures one is drawn, to save time
 
     def __init__(self, size: tuple[int, int], settings: Any, messages: Messages) -> None:
         self.window = open_window(size, "test")
         self.view = View(self.window)
         self.app = App([self.view], settings, messages)
+        self.wanted = 0  # pictures
+        self.paint = self.app.draw
+        self.app.draw = self.draw  # type: ignore[method-assign]
+
+    def draw(self) -> None:
+        self.wanted += 1
+        if self.wanted % self.draw_every == 0:
+            self.paint()
 
     @property
     def top(self) -> Scene:
@@ -84,6 +94,8 @@ class Window:
 
     def send(self, *events: pygame.Event, dt: float | None = None) -> None:
         self.app.step(self.frame if dt is None else dt, events)
+        while isinstance(self.app.stack.top, OpeningScene):  # everybody waits until the table is there
+            self.app.step(self.frame)
 
     def strike(self, key: int, letters: str = "", mod: int = 0) -> None:
         """A key down and up again, with the text it types; without a look."""
@@ -174,8 +186,7 @@ class Hands(Window):
         draw_every: int = 1,
         **settings: Any,
     ) -> None:
-        """`game`: another one than the stated table. `bots_here`: no process of their own.
-        `draw_every`: of so many pictures one is drawn, to save time."""
+        """`game`: another one than the stated table. `bots_here`: no process of their own."""
         settings.setdefault("speed", 0.0)
         self.services = with_ways(Services(folder, strict_messages(), book(), Settings(**settings)))
         super().__init__(size, self.services, self.services.messages)
@@ -186,9 +197,8 @@ class Hands(Window):
         self.meant: tuple[Any, Answer] = (None, None)  # the question in mind and the answer that is to be given
         self.wish: Answer = None  # this answer instead, whatever is asked
         self.keys_only = False
-        self.presses = self.wanted = 0
-        self.paint, self.draw_every = self.app.draw, draw_every
-        self.app.draw = self.draw  # type: ignore[method-assign]
+        self.presses = 0
+        self.draw_every = draw_every
         self.show(game)
 
     def show(self, game: Game | None = None, plan: TablePlan | None = None) -> None:
@@ -213,11 +223,6 @@ class Hands(Window):
         self.app.stack.reset(self.scene)
         self.app.step()
 
-    def draw(self) -> None:
-        self.wanted += 1
-        if self.wanted % self.draw_every == 0:
-            self.paint()
-
     def close(self) -> None:
         self.scene.worker.close()
         self.window.destroy()
@@ -228,8 +233,15 @@ class Hands(Window):
         for _ in range(80):
             if self.scene.beat is not None:
                 return
-            self.send()
+            self.wait_a_frame()
         raise AssertionError("nothing is ever due")
+
+    def wait_a_frame(self) -> None:
+        """Time goes by; what stands on the stage until somebody presses has been read."""
+        if self.top is self.scene and self.scene.stage.held and not self.scene.timeline.busy:
+            self.key(pygame.K_RETURN)
+        else:
+            self.send()
 
     def type(self, letter: str) -> None:
         self.key(ord(letter), letter)
@@ -282,7 +294,7 @@ class Hands(Window):
         worker = self.scene.worker
         if worker.pipe is not None and not worker.ready:
             connection.wait([worker.pipe])
-        self.send()
+        self.wait_a_frame()
 
     def intention(self, decision: Decision, options: list[Any]) -> Answer:
         """What is to be answered: mostly with sense, sometimes anything; the same until it is given."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,13 +22,14 @@ from cosmic.rulebook import book
 from cosmic.ui.screens.alien_choice import AlienPicker, AlienScene
 from cosmic.ui.screens.end_screen import EndScene
 from cosmic.ui.screens.pause_menu import PauseScene, SaveAsScene
-from cosmic.ui.screens.projector_choice import OneScreenScene
+from cosmic.ui.screens.projector_choice import OneScreenScene, ScreensScene
 from cosmic.ui.screens.saved_games import LoadScene
 from cosmic.ui.screens.set_up_screen import SetupScene
 from cosmic.ui.screens.settings_screen import SettingsScene
 from cosmic.ui.screens.title import TitleScene
 from cosmic.ui.shell.crash_report import CrashScene
 from cosmic.ui.shell.dialogs import ConfirmScene, ConsentScene, NoticeScene
+from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.projector import Projector
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.ways import PauseActions
@@ -74,6 +76,13 @@ def full_title(services: Services) -> TitleScene:
     some_saves(services)
     services.notices.append(trouble(services))
     return TitleScene(services)
+
+
+def still_opening(table: Table) -> None:
+    """For ever, since nothing moves on while it is looked at."""
+    scene = table.scene
+    assert isinstance(scene, OpeningScene)
+    scene.pictures = sys.maxsize
 
 
 def full_list(services: Services) -> LoadScene:
@@ -129,6 +138,16 @@ def with_projector(table: Table) -> None:
     table.scene.changed()
 
 
+def to_the_screens(table: Table) -> None:
+    with_projector(table)
+    table.press_by_keys("screens")
+
+
+def with_every_choice(table: Table) -> None:
+    with_projector(table)
+    table.press_by_keys("more")
+
+
 def two_aliens(services: Services) -> AlienScene:
     return AlienScene(services, LONG_NAMES[0], "red", BOX[:2], QUESTION, private=True)
 
@@ -157,12 +176,15 @@ def ending(services: Services, winners: int, special: bool = False) -> EndScene:
 EXAMPLES = {
     "title at the first start": Example(TitleScene, TitleScene),
     "title with saves and a notice": Example(TitleScene, full_title),
+    "opening": Example(OpeningScene, lambda services: OpeningScene(services, lambda: None), still_opening),
     "settings": Example(SettingsScene, SettingsScene),
     "settings waiting for a key": Example(SettingsScene, SettingsScene, lambda table: table.press_by_keys("key:2")),
     "settings refusing a key": Example(SettingsScene, unwritable, refused_key),
     "saves": Example(LoadScene, full_list),
     "no saves": Example(LoadScene, LoadScene),
     "pause": Example(PauseScene, pause),
+    "pause beside a second screen": Example(PauseScene, pause, with_projector),
+    "where the board is shown": Example(ScreensScene, pause, to_the_screens),
     "pause with something to take back": Example(PauseScene, pause_with_undo),
     "a name for a save": Example(SaveAsScene, lambda services: SaveAsScene(services, Path)),
     "a name that cannot be": Example(SaveAsScene, save_as),
@@ -183,6 +205,7 @@ EXAMPLES = {
     "crash without a game": Example(CrashScene, lambda services: CrashScene(services, None, None, lambda: None)),
     "one screen only": Example(OneScreenScene, TitleScene, ask_for_a_screen),
     "set-up": Example(SetupScene, SetupScene, with_projector),
+    "set-up with every choice": Example(SetupScene, SetupScene, with_every_choice),
     "set-up with faults": Example(SetupScene, lambda services: SetupScene(services, FULL_TABLE)),
     "set-up after a damaged plan": Example(SetupScene, damaged_plan),
     "two aliens": Example(AlienScene, two_aliens),

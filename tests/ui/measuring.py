@@ -53,6 +53,11 @@ def unpainted() -> Iterator[None]:
         yield
 
 
+def forget() -> None:
+    """Pictures that were made aside take as much room as others."""
+    _aside.clear()
+
+
 def nothing(canvas: Canvas, *args: Any, **more: Any) -> None:
     """Shapes carry no words."""
 

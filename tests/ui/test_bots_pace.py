@@ -11,10 +11,10 @@ from slow_bots import SlowBots, without_a_look
 from cosmic.engine.decisions import Decision
 from cosmic.hotseat.session.bot_pause import SHORTEST
 from cosmic.hotseat.session.calls import NORMAL, STRICT, Call
+from cosmic.hotseat.session.headline import decides
 from cosmic.positions import position
 from cosmic.ui.table.curtain_scene import CurtainScene
 from cosmic.ui.table.table_scene import TableScene
-from cosmic.ui.table.who_decides import decides
 
 TABLES = [([0], NORMAL), ([0, 2], NORMAL), ([0, 2], STRICT)]  # people, and how they are called
 PICTURE = 1 / 60  # seconds

@@ -13,6 +13,7 @@ from examples_replay import watched
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
+from cosmic.text.folding import folded
 from cosmic.text.messages import Messages
 from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.shell.services import Services
@@ -68,7 +69,7 @@ def test_what_is_new_begins_with_a_line_and_not_with_a_sound(hands: Hands) -> No
     play_until(hands, SAID["call"])
     hands.press("open")
     scene, session = hands.scene, hands.scene.session
-    unread = session.news_for(scene.eyes)
+    unread = [told[0] for told in folded(session.news_for(scene.eyes))]
     assert [entry for entry in scene.line_entries[scene.news :] if entry.key] == unread
 
 

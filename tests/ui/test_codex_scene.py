@@ -73,7 +73,7 @@ def test_nonsense_is_answered_politely(table: Table, services) -> None:
     table.write("qqqq")
     table.key(pygame.K_RETURN)
     assert scene.entry.id == "term.warp"
-    assert any("Nothing" in mark.words for mark in table.app.texts)
+    assert any("Nothing" in mark.words for mark in table.marks())
 
 
 @pytest.mark.parametrize("at", ["search", "close"])

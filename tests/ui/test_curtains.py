@@ -8,7 +8,7 @@ import pytest
 from driver import Hands, plan_for
 
 from cosmic.engine.decisions import PASS
-from cosmic.hotseat.session.calls import NORMAL, STRICT, Call
+from cosmic.hotseat.session.calls import NORMAL, QUICK, STRICT, Call
 from cosmic.positions import position
 from cosmic.ui.table.curtain_scene import CurtainScene
 
@@ -24,6 +24,16 @@ PLAGUE = """
 seats: {red: none, blue: none, green: none}
 start: regroup
 hands: {red: [plague, attack 10, attack 12], blue: [%s], green: [attack 04]}
+"""
+
+AFTER_A_DEFEAT = """
+seats: {red: machine, blue: none, green: none}
+start: reveal
+defense: blue
+planet: blue 1
+sends: 1
+hands: {red: [%s], blue: [attack 06, attack 08], green: [attack 04]}
+laid: {offense: attack 04, defense: attack 20}
 """
 
 
@@ -77,3 +87,12 @@ def test_a_victim_of_the_plague_has_one_curtain_whatever_it_holds(tmp_path: Path
     for hand in ("attack 06, attack 08, negotiate, +3, +5", "attack 06, attack 06, negotiate, +3, +3", "attack 06"):
         seen.append(curtains(tmp_path, PLAGUE % hand, NORMAL, wishes, "discarded"))
     assert seen == [["Red", "Red", "Blue"]] * 3
+
+
+@pytest.mark.parametrize("mode", [QUICK, STRICT])
+def test_machine_has_the_same_curtain_whether_or_not_it_could_go_on(mode: str, tmp_path: Path) -> None:
+    with_a_card, without = (
+        curtains(tmp_path, AFTER_A_DEFEAT % hand, mode, {"use": PASS}, "turn-starts")
+        for hand in ("attack 10", "mind flare")
+    )
+    assert with_a_card == without and with_a_card[-1] == "Red"

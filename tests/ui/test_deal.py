@@ -94,10 +94,10 @@ def reveal(table: Table, key: str) -> None:
     """Turns the wheel until something can be seen."""
     node = table.find(key)
     for _ in range(40):
-        x, y, w, h = node.parent.area
         seen = node.visible_area
         if seen is not None and seen[3] >= node.box[3] - 1:
             return
+        x, y, w, h = node.parent.area
         table.wheel(x + w / 2, y + h / 2, 1)
         node = table.find(key)
 
@@ -117,7 +117,7 @@ def test_an_empty_offer_cannot_be_proposed_and_says_why(table, sit_down):
     sit_down(table, game_at(ZOMBIE))
     propose = table.find("propose")
     assert not propose.enabled and propose.why_not == Messages().say("error-offer-empty")
-    assert any("at least one card" in mark.words or "least" in mark.words for mark in table.app.texts)
+    assert any("at least one card" in mark.words or "least" in mark.words for mark in table.marks())
     table.key(pygame.K_1, "1")
     table.click("propose")
     assert isinstance(table.scene, DealScene)

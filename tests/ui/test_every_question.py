@@ -67,6 +67,10 @@ def answered(hands: Hands, game: Game, wish: Any, alone: bool) -> Any:
     decision = game.decision
     assert decision is not None
     hands.wish = None
+    for save in hands.services.folder.glob(
+        "auto-*"
+    ):  # a game that is not over stays, and every new one looks at them all
+        save.unlink()
     hands.show(game.clone(), plan_at(game, people=[decision.player]) if alone else plan_at(game, "quick"))
     hands.wish = wish
     given = len(game.journal)

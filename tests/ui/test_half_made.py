@@ -38,6 +38,19 @@ def deal_table(hands: Hands) -> DealScene:
     return hands.top
 
 
+# --- the clock of a deal
+
+
+@pytest.mark.parametrize(("people", "solo_clock", "runs"), [(1, False, False), (1, True, True), (4, False, True)])
+def test_one_person_among_bots_has_time_for_a_deal(people: int, solo_clock: bool, runs: bool, hands: Hands) -> None:
+    game = examples()["deal-offer"]
+    assert game.decision is not None
+    hands.services.change(solo_clock=solo_clock)
+    show(hands, game, "quick", range(4) if people == 4 else [game.decision.player])
+    open_curtain(hands)
+    assert deal_table(hands).clock.on is runs
+
+
 # --- looking away
 
 

@@ -224,7 +224,7 @@ def go_on_alike(twins: Twins, press_keys: bool) -> int:
         one, other = (hands.scene for hands in twins.hands)
         twins.assert_same(f"{one.beat} / {other.beat}")
         if one.beat is None or other.beat is None:
-            twins.both(lambda hands: hands.send())
+            twins.both(lambda hands: hands.wait_a_frame())
         elif isinstance(one.beat, Call) and isinstance(other.beat, Call):
             calls += 1
             here, there = one.beat, other.beat

@@ -7,6 +7,7 @@ from typing import Any
 import projecting
 import pygame
 import pytest
+from auditing import drawn
 from driver import Hands
 from projecting import SMALL, opened, play_on, projector
 
@@ -61,15 +62,14 @@ def test_a_reader_has_nothing_to_complain_about_the_cover(hands, scale):
     table = hands(people=3, speed=1.0, text_scale=scale)
     opened(table)
     seen: set[str] = set()
-    table.app.faults, table.app.texts = [], []
 
     def both() -> bool:
         scene = table.scene
         if table.top is scene and scene.big.covers and type(scene.beat).__name__ not in seen:
             scene.refresh()
-            table.app.draw()
-            assert table.app.faults == []
-            assert complaints(scene.ui, table.app.texts or []) == []
+            faults, texts = drawn(table.app)
+            assert texts and faults == []
+            assert complaints(scene.ui, texts) == []
             seen.add(type(scene.beat).__name__)
         return {"NoneType", "Call"} <= seen
 

@@ -15,6 +15,7 @@ from cosmic.cli.main import main
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.keeping.kept_files import SETTINGS as FILE
 from cosmic.hotseat.keeping.settings import Settings
+from cosmic.ui.kit.widgets import Text
 from cosmic.ui.screens.projector_choice import OneScreenScene
 from cosmic.ui.screens.set_up_screen import SetupScene
 from cosmic.ui.shell.app import App
@@ -77,6 +78,28 @@ def test_with_one_screen_it_says_so_and_offers_this_window(hands):
     table.send()
     assert projector(table).mode == SAME
     assert table.app.views == [table.view]
+
+
+def test_a_wrong_number_lists_the_screens_there_are(hands):
+    table = hands(screens=3)
+    projector(table).sizes = lambda: [(1366, 768), (1920, 1080), (1280, 720)]  # type: ignore[method-assign]
+    projector(table).ask_for(6)
+    table.send()
+    assert isinstance(table.top, OneScreenScene)
+    told = [node.label for node in table.top.ui.all() if isinstance(node, Text)]
+    assert any("1920" in words for words in told) and any("1280" in words for words in told)
+    table.press("screen-2")
+    table.send()
+    assert (projector(table).mode, projector(table).screen) == (SCREEN, 2)
+
+
+def test_bots_alone_play_on_a_second_screen(hands):
+    table = hands(people=0, screens=2)
+    projector(table).ask_for(1)
+    for _ in range(20):
+        table.send(dt=0.5)
+    assert projector(table).mode == SCREEN
+    assert not [node for node in table.scene.ui.all() if node.key.startswith("hand-")]
 
 
 def test_in_one_window_the_large_board_is_there_while_nobody_is_asked(hands):

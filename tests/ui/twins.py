@@ -144,7 +144,7 @@ class Twins:
             self.assert_same("a line is told")
             if all(hands.scene.beat is not None for hands in self.hands):
                 return
-            self.both(lambda hands: hands.send())
+            self.both(lambda hands: hands.wait_a_frame())
         raise AssertionError("nothing is ever due")
 
     def key(self, key: int, letters: str = "") -> None:

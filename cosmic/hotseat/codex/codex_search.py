@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 WHOLE_TITLE, TITLE_START, TITLE_WORD, OTHER_NAME, TEXT_WORD = range(5)
+LEAST_FOR_A_SLIP = 4  # letters; shorter words mean too many others
 WORD = re.compile(r"[^\W_]+")
 RULES = 100  # sorts from this weight on are sentences of the rules, whose titles begin with any word
 
@@ -59,7 +60,29 @@ class Index:
             rank = _rank(line, query, wanted)
             if rank is not None:
                 found.append((rank, line.weight, line.id))
-        return [entry for _, _, entry in sorted(found)]
+        return [entry for _, _, entry in sorted(found)] or self.find_with_a_slip(query.split())
+
+    def find_with_a_slip(self, wanted: list[str]) -> list[str]:
+        """Titles and names in which each word is begun with at most one letter wrong, missing, too many or swapped."""
+        if any(len(word) < LEAST_FOR_A_SLIP for word in wanted):
+            return []
+        found = []
+        for line in self.lines:
+            names = {word for word in (line.title + line.names).split() if line.weight[0] < RULES}
+            if all(any(is_one_slip_off(word, name) for name in names) for word in wanted):
+                found.append((line.weight, line.id))
+        return [entry for _, entry in sorted(found)]
+
+
+def is_one_slip_off(typed: str, meant: str) -> bool:
+    """Whether the beginning of what was meant comes out with one slip of the finger."""
+    same = 0
+    while same < min(len(typed), len(meant)) and typed[same] == meant[same]:
+        same += 1
+    rest, left = typed[same:], meant[same:]
+    wrong, missing, too_many = left[1:].startswith(rest[1:]), left[1:].startswith(rest), left.startswith(rest[1:])
+    swapped = rest[:2] == left[:2][::-1] and left[2:].startswith(rest[2:])
+    return wrong or missing or too_many or swapped
 
 
 def _rank(line: SearchLine, query: str, wanted: list[str]) -> int | None:

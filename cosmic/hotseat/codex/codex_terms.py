@@ -85,6 +85,11 @@ TERMS: dict[str, tuple[str, ...]] = {
     "token": ("terms.tokens", "setup.game_setup_text"),
     "removed": ("ships.removal", "ships.off_planet"),
     "victory": ("winning.colonies", "winning.shared", "winning.moment", "winning.other_ways"),
+    # At this screen.
+    "table_call": ("turn.windows", "timing.order"),
+    "curtain": (),
+    "taking_back": (),
+    "public_board": (),
 }
 
 KINDS_IN_RULES: dict[str, tuple[str, ...]] = {
@@ -163,6 +168,10 @@ TERM_ICONS = {
     "removed": "cross_out",
     "compensation": "hand",
     "reward": "plus",
+    "table_call": "clock",
+    "curtain": "curtain",
+    "taking_back": "undo",
+    "public_board": "eye",
 }
 CHAPTER_ICONS = {
     **{phase: f"phase_{phase}" for phase in PHASES},

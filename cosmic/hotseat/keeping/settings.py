@@ -47,6 +47,8 @@ class Settings:
     reminders: bool = True
     seat_keys: tuple[str, ...] = SEAT_KEYS
     language: str = "en"
+    solo_clock: bool = False  # whether the clock for deals runs for one person alone among bots
+    welcomed: bool = False  # the tutorial has been offered
 
     @classmethod
     def load(cls, folder: Path) -> tuple[Settings, list[CosmicError]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, fields
 
 from cosmic.engine.game import Game
@@ -87,14 +87,19 @@ def ending_of(game: Game) -> Ending:
                 foreign,
                 home_colonies(state, player),
                 state.ships[WARP][player],
-                len(seat.hand),
+                cards_held(state, player),
                 deeds[player],
                 tuple(race[player] for race in races),
                 tuple(then.ships[WARP][player] for then in times),
-                tuple(len(then.seats[player].hand) for then in times),
+                tuple(cards_held(then, player) for then in times),
             )
         )
     return Ending(tuple(seats), goal, state.encounters, moments_of(game.log, zaps))
+
+
+def cards_held(state: GameState, player: int) -> int:
+    """As the plates count them: with those of a borrowed hand."""
+    return len(state.seats[player].hand) + len(state.seats[player].borrowed)
 
 
 def home_colonies(state: GameState, player: int) -> int:
@@ -102,7 +107,7 @@ def home_colonies(state: GameState, player: int) -> int:
     return sum(1 for planet in range(first, first + state.options.planets) if state.ships[planet][player] > 0)
 
 
-def last_power(log: list[Line], player: int) -> str:
+def last_power(log: Sequence[Line], player: int) -> str:
     """The power that this player used last: the one that just won."""
     used = [entry.about["alien"] for entry in log if entry.key == "power-used" and entry.about["seat"] == player]
     return str(used[-1]) if used else ""

@@ -18,6 +18,12 @@ from cosmic.text.messages import Messages
 KINDS = (HUMAN, *BOTS)
 MOST = len(COLOURS)
 LONGEST_SEED = 12
+# What people choose from before they know what all the choices mean.
+GAMES: dict[str, dict[str, Any]] = {
+    "quick": {"setup": "basic", "flares": None, "planets": 4, "single_encounter": False},
+    "usual": {"setup": "basic", "flares": None, "planets": 5, "single_encounter": False},
+    "everything": {"setup": "advanced", "flares": None, "planets": 5, "single_encounter": False},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +152,15 @@ class Planner:
     def change(self, **values: Any) -> None:
         """Fields of the plan that need no care: set-up, flares, planets, encounters, calls."""
         self.base = replace(self.base, **values)
+
+    @property
+    def game(self) -> str:
+        """The kind of game that is planned; empty if it is an own mix."""
+        now = {name: getattr(self.base, name) for name in GAMES["usual"]}
+        return next((kind for kind, values in GAMES.items() if values == now), "")
+
+    def choose_game(self, kind: str) -> None:
+        self.change(**GAMES[kind])
 
     def surprise(self, seed: int) -> None:
         self._take(self.plan.surprise(seed, self.messages))

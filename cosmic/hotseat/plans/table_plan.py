@@ -101,9 +101,9 @@ class TablePlan:
 
 
 def default_plan(messages: Messages) -> TablePlan:
-    """One person and three bots."""
+    """One person and three bots, and the game that is easiest to begin with."""
     seats = zip(parse_seats(DEFAULT, messages), COLOURS)
-    return TablePlan(tuple(replace(seat, colour=colour) for seat, colour in seats))
+    return TablePlan(tuple(replace(seat, colour=colour) for seat, colour in seats), setup="basic")
 
 
 def plan_asked_for(args: argparse.Namespace, messages: Messages, call_mode: str = NORMAL) -> TablePlan:

@@ -49,12 +49,16 @@ class BotThinking:
             self.worker.cancel(self.asked)
         self.seen, self.ahead, self.thoughts, self.is_ready, self.asked = seen, None, [], False, None
 
-    def due(self) -> Beat | None:
-        """What the room sees next; nothing before its time."""
+    def work(self) -> None:
+        """Also while there is something to look at."""
         self.ahead = self.ahead or copy_of(self.session)
         self.is_ready = self.is_ready or self._have_thought(self.ahead)
         if not self.is_ready and not self.pause.left:
             self.pause.go_on()
+
+    def due(self) -> Beat | None:
+        """What the room sees next; nothing before its time."""
+        self.work()
         if not self.is_ready or self.pause.left:
             return None
         for thought, answer in self.thoughts:
@@ -107,7 +111,7 @@ def copy_of(session: Session) -> Session:
     """It may go on without anybody noticing, and nothing of it is kept."""
     ahead = copy(session)
     ahead.game, ahead.keep = session.game.clone(), lambda game: None
-    ahead.call, ahead.unheard = deepcopy(session.call), copy(session.unheard)
+    ahead.call, ahead.joined, ahead.unheard = deepcopy((session.call, session.joined, session.unheard))
     return ahead
 
 

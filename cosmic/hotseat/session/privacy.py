@@ -12,8 +12,10 @@ from cosmic.hotseat.session.deal_drafts import DEALING
 
 # Kinds of options that are, or may be, cards in a hand.
 OF_HANDS = ("card", "reinforcement", "offer")
-# Questions whose answers depend on the cards in a hand.
-TELLING = ("play", "deal-reply")
+# A question whose answers depend on the cards in a hand.
+TELLING = ("play",)
+# Questions to which the answer is no for want of a card.
+UNABLE = ("second-encounter", "use")
 # Questions that offer powers, which everybody sees, beside cards, which nobody may.
 RESPONSES = ("window", "counter", "first")
 
@@ -45,4 +47,6 @@ def said_without_a_choice(kind: str) -> str:
     """The key of what somebody hears behind the curtain who has nothing to play, or nothing to choose from."""
     if not kind:
         return "ui-look-nothing"
+    if kind in UNABLE:
+        return "ui-look-unable"
     return "ui-look-refuse" if kind in DEALING else "ui-look-only"

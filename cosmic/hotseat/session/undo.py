@@ -46,7 +46,8 @@ def way_back(game: Game, people: list[int], told: int | None = None, shown: int 
     since = range(last + 1, len(game.journal))
     others = any(seat_of(game, i) != seat for i in since if not is_silence(game, i))
     others = others or any(one != seat for _, one in soles(game.log, len(earlier.log), seen))
-    now = game.table_at(len(game.log) if told is None else max(told, len(earlier.log)))
+    line = len(game.log) if told is None else told
+    now = game.table_at(line) if line >= len(earlier.log) else earlier.table
     return TakeBack(last, seat, others or has_news(earlier.table, now, people))
 
 
@@ -120,7 +121,7 @@ def cards_in_sight(view: PlayerView) -> frozenset[tuple[str, int]]:
     faces += [f"destiny {face}" for face in view.destiny_discard]
     if view.enc is not None:
         faces += [face for face in view.enc.laid if face not in ("", FACE_DOWN)] + view.enc.support
-        faces.append(f"destiny {view.enc.destiny}")
+        faces += [f"destiny {view.enc.destiny}"] if view.enc.destiny else []
     faces += [f"at {seat}: {face}" for seat, seen in view.seen.items() for face in seen]
     faces += [f"alien {slug}" for slug in view.draft]
     return frozenset((face, faces[:i].count(face)) for i, face in enumerate(faces))

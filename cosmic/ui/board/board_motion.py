@@ -274,6 +274,7 @@ class Motion:
                 parts.append(self._add(flight, flight.part(CARD)))
             elif now and was[side] == FACE_DOWN and now != FACE_DOWN:
                 flight = CardFlight(slot, slot, self.face(now, slot, canvas), back)
+                flight.live = True  # it lies there until it turns
                 parts.append(self._add(flight, flight.part(CARD, 0.15)))
             else:
                 continue

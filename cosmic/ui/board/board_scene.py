@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
-from cosmic.engine.log import Line
-from cosmic.engine.views import PUBLIC
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
+from cosmic.engine.state import NOBODY
+from cosmic.engine.views import PUBLIC, PlayerView
 from cosmic.hotseat.session.session import Session
+from cosmic.text.folding import folded, goes_on, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.board.board_backdrop import paint_backdrop
-from cosmic.ui.board.board_layout import BoardLayout
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.board_motion import Motion
+from cosmic.ui.board.board_state import planet_box
 from cosmic.ui.board.captions import Captions
 from cosmic.ui.board.info_spot import InfoSpot
+from cosmic.ui.board.large_units import LargeCanvas, in_large_units
 from cosmic.ui.board.marked_words import plate_words, with_marks
 from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
 from cosmic.ui.board.print_ahead import PrintAhead
 from cosmic.ui.board.seat_plates import draw_plate
+from cosmic.ui.board.stage import TABLE_BOX, Stage
+from cosmic.ui.board.stage_moments import moment_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.inputs import Press
+from cosmic.ui.kit.inputs import Input, Point, Press
+from cosmic.ui.kit.tween import MotionPart
 from cosmic.ui.printed.printed_words import Wording
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
@@ -26,6 +36,8 @@ from cosmic.ui.shell.sound import caption_of
 
 NO_ENTRY = Line("", {})  # a line that stands for a sound
 LOG_LINES = 300  # that can be scrolled back
+NUMBERS_SCALE, PIECES_SCALE = 1.15, 1.3  # of letters on the board at most, since rings and ships do not grow
+INVITED = "alliance"  # the phase in which those who are invited are marked
 
 
 class BoardScene(Scene):
@@ -38,12 +50,15 @@ class BoardScene(Scene):
         self.printed = Wording(services.book.content, services.messages)
         self.eyes = session.viewer
         self.view = session.view()
-        self.table = Tableau(self.layout, self.view)
+        self.table = Tableau(in_large_units(self.layout), self.view)
         self.motion = Motion(self.table, self.printed)
+        self.stage = Stage(self.printed)
         self.lines: list[tuple[Span, ...]] = []
         self.line_entries: list[Line] = []
+        self.told_together: list[Line] = []  # those of the last sentence
         self.read_by, self.read_to = self.eyes, 0
         self.heard = Captions()
+        self.drawer = False  # the log is open
         self.picture = 0  # counts the changes of the board's resting picture
         self.drawn = -1  # which of them was drawn last
         self.ahead = PrintAhead()
@@ -76,26 +91,47 @@ class BoardScene(Scene):
             new: list[int | str] = [line for line in range(self.read_to, shown) if log[line].is_for(self.eyes)]
         else:
             first = max(0, shown - LOG_LINES)
-            self.lines, self.line_entries, self.read_by = [], [], self.eyes
+            self.lines, self.line_entries, self.told_together, self.read_by = [], [], [], self.eyes
             self.heard.back_to(shown)
             lines = [line for line in range(first, shown) if log[line].is_for(self.eyes)]
             new = self.heard.among(lines, first)
         for line in new:
             self.write_line(line)
+        if new:
+            self.to_newest_line()
         self.read_to = shown
+
+    def to_newest_line(self) -> None:
+        """Something new is told: who has leafed back through the log sees it all the same."""
+        self.ui.scroll.pop("log", None)
+        self.ui.cursor.pop("log", None)
+
+    def toggle_drawer(self) -> None:
+        """The log opens at its newest line."""
+        self.drawer = not self.drawer
+        self.to_newest_line()
+        self.ui.focus_key = "log" if self.drawer else "log-button"
+        self.changed()
 
     def write_line(self, line: int | str) -> None:
         """One more: a line of the log by its number, or a sound by its name."""
         if isinstance(line, str):
+            self.told_together = []
             self.lines.append((Span(caption_of(self.services.messages, line), "faint"),))
             self.line_entries.append(NO_ENTRY)
         else:
-            self.lines.append(self.in_words(line))
-            self.line_entries.append(self.session.game.log[line])
+            entry = self.session.game.log[line]
+            if self.told_together and goes_on(self.told_together, entry):
+                self.told_together.append(entry)
+                self.lines[-1] = self.in_words(self.told_together)
+                return
+            self.told_together = [entry]
+            self.lines.append(self.in_words(self.told_together))
+            self.line_entries.append(entry)
         del self.lines[:-LOG_LINES], self.line_entries[:-LOG_LINES]
 
-    def in_words(self, line: int) -> tuple[Span, ...]:
-        return with_marks(self.words.event(self.session.game.log[line]), self.view)
+    def in_words(self, told: list[Line]) -> tuple[Span, ...]:
+        return with_marks(sentence(self.words, told), self.view)
 
     @property
     def told(self) -> int:
@@ -107,7 +143,7 @@ class BoardScene(Scene):
         """Where the lines begin that these eyes have not read yet; 0 for the open board, which everybody follows."""
         if self.eyes == self.session.viewer or self.eyes not in self.session.known:
             return 0
-        unread = len(self.session.news_for(self.eyes))
+        unread = len(folded(self.session.news_for(self.eyes)))
         lines = [line for line, entry in enumerate(self.line_entries) if entry is not NO_ENTRY]
         return lines[-unread] if 0 < unread <= len(lines) else 0
 
@@ -116,7 +152,18 @@ class BoardScene(Scene):
         self.view = self.session.view(self.eyes)
         self.table.view = self.view
         self.motion.clear()
+        self.stage.close()
         self.read_log()
+
+    def staged(self, line: int, entry: Line, before: PlayerView, parts: list[MotionPart]) -> list[MotionPart]:
+        """What moves at a line, with the big moment that it may be."""
+        moment = moment_of(self.services, self.session.game, line, entry, before, self.session.people)
+        return self.stage.open(moment, parts, self.app.speed, self.stage_waits_for)
+
+    @property
+    def stage_waits_for(self) -> Sequence[int]:
+        """Those for whom a big moment that happens to them stands until somebody presses."""
+        return ()
 
     def hear(self, sound: str) -> None:
         """A sound; with captions on it can also be read."""
@@ -124,6 +171,22 @@ class BoardScene(Scene):
         if sound and self.services.settings.captions:
             self.heard.note(self.told, sound)
             self.write_line(sound)
+
+    @property
+    def stage_box(self) -> BoardBox:
+        return TABLE_BOX
+
+    def on_stage(self, what: Press | Point) -> bool:
+        return self.stage.is_at(what.x, what.y, self.stage_box)
+
+    def handle(self, what: Input) -> bool:
+        """What lies under the stage cannot be pointed at."""
+        if isinstance(what, Point) and self.on_stage(what):
+            if self.ui.hover is not None:
+                self.ui.hover = None
+                self.redraw()
+            return True
+        return super().handle(what)
 
     def goes_by(self, what: Press) -> bool:
         """A click beside everything, or on something that only tells what it is."""
@@ -151,28 +214,72 @@ class BoardScene(Scene):
             self.draw_board(canvas)
             self.drawn = self.picture
         self.ui.draw(canvas)
+        if not self.timeline.busy:
+            self.stage.draw(canvas, TABLE_BOX)
 
     def draw_board(self, canvas: Canvas) -> None:
         view = self.view
         colours = [seat.colour for seat in view.seats]
         planets, goal = view.options.planets, view.options.colonies_to_win
         stamp = (tuple(colours), planets, goal)
-        self.layers.lay(canvas, "board", stamp, lambda base: paint_backdrop(base, self.layout, colours, planets, goal))
+        numbers, pieces = (larger(canvas, most) for most in (NUMBERS_SCALE, PIECES_SCALE))
+        self.layers.lay(
+            canvas,
+            "board",
+            stamp,
+            lambda base: paint_backdrop(larger(base, NUMBERS_SCALE), self.table.layout, colours, planets, goal),
+        )
         words = self.words
-        draw_middle(canvas, canvas, self.table, self.printed)
+        draw_middle(pieces, numbers, self.table, self.printed)
+        self.draw_target(pieces)
         deciding = self.deciding()
-        bots = self.bots
+        bots, invited = self.bots, self.still_invited()
         for seat in range(len(view.seats)):
-            draw_plate(canvas, self.table, seat, plate_words(words, seat, bots), seat == deciding)
-        draw_ships(canvas, self.table)
+            shown = plate_words(words, seat, bots)
+            if seat in invited:
+                shown = replace(shown, role=words.say("ui-role-invited"))
+            draw_plate(LargeCanvas(canvas), self.table, seat, shown, seat == deciding)
+        draw_ships(pieces, self.table)
+
+    def draw_target(self, canvas: Canvas) -> None:
+        """A ring around the planet that is attacked, in the colour of the offense."""
+        enc, target = self.view.enc, self.table.scene.target
+        if enc is not None and target != NOBODY and not enc.outcome:
+            box = planet_box(self.table.layout, self.table.scene, target)
+            canvas.circle(*box.center, box.radius + 9, self.table.colour(enc.offense), 5)
+
+    def still_invited(self) -> set[int]:
+        """Who has been asked to join a side and has not said yet whether it does."""
+        view = self.view
+        enc = view.enc
+        if enc is None or view.phase != INVITED:
+            return set()
+        guests = {seat for side in enc.invited for seat in side if enc.allies[seat] == NOBODY}
+        for entry in reversed(self.session.game.log[: self.told]):
+            if not guests or entry.key == ENCOUNTER_STARTS:
+                break
+            if entry.key == "declined":
+                guests.discard(entry.about["seat"])
+        return guests
 
     def idle(self) -> None:
         self.ahead.print_one(self, self.app.plain_canvas(self.app.main, self.app.main.surface))
 
+    def motion_canvas(self) -> Canvas:
+        """What pictures that fly over the board are made for."""
+        return LargeCanvas(self.app.plain_canvas(self.app.main, self.app.main.surface))
+
     def draw_moving(self, canvas: Canvas) -> None:
-        self.motion.draw(canvas)
+        self.motion.draw(LargeCanvas(canvas))
+        self.stage.draw(canvas, TABLE_BOX)
         super().draw_moving(canvas)
 
     def deciding(self) -> int:
         """The seat whose plate is lit."""
         return PUBLIC
+
+
+def larger(canvas: Canvas, most: float) -> Canvas:
+    """In the units of the board, with letters of this scale at most."""
+    scale = min(most, canvas.text_scale)
+    return LargeCanvas(Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts))

@@ -9,6 +9,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.log import Line
 from cosmic.engine.views import PUBLIC, PlayerView, view_of, visible_log
 from cosmic.rulebook import declared
+from cosmic.text.folding import folded, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_backdrop import paint_backdrop
 from cosmic.ui.board.board_layout import BoardLayout
@@ -27,6 +28,7 @@ from cosmic.ui.printed.printed_words import Wording
 from cosmic.ui.shell.services import Services
 
 HALO_TOP = 76.0  # nearer to the edge an emblem that swells over its plate would be cut off
+MOST_TOGETHER = 12  # lines of the log of which the last sentence is made
 SKY_SCALE = 1.15  # of the numbers on planets and track at most, since their rings do not grow
 
 
@@ -84,17 +86,18 @@ class PublicBoard:
         parts = self.motion.between(before, self.view, entry, LargeCanvas(canvas))
         for halo in (sprite for sprite in self.motion.sprites if isinstance(sprite, Halo)):
             halo.box = halo.box._replace(y=max(halo.box.y, HALO_TOP / ZOOM))
-        if declared(entry).news == "large":
+        if declared(entry).news == "large" and not declared(entry).stage:
             seat = entry.about.get("seat", self.view.turn)
             parts += self.motion.banner(self.words.event(entry), SEAT_COLOURS[self.view.seats[seat].colour])
         return parts
 
     def read(self, line: int) -> None:
         """The story line: what was told last; cards turned up together are told together."""
-        found = [one for one in visible_log(self.session.game.log[: line + 1], PUBLIC) if not one.is_window]
-        together = [one for one in found[-2:] if one.key == "revealed"] if found and found[-1].key == "revealed" else []
-        words = self.words
-        self.caption = with_marks("\n".join(words.event(one) for one in together or found[-1:]), self.view)
+        told = folded(visible_log(self.session.game.log[: line + 1], PUBLIC)[-MOST_TOGETHER:])
+        last = told[-1:]
+        if len(told) > 1 and told[-1][0].key == told[-2][0].key == "revealed":
+            last = told[-2:]
+        self.caption = with_marks("\n".join(sentence(self.words, one) for one in last), self.view)
 
     def settle(self) -> None:
         """The table as it has been told, without motion."""

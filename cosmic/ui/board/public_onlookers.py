@@ -9,6 +9,7 @@ from cosmic.engine.log import Line
 from cosmic.engine.views import PUBLIC
 from cosmic.ui.board.public_band import StoryNode
 from cosmic.ui.board.public_board import PublicBoard, Telling
+from cosmic.ui.board.stage import PUBLIC_BOX
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import MotionPart
 from cosmic.ui.shell.projector import OFF, SCREEN, Projector
@@ -71,11 +72,12 @@ class Onlookers(ABC):
             return None
         if self.scene.timeline.busy:
             return object()
-        return (self.board.changes, self.waits_for, self.story())
+        return (self.board.changes, self.scene.stage.changes, self.waits_for, self.story())
 
     def draw_public(self, canvas: Canvas) -> None:
         if self.mode == SCREEN and self.board is not None:
             self.board.draw(canvas, self.waits_for, self.story())
+            self.scene.stage.draw(canvas, PUBLIC_BOX)
 
     @property
     def waits_for(self) -> int:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cosmic.ui.kit.node import Area, Node
+from pygame import FRect
 
-Placed = tuple[Node, Area, Area | None]  # where it is, and what of it is in sight
+from cosmic.ui.kit.node import Node
+
+Placed = tuple[Node, FRect, FRect | None]  # where it is, and what of it is in sight
 
 
 def placed(nodes: Sequence[Node]) -> list[Placed]:
@@ -41,12 +43,12 @@ def next_over(nodes: Sequence[Placed], now: Node, dx: int, dy: int) -> Node | No
     return nodes[min(beyond)[2]][0] if beyond else None
 
 
-def _seen(node: Node) -> Area:
+def _seen(node: Node) -> FRect:
     """Where a node is in sight; one that is scrolled away stands for its list."""
     return node.visible_area or (node.parent.area if node.parent is not None else node.area)
 
 
-def _relation(here: Area, there: Area, dx: int, dy: int) -> tuple[float, float, float, float]:
+def _relation(here: FRect, there: FRect, dx: int, dy: int) -> tuple[float, float, float, float]:
     """Gap along the way, distance aside, overlap of the spans, and how far the centre lies ahead."""
     if dx:
         a, a_size, b, b_size = here[0], here[2], there[0], there[2]

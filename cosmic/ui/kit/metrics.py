@@ -18,6 +18,11 @@ class Metrics:
     def pixels(self, size: float) -> int:
         return max(setting.LEAST_PIXELS, round(size * self.text_scale * self.k))
 
+    @property
+    def icon_side(self) -> float:
+        """A picture beside words grows with them, but large letters need no huge one."""
+        return 40 * max(1.0, min(self.text_scale, 1.4))
+
     def line(self, size: float) -> float:
         """The height of one line."""
         return setting.line_height(self.pixels(size)) / self.k
@@ -29,6 +34,10 @@ class Metrics:
     def height_of(self, words: str, width: float, size: float = 24, weight: str = "medium") -> float:
         px = self.pixels(size)
         return len(setting.broken(words, px, weight, int(width * self.k))) * setting.line_height(px) / self.k
+
+    def cuts_words(self, words: str, width: float, size: float = 24, weight: str = "medium") -> bool:
+        """Whether one of the words is wider than the column."""
+        return setting.has_cut_word(words, self.pixels(size), weight, int(width * self.k))
 
     def rich_height(self, spans: Spans, width: float, size: float = 24, weight: str = "medium") -> float:
         px = self.pixels(size)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
+from pygame import FRect
+
 from cosmic.ui.kit.canvas import Box, Canvas
+from cosmic.ui.kit.metrics import Metrics
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
 Action: TypeAlias = Callable[[], object]
-Area: TypeAlias = tuple[float, float, float, float]
+UNPLACED = (0.0, 0.0, 0.0, 0.0)  # the box of a node that a layout will put somewhere
 
 
 class Node:
@@ -26,14 +29,22 @@ class Node:
     entry = ""  # where the thing is explained, for whoever opens it: F1, or the other button of the mouse
 
     def __init__(
-        self, key: str, box: Box, label: str = "", tip: str = "", enabled: bool = True, why_not: str = ""
+        self, key: str, box: Box = UNPLACED, label: str = "", tip: str = "", enabled: bool = True, why_not: str = ""
     ) -> None:
-        x, y, w, h = box
         self.key, self.label, self.tip = key, label, tip
-        self.box: Area = (x, y, w, h)
+        self._box = FRect(box)
         self.enabled, self.why_not = enabled, why_not
         self.parent: Node | None = None
         self.ui: UI | None = None
+
+    @property
+    def box(self) -> FRect:
+        """Where it lies; in a list that scrolls, counted from the list's own corner."""
+        return self._box
+
+    @box.setter
+    def box(self, box: Box) -> None:
+        self._box = FRect(box)
 
     @property
     def children(self) -> Sequence[Node]:
@@ -44,35 +55,46 @@ class Node:
         return (0.0, 0.0)
 
     @property
-    def area(self) -> Area:
+    def area(self) -> FRect:
         """The box on the sheet, after all scrolling."""
-        x, y, w, h = self.box
+        area = self._box
         above = self.parent
         while above is not None:
-            dx, dy = above.shift()
-            x, y = x + dx, y + dy
+            area = area.move(above.shift())
             above = above.parent
-        return (x, y, w, h)
+        return area
 
     @property
-    def visible_area(self) -> Area | None:
+    def visible_area(self) -> FRect | None:
         """The part of the area that no list cuts off; None when all of it is."""
-        x, y, w, h = self.area
+        area = self.area
         above = self.parent
         while above is not None:
-            ax, ay, aw, ah = above.area
-            right, foot = min(x + w, ax + aw), min(y + h, ay + ah)
-            x, y = max(x, ax), max(y, ay)
-            w, h = right - x, foot - y
-            if w <= 0 or h <= 0:
+            area = area.clip(above.area)
+            if area.w <= 0 or area.h <= 0:
                 return None
             above = above.parent
-        return (x, y, w, h)
+        return area
 
     def hit(self, x: float, y: float) -> bool:
         """Whether a spot of the sheet lies on the visible part of the node."""
         seen = self.visible_area
-        return seen is not None and seen[0] <= x < seen[0] + seen[2] and seen[1] <= y < seen[1] + seen[3]
+        return seen is not None and seen.collidepoint(x, y)
+
+    # What a layout asks (see kit.layout)
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        """How wide it is with all its words in one line."""
+        return 0.0
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        """How high it must be at a width."""
+        return 0.0
+
+    def put(self, box: Box, metrics: Metrics) -> list[Node]:
+        """Gives it its place; returns what stands there, in the order of Tab."""
+        self.box = FRect(box)
+        return [self]
 
     @property
     def hint(self) -> str:

@@ -3,7 +3,7 @@
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets_basic import Button, Hotspot, Image, Panel, Rich, Text
-from cosmic.ui.kit.widgets_list import ScrollList
+from cosmic.ui.kit.widgets_list import Scrolled, ScrollList
 from cosmic.ui.kit.widgets_values import Choice, Slider, Stepper, TextField, Toggle
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Panel",
     "Rich",
     "ScrollList",
+    "Scrolled",
     "Slider",
     "Span",
     "Stepper",

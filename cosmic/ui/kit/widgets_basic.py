@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.flow import Spans
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Action, Area, Node
+from cosmic.ui.kit.node import UNPLACED, Action, Node
 from cosmic.ui.kit.theme import Colour
 
 if TYPE_CHECKING:
@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 
 NOTE_SIZE = 21
+LEAST_BUTTON = 64.0  # units in height, for fingers and for those who sit far away
 
 
-def focus_ring(canvas: Canvas, box: Area, radius: float = 12, reach: float = 5) -> None:
+def focus_ring(canvas: Canvas, box: Box, radius: float = 12, reach: float = 5) -> None:
     """The gold ring of the focus, a little outside the thing."""
     x, y, w, h = box
     outer = (x - reach, y - reach, w + 2 * reach, h + 2 * reach)
@@ -31,7 +32,7 @@ class Panel(Node):
     def __init__(
         self,
         key: str,
-        box: Box,
+        box: Box = UNPLACED,
         title: str = "",
         fill: Colour = "panel",
         edge: Colour | None = "panel_edge",
@@ -82,6 +83,12 @@ class Text(Node):
         self.size, self.colour, self.weight = size, colour, weight
         self.align, self.valign, self.wrap, self.fit = align, valign, wrap, fit
 
+    def wanted_width(self, metrics: Metrics) -> float:
+        return metrics.width_of(self.label, self.size, self.weight)
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        return metrics.height_of(self.label, width, self.size, self.weight)
+
     def draw(self, canvas: Canvas, ui: UI) -> None:
         canvas.text(
             self.label,
@@ -114,6 +121,12 @@ class Rich(Node):
         super().__init__(key, box)
         self.spans, self.size, self.colour, self.weight = spans, size, colour, weight
         self.align, self.valign = align, valign
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        return metrics.rich_width(self.spans, self.size, self.weight)
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        return metrics.rich_height(self.spans, width, self.size, self.weight)
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         canvas.rich(self.spans, self.box, self.size, self.colour, self.weight, self.align, self.valign, owner=self.key)
@@ -155,9 +168,11 @@ class Button(Node):
         picked: bool = False,
         on_alt: Action | None = None,
         entry: str = "",
+        snug: bool = False,
     ) -> None:
+        """`snug`: with little air, as one of many beside each other."""
         super().__init__(key, box, label, tip, enabled, why_not)
-        self.entry = entry
+        self.entry, self.snug = entry, snug
         self.on_press, self.icon, self.tone, self.number, self.hot_key = on_press, icon, tone, number, hot_key
         self.note, self.size, self.tint, self.picked, self.on_alt = note, size, tint, picked, on_alt
         self.align = align or ("left" if icon or number is not None or note else "center")
@@ -184,7 +199,7 @@ class Button(Node):
             self._key_cap(canvas, (left - 4, y + (h - cap) / 2 + drop, cap, cap), ink)
             left += cap + 8
         if self.icon:
-            side = self._icon_side(canvas.text_scale)
+            side = min(h - 16, canvas.metrics.icon_side)
             if not self.label:
                 canvas.icon(self.icon, (x + (w - side) / 2, y + (h - side) / 2 + drop, side, side), self.tint or ink)
                 return
@@ -195,22 +210,30 @@ class Button(Node):
     def _cap(self, text_scale: float) -> float:
         return min(self.box[3] - 12, 34 * text_scale)
 
-    def _icon_side(self, text_scale: float) -> float:
-        return min(self.box[3] - 16, 40 * max(1.0, min(text_scale, 1.4)))
+    def _beside_words(self, metrics: Metrics) -> float:
+        """The room that number, picture and edges take from the words."""
+        number = 0.0 if self.number is None else 34 * metrics.text_scale + 8
+        return 36 + number + (metrics.icon_side + 10 if self.icon else 0)
 
-    def natural_height(self, metrics: Metrics) -> float:
-        """How high the button must be for its words, at its width."""
-        room = self.box[2] - 36
-        if self.number is not None:
-            room -= 34 * metrics.text_scale + 8
-        if self.icon:
-            room -= 40 * max(1.0, min(metrics.text_scale, 1.4)) + 10
+    def wanted_width(self, metrics: Metrics) -> float:
+        if not self.label:
+            return metrics.icon_side + 28
+        words = max(metrics.width_of(self.label, self.size, "bold"), metrics.width_of(self.note, NOTE_SIZE))
+        wide = self._beside_words(metrics) + words
+        return wide + 8 if self.snug else max(150.0, wide + 20)
+
+    def words_room(self, metrics: Metrics) -> float:
+        """How wide its words may be, at its width."""
+        return self.box[2] - self._beside_words(metrics)
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        room = width - self._beside_words(metrics)
         high = metrics.height_of(self.label, room, self.size, "bold")
         if self.note:
             high += metrics.height_of(self.note, room, NOTE_SIZE)
-        return max(56.0, high + 20)
+        return high + 18 if self.snug else max(LEAST_BUTTON, high + 26)
 
-    def _words(self, canvas: Canvas, box: Area, ink: Colour) -> None:
+    def _words(self, canvas: Canvas, box: Box, ink: Colour) -> None:
         x, y, w, h = box
         if not self.note:
             canvas.text(self.label, (x, y + 3, w, h - 6), self.size, ink, "bold", self.align, "middle", owner=self.key)
@@ -223,7 +246,7 @@ class Button(Node):
         rest = max(1, y + h - 4 - top - label)
         canvas.text(self.note, (x, top + label, w, rest), NOTE_SIZE, soft, "medium", self.align, owner=self.key)
 
-    def _key_cap(self, canvas: Canvas, box: Area, ink: Colour) -> None:
+    def _key_cap(self, canvas: Canvas, box: Box, ink: Colour) -> None:
         canvas.panel(box, (*canvas.theme.shadow, 90), (*_rgb(canvas, ink), 150), 8, 1.5)
         x, y, w, h = box
         words = str(self.number)

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.flow import Spans
-from cosmic.ui.kit.node import Area, Node
+from cosmic.ui.kit.layout import Laid
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets_basic import focus_ring
 
 if TYPE_CHECKING:
@@ -16,6 +20,29 @@ if TYPE_CHECKING:
 NOTCH = 72  # units per notch of the wheel
 RAIL = 18  # room for the mark that shows the place
 GAP = 6  # between lines
+RING = 8.0  # room for the ring of the focus around what lies in a list
+SLACK = 1.0  # units of rounding that count as fitting
+
+
+class Scrolled:
+    """A part that scrolls where there is not enough room for all of it."""
+
+    def __init__(self, key: str, part: Laid) -> None:
+        self.key, self.part = key, part
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        return self.part.wanted_width(metrics)
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        return self.part.height_at(width, metrics)
+
+    def put(self, box: Box, metrics: Metrics) -> list[Node]:
+        if self.part.height_at(FRect(box).w, metrics) <= FRect(box).h + SLACK:
+            return self.part.put(box, metrics)
+        around = FRect(box).inflate(2 * RING, 2 * RING)
+        width = around.w - 2 * RING - RAIL
+        inside = self.part.put((RING, RING, width, self.part.height_at(width, metrics)), metrics)
+        return [ScrollList(self.key, around, inside, pad=RING)]
 
 
 class ScrollList(Node):
@@ -50,6 +77,11 @@ class ScrollList(Node):
         return self.kept
 
     # Size and place
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        """With all its lines in sight."""
+        room = width - RAIL - 2 * self.pad
+        return sum(metrics.rich_height(line, room, self.size) + GAP for line in self.lines) + 2 * self.pad - GAP
 
     def tops(self) -> list[float]:
         """Where each line begins, and after the last one the end."""
@@ -96,7 +128,7 @@ class ScrollList(Node):
     def shift(self) -> tuple[float, float]:
         return (self.box[0], self.box[1] - self.place)
 
-    def reveal(self, box: Area) -> None:
+    def reveal(self, box: Box) -> None:
         """Scrolls just as far as needed to show a child."""
         high = self.box[3]
         if box[1] - self.pad < self.place:

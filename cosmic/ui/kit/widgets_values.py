@@ -7,8 +7,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from pygame import FRect
+
 from cosmic.ui.kit.canvas import Box, Canvas
-from cosmic.ui.kit.node import Action, Area, Node
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.theme import Colour
 from cosmic.ui.kit.widgets_basic import focus_ring
 
@@ -17,20 +20,40 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 ARROW = 52  # width of the arrow fields
+NAMES = 0.46  # the share of a field that its name takes
+VALUE_AIR = 2 * ARROW + 8
+LEAST_FIELD = 68.0
 
 
-class Row(Node):
+class Field(Node):
     """A field on a panel: name on the left, value on the right."""
 
     focusable = True
     size = 24.0
 
-    def room(self) -> tuple[Area, Area]:
+    def room(self) -> tuple[FRect, FRect]:
         """The boxes of the name and of the value."""
         x, y, w, h = self.box
         if not self.label:
-            return (x, y, 0, h), self.box
-        return (x + 18, y, w * 0.46 - 26, h), (x + w * 0.46, y, w * 0.54, h)
+            return FRect(x, y, 0, h), self.box
+        return FRect(x + 18, y, w * NAMES - 26, h), FRect(x + w * NAMES, y, w * (1 - NAMES), h)
+
+    def longest_value(self) -> Sequence[str]:
+        """What the value may say, for measuring."""
+        return ()
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        values = max((metrics.width_of(words, self.size, "bold") for words in self.longest_value()), default=0.0)
+        if not self.label:
+            return values + VALUE_AIR
+        return max((values + VALUE_AIR) / (1 - NAMES), (metrics.width_of(self.label, self.size) + 30) / NAMES)
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        value = (width * (1 - NAMES) if self.label else width) - VALUE_AIR
+        highs = [metrics.height_of(words, value, self.size, "bold") for words in self.longest_value()]
+        if self.label:
+            highs.append(metrics.height_of(self.label, width * NAMES - 30, self.size))
+        return max(LEAST_FIELD, max(highs, default=metrics.line(self.size)) + 22)
 
     def draw_field(self, canvas: Canvas, ui: UI, named: bool = True) -> Colour:
         if ui.focused(self):
@@ -45,13 +68,13 @@ class Row(Node):
             canvas.text(self.label, (x, y + 3, w, h - 6), self.size, ink, valign="middle", owner=self.key)
         return ink
 
-    def draw_arrow(self, canvas: Canvas, box: Area, way: int, colour: Colour) -> None:
+    def draw_arrow(self, canvas: Canvas, box: Box, way: int, colour: Colour) -> None:
         x, y, w, h = box
         cx, cy, s = x + w / 2, y + h / 2, 9
         canvas.line([(cx - way * s * 0.6, cy - s), (cx + way * s * 0.6, cy), (cx - way * s * 0.6, cy + s)], colour, 4)
 
 
-class Stepped(Row, ABC):
+class Stepped(Field, ABC):
     """A value that goes on and back: by the arrow keys, and by a press on its right or left part."""
 
     holds = "x"
@@ -76,7 +99,7 @@ class Stepped(Row, ABC):
         return True
 
 
-class Toggle(Row):
+class Toggle(Field):
     """On or off, drawn as a switch."""
 
     def __init__(
@@ -96,9 +119,17 @@ class Toggle(Row):
         super().__init__(key, box, label, tip, enabled, why_not)
         self.on, self.on_change, self.number, self.hot_key, self.note = on, on_change, number, hot_key, note
 
-    def room(self) -> tuple[Area, Area]:
+    def room(self) -> tuple[FRect, FRect]:
         x, y, w, h = self.box
-        return (x + 18, y, w - 120, h), (x + w - 92, y, 76, h)
+        return FRect(x + 18, y, w - 120, h), FRect(x + w - 92, y, 76, h)
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        return max(metrics.width_of(self.label, 24, "bold"), metrics.width_of(self.note, 21)) + 124
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        high = metrics.height_of(self.label, width - 124, 24, "bold")
+        high += metrics.height_of(self.note, width - 124, 21) if self.note else 0
+        return max(LEAST_FIELD, high + 22)
 
     def accept(self) -> bool:
         self.on_change(not self.on)
@@ -146,6 +177,12 @@ class Choice(Stepped, Generic[T]):
         self.values, self.value, self.on_change = values, value, on_change
         self.icon, self.tint = icon, tint
 
+    def longest_value(self) -> Sequence[str]:
+        return [words for _, words in self.values]
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        return super().wanted_width(metrics) + (44 if self.icon else 0)
+
     def go(self, by: int) -> None:
         known = [value for value, _ in self.values]
         index = known.index(self.value) if self.value in known else 0
@@ -187,6 +224,9 @@ class Stepper(Stepped):
         self.value, self.low, self.high, self.step = value, low, high, step
         self.on_change, self.shown = on_change, shown or str(value)
 
+    def longest_value(self) -> Sequence[str]:
+        return [self.shown]
+
     def go(self, by: int) -> None:
         wanted = max(self.low, min(self.high, self.value + by * self.step))
         if wanted != self.value:
@@ -206,7 +246,7 @@ class Stepper(Stepped):
         canvas.text(self.shown, words, self.size + 2, ink, "extrabold", "center", "middle", owner=self.key)
 
 
-class Slider(Row):
+class Slider(Field):
     """A number between two ends, by dragging or with the arrows."""
 
     holds = "x"
@@ -275,8 +315,8 @@ class Slider(Row):
             canvas.text(self.shown, words, self.size, ink, "bold", "right", "middle", owner=self.key)
 
 
-class TextField(Row):
-    """A line to write in; letters go to it while it has the focus."""
+class TextField(Field):
+    """A line to write in; letters go to it while it has the focus. The first click selects what is proposed."""
 
     takes_text = True
 
@@ -294,19 +334,26 @@ class TextField(Row):
         tip: str = "",
         enabled: bool = True,
         why_not: str = "",
+        proposed: bool = True,
     ) -> None:
+        """`proposed`: the text is one to be replaced rather than gone on with."""
         super().__init__(key, box, label, tip, enabled, why_not)
         self.value, self.on_change, self.on_done = value, on_change, on_done
-        self.longest, self.empty, self.secret = longest, empty, secret
+        self.longest, self.empty, self.secret, self.proposed = longest, empty, secret, proposed
 
     @property
     def cursor(self) -> int:
         kept = self.ui.cursor.get(self.key, len(self.value)) if self.ui else len(self.value)
         return max(0, min(kept, len(self.value)))
 
+    @property
+    def selected(self) -> bool:
+        """All of it; the next letter takes its place."""
+        return self.ui is not None and self.ui.all_selected == self.key and bool(self.value)
+
     def _write(self, value: str, cursor: int) -> bool:
         if self.ui is not None:
-            self.ui.cursor[self.key] = cursor
+            self.ui.cursor[self.key], self.ui.all_selected = cursor, None
             self.ui.dirty = True
         if value != self.value:
             self.value = value
@@ -319,19 +366,29 @@ class TextField(Row):
         return True
 
     def move(self, dx: int, dy: int) -> bool:
+        if self.selected and dx:
+            return self._write(self.value, 0 if dx < 0 else len(self.value))
         if not dx or not 0 <= self.cursor + dx <= len(self.value):
             return False
         return self._write(self.value, self.cursor + dx)
 
     def typed(self, text: str) -> bool:
-        at = self.cursor
+        before, at, after = self._around()
         text = "".join(letter for letter in text if letter.isprintable())
         while not at and text and unicodedata.category(text[0]).startswith("M"):
             text = text[1:]  # an accent needs a letter before it to be seen at all
-        text = text[: max(0, self.longest - len(self.value))]
-        return self._write(self.value[:at] + text + self.value[at:], at + len(text))
+        text = text[: max(0, self.longest - len(before) - len(after))]
+        return self._write(before + text + after, at + len(text)) if text else True
+
+    def _around(self) -> tuple[str, int, str]:
+        """What stays of the text when something is written: before the cursor, its place, after it."""
+        if self.selected:
+            return "", 0, ""
+        return self.value[: self.cursor], self.cursor, self.value[self.cursor :]
 
     def erase(self, step: int) -> bool:
+        if self.selected:
+            return self._write("", 0)
         at = self.cursor
         if step < 0 and at > 0:
             return self._write(self.value[: at - 1] + self.value[at:], at - 1)
@@ -340,7 +397,10 @@ class TextField(Row):
         return True
 
     def clicked(self, x: float, y: float) -> bool:
-        return self._write(self.value, len(self.value))
+        self._write(self.value, len(self.value))
+        if self.ui is not None and self.ui.entered and self.proposed:
+            self.ui.all_selected = self.key
+        return True
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         ink = self.draw_field(canvas, ui)
@@ -355,6 +415,9 @@ class TextField(Row):
         back = max(0.0, before + 6 - room)  # a long text slides so that the cursor stays in sight
         with canvas.clipped((left - 2, y, room + 4, h)):
             tone: Colour = ink if words else "faint"
+            if writing and self.selected:
+                wide = canvas.metrics.width_of(words, self.size)
+                canvas.panel((left - back, y + h * 0.22, wide, h * 0.56), (*canvas.theme.gold, 90), None, 4)
             line = (left - back, y + 3, room + back + 2000, h - 6)
             canvas.text(shown, line, self.size, tone, valign="middle", wrap=False, fit=False, owner=self.key)
             if writing:

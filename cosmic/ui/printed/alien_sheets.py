@@ -8,7 +8,7 @@ import pygame
 
 from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.theme import RGB, blend
-from cosmic.ui.printed.card_canvas import LEAST, CardCanvas, lay, printed
+from cosmic.ui.printed.card_canvas import LEAST, CardCanvas, Print, lay, printed
 from cosmic.ui.printed.card_styles import GOLD, Paper, around, faint, motif, paper_of, stars
 from cosmic.ui.printed.printed_words import SheetWords
 from cosmic.ui.printed.timing_bar import timing_bar
@@ -21,19 +21,20 @@ STATES = ("active", "lost", "zapped", "hidden")
 
 def draw_sheet(canvas: Canvas, box: Box, words: SheetWords, *, tint: RGB, state: str = "active") -> None:
     """Lays a sheet on the screen; tint is the colour of its owner."""
+    lay(canvas, box, _print(canvas, box, words, tint, state))
+
+
+def sheet_fits(canvas: Canvas, box: Box, words: SheetWords, *, tint: RGB, state: str = "active") -> bool:
+    """Whether every word of it has room."""
+    return not _print(canvas, box, words, tint, state).faults
+
+
+def _print(canvas: Canvas, box: Box, words: SheetWords, tint: RGB, state: str) -> Print:
     assert state in STATES, state
+    size = canvas.box(box).size
     if state == "hidden":
-        made = printed(
-            canvas, ("hidden", words.hidden, tint), canvas.box(box).size, lambda press: _hide(press, words.hidden, tint)
-        )
-    else:
-        made = printed(
-            canvas,
-            (words, tint, state),
-            canvas.box(box).size,
-            lambda press: _paint(press, words, tint, state),
-        )
-    lay(canvas, box, made)
+        return printed(canvas, ("hidden", words.hidden, tint), size, lambda press: _hide(press, words.hidden, tint))
+    return printed(canvas, (words, tint, state), size, lambda press: _paint(press, words, tint, state))
 
 
 def _unit(press: CardCanvas) -> float:

@@ -8,23 +8,39 @@ from functools import partial
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.plans.plan_editor import Candidate
 from cosmic.ui.kit import inputs
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH
+from cosmic.ui.kit.canvas import WIDTH
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.node import Action, Area
+from cosmic.ui.kit.layout import (
+    SHEET,
+    Column,
+    Fill,
+    Grid,
+    Laid,
+    Layered,
+    Pad,
+    Roomy,
+    Row,
+    Sized,
+    Stretched,
+    middle,
+)
+from cosmic.ui.kit.node import UNPLACED, Action
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS
-from cosmic.ui.kit.widgets import Button, Hotspot, Node, Rich, ScrollList, Text
+from cosmic.ui.kit.widgets import Button, Hotspot, Node, Rich, Scrolled, Text
 from cosmic.ui.printed.printed_words import Wording
 from cosmic.ui.screens.alien_choice_nodes import EmblemTile, SeatBadge, SheetPage
+from cosmic.ui.shell.dialog_frame import button
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 
 EDGE, GAP = 44.0, 26.0
-QUESTION, NOTE, BUTTON = 36.0, 22.0, 26.0
+QUESTION, NOTE = 36.0, 22.0
 FEW = 3  # so many aliens are shown as sheets, more as emblems
-SHEET = 600.0  # the least width of a sheet, before the text scale
+LEAST_SHEET = 600.0  # the least width of a sheet, before the text scale
 ARROWS = 84.0  # the buttons that leaf through sheets
 WIDEST = 1.15  # of a sheet alone, for its height and the text scale; longer lines are hard to read
 GRID_SHARE = 0.44  # of the width, for the emblems
+HIGHER_TILES = 1.6  # than they must be, where there is room
 
 
 class AlienScene(Scene):
@@ -118,7 +134,7 @@ class AlienScene(Scene):
     @property
     def columns(self) -> int:
         """So many sheets can be read side by side."""
-        least = SHEET * max(1.0, self.metrics.text_scale) + GAP
+        least = LEAST_SHEET * max(1.0, self.metrics.text_scale) + GAP
         return max(1, min(len(self.candidates), int((WIDTH - 2 * EDGE + GAP) / least)))
 
     @property
@@ -130,64 +146,36 @@ class AlienScene(Scene):
     # What is shown
 
     def build(self) -> list[Node]:
-        nodes: list[Node] = []
-        top = self._header(nodes)
-        foot = HEIGHT - EDGE + 14 - self.button_high
-        room = (EDGE, top, WIDTH - 2 * EDGE, foot - GAP + 4 - top)
-        if self.as_sheets and len(self.shown) == len(self.candidates):
-            self._side_by_side(nodes, room, foot)
-        elif self.as_sheets:
-            self._one_by_one(nodes, room, foot)
-        else:
-            self._emblems(nodes, room, foot)
-        return nodes
+        self._first_focus()
+        side_by_side = len(self.shown) == len(self.candidates)
+        pages = self._emblems() if not self.as_sheets else self._side_by_side() if side_by_side else self._one_by_one()
+        return Pad(Column(self._header(), Fill(pages), gap=20), EDGE, 28).put(SHEET, self.metrics)
 
-    @property
-    def button_high(self) -> float:
-        return max(72.0, self.metrics.line(BUTTON) + 28)
-
-    def _header(self, nodes: list[Node]) -> float:
-        say, top = self.services.say, 28.0
-        words = say("ui-alien-private", name=self.name) if self.private else say("ui-alien-open")
-        spans = [Span(icon="ui/lock" if self.private else "ui/eye", tint=(247, 196, 92)), Span(words)]
-        right = WIDTH - EDGE
-        flare = self._flare_button(top)
-        right = min(right, flare.box[0] - GAP)
-        nodes.append(flare)
-        left = EDGE + 100
-        asked = self.metrics.height_of(self.question, right - left, QUESTION, "extrabold") + 2
-        told = self.metrics.rich_height(spans, right - left, NOTE) + 2
-        high = max(84.0, asked + told, self.button_high)
-        nodes.append(SeatBadge("badge", (EDGE, top + (high - 80) / 2, 80, 80), self.colour, self.tint))
-        y = top + (high - asked - told) / 2
-        nodes.append(Text("question", (left, y, right - left, asked), self.question, QUESTION, "ink", "extrabold"))
-        nodes.append(Rich("who", (left, y + asked, right - left, told), spans, NOTE, "dim"))
-        return top + high + 20
-
-    def _flare_button(self, top: float) -> Button:
-        """In the upper right corner: from the sheet to the flare and back."""
+    def _header(self) -> Laid:
         say = self.services.say
-        label = say("ui-alien-sheet") if self.flare else say("ui-alien-flare")
-        flare = self._button("flare", label, self.turn, "cards/flare", say("ui-alien-flare-tip"))
-        flare.hot_key = "f"
-        wide = flare.box[2]
-        flare.box = (WIDTH - EDGE - wide, top + 4, wide, self.button_high)
-        return flare
+        told = say("ui-alien-private", name=self.name) if self.private else say("ui-alien-open")
+        spans = [Span(icon="ui/lock" if self.private else "ui/eye", tint=(247, 196, 92)), Span(told)]
+        words = Column(
+            Text("question", UNPLACED, self.question, QUESTION, "ink", "extrabold"),
+            Rich("who", UNPLACED, spans, NOTE, "dim"),
+            gap=2,
+        )
+        flare = say("ui-alien-sheet") if self.flare else say("ui-alien-flare")
+        turn = button("flare", flare, self.turn, icon="cards/flare", tip=say("ui-alien-flare-tip"))
+        turn.hot_key = "f"
+        badge = Sized(SeatBadge("badge", self.colour, self.tint), 80, 80, place=(0.0, 0.5))
+        return Row(badge, Fill(middle(words)), middle(turn), gap=20)
 
-    def _button(self, key: str, label: str, act: Action, icon: str, tip: str) -> Button:
-        wide = self.metrics.width_of(label, BUTTON, "bold") + min(self.button_high - 16, 56) + 64
-        return Button(key, (0, 0, wide, self.button_high), label, act, icon=icon, tip=tip)
-
-    def _page(self, n: int, box: Area) -> Node:
+    def _page(self, n: int, widest: float = 0.0) -> Node:
         slug = self.candidates[n].slug
         flare = self.wording.card(f"flare_{slug}") if self.flare else None
-        return SheetPage(f"page-{n}", box, self.wording.sheet(slug), flare, self.tint)
+        return SheetPage(f"page-{n}", self.wording.sheet(slug), flare, self.tint, widest)
 
-    def _choose_button(self, n: int, box: Area, number: bool) -> Node:
+    def _choose_button(self, n: int, number: bool) -> Button:
         one = self.candidates[n]
         return Button(
             f"choose-{n}",
-            box,
+            UNPLACED,
             self.services.say("ui-alien-choose", alien=self.wording.sheet(one.slug).name),
             lambda: self.choose(n),
             icon=f"aliens/{one.slug}",
@@ -199,22 +187,23 @@ class AlienScene(Scene):
             entry=ways.of_alien(one.slug),
         )
 
+    def _first_focus(self) -> None:
+        """On the first answer; where sheets are leafed through it goes along with them."""
+        if not self.as_sheets:
+            self.ui.focus_key = self.ui.focus_key or f"tile-{self.at}"
+        elif self.ui.focus_key is None or self.ui.focus_key.startswith("choose"):
+            self.ui.focus_key = f"choose-{self.at}"
+
     # A few aliens
 
-    def _side_by_side(self, nodes: list[Node], room: Area, foot: float) -> None:
-        x, y, w, h = room
-        count = len(self.candidates)
-        wide = (w - GAP * (count - 1)) / count
-        for n in range(count):
-            left = x + n * (wide + GAP)
-            nodes.append(self._page(n, (left, y, wide, h)))
-        for n in range(count):
-            left = x + n * (wide + GAP)
-            # A click on the sheet itself only points at its button: sheets are there to be read.
-            point, entry = partial(self._point_at, n), ways.of_alien(self.candidates[n].slug)
-            nodes.append(Hotspot(f"sheet-{n}", (left, y, wide, h), point, radius=30, entry=entry))
-            nodes.append(self._choose_button(n, (left, foot, wide, self.button_high), True))
-        self._first_focus("choose-0")
+    def _side_by_side(self) -> Laid:
+        return Row(*(Fill(self._sheet(n)) for n in range(len(self.candidates))), gap=GAP)
+
+    def _sheet(self, n: int) -> Laid:
+        """A click on the sheet itself only points at its button: sheets are there to be read."""
+        point, entry = partial(self._point_at, n), ways.of_alien(self.candidates[n].slug)
+        sheet = Layered(self._page(n), Hotspot(f"sheet-{n}", UNPLACED, point, radius=30, entry=entry))
+        return Column(Fill(sheet), self._choose_button(n, True), gap=22)
 
     def _point_at(self, n: int) -> None:
         self.look_at(n)
@@ -222,75 +211,50 @@ class AlienScene(Scene):
         self.ui.focus_shown = True
         self.ui.set_focus(f"choose-{n}")
 
-    def _one_by_one(self, nodes: list[Node], room: Area, foot: float) -> None:
-        x, y, w, h = room
-        say, count = self.services.say, len(self.candidates)
-        wide = min(w - 2 * (ARROWS + GAP), h * WIDEST * max(1.0, self.metrics.text_scale))
-        nodes.append(self._page(self.at, (x + (w - wide) / 2, y, wide, h)))
-        for key, step, left in (("previous", -1, x), ("next", 1, x + w - ARROWS)):
-            way, tip = ("left", say("ui-alien-previous")) if step < 0 else ("right", say("ui-alien-next"))
-            box = (left, y + h * 0.2, ARROWS, h * 0.6)
-            nodes.append(Button(key, box, "", lambda s=step: self.leaf(s), icon=f"ui/arrow_{way}", tip=tip))  # type: ignore[misc]
-        place = say("ui-alien-page", number=self.at + 1, count=count)
-        side = max(self.metrics.width_of(place, NOTE) + 12, ARROWS + GAP)
-        box = (x + side + GAP, foot, w - 2 * (side + GAP), self.button_high)
-        nodes.append(Text("place", (x, foot, side, self.button_high), place, NOTE, "dim", valign="middle"))
-        nodes.append(self._choose_button(self.at, box, True))
-        self._first_focus(f"choose-{self.at}")
+    def _one_by_one(self) -> Laid:
+        say = self.services.say
+        back = self._arrow("previous", "ui/arrow_left", -1, say("ui-alien-previous"))
+        on = self._arrow("next", "ui/arrow_right", 1, say("ui-alien-next"))
+        place = say("ui-alien-page", number=self.at + 1, count=len(self.candidates))
+        told = Text("place", UNPLACED, place, NOTE, "dim", valign="middle")
+        below = Row(told, Fill(self._choose_button(self.at, True)), Sized(width=ARROWS), gap=GAP)
+        return Column(Fill(Row(back, Fill(self._page(self.at, WIDEST)), on, gap=GAP)), below, gap=22)
 
-    def _first_focus(self, key: str) -> None:
-        if self.ui.focus_key is None or self.ui.focus_key.startswith("choose"):
-            self.ui.focus_key = key if self.ui.focus_key is None else f"choose-{self.at}"
+    def _arrow(self, key: str, icon: str, step: int, tip: str) -> Laid:
+        return Sized(Pad(Button(key, UNPLACED, "", lambda: self.leaf(step), icon, tip=tip), 0, 140), width=ARROWS)
 
     # The whole box
 
-    def _emblems(self, nodes: list[Node], room: Area, foot: float) -> None:
-        x, y, w, h = room
-        names = [self.wording.sheet(one.slug).name for one in self.candidates]
-        grid = w * GRID_SHARE
-        wide = max(self.metrics.width_of(name, 20, "bold") for name in names) + 28
-        columns = max(1, min(4, int((grid - 24 + 14) / (wide + 14))))
-        wide = (grid - 24 - 14 * (columns - 1)) / columns
-        rows = -(-len(names) // columns)
-        high = max((h - 12 - 14 * (rows - 1)) / rows, 110 + self.metrics.line(20))
-        high = min(high, wide + self.metrics.line(20) + 16)
-        tiles = [
-            EmblemTile(
-                f"tile-{n}",
-                ((n % columns) * (wide + 14) + 6, 6 + (n // columns) * (high + 14), wide, high),
-                names[n],
-                f"aliens/{one.slug}",
-                self.tint,
-                lambda taken, n=n: self._tile(n, taken),  # type: ignore[misc]
-                shown=n == self.at,
-                picked=one.slug == self.had,
-                why_not=one.why_not,
-            )
-            for n, one in enumerate(self.candidates)
-        ]
-        for tile, one in zip(tiles, self.candidates):
-            tile.entry = ways.of_alien(one.slug)
-        nodes.append(ScrollList("box", (x - 6, y, grid, h), tiles))
-        left = x + grid + GAP
-        nodes.append(self._page(self.at, (left, y, x + w - left, h)))
-        if self.can_leave:
-            back = self._button("back", self.services.say("ui-alien-back"), self.go_back, "ui/arrow_left", "")
-            back.box = (x, foot, back.box[2], self.button_high)
-            nodes.append(back)
-        self._below_sheet(nodes, (left, foot, x + w - left, self.button_high))
-        if self.ui.focus_key is None:
-            self.ui.focus_key = f"tile-{self.at}"
+    def _emblems(self) -> Laid:
+        tiles = Grid(*(self._emblem(n, one) for n, one in enumerate(self.candidates)), most=4, gap=14, fill=True)
+        box = Scrolled("box", Stretched(tiles, HIGHER_TILES))
+        back = button("back", self.services.say("ui-alien-back"), self.go_back, icon="ui/arrow_left")
+        left = Column(Fill(box), Row(back) if self.can_leave else None, gap=22)
+        right = Column(Fill(self._page(self.at)), self._below_sheet(), gap=22)
+        return Row(Fill(left, GRID_SHARE), Fill(right, 1 - GRID_SHARE), gap=GAP)
 
-    def _below_sheet(self, nodes: list[Node], box: Area) -> None:
-        """The button that takes the alien, or the reason why it cannot be taken."""
-        one = self.candidates[self.at]
+    def _emblem(self, n: int, one: Candidate) -> EmblemTile:
+        tile = EmblemTile(
+            f"tile-{n}",
+            self.wording.sheet(one.slug).name,
+            f"aliens/{one.slug}",
+            self.tint,
+            partial(self._tile, n),
+            shown=n == self.at,
+            picked=one.slug == self.had,
+            why_not=one.why_not,
+        )
+        tile.entry = ways.of_alien(one.slug)
+        return tile
+
+    def _below_sheet(self) -> Laid:
+        """The button that takes the alien, or in its room the reason why it cannot be taken."""
+        one, take = self.candidates[self.at], self._choose_button(self.at, False)
         if not one.why_not:
-            button = self._choose_button(self.at, box, False)
-            button.key = "take"  # one button for all emblems, so that the focus may rest on it
-            nodes.append(button)
-            return
+            take.key = "take"  # one button for all emblems, so that the focus may rest on it
+            return take
         spans = [Span(icon="ui/lock", tint=(255, 190, 92)), Span(one.why_not, "warn", "bold")]
-        nodes.append(Rich("why-not", box, spans, 24, align="center", valign="middle"))
+        return Roomy(Rich("why-not", UNPLACED, spans, 24, align="center", valign="middle"), take)
 
     def _tile(self, n: int, by_key: bool) -> None:
         if by_key or self.seen_at_press == n:

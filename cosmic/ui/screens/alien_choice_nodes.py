@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from cosmic.ui.board import tokens
 from cosmic.ui.kit.canvas import Canvas
-from cosmic.ui.kit.node import Area, Node
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import RGB, SEAT_MARKS, Colour, blend
 from cosmic.ui.kit.ui import UI
 from cosmic.ui.kit.widgets_basic import focus_ring
@@ -20,21 +21,20 @@ CARD_SHAPE = 0.72  # width of a flare for its height
 class SheetPage(Node):
     """An alien sheet, or its flare, as large as there is room."""
 
-    def __init__(self, key: str, box: Area, sheet: SheetWords, flare: CardWords | None, tint: RGB) -> None:
-        super().__init__(key, box)
-        self.sheet, self.flare, self.tint = sheet, flare, tint
+    def __init__(self, key: str, sheet: SheetWords, flare: CardWords | None, tint: RGB, widest: float = 0.0) -> None:
+        """`widest`: of a sheet, for its height and the text scale; longer lines are hard to read."""
+        super().__init__(key)
+        self.sheet, self.flare, self.tint, self.widest = sheet, flare, tint, widest
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         x, y, w, h = self.box
-        if self.flare is not None:
-            wide = min(w, h * CARD_SHAPE * max(1.0, canvas.text_scale))
-            page = (x + (w - wide) / 2, y, wide, h)
-        else:
-            page = self.box
-        if self.flare is not None:
-            draw_card(canvas, page, self.flare)
-        else:
+        shape = self.widest if self.flare is None else CARD_SHAPE
+        wide = min(w, h * shape * max(1.0, canvas.text_scale)) if shape else w
+        page = (x + (w - wide) / 2, y, wide, h)
+        if self.flare is None:
             draw_sheet(canvas, page, self.sheet, tint=self.tint)
+        else:
+            draw_card(canvas, page, self.flare)
 
 
 class EmblemTile(Node):
@@ -45,7 +45,6 @@ class EmblemTile(Node):
     def __init__(
         self,
         key: str,
-        box: Area,
         label: str,
         icon: str,
         tint: RGB,
@@ -54,8 +53,14 @@ class EmblemTile(Node):
         picked: bool = False,
         why_not: str = "",
     ) -> None:
-        super().__init__(key, box, label, enabled=not why_not, why_not=why_not)
+        super().__init__(key, label=label, enabled=not why_not, why_not=why_not)
         self.icon, self.tint, self.on_press, self.shown, self.picked = icon, tint, on_press, shown, picked
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        return metrics.width_of(self.label, 20, "bold") + 28
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        return min(110.0, width + 16) + metrics.line(20)
 
     def accept(self) -> bool:
         self.on_press(True)
@@ -94,8 +99,8 @@ class EmblemTile(Node):
 class SeatBadge(Node):
     """The planet of a seat with a ship that bears its mark."""
 
-    def __init__(self, key: str, box: Area, colour: str, tint: RGB) -> None:
-        super().__init__(key, box)
+    def __init__(self, key: str, colour: str, tint: RGB) -> None:
+        super().__init__(key)
         self.colour, self.tint = colour, tint
 
     def draw(self, canvas: Canvas, ui: UI) -> None:

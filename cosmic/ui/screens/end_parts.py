@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 Figures: TypeAlias = Sequence[tuple[int, str]]  # numbers with their words
 
+Told: TypeAlias = tuple[str, str, Figures]  # the name of a seat, its aliens and its figures
+
 FIGURE, WORD = 30, 20
 NAME = 27
 
@@ -54,18 +56,22 @@ class SeatRow(Node):
 
     focusable = True
 
-    def __init__(self, key: str, box: Box, seat: SeatEnding, aliens: str, figures: Figures, plan: Plan) -> None:
-        super().__init__(key, box, seat.name)
-        self.seat, self.aliens, self.figures, self.plan = seat, aliens, figures, plan
+    def __init__(self, key: str, seat: SeatEnding, aliens: str, figures: Figures, told: Sequence[Told]) -> None:
+        """`told`: name, aliens and figures of all seats, so that the same figures stand below each other."""
+        super().__init__(key, label=seat.name)
+        self.seat, self.aliens, self.figures, self.told = seat, aliens, figures, told
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        return Plan(metrics, width, self.told).height
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
-        x, y, _, _ = self.box
+        x, y, w, _ = self.box
         colour = SEAT_COLOURS[self.seat.colour]
         if ui.focused(self):
             focus_ring(canvas, self.box)
         fill = blend(colour, canvas.theme.panel, 0.74 if self.seat.won else 0.88)
         canvas.panel(self.box, fill, "gold" if self.seat.won else blend(colour, canvas.theme.panel, 0.45), 14, 2)
-        plan = self.plan
+        plan = Plan(canvas.metrics, w, self.told)
         if self.seat.aliens:
             canvas.icon(f"aliens/{self.seat.aliens[0]}", (x + 16, y + (plan.head - 60) / 2, 60, 60), colour)
         line, small = canvas.metrics.line(NAME), canvas.metrics.line(WORD)
@@ -87,9 +93,9 @@ class SeatRow(Node):
 
 
 class Plan:
-    """Where the parts of all seats' rows go, so that the same figures stand below each other."""
+    """Where the parts of every seat's row go."""
 
-    def __init__(self, metrics: Metrics, width: float, rows: Sequence[tuple[str, str, Figures]]) -> None:
+    def __init__(self, metrics: Metrics, width: float, rows: Sequence[Told]) -> None:
         names = [
             max(metrics.width_of(name, NAME, "bold"), metrics.width_of(alien, WORD) - 32) for name, alien, _ in rows
         ]
@@ -117,9 +123,9 @@ class MomentRow(Node):
     focusable = True
 
     def __init__(
-        self, key: str, box: Box, icon: str, title: str, words: str, colour: str, on_press: Action | None, tip: str
+        self, key: str, icon: str, title: str, words: str, colour: str, on_press: Action | None, tip: str
     ) -> None:
-        super().__init__(key, box, title, tip if on_press is not None else "")
+        super().__init__(key, label=title, tip=tip if on_press is not None else "")
         self.icon, self.words, self.colour, self.on_press = icon, words, colour, on_press
 
     def accept(self) -> bool:
@@ -128,8 +134,8 @@ class MomentRow(Node):
         self.on_press()
         return True
 
-    def natural_height(self, metrics: Metrics) -> float:
-        inner = self.box[2] - 130
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        inner = width - 130
         return max(
             96.0, metrics.height_of(self.label, inner, 24, "bold") + metrics.height_of(self.words, inner, 22) + 28
         )

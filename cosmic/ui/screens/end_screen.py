@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.hotseat.past.ending import DEEDS, Ending, SeatEnding, ending_of
 from cosmic.hotseat.past.highlights import Moment
-from cosmic.hotseat.past.record_lines import record
+from cosmic.hotseat.past.record_lines import RecordBook, by_player, evening_of, id_of, record
 from cosmic.hotseat.past.replay_files import Film, keep_replay, replays_folder
 from cosmic.hotseat.past.replay_reel import Reel
 from cosmic.hotseat.plans.table_plan import TablePlan, last_plan
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
-from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.layout import Column, Fill, Grid, Laid, Wrap
+from cosmic.ui.kit.node import UNPLACED, Node
 from cosmic.ui.kit.tween import Tween, Value, linear
-from cosmic.ui.kit.widgets import Button, ScrollList, Text
+from cosmic.ui.kit.widgets import Button, Scrolled, Text
 from cosmic.ui.screens.end_chart import MEASURES, Chart
-from cosmic.ui.screens.end_parts import Medals, MomentRow, Plan, SeatRow, draw_stars
-from cosmic.ui.shell.dialog_frame import EDGE, GAP, RAIL, ButtonSpec, button_width, buttons
+from cosmic.ui.screens.end_parts import Medals, MomentRow, SeatRow, draw_stars
+from cosmic.ui.screens.public_end import draw_public_end
+from cosmic.ui.shell.dialog_frame import EDGE, button
 from cosmic.ui.shell.dialogs import NoticeScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
@@ -48,7 +51,19 @@ def end_of_game(services: Services, game: Game, plan: TablePlan) -> EndScene:
         about = {"folder": str(replays_folder(services.folder)), "reason": str(fault.about.get("reason", ""))}
         services.notices.append(services.say("error-replay-not-kept", **about))
     services.notices += [services.fault(fault) for fault in record(game, plan.seats, services.folder)]
-    return EndScene(services, ending_of(game), plan, game=game, replay=path)
+    scene = EndScene(services, ending_of(game), plan, game=game, replay=path)
+    scene.evening = evening_in_words(services, id_of(game))
+    return scene
+
+
+def evening_in_words(services: Services, game: str) -> str:
+    """How often each of these people has won today; nothing after the first game."""
+    games = evening_of(RecordBook.load(services.folder)[0].results, game)
+    if len(games) < 2:
+        return ""
+    say = services.say
+    scores = [say("end-evening-score", name=line.name.partition("\0")[0], count=line.wins) for line in by_player(games)]
+    return say("end-evening", count=len(games), scores=", ".join(scores))
 
 
 class EndScene(Scene):
@@ -68,6 +83,7 @@ class EndScene(Scene):
         self.game, self.replay = game, replay
         self.page, self.measure = PAGES[0], MEASURES[0]
         self.party = 0.0
+        self.evening = ""  # the score of the games of the same people today, in words
         self.ui.focus_key = "rematch"
         self.ui.on_cancel = lambda: self.ui.set_focus("title")
 
@@ -81,6 +97,16 @@ class EndScene(Scene):
     def draw_moving(self, canvas: Canvas) -> None:
         draw_stars(canvas, self.party)
         super().draw_moving(canvas)
+
+    # The big screen
+
+    def public_mark(self) -> object:
+        return (self.headline(), self.how())
+
+    def draw_public(self, canvas: Canvas) -> None:
+        foot = self.services.say("end-race-foot", count=self.result.encounters)
+        moments = [(self.services.say(f"notable-{one.kind}"), self.in_words(one)) for one in self.result.moments]
+        draw_public_end(canvas, self.result, self.headline(), self.how(), moments, foot)
 
     # What the buttons do
 
@@ -143,7 +169,8 @@ class EndScene(Scene):
             words = self.services.say("end-special", alien=self.alien(result.special))
         else:
             words = self.services.say("end-colonies", goal=result.goal)
-        return f"{words} {self.services.say('end-encounters', count=result.encounters)}"
+        long = self.services.say("end-encounters", count=result.encounters)
+        return " ".join(filter(None, (words, long, self.evening)))
 
     def alien(self, slug: str) -> str:
         texts = self.services.book.content.texts.get(self.services.messages.lang, {})
@@ -165,105 +192,62 @@ class EndScene(Scene):
     # What stands on the screen
 
     def build(self) -> list[Node]:
-        row, high = self.ways_on()
-        foot = HEIGHT - 28 - high
-        for node in row:
-            node.box = (node.box[0], node.box[1] + foot, node.box[2], node.box[3])
         nodes, top = self.winners()
-        nodes += row  # before the rows, so that a way on is the first thing Tab finds
-        tabs, tall = self.tabs(PAGES, self.page, self.turn_to, EDGE, top, 24)
-        nodes += tabs
-        top += tall + 10
-        width = WIDTH - 2 * EDGE - RAIL
-        inside = self.seat_rows(width) if self.page == "players" else self.moment_rows(width)
-        nodes.append(ScrollList(self.page, (EDGE - 8, top, width + RAIL + 8, foot - 16 - top), inside, pad=8))
-        return nodes
+        rows = self.seat_rows() if self.page == "players" else self.moment_rows()
+        ways = self.ways_on()
+        body = Column(self.tabs(PAGES, self.page, self.turn_to, 24), Fill(Scrolled(self.page, rows)), gap=10)
+        box = (EDGE, top, WIDTH - 2 * EDGE, HEIGHT - 28 - top)
+        below = Column(Fill(body), Wrap(*ways, gap=12, align="center")).put(box, self.metrics)
+        # Before the rows, so that a way on is the first thing Tab finds.
+        return nodes + sorted(below, key=lambda node: node not in ways)
 
-    def ways_on(self) -> tuple[list[Node], float]:
-        """The buttons, in as many lines as they need, from zero downwards."""
-        say, metrics = self.services.say, self.metrics
-        kept, none = self.replay is not None, say("end-no-replay")
-        presses = [
-            ButtonSpec("rematch", say("end-rematch"), self.rematch, "main", "ui/play"),
-            ButtonSpec("watch", say("end-watch"), self.watch, "plain", "ui/eye", self.game is not None, none),
-            ButtonSpec("save_replay", say("end-save-replay"), self.save_replay, "plain", "ui/save", kept, none),
-            ButtonSpec("records", say("end-records"), self.records, icon="ui/trophy"),
-            ButtonSpec("look", say("end-look"), self.look_at_board, icon="ui/gate"),
-            ButtonSpec("title", say("end-title"), self.to_title, icon="ui/logo"),
+    def ways_on(self) -> list[Node]:
+        say, kept, none = self.services.say, self.replay is not None, self.services.say("end-no-replay")
+        return [
+            button("rematch", say("end-rematch"), self.rematch, "main", "ui/play"),
+            button("watch", say("end-watch"), self.watch, "plain", "ui/eye", self.game is not None, none),
+            button("save_replay", say("end-save-replay"), self.save_replay, "plain", "ui/save", kept, none),
+            button("records", say("end-records"), self.records, icon="ui/trophy"),
+            button("look", say("end-look"), self.look_at_board, icon="ui/gate"),
+            button("title", say("end-title"), self.to_title, icon="ui/logo"),
         ]
-        room = WIDTH - 2 * EDGE
-        lines: list[list[ButtonSpec]] = [[]]
-        for press in presses:
-            if sum(button_width(metrics, each) + GAP for each in (*lines[-1], press)) - GAP > room:
-                lines.append([])
-            lines[-1].append(press)
-        nodes: list[Node] = []
-        y = 0.0
-        for line in lines:
-            row, high = buttons(metrics, line, EDGE, y, room, "center")
-            nodes += row
-            y += high + 12
-        return nodes, y - 12
 
-    def tabs(
-        self, names: tuple[str, ...], current: str, choose: Callable[[str], None], x: float, y: float, size: float
-    ) -> tuple[list[Node], float]:
+    def tabs(self, names: tuple[str, ...], current: str, choose: Callable[[str], None], size: float) -> Wrap:
         """Quiet buttons of which one is picked."""
-        metrics = self.metrics
-        high = metrics.line(size) + 14
-        nodes: list[Node] = []
-        for name in names:
-            label = self.services.say(f"end-tab-{name}")
-            wide = metrics.width_of(label, size, "bold") + 40
-            act = lambda name=name: choose(name)  # noqa: E731
-            box = (x, y, wide, high)
-            nodes.append(Button(f"tab:{name}", box, label, act, tone="quiet", picked=name == current, size=size))
-            x += wide + 8
-        return nodes, high
+        shown = ((name, self.services.say(f"end-tab-{name}"), partial(choose, name)) for name in names)
+        return Wrap(
+            *(
+                Button(f"tab:{name}", UNPLACED, label, act, None, "quiet", picked=name == current, size=size, snug=True)
+                for name, label, act in shown
+            ),
+            gap=8,
+        )
 
-    def seat_rows(self, width: float) -> list[Node]:
+    def seat_rows(self) -> Column:
         seats = self.result.seats
         told = [(seat.name, ", ".join(self.alien(slug) for slug in seat.aliens), self.figures(seat)) for seat in seats]
-        plan = Plan(self.metrics, width, told)
-        return [
-            SeatRow(f"seat:{n}", (8, 8 + n * (plan.height + 12), width, plan.height), seat, aliens, figures, plan)
-            for n, (seat, (_, aliens, figures)) in enumerate(zip(seats, told))
-        ]
+        rows = (SeatRow(f"seat:{n}", seat, *told[n][1:], told) for n, seat in enumerate(seats))
+        return Column(*rows, gap=12)
 
-    def moment_rows(self, width: float) -> list[Node]:
+    def moment_rows(self) -> Laid:
         """Two side by side where there is room for their words."""
-        columns = 2 if self.metrics.text_scale <= 1.25 else 1
-        wide = (width - GAP * (columns - 1)) / columns
-        rows: list[Node] = []
-        y = 8.0
-        moments = self.result.moments
-        for n in range(0, len(moments), columns):
-            line: list[Node] = []
-            tall = 0.0
-            for column, moment in enumerate(moments[n : n + columns]):
-                row = self.moment_row(moment, (8 + column * (wide + GAP), y, wide, 0.0))
-                tall = max(tall, row.natural_height(self.metrics))
-                line.append(row)
-            for node in line:
-                node.box = (*node.box[:3], tall)
-            rows += line
-            y += tall + 12
-        if not rows:
-            rows.append(
-                Text("no-moments", (8, y, width, self.metrics.line(24)), self.services.say("end-no-moments"), 24, "dim")
-            )
-        return rows
+        rows = [self.moment_row(moment) for moment in self.result.moments]
+        none = Text("no-moments", UNPLACED, self.services.say("end-no-moments"), 24, "dim")
+        return Grid(*rows, most=2 if self.metrics.text_scale <= 1.25 else 1, least=1, gap=12) if rows else none
 
-    def moment_row(self, moment: Moment, box: tuple[float, float, float, float]) -> MomentRow:
+    def moment_row(self, moment: Moment) -> MomentRow:
         say, seats = self.services.say, self.result.seats
-        about = {"count": moment.count, "high": moment.high, "low": moment.low}
-        seat, other = (seats[n].name if n >= 0 else "" for n in (moment.seat, moment.other))
-        words = say(f"notable-{moment.kind}-words", seat=seat, other=other, **about)
-        words = f"{words} {say('notable-when', number=moment.encounter)}"
+        words = f"{self.in_words(moment)} {say('notable-when', number=moment.encounter)}"
         colour = seats[moment.seat].colour if moment.seat >= 0 else ""
         press = None if self.game is None else lambda: self.watch(moment.line)
         title, tip = say(f"notable-{moment.kind}"), say("notable-watch")
-        return MomentRow(f"moment:{moment.kind}", box, ICONS[moment.kind], title, words, colour, press, tip)
+        return MomentRow(f"moment:{moment.kind}", ICONS[moment.kind], title, words, colour, press, tip)
+
+    def in_words(self, moment: Moment) -> str:
+        seats = self.result.seats
+        about = {"count": moment.count, "high": moment.high, "low": moment.low}
+        seat, other = (seats[n].name if n >= 0 else "" for n in (moment.seat, moment.other))
+        return self.services.say(f"notable-{moment.kind}-words", seat=seat, other=other, **about)
 
     def headline_size(self, width: float, height: float) -> float:
         """Smaller letters for many or long names, since what everybody did is to be read below."""
@@ -300,7 +284,9 @@ class EndScene(Scene):
         ]
         left = EDGE + wide + 40
         box = (left, 28.0, WIDTH - EDGE - left, high)
-        tabs, tall = self.tabs(MEASURES, self.measure, self.measure_by, left + 14, 36, 22)
+        tabs = self.tabs(MEASURES, self.measure, self.measure_by, 22)
+        tall = tabs.height_at(box[2] - 28, metrics)
         foot = self.services.say("end-race-foot", count=self.result.encounters)
-        nodes += [Chart("chart", box, self.result, self.measure, tall + 8, foot), *tabs]
+        nodes += [Chart("chart", box, self.result, self.measure, tall + 8, foot)]
+        nodes += tabs.put((left + 14, 36, box[2] - 28, tall), metrics)
         return nodes, 28 + max(high, up + head + 8 + tail - 28) + 10

@@ -8,6 +8,7 @@ from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.keeping.store import SaveInfo
 from cosmic.ui.kit.inputs import Erase, Input
 from cosmic.ui.kit.inputs import Press as Click
+from cosmic.ui.kit.layout import Column
 from cosmic.ui.screens.save_row import SaveRow
 from cosmic.ui.shell.dialogs import NoticeScene
 from cosmic.ui.shell.scene_stack import Scene
@@ -77,6 +78,13 @@ class GameListScene(Scene):
             self.chosen = focus.save.path
             self.changed()
         return done
+
+    def rows(self) -> Column:
+        """One for each game."""
+        about = [(self.key_of(save.path), save, save.path == self.chosen) for save in self.games]
+        return Column(
+            *(SaveRow(key, self.services, save, marked, self.open, self.clicked) for key, save, marked in about)
+        )
 
     def clicked(self) -> None:
         if self.chosen == self.marked_before:

@@ -1,4 +1,4 @@
-"""The game stands still: on with it, save it under a name, take back, settings, another game, or leave."""
+"""The game stands still: on with it, save it, take back, look something up, settings, another game, or leave."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from cosmic.engine.errors import CosmicError
-from cosmic.ui.kit.node import Action, Node
-from cosmic.ui.kit.widgets import Button, Text, TextField
-from cosmic.ui.shell.dialog_frame import GAP, ButtonSpec, DialogScene, button_height, paragraphs
+from cosmic.ui.kit.layout import Column, Grid, Laid
+from cosmic.ui.kit.node import UNPLACED, Action
+from cosmic.ui.kit.widgets import Button, TextField
+from cosmic.ui.screens.projector_choice import ScreensScene
+from cosmic.ui.shell.dialog_frame import DialogScene, button, paragraphs, words
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.ways import PauseActions, nothing
 
@@ -17,7 +19,7 @@ from cosmic.ui.shell.ways import PauseActions, nothing
 class PauseScene(DialogScene):
     """A dialog over the table."""
 
-    wide = 760.0
+    wide = 860.0
     icon = "ui/pause"
 
     def __init__(self, services: Services, actions: PauseActions) -> None:
@@ -37,21 +39,23 @@ class PauseScene(DialogScene):
         self.app.stack.pop()
         then()
 
-    def presses(self) -> list[ButtonSpec]:
+    def presses(self) -> list[Button]:
         return []
 
-    def choices(self) -> list[ButtonSpec]:
+    def choices(self) -> list[Button]:
+        """All but the way on and the way out."""
         say, actions = self.services.say, self.actions
-        undo = say("pause-undo")
+        kept = self.saved_as or actions.saved_in
+        where = say("pause-saved-where", file=str(kept)) if kept is not None else ""
+        undo = (lambda: self.close(actions.undo), "plain", "ui/undo", actions.can_undo, actions.why_not)
+        screens = button("screens", say("ui-screens"), self.screens, icon="ui/eye", tip=say("pause-screens-tip"))
         return [
-            ButtonSpec("resume", say("pause-resume"), self.cancel, "main", "ui/play"),
-            ButtonSpec("save_as", say("pause-save-as"), self.save_as, icon="ui/save"),
-            ButtonSpec(
-                "undo", undo, lambda: self.close(actions.undo), "plain", "ui/undo", actions.can_undo, actions.why_not
-            ),
-            ButtonSpec("settings", say("pause-settings"), self.settings, icon="ui/settings"),
-            ButtonSpec("load", say("pause-load"), self.load, icon="ui/load"),
-            ButtonSpec("leave", say("pause-leave"), lambda: self.close(actions.leave), icon="ui/logo"),
+            button("save_as", say("pause-save-as"), self.save_as, icon="ui/save", tip=where),
+            button("undo", say("pause-undo"), *undo),
+            button("codex", say("title-codex"), self.codex, icon="ui/book", tip=say("pause-codex-tip")),
+            *([screens] if self.app.projector is not None else []),
+            button("settings", say("pause-settings"), self.settings, icon="ui/settings"),
+            button("load", say("pause-load"), self.load, icon="ui/load"),
         ]
 
     def save_as(self) -> None:
@@ -63,37 +67,25 @@ class PauseScene(DialogScene):
     def load(self) -> None:
         self.app.stack.push(self.services.ways.saved_games())
 
-    def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        nodes: list[Node] = []
-        high, top = button_height(self.metrics), y
-        for press in self.choices():
-            wraps = self.metrics.height_of(press.label, width - 110, 26, "bold")
-            tall = max(high, wraps + 20)
-            box = (x, top, width, tall)
-            nodes.append(
-                Button(
-                    press.key,
-                    box,
-                    press.label,
-                    press.act,
-                    press.icon,
-                    press.tone,
-                    enabled=press.enabled,
-                    why_not=press.why_not,
-                )
-            )
-            top += tall + GAP - 4
-        words, tone = self.how_saved()
-        tall = self.metrics.height_of(words, width, 22)
-        nodes.append(Text("saved", (x, top + 14, width, tall), words, 22, tone, fit=False))
-        return nodes, top + 14 + tall - y
+    def codex(self) -> None:
+        self.app.stack.push(self.services.ways.codex())
+
+    def screens(self) -> None:
+        assert self.app.projector is not None
+        self.app.stack.push(ScreensScene(self.services, self.app.projector))
+
+    def body(self) -> Laid:
+        say, (told, tone) = self.services.say, self.how_saved()
+        on = button("resume", say("pause-resume"), self.cancel, "main", "ui/play")
+        out = button("leave", say("pause-leave"), lambda: self.close(self.actions.leave), icon="ui/logo")
+        return Column(on, Grid(*self.choices(), most=2, gap=12), out, words("saved", told, 22, tone), gap=12)
 
     def how_saved(self) -> tuple[str, str]:
         if self.saved_as is not None:
-            return self.services.say("pause-saved-as", name=self.saved_as.stem, file=str(self.saved_as)), "good"
+            return self.services.say("pause-saved-as", name=self.saved_as.stem), "good"
         if self.actions.saved_in is None:
             return self.services.say("pause-not-saved"), "warn"
-        return self.services.say("pause-saved-in", file=str(self.actions.saved_in)), "dim"
+        return self.services.say("pause-saved"), "dim"
 
 
 class SaveAsScene(DialogScene):
@@ -107,24 +99,17 @@ class SaveAsScene(DialogScene):
         self.save, self.name, self.fault = save_as, suggested, ""
         self.ui.focus_key = "name"
 
-    def presses(self) -> list[ButtonSpec]:
+    def presses(self) -> list[Button]:
         say, empty = self.services.say, not self.name.strip()
         return [
-            ButtonSpec("save", say("saveas-save"), self.keep, "main", "ui/save", not empty, say("saveas-empty")),
-            ButtonSpec("cancel", say("saveas-cancel"), lambda: self.app.stack.pop(None), icon="ui/cross_out"),
+            button("save", say("saveas-save"), self.keep, "main", "ui/save", not empty, say("saveas-empty")),
+            button("cancel", say("saveas-cancel"), lambda: self.app.stack.pop(None), icon="ui/cross_out"),
         ]
 
-    def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        nodes, high = paragraphs(self.metrics, self.services.say("saveas-words"), x, y, width)
-        top = y + high + 20
-        tall = max(72.0, self.metrics.line(24) + 36)
-        nodes.append(TextField("name", (x, top, width, tall), "", self.name, self.write, self.keep, 60))
-        top += tall
-        if self.fault:
-            room = self.metrics.height_of(self.fault, width, 24)
-            nodes.append(Text("fault", (x, top + 18, width, room), self.fault, 24, "bad", fit=False))
-            top += 18 + room
-        return nodes, top - y
+    def body(self) -> Laid:
+        name = TextField("name", UNPLACED, "", self.name, self.write, self.keep, 60)
+        fault = words("fault", self.fault, 24, "bad") if self.fault else None
+        return Column(paragraphs(self.services.say("saveas-words")), name, fault, gap=20)
 
     def write(self, name: str) -> None:
         self.name, self.fault = name, ""

@@ -1,66 +1,102 @@
-"""Choosing where the public board is shown: a row of the set-up screen, and the offer when there is one screen only."""
+"""Choosing where the public board is shown: what set-up and pause offer, and what one screen alone does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from functools import partial
 
-from cosmic.ui.kit.node import Action, Node
-from cosmic.ui.screens.pill_flow import PillFlow
-from cosmic.ui.shell.dialog_frame import ButtonSpec, DialogScene, paragraphs
+from cosmic.ui.kit.layout import Column, Laid
+from cosmic.ui.kit.node import UNPLACED
+from cosmic.ui.kit.widgets import Button
+from cosmic.ui.shell.dialog_frame import DialogScene, button, paragraphs
 from cosmic.ui.shell.projector import OFF, SAME, SCREEN, Projector
 from cosmic.ui.shell.screen_numbers import ScreenButton
 from cosmic.ui.shell.services import Services
 
-if TYPE_CHECKING:
-    from cosmic.ui.screens.setup_options import OptionColumn
+
+@dataclass(frozen=True)
+class Place:
+    """Somewhere the public board can be shown, with one line on what that does."""
+
+    where: str | int
+    word: str
+    note: str
+    chosen: bool
 
 
-def pick(edit: Callable[[Action], None], projector: Projector, where: str | int) -> Action:
-    return lambda: edit(lambda: projector.keep(where))
-
-
-def add_row(column: OptionColumn, projector: Projector) -> None:
-    """The row of the set-up screen, with one line on what the choice does."""
-    say, scene = projector.services.say, column.scene
+def places(projector: Projector) -> list[Place]:
+    say = projector.services.say
     here = projector.screen if projector.mode == SCREEN else projector.mode
-    choices: list[tuple[str | int, str, str]] = [(OFF, say("ui-screens-off"), say("ui-screens-off.note"))]
     alone = not projector.others()
-    choices.append((SAME, say("ui-screens-same"), say("ui-screens-same-only" if alone else "ui-screens-same.note")))
+    found: list[tuple[str | int, str, str]] = [
+        (OFF, say("ui-screens-off"), say("ui-screens-off.note")),
+        (SAME, say("ui-screens-same"), say("ui-screens-same-only" if alone else "ui-screens-same.note")),
+    ]
     for screen in projector.others():
         word = say("ui-screens-number", number=screen + 1)
-        choices.append((screen, word, say("ui-screens-number.note", number=screen + 1)))
-    column._label("screens", say("ui-screens"))
-    flow = PillFlow(column.metrics, column.indent, column.y, column.width, column.pill_high)
-    for where, word, note in choices:
-        made = flow.button(f"screens-{where}", word, pick(scene.edit, projector, where), note, where == here)
-        column.nodes.append(
-            ScreenButton(made.key, made.box, word, made.on_press, tip=made.tip, size=made.size, picked=made.picked)
-        )
-    column.y = flow.foot + 4
-    column._note("screens", next((note for where, _, note in choices if where == here), ""), "")
+        found.append((screen, word, say("ui-screens-number.note", number=screen + 1)))
+    return [Place(where, word, note, where == here) for where, word, note in found]
 
 
 class OneScreenScene(DialogScene):
-    """Says that there is no second screen, and offers the public board in this window."""
+    """Says that the screen is not there, and offers those that are, and the public board in this window."""
 
     icon = "ui/warning"
     wide = 1100.0
 
     def __init__(self, services: Services, projector: Projector, screen: int) -> None:
-        super().__init__(services, services.say("ui-screens-one-title"))
+        alone = not projector.others()
+        title = services.say("ui-screens-one-title" if alone else "ui-screens-wrong-title", number=screen + 1)
+        super().__init__(services, title)
         self.projector, self.screen = projector, screen
 
-    def presses(self) -> list[ButtonSpec]:
+    def presses(self) -> list[Button]:
         say = self.services.say
+        screens = [
+            button(f"screen-{n}", say("ui-screens-number", number=n + 1), partial(self.end, n), "main", "ui/eye")
+            for n in self.projector.others()
+        ]
+        tone = "plain" if screens else "main"
         return [
-            ButtonSpec("here", say("ui-screens-one-here"), lambda: self.end(SAME), "main", "ui/eye"),
-            ButtonSpec("usual", say("ui-screens-one-usual"), lambda: self.end(OFF)),
+            *screens,
+            button("here", say("ui-screens-one-here"), lambda: self.end(SAME), tone, "ui/eye"),
+            button("usual", say("ui-screens-one-usual"), lambda: self.end(OFF)),
         ]
 
-    def end(self, where: str) -> None:
+    def end(self, where: str | int) -> None:
         self.projector.choose(where)
         self.app.stack.pop()
 
-    def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        return paragraphs(self.metrics, self.services.say("ui-screens-one", number=self.screen + 1), x, y, width)
+    def body(self) -> Laid:
+        say = self.services.say
+        words = say("ui-screens-one", number=self.screen + 1)
+        if self.projector.others():
+            sizes = enumerate(self.projector.sizes(), 1)
+            listed = "\n".join(say("ui-screens-there", number=n, wide=str(w), high=str(h)) for n, (w, h) in sizes)
+            words = f"{say('ui-screens-wrong')}\n{listed}"
+        return paragraphs(words)
+
+
+class ScreensScene(DialogScene):
+    """Where the public board is shown from now on; chosen in the middle of a game."""
+
+    icon = "ui/eye"
+    wide = 1000.0
+
+    def __init__(self, services: Services, projector: Projector) -> None:
+        super().__init__(services, services.say("ui-screens"))
+        self.projector = projector
+
+    def presses(self) -> list[Button]:
+        return [button("close", self.services.say("dialog-close"), self.app.stack.pop, "main", "ui/check")]
+
+    def body(self) -> Laid:
+        return Column(*(self.choice(place) for place in places(self.projector)), gap=12)
+
+    def choice(self, place: Place) -> Button:
+        key, act = f"screens-{place.where}", lambda: self.choose(place.where)
+        return ScreenButton(key, UNPLACED, place.word, act, note=place.note, picked=place.chosen)
+
+    def choose(self, where: str | int) -> None:
+        self.projector.keep(where)
+        self.changed()

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from cosmic.hotseat.keeping.store import SaveInfo
-from cosmic.ui.kit.canvas import Box, Canvas
+from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.widgets_basic import focus_ring
@@ -79,19 +79,17 @@ class SaveRow(Node):
     focusable = True
 
     def __init__(
-        self, key: str, box: Box, services: Services, save: SaveInfo, marked: bool, on_open: Action, on_click: Action
+        self, key: str, services: Services, save: SaveInfo, marked: bool, on_open: Action, on_click: Action
     ) -> None:
-        super().__init__(key, box, name_of(services, save), enabled=save.fault is None)
+        super().__init__(key, label=name_of(services, save), enabled=save.fault is None)
         self.services, self.save, self.marked = services, save, marked
         self.on_open, self.on_click = on_open, on_click
 
-    @staticmethod
-    def height(metrics: Metrics, services: Services, save: SaveInfo, width: float) -> float:
-        inner = width - ICON - 62
-        name = name_of(services, save)
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        inner, services, save = width - ICON - 62, self.services, self.save
         high = metrics.line(NAME)
-        if not fits_beside(metrics, name, when(services, save.when), inner):
-            high = metrics.height_of(name, inner, NAME, "bold") + metrics.line(WORDS)
+        if not fits_beside(metrics, self.label, when(services, save.when), inner):
+            high = metrics.height_of(self.label, inner, NAME, "bold") + metrics.line(WORDS)
         high += metrics.height_of(standing(services, save), inner, WORDS)
         high += chips(metrics, services, save, inner)[1] + 6
         return max(ICON + 32.0, high + 32)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.keeping.store import SaveInfo, delete, saves
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH
+from cosmic.ui.kit.layout import Fill
 from cosmic.ui.kit.node import Node
-from cosmic.ui.kit.widgets import Image, ScrollList, Text
+from cosmic.ui.kit.widgets import Scrolled
 from cosmic.ui.screens.game_list import GameListScene
-from cosmic.ui.screens.save_row import SaveRow, name_of, when
-from cosmic.ui.shell.dialog_frame import EDGE, RAIL, ButtonSpec, buttons, heading
+from cosmic.ui.screens.save_row import name_of, when
+from cosmic.ui.shell.dialog_frame import button, buttons, heading, nothing_here, page
 from cosmic.ui.shell.dialogs import ConfirmScene, NoticeScene
+from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.services import Services
 
 
@@ -29,8 +31,12 @@ class LoadScene(GameListScene):
     def open(self) -> None:
         if self.game is None or self.game.fault is not None:
             return
+        path = self.game.path
+        self.app.stack.push(OpeningScene(self.services, lambda: self.open_table(path)))
+
+    def open_table(self, path: Path) -> None:
         try:
-            self.app.stack.reset(self.services.ways.saved_table(self.game.path))
+            self.app.stack.reset(self.services.ways.saved_table(path))
         except CosmicError as fault:
             self.tell(fault)
 
@@ -58,47 +64,13 @@ class LoadScene(GameListScene):
             self.read()
 
     def build(self) -> list[Node]:
-        say, metrics = self.services.say, self.metrics
-        back = ButtonSpec("back", say("dialog-back"), self.back, icon="ui/arrow_left")
-        nodes, top = heading(metrics, back, say("load-title"))
+        say, metrics, save = self.services.say, self.metrics, self.game
+        top = heading(metrics, button("back", say("dialog-back"), self.back, icon="ui/arrow_left"), say("load-title"))
         if not self.games:
-            return nodes + self.empty(top)
-        save = self.game
+            return page(metrics, top, Fill(nothing_here("ui/load", say("load-none", folder=str(self.services.folder)))))
         damaged = save is not None and save.fault is not None
-        row, high = buttons(
-            metrics,
-            [
-                ButtonSpec("delete", say("load-delete"), self.ask_delete, "danger", "ui/cross_out", save is not None),
-                ButtonSpec("open", say("load-open"), self.open, "main", "ui/play", not damaged, say("load-damaged")),
-            ],
-            EDGE,
-            0,
-            WIDTH - 2 * EDGE,
-        )
-        foot = HEIGHT - 36 - high
-        for node in row:
-            node.box = (node.box[0], node.box[1] + foot, node.box[2], node.box[3])
-        width = WIDTH - 2 * EDGE - RAIL - 12
-        inside: list[Node] = []
-        y = 8.0
-        for save in self.games:
-            tall = SaveRow.height(metrics, self.services, save, width)
-            key = f"save:{save.path.name}"
-            inside.append(
-                SaveRow(
-                    key, (8, y, width, tall), self.services, save, save.path == self.chosen, self.open, self.clicked
-                )
-            )
-            y += tall + 14
-        nodes.append(ScrollList("saves", (EDGE - 8, top, WIDTH - 2 * EDGE + 8, foot - 24 - top), inside, pad=10))
-        return nodes + row
-
-    def empty(self, top: float) -> list[Node]:
-        words = self.services.say("load-none", folder=str(self.services.folder))
-        width = 1100.0
-        high = self.metrics.height_of(words, width, 26)
-        x, y = (WIDTH - width) / 2, top + 180
-        return [
-            Image("none:icon", (WIDTH / 2 - 70, y, 140, 140), icon="ui/load", tint="faint"),
-            Text("none", (x, y + 170, width, high), words, 26, "dim", align="center", fit=False),
+        foot = [
+            button("delete", say("load-delete"), self.ask_delete, "danger", "ui/cross_out", save is not None),
+            button("open", say("load-open"), self.open, "main", "ui/play", not damaged, say("load-damaged")),
         ]
+        return page(metrics, top, Fill(Scrolled("saves", self.rows())), buttons(foot))

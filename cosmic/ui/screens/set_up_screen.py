@@ -9,20 +9,20 @@ from typing import Any
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.plans.plan_editor import Planner
 from cosmic.hotseat.plans.table_plan import TablePlan, last_plan, remember
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.node import Area
-from cosmic.ui.kit.widgets import Button, Image, Node, Panel, Rich, ScrollList, Text
-from cosmic.ui.screens.setup_options import OptionColumn
-from cosmic.ui.screens.setup_seats import SeatColumn
+from cosmic.ui.kit.layout import SHEET, Column, Fill, Laid, Layered, Pad, Row, Sized, middle
+from cosmic.ui.kit.node import UNPLACED
+from cosmic.ui.kit.widgets import Button, Image, Node, Panel, Rich, Scrolled, Text
+from cosmic.ui.screens.setup_options import GameChoices
+from cosmic.ui.screens.setup_seats import SeatCards
+from cosmic.ui.shell.dialog_frame import button, words
+from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 
 EDGE = 44.0  # air around everything
-GAP = 24.0
 HEADING, INFO = 44.0, 22.0
 SEATS_SHARE = 0.575  # of the width
-RAIL = 20.0  # room for the mark of a list
 
 
 class SetupScene(Scene):
@@ -35,9 +35,14 @@ class SetupScene(Scene):
         self.services = services
         self.chance = chance or (lambda: secrets.randbelow(1 << 31))
         faults: list[CosmicError] = []
-        if plan is None:
+        begun = services.table_begun if plan is None else None
+        if plan is None and begun is None:
             plan, faults = last_plan(services.folder, services.messages)
-        self.planner = Planner(plan, services.book, services.messages)
+        if begun is None:
+            assert plan is not None
+            begun = Planner(plan, services.book, services.messages)
+        self.planner = services.table_begun = begun  # until the game starts or the program ends
+        self.more: bool | None = None  # whether every choice is shown; None: as the plan needs it
         self.notices = [services.fault(fault) for fault in faults]
         self.picking: int | None = None  # the seat whose alien is being chosen
 
@@ -102,126 +107,77 @@ class SetupScene(Scene):
 
     def start(self) -> None:
         plan = self.planner.plan
+        self.services.table_begun = None
         try:
             remember(plan, self.services.folder)
         except CosmicError as error:
             self.services.notices.append(self.services.fault(error))
-        self.app.stack.reset(self.services.ways.new_table(plan))
+        self.app.stack.push(
+            OpeningScene(self.services, lambda: self.app.stack.reset(self.services.ways.new_table(plan)))
+        )
 
     # What is shown
 
+    @property
+    def shows_more(self) -> bool:
+        """Closed when one of the kinds of game says it all; what is wrong is never hidden."""
+        hidden = {"setup", "aliens", "flares", "planets", "single_encounter", "call_mode", "seed"}
+        asked = self.more if self.more is not None else not self.planner.game
+        return asked or any(field in hidden for field in self.planner.faults())
+
+    def toggle_more(self) -> None:
+        self.more = not self.shows_more
+        self.changed()
+
     def build(self) -> list[Node]:
-        faults = self.planner.faults()
-        top = EDGE - 12
-        nodes: list[Node] = []
-        top = self._header(nodes, top)
-        top = self._notices(nodes, top)
-        footer: list[Node] = []
-        foot = self._footer(footer, faults)
-        room = foot - GAP - top
-        wide = WIDTH - 2 * EDGE
-        seats = round(wide * SEATS_SHARE)
-        say = self.services.say
-        left = self._panel("seats", say("ui-setup-seats"), (EDGE, top, seats, room), nodes)
-        right = self._panel("game", say("ui-setup-game"), (EDGE + seats + GAP, top, wide - seats - GAP, room), nodes)
-        cards = SeatColumn(self, left[2] - RAIL, faults).build()
-        choices = OptionColumn(self, right[2] - RAIL, faults).build()
-        # In the order in which Tab goes through the screen; Start comes last.
-        nodes += [self._add((EDGE, top, seats, room)), ScrollList("seats", left, cards)]
-        return [*nodes, ScrollList("game", right, choices), *footer]
+        faults, say = self.planner.faults(), self.services.say
+        seats = self._panel("seats", say("ui-setup-seats"), SeatCards(self, faults).column(), self._add())
+        game = self._panel("game", say("ui-setup-game"), GameChoices(self, faults).column())
+        both = Row(Fill(seats, SEATS_SHARE), Fill(game, 1 - SEATS_SHARE), gap=24)
+        whole = Column(self._header(), self._notices(), Fill(both), self._footer(faults), gap=18)
+        return Pad(whole, EDGE, 32).put(SHEET, self.metrics)
 
-    def _panel(self, key: str, title: str, box: Area, nodes: list[Node]) -> Area:
-        """A panel with its heading, and the room that is left in it."""
-        nodes.insert(0, Panel(f"panel-{key}", box, title))
-        x, y, w, h = box
-        head = 16 + self.metrics.line(26) + 4 + 14
-        return (x + 24, y + head, w - 24 - 12, h - head - 12)
+    def _panel(self, key: str, title: str, inside: Laid, beside: Laid | None = None) -> Laid:
+        """A panel with its heading; what stands beside that never scrolls away."""
+        name = Text(f"heading-{key}", UNPLACED, title, 26, "gold", "extrabold", valign="middle")
+        head = Row(Fill(name), beside)
+        return Layered(Panel(f"panel-{key}"), Pad(Column(head, Fill(Scrolled(key, inside)), gap=14), 24, 14))
 
-    def _add(self, panel: Area) -> Node:
-        """In the heading of the seats, so that it never scrolls away."""
+    def _add(self) -> Button:
         say, able = self.services.say, self.planner.can_add
-        high = self.metrics.line(26) + 8
-        wide = self.metrics.width_of(say("ui-setup-add"), 23, "bold") + min(high - 16, 56) + 56
-        return Button(
-            "add",
-            (panel[0] + panel[2] - wide - 24, panel[1] + 10, wide, high),
-            say("ui-setup-add"),
-            self.add_seat,
-            icon="ui/plus",
-            tip=say("ui-setup-add-tip") if able else "",
-            enabled=able,
-            why_not=say("ui-setup-most"),
-            size=23,
-        )
+        made = Button("add", UNPLACED, say("ui-setup-add"), self.add_seat, "ui/plus", size=23, snug=True)
+        made.enabled, made.why_not = able, say("ui-setup-most")
+        made.tip = say("ui-setup-add-tip") if able else ""
+        return made
 
-    def _header(self, nodes: list[Node], top: float) -> float:
-        say, line = self.services.say, self.metrics.line(HEADING)
-        label = say("ui-setup-surprise")
-        wide = self.metrics.width_of(label, 26, "bold") + 120
-        high = max(64.0, self.metrics.line(26) + 24)
-        line = max(line, high)
-        box = (WIDTH - EDGE - wide, top + (line - high) / 2, wide, high)
-        nodes.append(Image("logo", (EDGE, top + (line - 64) / 2, 64, 64), icon="ui/gate", tint="gold"))
-        words = (EDGE + 82, top, WIDTH - 2 * EDGE - wide - 100, line)
-        nodes.append(Text("title", words, say("ui-setup-title"), HEADING, "ink", "extrabold", valign="middle"))
-        tip = say("ui-setup-surprise-tip")
-        nodes.append(Button("surprise", box, label, self.surprise, icon="ui/dice", tint="gold", tip=tip))
-        return top + line + 18
+    def _header(self) -> Laid:
+        say = self.services.say
+        logo = Sized(Image("logo", UNPLACED, "ui/gate", "gold"), 64, 64, place=(0.0, 0.5))
+        title = Text("title", UNPLACED, say("ui-setup-title"), HEADING, "ink", "extrabold", valign="middle")
+        label, tip = say("ui-setup-surprise"), say("ui-setup-surprise-tip")
+        surprise = button("surprise", label, self.surprise, icon="ui/dice", tip=tip)
+        surprise.tint = "gold"
+        return Row(logo, Fill(title), middle(surprise))
 
-    def _notices(self, nodes: list[Node], top: float) -> float:
+    def _notices(self) -> Laid | None:
         if not self.notices:
-            return top
-        words = "\n".join(self.notices)
-        width = WIDTH - 2 * EDGE - 160
-        high = max(56.0, self.metrics.height_of(words, width, INFO) + 20)
-        nodes.append(Panel("notice-plate", (EDGE, top, WIDTH - 2 * EDGE, high), fill="raised", edge="warn"))
-        nodes.append(Image("notice-icon", (EDGE + 18, top + (high - 36) / 2, 36, 36), icon="ui/warning", tint="warn"))
-        # The box is measured, and the path of a file may be longer than a line.
-        box = (EDGE + 72, top + 10, width, high - 20)
-        nodes.append(Text("notice", box, words, INFO, "ink", valign="middle", fit=False))
-        close = (WIDTH - EDGE - 64, top + (high - 44) / 2, 52, 44)
+            return None
+        icon = Sized(Image("notice-icon", UNPLACED, "ui/warning", "warn"), 36, 36, place=(0.0, 0.5))
+        told = words("notice", "\n".join(self.notices), INFO, "ink")
         tip = self.services.say("ui-setup-notice-close")
-        nodes.append(Button("notice-close", close, "", self.close_notice, icon="ui/check", tone="quiet", tip=tip))
-        return top + high + 16
+        close = Button("notice-close", UNPLACED, "", self.close_notice, "ui/check", "quiet", tip=tip)
+        row = Row(icon, Fill(middle(told)), Sized(close, 52, 44, place=(0.0, 0.5)))
+        return Layered(Panel("notice-plate", fill="raised", edge="warn"), Pad(row, 18, 10))
 
-    def _footer(self, nodes: list[Node], faults: dict[str, str]) -> float:
-        """Back, who plays or what is missing, and Start; returns where it begins."""
-        say, metrics = self.services.say, self.metrics
-        back_wide = metrics.width_of(say("ui-setup-back"), 26, "bold") + 110
-        start_wide = max(380.0, metrics.width_of(say("ui-setup-start"), 36, "bold") + 150)
-        left, right = EDGE + back_wide + 30, WIDTH - EDGE - start_wide - 30
-        spans = self._info(faults)
-        info_high = metrics.rich_height(spans, right - left, INFO) + 4
-        high = max(88.0, metrics.line(36) + 30, info_high)
-        top = HEIGHT - EDGE + 14 - high
-        small = max(64.0, metrics.line(26) + 24)
-        nodes.append(
-            Button(
-                "back",
-                (EDGE, top + (high - small) / 2, back_wide, small),
-                say("ui-setup-back"),
-                self.back,
-                icon="ui/arrow_left",
-                tip=say("ui-setup-back-tip"),
-            )
-        )
-        nodes.append(Rich("info", (left, top, right - left, high), spans, INFO, "dim", valign="middle"))
-        reason = next(iter(faults.values()), "")
-        nodes.append(
-            Button(
-                "start",
-                (WIDTH - EDGE - start_wide, top, start_wide, high),
-                say("ui-setup-start"),
-                self.start,
-                icon="ui/play",
-                tone="main",
-                enabled=not reason,
-                why_not=reason,
-                size=36,
-                align="center",
-            )
-        )
-        return top
+    def _footer(self, faults: dict[str, str]) -> Laid:
+        """Back, who plays or what is missing, and Start."""
+        say, reason = self.services.say, next(iter(faults.values()), "")
+        back = button("back", say("ui-setup-back"), self.back, icon="ui/arrow_left", tip=say("ui-setup-back-tip"))
+        info = Rich("info", UNPLACED, self._info(faults), INFO, "dim", valign="middle")
+        start = Button("start", UNPLACED, say("ui-setup-start"), self.start, "ui/play", "main", size=36, align="center")
+        start.enabled, start.why_not = not reason, reason
+        wide = max(380.0, start.wanted_width(self.metrics))
+        return Sized(Row(middle(back), Fill(info), Sized(start, width=wide), gap=30), least=88.0)
 
     def _info(self, faults: dict[str, str]) -> list[Span]:
         if faults:

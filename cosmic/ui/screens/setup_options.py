@@ -1,4 +1,4 @@
-"""The right side of the set-up screen: what is played, each choice with one line on what it does."""
+"""The right side of the set-up screen: one choice of game, and more for those who want it."""
 
 from __future__ import annotations
 
@@ -6,21 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cosmic.hotseat.plans.plan_editor import LONGEST_SEED
+from cosmic.hotseat.plans.plan_editor import GAMES, LONGEST_SEED
 from cosmic.hotseat.plans.table_plan import SETUPS
 from cosmic.hotseat.session.calls import MODES
-from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.node import Action
-from cosmic.ui.kit.widgets import Node, Rich, Text, TextField
-from cosmic.ui.screens.pill_flow import PILL, PillFlow
-from cosmic.ui.screens.projector_choice import add_row
+from cosmic.ui.kit.layout import Column, Fill, Fitting, Laid, Roomy, Row, Sized, Wrap
+from cosmic.ui.kit.node import UNPLACED, Action
+from cosmic.ui.kit.widgets import Button, Rich, Text, TextField
+from cosmic.ui.screens.projector_choice import Place, places
+from cosmic.ui.screens.setup_seats import fault_spans
+from cosmic.ui.shell.screen_numbers import ScreenButton
 
 if TYPE_CHECKING:
     from cosmic.ui.screens.set_up_screen import SetupScene
 
-LABEL, NOTE = 24.0, 20.0
-GAP = 10.0
-LARGEST_LABEL = 0.34  # of the width; longer names stand above their values
+LABEL, PILL, NOTE = 24.0, 23.0, 20.0
 
 
 @dataclass(frozen=True)
@@ -67,81 +66,102 @@ def options(scene: SetupScene) -> list[Option]:
     ]
 
 
-class OptionColumn:
-    """Lays out the options one below the other; boxes count from the corner of the list they lie in."""
+class GameChoices:
+    """What is played: a kind of game, and below it every choice by itself if somebody asks for them."""
 
-    def __init__(self, scene: SetupScene, width: float, faults: dict[str, str]) -> None:
-        self.scene, self.metrics, self.width, self.faults = scene, scene.metrics, width, faults
+    def __init__(self, scene: SetupScene, faults: dict[str, str]) -> None:
+        self.scene, self.planner, self.faults = scene, scene.planner, faults
+        self.say = scene.services.say
         self.options = options(scene)
-        labels = [option.label for option in self.options] + [scene.services.say("ui-setup-seed")]
-        widest = max(self.metrics.width_of(label, LABEL, "bold") for label in labels) + 24
-        self.indent = widest if widest <= LARGEST_LABEL * width else 0.0
-        self.pill_high = self.metrics.line(PILL) + 18
-        self.nodes: list[Node] = []
-        self.y = 8.0
+        names = [option.label for option in self.options] + [self.say("ui-setup-seed"), self.say("ui-screens")]
+        self.widest = max(scene.metrics.width_of(name, LABEL, "bold") for name in names) + 12
 
-    def build(self) -> list[Node]:
-        for option in self.options:
-            self._option(option)
+    def column(self) -> Column:
+        screens = self.screens()
         projector = self.scene.app.projector
-        if projector is not None:
-            add_row(self, projector)
-        self._seed()
-        return self.nodes
+        has_others = projector is not None and bool(projector.others())
+        rows: list[Laid | None] = [self.games(), screens if has_others else None, self.more_button()]
+        if self.scene.shows_more:
+            rows += [*(self.option(option) for option in self.options), None if has_others else screens, self.seed()]
+        return Column(*rows, gap=22)
 
-    def _option(self, option: Option) -> None:
-        current = getattr(self.scene.planner.base, option.field)
-        self._label(option.field, option.label)
-        flow = PillFlow(self.metrics, self.indent, self.y, self.width, self.pill_high)
-        for n, value in enumerate(option.values):
-            picked = value.value == current and type(value.value) is type(current)
-            tip = "" if picked else value.note
-            self.nodes.append(
-                flow.button(f"{option.field}-{n}", value.word, self._pick(option.field, value.value), tip, picked)
-            )
-        if option.field == "setup" and current == "chosen" and not all(self.scene.planner.aliens):
-            say = self.scene.services.say
-            word, tip = say("ui-setup-fill"), say("ui-setup-fill-tip")
-            self.nodes.append(flow.button("fill", word, self.scene.fill_aliens, tip, icon="ui/dice"))
-        self.y = flow.foot + 4
-        note = next((v.note for v in option.values if v.value == current and type(v.value) is type(current)), "")
-        field = "aliens" if option.field == "setup" and "aliens" in self.faults else option.field
-        self._note(option.field, note, self.faults.get(field, ""))
+    def games(self) -> Laid:
+        return Column(*(self.game(kind) for kind in GAMES), gap=10)
 
-    def _pick(self, field: str, value: Any) -> Action:
-        return lambda: self.scene.edit(lambda: self.scene.planner.change(**{field: value}))
-
-    def _seed(self) -> None:
-        scene, say = self.scene, self.scene.services.say
-        self._label("seed", say("ui-setup-seed"))
-        box = (self.indent, self.y, self.width - self.indent, self.pill_high + 4)
-        self.nodes.append(
-            TextField(
-                "seed",
-                box,
-                "",
-                scene.planner.seed,
-                lambda text: scene.edit(lambda: setattr(scene.planner, "seed", text)),
-                longest=LONGEST_SEED + 4,
-                empty=say("ui-setup-seed-empty"),
-            )
+    def game(self, kind: str) -> Button:
+        return Button(
+            f"game-{kind}",
+            UNPLACED,
+            self.say(f"ui-setup-game-{kind}"),
+            lambda: self.scene.edit(lambda: self.planner.choose_game(kind)),
+            note=self.say(f"ui-setup-game-{kind}.note"),
+            picked=kind == self.planner.game,
         )
-        self.y += self.pill_high + 8
-        self._note("seed", say("ui-setup-seed-note"), self.faults.get("seed", ""))
 
-    def _label(self, key: str, label: str) -> None:
-        if self.indent:
-            box = (0.0, self.y, self.indent - 12, self.pill_high)
-            self.nodes.append(Text(f"label-{key}", box, label, LABEL, "ink", "bold", valign="middle"))
-            return
-        high = self.metrics.line(LABEL) + 4
-        self.nodes.append(Text(f"label-{key}", (0.0, self.y, self.width, high), label, LABEL, "ink", "bold"))
-        self.y += high + 4
+    def more_button(self) -> Button:
+        shown = self.scene.shows_more
+        look = (self.say("ui-setup-less"), "ui/arrow_up") if shown else (self.say("ui-setup-more"), "ui/arrow_down")
+        return Button("more", UNPLACED, look[0], self.scene.toggle_more, look[1], "quiet", size=PILL, snug=True)
 
-    def _note(self, key: str, note: str, fault: str) -> None:
-        """What the choice does, or what is wrong with it."""
-        width = self.width - self.indent
-        spans = [Span(icon="ui/warning", tint=(255, 190, 92)), Span(fault, "bad", "bold")] if fault else [Span(note)]
-        high = self.metrics.rich_height(spans, width, NOTE) + 2
-        self.nodes.append(Rich(f"note-{key}", (self.indent, self.y, width, high), spans, NOTE, "dim"))
-        self.y += high + 22
+    def option(self, option: Option) -> Laid:
+        current = getattr(self.planner.base, option.field)
+        picked = [value.value == current and type(value.value) is type(current) for value in option.values]
+        pills: list[Laid] = [
+            self.pill(f"{option.field}-{n}", value.word, self.pick(option.field, value.value), value.note, on)
+            for n, (value, on) in enumerate(zip(option.values, picked))
+        ]
+        if option.field == "setup" and current == "chosen" and not all(self.planner.aliens):
+            fill = (self.say("ui-setup-fill"), self.scene.fill_aliens, "ui/dice")
+            pills.append(Button("fill", UNPLACED, *fill, tip=self.say("ui-setup-fill-tip"), size=PILL, snug=True))
+        field = "aliens" if option.field == "setup" and "aliens" in self.faults else option.field
+        now = next((value.note for value, on in zip(option.values, picked) if on), "")
+        return self.named(option.field, option.label, pills, now, [value.note for value in option.values], field)
+
+    def pill(self, key: str, word: str, act: Action, tip: str, picked: bool) -> Button:
+        return Button(key, UNPLACED, word, act, tip="" if picked else tip, size=PILL, picked=picked, snug=True)
+
+    def pick(self, field: str, value: Any) -> Action:
+        return lambda: self.scene.edit(lambda: self.planner.change(**{field: value}))
+
+    def screens(self) -> Laid | None:
+        """Where the public board is shown."""
+        projector = self.scene.app.projector
+        if projector is None:
+            return None
+        found = places(projector)
+
+        def pill(place: Place) -> Button:
+            act = lambda: self.scene.edit(lambda: projector.keep(place.where))  # noqa: E731
+            key = f"screens-{place.where}"
+            return ScreenButton(
+                key, UNPLACED, place.word, act, tip=place.note, size=PILL, picked=place.chosen, snug=True
+            )
+
+        now = next((place.note for place in found if place.chosen), "")
+        pills = [pill(place) for place in found]
+        return self.named("screens", self.say("ui-screens"), pills, now, [place.note for place in found])
+
+    def seed(self) -> Laid:
+        field = TextField(
+            "seed",
+            UNPLACED,
+            "",
+            self.planner.seed,
+            lambda text: self.scene.edit(lambda: setattr(self.planner, "seed", text)),
+            longest=LONGEST_SEED + 4,
+            empty=self.say("ui-setup-seed-empty"),
+        )
+        note = self.say("ui-setup-seed-note")
+        return self.named("seed", self.say("ui-setup-seed"), [Sized(field, width=2000)], note, [])
+
+    def named(
+        self, key: str, label: str, values: Sequence[Laid], note: str, notes: Sequence[str], fault_of: str = ""
+    ) -> Laid:
+        """The name of a choice, its values, and what it does or what is wrong with it; the name above if it is long."""
+        fault = self.faults.get(fault_of or key, "")
+        told = Rich(f"note-{key}", UNPLACED, fault_spans(fault) if fault else note, NOTE, "dim")
+        room = [Rich("", UNPLACED, other, NOTE) for other in notes]
+        name = Text(f"label-{key}", UNPLACED, label, LABEL, "ink", "bold")
+        chosen = Column(Wrap(*values, gap=10), Roomy(told, *room), gap=6)
+        beside = Sized(name, width=self.widest, place=(0.0, 0.0)), Fill(Sized(chosen, width=2 * self.widest))
+        return Fitting(Row(*beside), Column(name, chosen, gap=6))

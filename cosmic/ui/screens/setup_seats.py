@@ -10,7 +10,9 @@ from cosmic.hotseat.plans.plan_editor import KINDS
 from cosmic.ui.board import tokens
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.node import Area
+from cosmic.ui.kit.layout import Column, Fill, Fitting, Laid, Layered, Pad, Roomy, Row, Sized, space
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.node import UNPLACED
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.kit.ui import UI
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Node, Rich, TextField
@@ -20,32 +22,33 @@ if TYPE_CHECKING:
 
 FIELD, NOTE = 24.0, 20.0
 PAD, GAP = 13.0, 9.0
-BETWEEN = 12.0  # from card to card
+WORLD = 96.0  # the side of a seat's planet
 BUTTON = 54.0
 
 
 class SeatCard(Node):
     """The plate of a seat in its colour, with its planet and a ship that bears its mark."""
 
-    def __init__(self, key: str, box: Area, colour: str, index: int, world: float) -> None:
-        super().__init__(key, box)
-        self.colour, self.index, self.world = colour, index, world
+    def __init__(self, key: str, colour: str, index: int) -> None:
+        super().__init__(key)
+        self.colour, self.index = colour, index
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         rgb = SEAT_COLOURS.get(self.colour, canvas.theme.dim)
         x, y, _, h = self.box
         canvas.panel(self.box, blend(canvas.theme.raised, rgb, 0.10), (*rgb, 170), 16, 2, "panel_low")
         canvas.panel((x, y + 18, 7, h - 36), rgb, None, 3)
-        side = self.world
-        left, top = x + PAD + 8, y + (h - side) / 2
-        tokens.draw_planet(canvas, self.colour, self.index, (left, top, side, side))
-        tokens.draw_ship(
-            canvas, left + side * 0.66, top + side * 0.76, side * 0.66, rgb, SEAT_MARKS.get(self.colour, "")
-        )
+        left, top = x + PAD + 8, y + (h - WORLD) / 2
+        tokens.draw_planet(canvas, self.colour, self.index, (left, top, WORLD, WORLD))
+        mark = SEAT_MARKS.get(self.colour, "")
+        tokens.draw_ship(canvas, left + WORLD * 0.66, top + WORLD * 0.76, WORLD * 0.66, rgb, mark)
 
 
 class KeyCap(Node):
     """The key of a seat, drawn as on a keyboard."""
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        return max(46.0, metrics.width_of(self.label, 22, "extrabold") + 24)
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         x, y, w, h = self.box
@@ -63,185 +66,131 @@ class MarkChoice(Node):
         canvas.panel(self.box, (0, 0, 0, 0), "bad", 13, 3)
 
 
-class SeatColumn:
-    """Lays out the cards one below the other; boxes count from the corner of the list they lie in."""
+def fault_spans(fault: str) -> list[Span]:
+    return [Span(icon="ui/warning", tint=(255, 190, 92)), Span(fault, "bad", "bold")]
 
-    def __init__(self, scene: SetupScene, width: float, faults: dict[str, str]) -> None:
-        self.scene, self.planner, self.metrics = scene, scene.planner, scene.metrics
-        self.width, self.faults = width, faults
-        self.line = self.metrics.line(FIELD) + 17
-        self.world = 96.0
-        self.left = PAD + 8 + self.world + 22
-        self.right = width - PAD + 6
-        self.fields = self.right - 2 * BUTTON - 2 * GAP  # where the fields end and the arrows begin
-        self.nodes: list[Node] = []
-        self.y = 6.0
 
-    def build(self) -> list[Node]:
-        for i in range(len(self.planner.seats)):
-            self._seat(i)
-        return self.nodes
+class SeatCards:
+    """The cards of all seats. Whatever is chosen or wrong on one, its size stays: the next click is meant for it."""
 
-    # One seat
+    def __init__(self, scene: SetupScene, faults: dict[str, str]) -> None:
+        self.scene, self.planner, self.faults = scene, scene.planner, faults
+        self.say = scene.services.say
+        self.line = scene.metrics.line(FIELD) + 17
 
-    def _seat(self, i: int) -> None:
-        seat, top = self.planner.seats[i], self.y
-        parts: list[Node] = []
-        foot = self._first_line(parts, i, top + PAD)
-        foot = self._second_line(parts, i, foot + GAP)
-        for field in ("name", "kind", "colour"):
-            fault = self.faults.get(f"seats.{i}.{field}", "")
-            if fault:
-                foot = self._fault(parts, f"fault-{field}-{i}", fault, foot + 4)
-        high = max(foot + PAD - top, self.world + 2 * PAD)
-        plate = SeatCard(f"plate-{i}", (0, top, self.width, high), seat.colour, i, self.world)
-        self.nodes += [plate, self._colour(i, top, high), *parts]
-        self.y = top + high + BETWEEN
+    def column(self) -> Column:
+        return Column(*(self.card(i) for i in range(len(self.planner.seats))), gap=12)
 
-    def _colour(self, i: int, top: float, high: float) -> Node:
+    def card(self, i: int) -> Laid:
         seat = self.planner.seats[i]
-        colour = self.scene.services.say(f"colour-{seat.colour}") if seat.colour else ""
-        tip = self.scene.services.say("ui-setup-colour", colour=colour, mark=SEAT_MARKS.get(seat.colour, ""))
-        box = (PAD + 4, top + (high - self.world) / 2 - 4, self.world + 14, self.world + 8)
-        return Hotspot(
+        fields = Column(self.first_line(i), self.second_line(i), gap=GAP)
+        row = Row(self.colour(i), Fill(Sized(fields, place=(0.0, 0.5))), self.order(i), gap=GAP)
+        return Layered(SeatCard(f"plate-{i}", seat.colour, i), Sized(Pad(row, PAD), least=WORLD + 2 * PAD))
+
+    def colour(self, i: int) -> Laid:
+        seat = self.planner.seats[i]
+        colour = self.say(f"colour-{seat.colour}") if seat.colour else ""
+        tip = self.say("ui-setup-colour", colour=colour, mark=SEAT_MARKS.get(seat.colour, ""))
+        spot = Hotspot(
             f"colour-{i}",
-            box,
-            self._edit(lambda: self.planner.next_colour(i)),
+            UNPLACED,
+            self.edit(lambda: self.planner.next_colour(i)),
             tip=tip[:1].upper() + tip[1:],
-            on_alt=self._edit(lambda: self.planner.next_colour(i, -1)),
+            on_alt=self.edit(lambda: self.planner.next_colour(i, -1)),
             radius=20,
         )
+        return Sized(spot, WORLD + 18, WORLD + 8, place=(0.0, 0.5))
 
-    def _first_line(self, parts: list[Node], i: int, y: float) -> float:
-        seat, say = self.planner.seats[i], self.scene.services.say
-        right, tip = self.fields, say("ui-setup-name-tip")
-        if seat.is_human and len(self.planner.people) > 1:
-            key = self.scene.services.settings.seat_keys[i].upper()
-            wide = max(self.line - 4, self.metrics.width_of(key, 22, "extrabold") + 24)
-            right -= wide + GAP
-            tip = say("ui-setup-key", name=seat.name, letter=key)
-            parts.append(KeyCap(f"key-{i}", (right + GAP, y + 1, wide, self.line - 2), key))
-        box = (self.left, y, right - self.left, self.line)
-        parts.append(
-            TextField(
-                f"name-{i}",
-                box,
-                "",
-                seat.name,
-                lambda name: self.scene.edit(lambda: self.planner.rename(i, name)),
-                lambda: self.scene.name_done(i),
-                longest=LONGEST_NAME,
-                empty=say("ui-setup-name-empty"),
-                tip=tip,
-            )
+    def first_line(self, i: int) -> Laid:
+        """The name, and the key of a person."""
+        seat, say = self.planner.seats[i], self.say
+        letter = self.scene.services.settings.seat_keys[i].upper()
+        has_key = seat.is_human and len(self.planner.people) > 1
+        field = TextField(
+            f"name-{i}",
+            UNPLACED,
+            "",
+            seat.name,
+            lambda name: self.scene.edit(lambda: self.planner.rename(i, name)),
+            lambda: self.scene.name_done(i),
+            longest=LONGEST_NAME,
+            empty=say("ui-setup-name-empty"),
+            tip=say("ui-setup-key", name=seat.name, letter=letter) if has_key else say("ui-setup-name-tip"),
         )
-        if f"seats.{i}.name" in self.faults:
-            parts.append(MarkChoice(f"mark-name-{i}", box))
-        self._order(parts, i, y)
-        return y + self.line
+        mark = MarkChoice(f"mark-name-{i}") if f"seats.{i}.name" in self.faults else None
+        cap = KeyCap(f"key-{i}", label=letter) if has_key else None
+        return Sized(Row(Fill(Layered(field, mark)), cap, gap=GAP), height=self.line)
 
-    def _order(self, parts: list[Node], i: int, y: float) -> None:
+    def order(self, i: int) -> Laid:
         """Up and down one above the other, and beside them the way out."""
-        say, name = self.scene.services.say, self.planner.seats[i].name
-        first, last, x = i == 0, i == len(self.planner.seats) - 1, self.fields
-        parts.append(
-            Button(
-                f"up-{i}",
-                (x + GAP, y, BUTTON, self.line),
-                "",
-                lambda: self.scene.move_seat(i, -1),
-                icon="ui/arrow_up",
-                tip="" if first else say("ui-setup-up", name=name),
-                enabled=not first,
-                why_not=say("ui-setup-first", name=name),
-            )
+        say, name = self.say, self.planner.seats[i].name
+        up = self.arrow(i, "up", i > 0, say("ui-setup-up", name=name), say("ui-setup-first", name=name))
+        last = i == len(self.planner.seats) - 1
+        down = self.arrow(i, "down", not last, say("ui-setup-down", name=name), say("ui-setup-last", name=name))
+        able = self.planner.can_remove
+        remove = Button(
+            f"remove-{i}",
+            UNPLACED,
+            "",
+            lambda: self.scene.remove_seat(i),
+            "ui/cross_out",
+            "quiet",
+            tip=say("ui-setup-remove", name=name) if able else "",
+            enabled=able,
+            why_not=say("ui-setup-fewest"),
         )
-        parts.append(
-            Button(
-                f"remove-{i}",
-                (x + BUTTON + 2 * GAP, y, BUTTON, 2 * self.line + GAP),
-                "",
-                lambda: self.scene.remove_seat(i),
-                icon="ui/cross_out",
-                tone="quiet",
-                tip=say("ui-setup-remove", name=name) if self.planner.can_remove else "",
-                enabled=self.planner.can_remove,
-                why_not=say("ui-setup-fewest"),
-            )
+        arrows = Column(Sized(up, height=self.line), Sized(down, height=self.line), gap=GAP)
+        out = Sized(remove, BUTTON, 2 * self.line + GAP)
+        return Sized(Row(Sized(arrows, width=BUTTON), out, gap=GAP), place=(0.0, 0.5))
+
+    def arrow(self, i: int, way: str, able: bool, tip: str, why_not: str) -> Button:
+        act = lambda: self.scene.move_seat(i, -1 if way == "up" else 1)  # noqa: E731
+        tip = tip if able else ""
+        return Button(f"{way}-{i}", UNPLACED, "", act, f"ui/arrow_{way}", tip=tip, enabled=able, why_not=why_not)
+
+    def second_line(self, i: int) -> Laid:
+        """Who sits here, and its alien or one line on it; below each other if there is no room."""
+        seat, say_or = self.planner.seats[i], self.scene.services.messages.say_or
+        kinds = [(kind, say_or(f"ui-setup-kind-{kind}", kind)) for kind in KINDS]
+        kind: Laid = Choice(
+            f"kind-{i}",
+            UNPLACED,
+            "",
+            kinds,
+            seat.kind,
+            lambda kind: self.scene.edit(lambda: self.planner.set_kind(i, kind)),
+            tip=self.say("ui-setup-kind-tip"),
+            icon="ui/person" if seat.is_human else "ui/bot",
         )
-        parts.append(
-            Button(
-                f"down-{i}",
-                (x + GAP, y + self.line + GAP, BUTTON, self.line),
-                "",
-                lambda: self.scene.move_seat(i, 1),
-                icon="ui/arrow_down",
-                tip="" if last else say("ui-setup-down", name=name),
-                enabled=not last,
-                why_not=say("ui-setup-last", name=name),
-            )
+        kind = Sized(kind, height=self.line)
+        found = [(field, self.faults.get(f"seats.{i}.{field}", "")) for field in ("name", "kind", "colour")]
+        wrong = [Rich(f"fault-{field}-{i}", UNPLACED, fault_spans(fault), NOTE) for field, fault in found if fault]
+        if self.planner.base.setup == "chosen":
+            alien = Sized(self.alien(i), height=self.line)
+            both = Fitting(Row(kind, Fill(alien), gap=GAP), Column(kind, alien, gap=GAP))
+            return Column(both, Sized(Column(*wrong, gap=2), least=self.scene.metrics.line(NOTE)), gap=4)
+        notes = [self.about(f"about-{i}", say_or(f"ui-setup-kind-{one}.note")) for one in (seat.kind, *KINDS)]
+        wide = max(note.wanted_width(self.scene.metrics) for note in notes) + 8
+        about = Sized(Roomy(Column(*wrong, gap=2) if wrong else notes[0], *notes[1:]), width=wide)
+        return Fitting(Row(kind, space(width=0), Fill(about), gap=GAP), Column(kind, about, gap=4))
+
+    def about(self, key: str, words: str) -> Rich:
+        return Rich(key, UNPLACED, words, NOTE, "dim", valign="middle")
+
+    def alien(self, i: int) -> Button:
+        """The alien of a seat, or the wish for one."""
+        slug = self.planner.aliens[i]
+        return Button(
+            f"alien-{i}",
+            UNPLACED,
+            self.planner.alien_name(slug) if slug else self.say("ui-setup-alien"),
+            lambda: self.scene.pick_alien(i),
+            f"aliens/{slug}" if slug else "ui/help",
+            tip=self.say("ui-setup-alien-tip", name=self.planner.seats[i].name),
+            size=FIELD,
+            picked=bool(slug),
+            snug=True,
         )
 
-    def _second_line(self, parts: list[Node], i: int, y: float) -> float:
-        seat, say = self.planner.seats[i], self.scene.services.say
-        kinds = [(kind, self.scene.services.messages.say_or(f"ui-setup-kind-{kind}", kind)) for kind in KINDS]
-        wide = max(self.metrics.width_of(word, FIELD, "bold") for _, word in kinds) + 104 + 40 + 12
-        wide = min(wide, self.fields - self.left)
-        parts.append(
-            Choice(
-                f"kind-{i}",
-                (self.left, y, wide, self.line),
-                "",
-                kinds,
-                seat.kind,
-                lambda kind: self.scene.edit(lambda: self.planner.set_kind(i, kind)),
-                tip=say("ui-setup-kind-tip"),
-                icon="ui/person" if seat.is_human else "ui/bot",
-            )
-        )
-        room = (self.left + wide + GAP, y, self.fields - GAP - self.left - wide, self.line)
-        return self._alien(parts, i, room) if self.planner.base.setup == "chosen" else self._about(parts, i, room)
-
-    def _alien(self, parts: list[Node], i: int, room: Area) -> float:
-        """The alien of a seat, or the wish for one; below the line if there is no room beside it."""
-        say, slug = self.scene.services.say, self.planner.aliens[i]
-        label = self.planner.alien_name(slug) if slug else say("ui-setup-alien")
-        needed = self.metrics.width_of(label, FIELD, "bold") + min(self.line - 16, 56) + 60
-        x, y, w, h = room
-        if needed > w:
-            x, y, w = self.left, y + self.line + GAP, self.right - self.left
-        parts.append(
-            Button(
-                f"alien-{i}",
-                (x, y, w, h),
-                label,
-                lambda: self.scene.pick_alien(i),
-                icon=f"aliens/{slug}" if slug else "ui/help",
-                tip=say("ui-setup-alien-tip", name=self.planner.seats[i].name),
-                size=FIELD,
-                picked=bool(slug),
-            )
-        )
-        return y + h
-
-    def _about(self, parts: list[Node], i: int, room: Area) -> float:
-        """One line on who sits here."""
-        kind = self.planner.seats[i].kind
-        words = self.scene.services.messages.say_or(f"ui-setup-kind-{kind}.note")
-        x, y, w, h = room
-        x, w = x + 8, w - 8
-        if self.metrics.height_of(words, w, NOTE) > h:
-            x, y, w = self.left, y + self.line + 4, self.right - self.left
-            h = self.metrics.height_of(words, w, NOTE) + 2
-        parts.append(Rich(f"about-{i}", (x, y, w, h), words, NOTE, "dim", valign="middle"))
-        return max(y + h, room[1] + self.line)
-
-    def _fault(self, parts: list[Node], key: str, fault: str, y: float) -> float:
-        spans = [Span(icon="ui/warning", tint=(255, 190, 92)), Span(fault, "bad", "bold")]
-        width = self.right - self.left
-        high = self.metrics.rich_height(spans, width, NOTE) + 2
-        parts.append(Rich(key, (self.left, y, width, high), spans, NOTE))
-        return y + high
-
-    def _edit(self, act: Callable[[], object]) -> Callable[[], None]:
+    def edit(self, act: Callable[[], object]) -> Callable[[], None]:
         return lambda: self.scene.edit(act)

@@ -9,18 +9,22 @@ from cosmic import __version__
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.keeping import store
 from cosmic.hotseat.lessons.tutorial_guide import place_kept
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.layout import SHEET, Column, Fill, Laid, Layered, Pad, Row, Sized, Stretched
 from cosmic.ui.kit.night_sky import draw_backdrop
-from cosmic.ui.kit.node import Node
-from cosmic.ui.kit.widgets import Button, Image, Panel, ScrollList, Text
+from cosmic.ui.kit.node import UNPLACED, Action, Node
+from cosmic.ui.kit.widgets import Button, Image, Panel, Scrolled, Text
 from cosmic.ui.screens import title_sky
 from cosmic.ui.screens.save_row import when
-from cosmic.ui.shell.dialog_frame import GAP, RAIL
+from cosmic.ui.shell.dialog_frame import button, buttons, words
 from cosmic.ui.shell.dialogs import NoticeScene
+from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 
-LEFT = 120
+LEFT = 120.0
+ROOMIER = 1.25  # the most that a menu grows beyond what it needs
+NOTICE_ROOM = 280.0
 BREATH = 1 / 30  # seconds between two pictures of the slow backdrop
 
 
@@ -31,6 +35,7 @@ class TitleScene(Scene):
         super().__init__()
         self.services = services
         self.newest: store.SaveInfo | None = None
+        self.offered = False  # the tutorial, to somebody who has never played
         self.notices: list[str] = []
         self.next: Scene | None = None  # the table that waits behind a notice
         self.time = 0.0
@@ -40,10 +45,13 @@ class TitleScene(Scene):
 
     def enter(self) -> None:
         self.look()
-        self.ui.focus_key = "continue" if self.newest is not None else "new"
+        self.ui.focus_key = "continue" if self.newest is not None else "offer:yes" if self.offered else "new"
 
     def look(self) -> None:
-        self.newest = store.newest_playable(self.services.folder)
+        folder = self.services.folder
+        self.newest = store.newest_playable(folder)
+        is_first = not self.services.settings.welcomed and place_kept(folder) is None
+        self.offered = is_first and self.newest is None and not store.saves(folder)
 
     def pause(self) -> None:
         self.is_top = False
@@ -62,6 +70,9 @@ class TitleScene(Scene):
         self.app.stack.push(self.services.ways.set_up())
 
     def go_on(self) -> None:
+        self.app.stack.push(OpeningScene(self.services, self.open_newest))
+
+    def open_newest(self) -> None:
         """The newest game that opens; people are told before if it is not the newest one there is."""
         skipped: list[tuple[Path, CosmicError]] = []
         for path in store.autosaves(self.services.folder):
@@ -100,7 +111,16 @@ class TitleScene(Scene):
         self.app.stack.push(self.services.ways.saved_games())
 
     def tutorial(self) -> None:
-        self.app.stack.reset(self.services.ways.tutorial())
+        self.decline()
+        self.app.stack.push(OpeningScene(self.services, lambda: self.app.stack.reset(self.services.ways.tutorial())))
+
+    def decline(self) -> None:
+        """It is offered once, and stands in the menu anyway."""
+        if self.offered:
+            self.offered = False
+            self.services.change(welcomed=True)
+            self.ui.set_focus("new")
+            self.changed()
 
     def codex(self) -> None:
         self.app.stack.push(self.services.ways.codex())
@@ -157,82 +177,68 @@ class TitleScene(Scene):
     def build(self) -> list[Node]:
         self.notices += [notice for notice in self.services.notices if notice not in self.notices]
         self.services.notices.clear()
-        nodes, top = self.name()
-        foot = self.foot(nodes)
-        self.menu(nodes, top, foot)
-        if self.notices:
-            self.notice_panel(nodes, foot)
-        return nodes
+        version = Text("version", UNPLACED, self.services.say("title-version", version=__version__), 20, "faint")
+        beside = Column(self.offer(), self.notice_panel(), gap=20)
+        wide = 620.0 if self.metrics.text_scale <= 1.35 else 760.0
+        middle_part = Row(Sized(self.menu(), width=wide), Fill(Sized(beside, place=(1.0, 1.0))), gap=80)
+        whole = Column(self.name(), Fill(middle_part), version, gap=24)
+        return Pad(whole, LEFT, 28).put(SHEET, self.metrics)
 
-    def name(self) -> tuple[list[Node], float]:
+    def name(self) -> Laid:
         say, metrics = self.services.say, self.metrics
         size = 92 / max(1.0, metrics.text_scale) ** 0.95
-        words, sub = say("title-name"), say("title-line")
-        high = metrics.line(size)
-        small = 28 / metrics.text_scale**0.5
-        nodes: list[Node] = [
-            Image("logo", (LEFT - 22, 72, 180, 180), icon="ui/logo", tint="gold"),
-            Text("name", (LEFT + 180, 84, 800, high), words, size, weight="extrabold"),
-            Text("line", (LEFT + 184, 90 + high, 800, metrics.line(small)), sub, small, "dim"),
-        ]
-        return nodes, 300.0
-
-    def foot(self, nodes: list[Node]) -> float:
-        words = self.services.say("title-version", version=__version__)
-        width = WIDTH - 2 * LEFT
-        high = self.metrics.height_of(words, width, 20)
-        top = HEIGHT - 28 - high
-        nodes.append(Text("version", (LEFT, top, width, high), words, 20, "faint"))
-        return top
-
-    def menu(self, nodes: list[Node], top: float, foot: float) -> None:
-        say, metrics = self.services.say, self.metrics
-        rows = (
-            ("new", say("title-new"), self.new_game, "ui/gate"),
-            ("continue", say("title-continue"), self.go_on, "ui/play"),
-            ("load", say("title-load"), self.load, "ui/load"),
-            ("tutorial", tutorial_label(self.services), self.tutorial, "ui/help"),
-            ("settings", say("title-settings"), self.settings, "ui/settings"),
-            ("quit", say("title-quit"), self.quit, "ui/arrow_left"),
+        logo = Sized(Image("logo", UNPLACED, "ui/logo", "gold"), 180, 180, place=(0.0, 0.0))
+        words = Column(
+            Text("name", UNPLACED, say("title-name"), size, weight="extrabold", wrap=False),
+            Text("line", UNPLACED, say("title-line"), 28 / metrics.text_scale**0.5, "dim"),
+            gap=6,
         )
-        beside = {
-            "load": ("replays", say("title-replays"), self.replays, "ui/eye"),
-            "tutorial": ("codex", say("title-codex"), self.codex, "ui/book"),
-            "settings": ("records", say("title-records"), self.records, "ui/trophy"),
-        }
-        note = self.continue_note()
-        wide = 620.0 if metrics.text_scale <= 1.35 else 760.0
-        size = 28 / max(1.0, metrics.text_scale / 1.5)  # very large letters are large enough a little smaller
-        line = metrics.line(size)
-        small = metrics.height_of(note, wide - 106, 21)
-        spare = foot - 24 - top - len(rows) * line - small - (len(rows) - 1) * GAP
-        air = max(8.0, min(42.0, spare / len(rows)))
-        whole = len(rows) * (line + air) + small + (len(rows) - 1) * GAP
-        y = top + max(0.0, min(60.0, (foot - 24 - top - whole) / 3))
-        half = (wide - GAP) / 2
-        for key, label, act, icon in rows:
-            goes_on = key == "continue"
-            high = line + air + (small if goes_on else 0) - (8 if goes_on and air > 30 else 0)
-            able = not goes_on or self.newest is not None
-            main = key == ("continue" if self.newest is not None else "new")
-            nodes.append(
-                Button(
-                    key,
-                    (LEFT, y, half if key in beside else wide, high),
-                    label,
-                    act,
-                    icon,
-                    "main" if main else "plain",
-                    enabled=able,
-                    note=note if goes_on else "",
-                    why_not="" if able else note,
-                    size=size,
-                )
-            )
-            if key in beside:
-                name, words, press, picture = beside[key]
-                nodes.append(Button(name, (LEFT + half + GAP, y, half, high), words, press, picture, size=size))
-            y += high + GAP
+        return Sized(Pad(Row(logo, Fill(Pad(words, 0, 12)), gap=22), 0, 44), height=248)
+
+    def menu(self) -> Laid:
+        """High enough for their words, and a little more where there is room."""
+        say, metrics = self.services.say, self.metrics
+        able, note = self.newest is not None, self.continue_note()
+        go_on = self.button("continue", say("title-continue"), self.go_on, "ui/play")
+        go_on.enabled, go_on.note, go_on.why_not = able, note, "" if able else note
+        tutorial = self.button("tutorial", tutorial_label(self.services), self.tutorial, "ui/help")
+        rows: list[Laid] = [
+            self.button("new", say("title-new"), self.new_game, "ui/gate"),
+            go_on,
+            self.pair(
+                self.button("load", say("title-load"), self.load, "ui/load"),
+                self.button("replays", say("title-replays"), self.replays, "ui/eye"),
+            ),
+            self.pair(tutorial, self.button("codex", say("title-codex"), self.codex, "ui/book")),
+            self.pair(
+                self.button("settings", say("title-settings"), self.settings, "ui/settings"),
+                self.button("records", say("title-records"), self.records, "ui/trophy"),
+            ),
+            self.button("quit", say("title-quit"), self.quit, "ui/arrow_left"),
+        ]
+        shares = Column(*(Fill(row, row.height_at(620, metrics)) for row in rows))
+        return Stretched(shares, ROOMIER)
+
+    def button(self, key: str, label: str, act: Action, icon: str) -> Button:
+        main = key == ("continue" if self.newest is not None else "new") and not self.offered
+        size = 28 / max(1.0, self.metrics.text_scale / 1.5)  # very large letters are large enough a little smaller
+        return Button(key, UNPLACED, label, act, icon, "main" if main else "plain", size=size)
+
+    def pair(self, left: Button, right: Button) -> Row:
+        return Row(Fill(Sized(left, width=1)), Fill(Sized(right, width=1)))
+
+    def offer(self) -> Laid | None:
+        """To somebody who opens the game for the first time."""
+        if not self.offered:
+            return None
+        say = self.services.say
+        title = Text("offer:title", UNPLACED, say("welcome-title"), 30, "gold", "extrabold")
+        presses = [
+            button("offer:no", say("welcome-no"), self.decline),
+            button("offer:yes", say("welcome-yes"), self.tutorial, "main", "ui/help"),
+        ]
+        inside = Column(title, words("offer:words", say("welcome-words"), 24), buttons(presses), gap=18)
+        return Layered(Panel("offer", edge="gold", raised=True), Pad(inside, 32, 26))
 
     def continue_note(self) -> str:
         if self.newest is None:
@@ -241,24 +247,14 @@ class TitleScene(Scene):
         names = ", ".join(save.players)
         return self.services.say("title-game", number=save.encounters, names=names, when=when(self.services, save.when))
 
-    def notice_panel(self, nodes: list[Node], foot: float) -> None:
+    def notice_panel(self) -> Laid | None:
         """Quiet, in the corner; it goes when somebody says so or when the title is left."""
-        say, metrics = self.services.say, self.metrics
-        left, right = 960.0, WIDTH - 80.0
-        words = "\n".join(self.notices)
-        inner = right - left - 56
-        needed = metrics.height_of(words, inner - RAIL, 22) + 8
-        label = say("title-dismiss")
-        button = max(56.0, metrics.line(24) + 18)
-        room = min(needed, 360.0 - button)
-        high = room + button + 60
-        top = foot - 20 - high
-        nodes.append(Panel("notices", (left, top, right - left, high), edge="warn", radius=14, raised=True))
-        lines = [notice for notice in self.notices]
-        nodes.append(ScrollList("notices:list", (left + 24, top + 20, right - left - 40, room), lines=lines, pad=0))
-        wide = metrics.width_of(label, 24, "bold") + 56
-        box = (right - 24 - wide, top + high - button - 18, wide, button)
-        nodes.append(Button("dismiss", box, label, self.dismiss, tone="quiet", size=24))
+        if not self.notices:
+            return None
+        told = Column(*(words(f"notice:{n}", notice, 22) for n, notice in enumerate(self.notices)), gap=8)
+        ok = Button("dismiss", UNPLACED, self.services.say("title-dismiss"), self.dismiss, None, "quiet", size=24)
+        inside = Column(Sized(Scrolled("notices:list", told), most=NOTICE_ROOM), Row(ok, align="right"), gap=12)
+        return Layered(Panel("notices", edge="warn", radius=14, raised=True), Pad(inside, 28, 18))
 
 
 def tutorial_label(services: Services) -> str:

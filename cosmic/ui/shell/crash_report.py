@@ -8,8 +8,10 @@ from datetime import datetime
 from pathlib import Path
 
 from cosmic import __version__
-from cosmic.ui.kit.node import Action, Node
-from cosmic.ui.shell.dialog_frame import ButtonSpec, DialogScene, paragraphs
+from cosmic.ui.kit.layout import Laid
+from cosmic.ui.kit.node import Action
+from cosmic.ui.kit.widgets import Button
+from cosmic.ui.shell.dialog_frame import DialogScene, button, paragraphs
 from cosmic.ui.shell.services import Services
 
 REPORTS = "reports"
@@ -58,16 +60,16 @@ class CrashScene(DialogScene):
         super().__init__(services, services.say("crash-title"))
         self.report_path, self.go_on, self.leave_to, self.lost = report_path, go_on, leave, lost
 
-    def presses(self) -> list[ButtonSpec]:
-        title = ButtonSpec("leave", self.services.say("crash-leave"), self.leave_to, icon="ui/logo")
+    def presses(self) -> list[Button]:
+        title = button("leave", self.services.say("crash-leave"), self.leave_to, icon="ui/logo")
         if self.go_on is None:
             return [title]
-        return [ButtonSpec("go_on", self.services.say("crash-go-on"), self.go_on, "main", "ui/play"), title]
+        return [button("go_on", self.services.say("crash-go-on"), self.go_on, "main", "ui/play"), title]
 
-    def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
+    def body(self) -> Laid:
         words = [
             self.services.say("crash-saved" if self.go_on else "crash-not-saved" if self.lost else "crash-no-game")
         ]
         if self.report_path is not None:
             words.append(self.services.say("crash-report", file=str(self.report_path)))
-        return paragraphs(self.metrics, "\n".join(words), x, y, width)
+        return paragraphs("\n".join(words))

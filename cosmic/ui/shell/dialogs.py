@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from cosmic.ui.kit.canvas import Box, Canvas
+from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.inputs import Input, Key
+from cosmic.ui.kit.layout import Column, Grid, Laid
+from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, blend
-from cosmic.ui.kit.widgets_basic import focus_ring
-from cosmic.ui.shell.dialog_frame import GAP, ButtonSpec, DialogScene, paragraphs
+from cosmic.ui.kit.widgets_basic import Button, focus_ring
+from cosmic.ui.shell.dialog_frame import DialogScene, button, paragraphs
 from cosmic.ui.shell.services import Services
 
 if TYPE_CHECKING:
@@ -26,15 +28,15 @@ class ConfirmScene(DialogScene):
         self.icon = "ui/warning" if tone == "danger" else ""
         self.ui.focus_key = "no" if tone == "danger" else "yes"
 
-    def presses(self) -> list[ButtonSpec]:
+    def presses(self) -> list[Button]:
         stack = self.app.stack
         return [
-            ButtonSpec("yes", self.yes, lambda: stack.pop(True), self.tone, "ui/check"),
-            ButtonSpec("no", self.no, lambda: stack.pop(False), icon="ui/cross_out"),
+            button("yes", self.yes, lambda: stack.pop(True), self.tone, "ui/check"),
+            button("no", self.no, lambda: stack.pop(False), icon="ui/cross_out"),
         ]
 
-    def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        return paragraphs(self.metrics, self.words, x, y, width)
+    def body(self) -> Laid:
+        return paragraphs(self.words)
 
 
 class NoticeScene(DialogScene):
@@ -44,11 +46,11 @@ class NoticeScene(DialogScene):
         super().__init__(services, title)
         self.words, self.close, self.icon = words, close or services.say("dialog-close"), icon
 
-    def presses(self) -> list[ButtonSpec]:
-        return [ButtonSpec("close", self.close, lambda: self.app.stack.pop(True), "main", "ui/check")]
+    def presses(self) -> list[Button]:
+        return [button("close", self.close, lambda: self.app.stack.pop(True), "main", "ui/check")]
 
-    def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        return paragraphs(self.metrics, self.words, x, y, width)
+    def body(self) -> Laid:
+        return paragraphs(self.words)
 
 
 class Person(NamedTuple):
@@ -75,9 +77,9 @@ class ConsentScene(DialogScene):
         self.icon = "ui/person"
         self.ui.focus_key = "refuse"
 
-    def presses(self) -> list[ButtonSpec]:
+    def presses(self) -> list[Button]:
         return [
-            ButtonSpec(
+            button(
                 "refuse", self.services.say("consent-refuse"), lambda: self.app.stack.pop(False), icon="ui/cross_out"
             )
         ]
@@ -98,22 +100,12 @@ class ConsentScene(DialogScene):
         if len(self.agreed) == len(self.people):
             self.app.stack.pop(True)
 
-    def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        metrics = self.metrics
-        nodes, high = paragraphs(metrics, f"{self.words}\n{self.services.say('consent-how')}", x, y, width)
-        top = y + high + 28
-        tall = max(84.0, metrics.line(26) + 40)
-        longest = max(metrics.width_of(person.name, 26, "bold") for person in self.people)
-        keys = max(metrics.width_of(person.key.upper(), 24, "bold") for person in self.people)
-        each = longest + keys + 190
-        columns = max(1, min(len(self.people), 3, int((width + GAP) // (each + GAP))))
-        wide = (width - GAP * (columns - 1)) / columns
-        for n, person in enumerate(self.people):
-            row, column = divmod(n, columns)
-            box = (x + column * (wide + GAP), top + row * (tall + GAP), wide, tall)
-            nodes.append(Plate(f"seat:{n}", box, person, n in self.agreed, lambda n=n: self.agree(n)))  # type: ignore[misc]
-        rows = -(-len(self.people) // columns)
-        return nodes, top - y + rows * (tall + GAP) - GAP
+    def body(self) -> Laid:
+        plates = (
+            Plate(f"seat:{n}", person, n in self.agreed, lambda n=n: self.agree(n))  # type: ignore[misc]
+            for n, person in enumerate(self.people)
+        )
+        return Column(paragraphs(f"{self.words}\n{self.services.say('consent-how')}"), Grid(*plates), gap=28)
 
 
 class Plate(Node):
@@ -121,9 +113,15 @@ class Plate(Node):
 
     focusable = True
 
-    def __init__(self, key: str, box: Box, person: Person, agreed: bool, on_press: Action) -> None:
-        super().__init__(key, box, person.name)
+    def __init__(self, key: str, person: Person, agreed: bool, on_press: Action) -> None:
+        super().__init__(key, label=person.name)
         self.person, self.agreed, self.on_press = person, agreed, on_press
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        return metrics.width_of(self.label, 26, "bold") + metrics.width_of(self.person.key.upper(), 24, "bold") + 190
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        return max(84.0, metrics.line(26) + 40)
 
     def accept(self) -> bool:
         self.on_press()

@@ -58,6 +58,9 @@ class Projector:
     def count(self) -> int:
         return pygame.display.get_num_displays()
 
+    def sizes(self) -> list[tuple[int, int]]:
+        return pygame.display.get_desktop_sizes()[: self.count()]
+
     def others(self) -> list[int]:
         return [n for n in range(self.count()) if n != self.home]
 

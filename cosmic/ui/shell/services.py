@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cosmic.engine.book import Book
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.keeping.settings import Settings
+from cosmic.hotseat.plans.plan_editor import Planner
 from cosmic.text.messages import Messages
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Services:
     settings: Settings = field(default_factory=Settings)
     sounds: Sounds | None = None  # none: a game without a sound is the same game
     notices: list[str] = field(default_factory=list)  # sentences that the next title shows
+    table_begun: Planner | None = None  # a table that is being set and has not been started
     ways: Ways = field(init=False)  # to the other scenes
 
     # What the window itself wants to know (see app.Settings).

@@ -27,18 +27,8 @@ def cover_nodes(scene: TableScene) -> list[Node]:
     if call or scene.session.solo is not None:
         nodes += table_nodes.answer_nodes(scene)
     if call:
-        nodes += table_nodes.caption_nodes(scene)
-    dock, bar = scene.layout.hud.dock, scene.layout.hud.phase_bar
-    nodes = moved(nodes, WIDTH / 2 - dock.center.x)
-    return nodes + words(scene, call) + moved(table_nodes.tool_nodes(scene), WIDTH - bar.x - bar.right)
-
-
-def moved(nodes: list[Node], dx: float) -> list[Node]:
-    """Beside the board they would stand elsewhere."""
-    for node in nodes:
-        x, y, w, h = node.box
-        node.box = (x + dx, y, w, h)
-    return nodes
+        nodes += table_nodes.time_nodes(scene)
+    return nodes + words(scene, call) + table_nodes.tool_nodes(scene)
 
 
 def words(scene: TableScene, call: bool) -> list[Node]:
@@ -47,7 +37,7 @@ def words(scene: TableScene, call: bool) -> list[Node]:
     inside: list[Node] = []
     lines = [
         ("cover-title", say("ui-cover-title"), 64 / max(1.0, metrics.text_scale), "ink", "extrabold"),
-        ("cover-words", say("ui-cover-call" if call else "ui-cover-words"), 30.0, "dim", "medium"),
+        ("cover-words", say(what_to_do(scene, call)), 30.0, "dim", "medium"),
     ]
     for key, said, size, tone, weight in lines:
         high = metrics.height_of(said, WIDE - 30, size, weight)
@@ -63,9 +53,17 @@ def words(scene: TableScene, call: bool) -> list[Node]:
     return [ScrollList("cover", (x, TOP, WIDE, BOTTOM - TOP), inside, pad=0)]
 
 
+def what_to_do(scene: TableScene, call: bool) -> str:
+    """The key of the words below the title."""
+    if scene.stage.held:
+        return "stage-go-on"
+    return "ui-cover-call" if call else "ui-cover-words"
+
+
 def hands(scene: TableScene, top: float) -> list[Node]:
     """Everybody may look at the own cards at any time, behind the curtain; but not during a call."""
-    if scene.session.solo is not None or isinstance(scene.beat, (Call, Over)):
+    nobody = not scene.session.people  # bots only, and everybody watches
+    if nobody or scene.session.solo is not None or isinstance(scene.beat, (Call, Over)):
         return []
     say, metrics = scene.services.say, scene.metrics
     found: list[Node] = []

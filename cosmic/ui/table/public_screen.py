@@ -9,13 +9,13 @@ from cosmic.hotseat.session.session import Ask, Look, Over, Think
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.public_band import StoryNode, in_gold
 from cosmic.ui.board.public_onlookers import Onlookers
+from cosmic.ui.board.stage import PUBLIC_BOX
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button
 from cosmic.ui.shell.projector import OFF, SAME, SCREEN
 from cosmic.ui.shell.window import public_scale
 from cosmic.ui.table.public_cover import cover_nodes, draw_cover
-from cosmic.ui.table.who_decides import awaited
 
 if TYPE_CHECKING:
     from cosmic.ui.table.table_scene import TableScene
@@ -60,10 +60,15 @@ class BigScreen(Onlookers):
         sheet = Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts)
         self.board.draw(sheet, self.waits_for, self.story(), moving=False)
         self.scene.ui.draw(canvas)
+        if not self.scene.timeline.busy:
+            self.scene.stage.draw(sheet, PUBLIC_BOX)
 
     def draw_moving(self, canvas: Canvas) -> None:
         if self.mode == SAME and self.board is not None:
             self.board.draw_moving(canvas)
+            scale = public_scale(canvas.text_scale)
+            sheet = Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts)
+            self.scene.stage.draw(sheet, PUBLIC_BOX)
 
     # --- the public window
     @property
@@ -76,7 +81,7 @@ class BigScreen(Onlookers):
         assert board is not None
         beat = scene.beat
         tools = MENU if self.mode == SAME else 0.0
-        spans = in_gold(with_marks(awaited(beat, board.words, "ui-public-looks"), board.view))
+        spans = in_gold(with_marks(scene.awaited(board.words, "ui-public-looks"), board.view))
         if isinstance(beat, Call):
             return StoryNode((), spans, round(scene.call_share(), 2), tools)
         caption = () if isinstance(beat, Over) and board.view.winners else board.caption

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from cosmic.engine.state import NOBODY
 from cosmic.engine.views import visible_log
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
@@ -19,7 +20,7 @@ from cosmic.ui.kit.theme import SEAT_MARKS
 from cosmic.ui.shell.dialogs import ConsentScene, NoticeScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.ways import PauseActions
-from cosmic.ui.table.dock import Asked
+from cosmic.ui.table.asked import Asked
 
 if TYPE_CHECKING:
     from cosmic.ui.table.table_scene import TableScene
@@ -37,7 +38,8 @@ def scene_for(scene: TableScene, asked: Asked) -> Scene | None:
         return scene.services.ways.alien_sheets(seat.name, seat.colour, options, question, private, menu)
     if asked.form in (question_forms.OFFER, question_forms.REPLY) and asked.shows_hand:
         if scene.clock is None:
-            scene.clock = DealClock(scene.services.settings.deal_seconds)
+            settings, alone = scene.services.settings, scene.session.solo is not None
+            scene.clock = DealClock(0.0 if alone and not settings.solo_clock else settings.deal_seconds)
         log = visible_log(scene.session.game.log[: scene.session.shown], scene.eyes)
         told = [entry for entry in log if not entry.is_window]
         history = [words.event(entry) for entry in talks(told)]
@@ -112,11 +114,21 @@ def undo(scene: TableScene) -> None:
     say = scene.services.say
     words = say("ui-consent-undo", seat=scene.view.seats[back.seat].name)
     consent = ConsentScene(scene.services, say("ui-consent-title"), words, seats)
-    scene.over(consent, lambda agreed: take_back(scene, back) if agreed else scene.put_again())
+
+    def voted(agreed: Any) -> None:
+        scene.voting = NOBODY
+        if agreed:
+            take_back(scene, back)
+        else:
+            scene.put_again()
+
+    scene.voting = back.seat
+    scene.over(consent, voted)
 
 
 def take_back(scene: TableScene, back: TakeBack) -> None:
     scene.session.undo_to(back.answers, back.line)
+    scene.chosen.clear()
     scene.clock = None
     scene.caption = (Span(scene.services.say("ui-undone")),)
     scene.done()

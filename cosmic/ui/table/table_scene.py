@@ -13,13 +13,18 @@ from cosmic.hotseat.session.bot_thinking import BotThinking
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
+from cosmic.hotseat.session.headline import awaited, decides
 from cosmic.hotseat.session.open_curtain import stays_open, who_looks
 from cosmic.hotseat.session.question_forms import Draft
 from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
 from cosmic.rulebook import declared
+from cosmic.text.folding import folded, sentence
+from cosmic.text.presenter import Presenter
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_motion import together
 from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.marked_words import with_marks
+from cosmic.ui.board.stage import PUBLIC_BOX, TABLE_BOX
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Accept, Cancel, Erase, Input, Key, Move, Next, Press
@@ -29,10 +34,10 @@ from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import sound_of
 from cosmic.ui.table import hand_curtain, table_actions, table_nodes
+from cosmic.ui.table.asked import Asked
+from cosmic.ui.table.board_draft import BoardDraft
 from cosmic.ui.table.board_spots import ShipSpot
-from cosmic.ui.table.dock import Asked
 from cosmic.ui.table.public_screen import BigScreen
-from cosmic.ui.table.who_decides import decides
 
 READING = 0.012  # seconds per letter of a line that is told
 AT_ONCE = 400  # beats taken in one frame when nothing moves
@@ -55,6 +60,8 @@ class TableScene(BoardScene):
         self.thinking = BotThinking(session, worker)
         self.call_left = self.call_length = 0.0
         self.clock: DealClock | None = None
+        self.chosen = BoardDraft()
+        self.voting = NOBODY  # whose choice the table is asked to take back
         self.peeking = False  # a person looks at its own hand without being asked
         self.wandered = False  # the focus was moved since the last answer
         self.caption: tuple[Span, ...] = ()
@@ -79,12 +86,13 @@ class TableScene(BoardScene):
             self.run_on(dt)
 
     def run_on(self, dt: float) -> None:
-        """Nobody is waited for but bots."""
+        """Nobody is waited for but bots, and who looks at the stage."""
         if self.timeline.busy:
             return
         self.thinking.pause.pass_time(dt)
+        self.thinking.work()
         for _ in range(AT_ONCE):
-            if not self.go_on() or self.timeline.busy or self.app.stack.queue:
+            if self.stage.held or not self.go_on() or self.timeline.busy or self.app.stack.queue:
                 break
 
     def go_on(self) -> bool:
@@ -93,7 +101,9 @@ class TableScene(BoardScene):
         if beat is None:
             return False
         if self.beat is not None:
+            self.chosen.answered(self.beat)
             self.done()
+        self.stage.close()
         self.show(beat)
         return self.beat is None
 
@@ -124,33 +134,41 @@ class TableScene(BoardScene):
     def tell(self, beat: Tell) -> None:
         """A line of the log, with everything that changed on the board since the last one."""
         line = last_of_group(self.session.game.log, beat.line)
-        before = self.view
+        before = self.chosen.on(self.view)
         self.view = self.session.view(self.eyes, line)
         self.table.view = self.view
+        self.chosen.told(self.view)
         while self.session.shown <= line:
             self.session.told()
         words = self.words
         self.read_log()
         self.hear(sound_of(beat.entry))
-        self.caption = with_marks(words.event(beat.entry), self.view)
+        self.caption = with_marks(sentence(words, folded(self.session.game.log[beat.line : line + 1])[0]), self.view)
         parts = []
         if self.app.speed > 0:
-            canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
-            parts = self.motion.between(before, self.view, beat.entry, canvas)
-            if declared(beat.entry).news == "large":
+            parts = self.motion.between(before, self.view, beat.entry, self.motion_canvas())
+            if declared(beat.entry).news == "large" and not declared(beat.entry).stage:
                 seat = beat.entry.about.get("seat", self.view.turn)
                 parts += self.motion.banner(words.event(beat.entry), SEAT_COLOURS[self.view.seats[seat].colour])
         parts += self.big.tell(line, beat.entry)
+        parts = self.staged(line, beat.entry, before, parts)
+        if self.stage.held:
+            self.app.press_guard.begin()
         if parts:
             self.timeline.add(together(parts, self.rest))
-            self.holds = True  # to make it ready and to draw it takes too long for one frame
+            self.holds = self.timeline.busy  # to make it ready and to draw it takes too long for one frame
         else:
             self.motion.clear()
-        self.thinking.see(self.seconds(READING * len("".join(span.words for span in self.caption))))
+        reading = max(self.stage.reading, READING * len("".join(span.words for span in self.caption)))
+        self.thinking.see(self.seconds(reading))
         self.changed()
 
     def seconds(self, at_normal_speed: float) -> float:
         return at_normal_speed / self.app.speed if self.app.speed else 0.0
+
+    @property
+    def stage_waits_for(self) -> list[int]:
+        return self.session.people
 
     def rest(self) -> None:
         turned = bool(self.table.hidden_slots)  # totals were held back until the cards lay open
@@ -227,6 +245,8 @@ class TableScene(BoardScene):
         self.changed()
 
     def give(self, answer: Any) -> None:
+        self.chosen.follow(self.asked)
+        self.chosen.answered(self.beat)
         self.session.answer(answer)
         if not table_actions.still_dealing(self):
             self.clock = None
@@ -315,8 +335,7 @@ class TableScene(BoardScene):
             return self.ui.focus.erase(what.step)
         self.wandered = self.wandered or isinstance(what, (Move, Next))
         if self.nobody_is_asked and self.skips(what):
-            self.timeline.skip()
-            self.thinking.pause.hurry()
+            self.hurry()
             return True
         if isinstance(self.beat, Call) and isinstance(what, Key):
             for seat in self.session.people:
@@ -329,10 +348,21 @@ class TableScene(BoardScene):
         if isinstance(what, Key) and what.name == "u" and not what.ctrl:
             self.undo()
             return True
+        if isinstance(what, Key) and what.name == "l" and not what.ctrl and not self.big.covers:
+            self.toggle_drawer()
+            return True
         if isinstance(what, Cancel) and self.peeking:
             self.end_look()
             return True
         return super().handle(what)
+
+    def hurry(self) -> None:
+        """What moves ends; what stands on the stage at rest goes."""
+        if not self.timeline.busy and self.stage.held:
+            self.stage.close()
+            self.changed()
+        self.timeline.skip()
+        self.thinking.pause.hurry()
 
     @property
     def nobody_is_asked(self) -> bool:
@@ -342,12 +372,39 @@ class TableScene(BoardScene):
     def skips(self, what: Input) -> bool:
         """Enter, Space or a click beside everything ends what moves."""
         if isinstance(what, Press):
-            return self.goes_by(what)
+            return (self.on_stage(what) and what.button == 1) or self.goes_by(what)
         return isinstance(what, Accept) or (isinstance(what, Key) and what.name == "space")
 
     # --- drawing
+    @property
+    def stage_box(self) -> BoardBox:
+        return PUBLIC_BOX if self.big.covers else TABLE_BOX
+
+    @property
+    def shown_ships(self) -> list[list[int]]:
+        """With those that are just being chosen."""
+        self.chosen.follow(self.asked)
+        return self.chosen.ships or self.view.ships
+
+    def awaited(self, words: Presenter, in_private: str = "awaited-look") -> str:
+        """What everybody waits for, as far as everybody may know it."""
+        if self.voting != NOBODY:
+            return words.say("awaited-vote", seat=words.seat(self.voting))
+        return awaited(self.beat, words, in_private)
+
+    def draw_board(self, canvas: Canvas) -> None:
+        """What is being chosen lies on the board, unless something flies there."""
+        table = self.table
+        resting = table.ships, table.laid
+        table.ships = table.ships or self.shown_ships
+        if not any(table.laid):
+            table.laid = self.chosen.laid(self.view)
+        super().draw_board(canvas)
+        table.ships, table.laid = resting
+
     def settle(self) -> None:
         super().settle()
+        self.chosen.ships = []
         self.big.settle()
 
     def build(self) -> list[Node]:

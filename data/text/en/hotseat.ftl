@@ -22,6 +22,8 @@ error-setting-wrong = { $name ->
     [reminders] The reminders
     [seat_keys] The keys of the seats
     [language] The language
+    [solo_clock] The clock in solo games
+    [welcomed] The offer of the tutorial
    *[other] The setting { $name }
 } could not be used as written in { $file }; the default holds instead.
 

@@ -71,6 +71,7 @@ log-attacks-are-negotiates = Every attack now counts as a negotiate.
     .why = artifacts.emotion_control
 log-reinforced = { $seat } adds { $value } to the { $side }.
     .why = reinforcements.play
+log-reinforced-now = { $seat } adds { $value } to the { $side }: { $totals }.
 log-total = Total of the { $side }: { $value } = { $parts }.
     .why = reveal.totals
 
@@ -85,15 +86,19 @@ log-both-lose = Two morphs: both sides lose.
     .why = outcome.two_morphs
 log-no-spoils = There will be neither compensation nor rewards.
     .why = artifacts.ionic_gas
-log-reward-declared = { $seat } takes as rewards { $ships ->
-    [0] no ship
-    [one] one ship
-   *[other] { $ships } ships
-} and { $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
-}.
+log-reward-declared = { $ships ->
+    [0] { $seat } takes { count-cards } as a reward.
+   *[other] { $count ->
+        [0] { $seat } frees { $ships ->
+            [one] a ship
+           *[other] { $ships } ships
+        } from the warp as a reward.
+       *[other] As a reward { $seat } frees { $ships ->
+            [one] a ship
+           *[other] { $ships } ships
+        } from the warp and takes { count-cards }.
+    }
+}
     .why = rewards.choose
 
 ## Deals
@@ -136,6 +141,7 @@ log-ships-home = { $count ->
    *[other] { $count } ships of { $seat } come
 } home to { $planet }.
     .why = ships.back
+log-ships-all-home = { $count } ships of { $seat } come home.
 log-ships-land = { $seat } lands { count-ships } on { $planet }.
     .why = terms.colony
 log-ship-retrieved = { $seat } brings a ship from the warp to { $planet }.
@@ -147,6 +153,7 @@ log-ship-retrieved-to-gate = { $seat } has no colony; a ship comes from the warp
 
 log-power-used = { $seat } uses the power of { $alien }.
     .why = terms.use
+log-power-used-on = { $seat } uses the power of { $alien } on { $other }.
 log-power-zapped = The power of { $alien } is zapped; { $seat } cannot use it again in this encounter.
     .why = powers.zap
 log-power-lost = { $seat } has too few home colonies and loses its power.
@@ -177,6 +184,10 @@ log-card-played = { $side ->
    *[other] { $seat } plays { $card } ({ $side } side).
 }
     .why = artifacts.discard
+log-card-played-on = { $side ->
+    [artifact] { $seat } plays { $card } on { $other }.
+   *[other] { $seat } plays { $card } ({ $side } side) on { $other }.
+}
 log-card-stopped = { $card } of { $seat } is stopped and has no effect{ $fate ->
     [hand] ; it goes back to hand
    *[discard] {""}
@@ -203,7 +214,7 @@ log-took-cards = { $seat } takes { count-cards } from the hand of { $other }.
     .why = compensation.take
 log-took-which = { $seat } has taken from { $other }: { $cards }.
     .why = compensation.take
-log-meant-for = It is meant for { $other }.
+log-meant-for = { $seat } means { $other }.
     .why = powers.reading
 log-took-back = { $seat } takes the encounter card back into hand.
     .why = outcome.negotiates

@@ -55,6 +55,7 @@ phase-resolution = Resolution
 
 ## Totals and deals
 
+totals-against = now { $offense } against { $defense }
 part-plus = +
 part-minus = −
 part-card = card { $amount }
@@ -133,7 +134,7 @@ fault-command = There is nothing called { $name }.
 fault-card = There is no card called { $name } in this game.
 fault-seats = Please type names or numbers of players, or press Enter if nobody wants to look.
 hand-over = Pass the keyboard to { $seat }. Press Enter when only { $seat } is looking.
-call-who = Who wants to look at the cards? { $seats }: type the name or the number, several with spaces. Press Enter if nobody does; that is a pass.
+call-who = Who wants to be asked, now and at the moments that follow? { $seats }: type the name or the number, several with spaces. Press Enter if nobody does; that is a pass.
 call-hand = Everybody sees this screen. Type your name to look at your cards.
 look-over = Press Enter to close your hand again.
 consent-ask = { $seat }, do you agree? Type yes or no.

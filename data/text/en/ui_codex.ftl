@@ -86,7 +86,7 @@ codex-variant-four-planets = four-planet game
 codex-home = Codex
     .text = Everything that is printed in this game is in here: the aliens with their powers, both sides of every flare, every card, the phases of an encounter, the words the rules use, and the rules themselves.
     .how = Type a few letters to find something. Up and Down go through the list, Enter opens the page, Tab walks along the links, Backspace goes back, and Escape closes the codex.
-    .start = For a first evening read [[rule.turn|The turn]], [[term.colony|Colony]] and [[rule.winning|Winning]]; for an argument at the table read [[rule.timing|Timing]].
+    .start = For a first evening read [[rule.turn|The turn]], [[term.colony|Colony]] and [[rule.winning|Winning]]; for an argument at the table read [[rule.timing|Timing]]. How it goes at this screen: [[term.table_call|Table call]], [[term.curtain|Curtain]], [[term.taking_back|Taking back]], [[term.public_board|Public board]].
 
 ## Phases
 
@@ -206,6 +206,18 @@ codex-term-use = Use
 codex-term-mandatory = Must and may
     .forms = mandatory, optional
     .text = A mandatory power must be used each time it can be. An optional one is used only if its owner wants to.
+codex-term-table-call = Table call
+    .forms = table calls, table call
+    .text = Where somebody might answer, the whole table is asked at once, for the same time whether or not anybody holds an answer. Who wants to act presses the key of its seat and then chooses behind the curtain; when nobody does, the game goes on. A seat can ask to be left alone for the rest of the encounter.
+codex-term-curtain = Curtain
+    .forms = curtains, curtain
+    .text = Nothing of a hand is on the screen before its owner says so. The curtain names the seat whose turn it is to look; everybody else looks away. It falls again by itself, and whenever the window is left.
+codex-term-taking-back = Taking back
+    .forms = taking back, take back
+    .text = U takes the last answer back as long as nothing new has been seen since. Further back goes only what the whole table agrees to, each seat with its own key.
+codex-term-public-board = Public board
+    .forms = public board, projector
+    .text = The board for everybody, on a second screen or in this window while nobody is asked. It never shows what is in a hand. F10 sends it to the next screen; where it is shown is chosen when a game is set up.
 codex-term-zap = Power zapped
     .forms = zapped, zaps, zap
     .text = A zap cancels one use of a power as it happens. The power cannot be used again until the encounter is over.

@@ -7,7 +7,6 @@ ui-public-won = { $count ->
     [one] { $who } wins the game
    *[other] { $who } win the game together
 }
-ui-public-decides = It is up to { $seat }.
 ui-public-looks = { $seat } goes to the small screen.
 ui-public-deal = { $one } and { $other } talk about a deal.
 ui-public-idle = The game will be shown here.
@@ -34,6 +33,9 @@ ui-screens-number = Screen { $number }
 ui-screens-one-title = Only one screen was found
 ui-screens-one = Screen { $number } is not there, so the public board has no screen of its own. If a projector is plugged in, let the system extend the desktop instead of mirroring it.
     The public board can be shown in this window while nobody is asked, with hands behind the curtain only.
+ui-screens-wrong-title = There is no screen { $number }
+ui-screens-wrong = These are the screens there are. Where is the public board to be?
+ui-screens-there = Screen { $number }: { $wide } × { $high }
 ui-screens-one-here = Show it in this window
 ui-screens-one-usual = Play as usual
 ui-screens-lost-title = The big screen is gone

@@ -28,8 +28,11 @@ pause-undo = Take back
 pause-settings = Settings
 pause-load = Open another game
 pause-leave = Leave to the title
-pause-saved-in = Every step is saved automatically in { $file }. Continue on the title screen takes you back here.
-pause-saved-as = Saved as { $name } in { $file }.
+pause-saved = Every step is saved. Continue on the title screen takes you back here.
+pause-saved-as = Saved as { $name }.
+pause-saved-where = The game is kept in { $file }.
+pause-codex-tip = All rules, aliens and cards, to look something up.
+pause-screens-tip = Where everybody sees the board: here, or on a second screen.
 pause-not-saved = This game is not being saved automatically at the moment. Save it under a name before leaving.
 saveas-title = Save under a name
 saveas-words = The game as it stands now is kept under this name; the table plays on as before.
@@ -80,6 +83,8 @@ settings-seconds = { $value ->
    *[other] { $value } seconds
 }
 settings-deal-seconds = Clock for deals
+settings-solo-clock = Clock in solo games
+settings-solo-clock-note = Without it, one person among bots has all the time for a deal
 settings-clock = { $value ->
     [0] No clock
     [30] 30 seconds
@@ -153,6 +158,11 @@ title-game = { $number ->
     { $names }
 title-version = Version { $version } · An unofficial fan project, not connected with the publishers of Cosmic Encounter
 title-dismiss = OK
+welcome-title = First time here?
+welcome-words = The tutorial plays a first turn with you, step by step. You can leave it whenever you like and go on later.
+welcome-yes = Show me how it goes
+welcome-no = Not now
+opening = Opening the table …
 title-go-on = Go on with that one
 title-skipped-title = The newest save cannot be opened
 title-skipped = { $count ->

@@ -48,6 +48,14 @@ ui-setup-key = At a table call, { $name } answers with the key { $letter }. Keys
 
 # The game
 
+ui-setup-game-quick = Quick
+    .note = Aliens that go well together, no flares, and four planets instead of five.
+ui-setup-game-usual = Usual
+    .note = Aliens that go well together and no flares. Good for a first evening.
+ui-setup-game-everything = Everything
+    .note = Everyone keeps one of two aliens in secret, and flares are in the deck.
+ui-setup-more = More choices
+ui-setup-less = Fewer choices
 ui-setup-aliens = Aliens
 ui-setup-aliens-basic = Combo card
     .note = A combo card names aliens that go well together. Good for a first game.

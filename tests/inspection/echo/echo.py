@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.engine.effects import Power, Super, Wild, at, modify, react
+from cosmic.engine.effects import OWN, Power, Super, Wild, at, modify, react
 from cosmic.engine.events import Event
 from cosmic.engine.queries import CardValue
 from cosmic.engine.table import Table
@@ -13,6 +13,9 @@ class Resounded(Event):
     """The attack is heard a second time."""
 
     player: int
+
+    def whose(self) -> int:
+        return self.player
 
     def apply(self, t: Table) -> None:
         t.tell("echo-heard", seat=self.player)
@@ -45,7 +48,7 @@ class EchoWild(Wild):
 class EchoSuper(Super):
     """Draws a card when its attack resounds."""
 
-    @react(Resounded, when=lambda t, me, resounded: resounded.player == me)
+    @react(Resounded, of=OWN)
     def draw(self, t: Table, me: int, resounded: Resounded) -> None:
         if t.play(self, me) and t.ask_yes(me, "echo-draw"):
             t.draw(me, 1)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from auditing import drawn
 
 from cosmic.ui.kit import inputs
 from cosmic.ui.kit.audit import complaints
@@ -87,7 +88,6 @@ def test_writing_goes_to_the_field(table, diary):
 
 
 def test_nothing_is_drawn_while_nothing_happens(table, diary):
-    table.app.faults = table.app.texts = None
     table.show(Room("hall", diary))
     before = table.app.frames_drawn
     for _ in range(5):
@@ -121,7 +121,6 @@ def test_replace_and_reset(table, diary):
 
 
 def test_below_a_dialog_lies_one_dimmed_picture(table, diary):
-    table.app.faults = table.app.texts = None
     table.show(Room("hall", diary))
     assert table.colour_at(1800, 1000) == (200, 100, 50)
     diary.clear()
@@ -166,7 +165,6 @@ def test_a_screen_under_a_dialog_comes_to_rest(table, diary):
         def build(self):
             return [Button("tipped", (0, 0, 100, 60), "", self.press, tip="A tip.")]
 
-    table.app.faults = table.app.texts = None
     table.show(Tipped("hall", diary))
     table.app.stack.push(Note("note", diary))
     for _ in range(4):
@@ -192,7 +190,6 @@ class Runway(Room):
 
 def test_moving_things_are_drawn_over_the_kept_picture(open_table, diary):
     table = open_table(reduced_motion=False)
-    table.app.faults = table.app.texts = None
     room = table.show(Runway("runway", diary))
     room.start()
     table.send(dt=0.05)
@@ -288,8 +285,9 @@ class Wordy(Scene):
 
 def test_the_audit_of_a_screen_finds_its_faults(table):
     scene = table.show(Wordy())
-    assert [(fault.kind, fault.owner) for fault in table.app.faults] == [("overflow", "c")]
-    assert complaints(scene.ui, table.app.texts) == ["overlap: a 'These words lie' / b 'over these'"]
+    faults, texts = drawn(table.app)
+    assert [(fault.kind, fault.owner) for fault in faults] == [("overflow", "c")]
+    assert complaints(scene.ui, texts) == ["overlap: a 'These words lie' / b 'over these'"]
 
 
 def test_a_fault_in_reading_an_event_is_told_and_the_next_one_counts(table, diary, monkeypatch):

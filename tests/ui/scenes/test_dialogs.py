@@ -9,10 +9,12 @@ import pygame
 import pytest
 
 from cosmic.engine.errors import CosmicError
+from cosmic.ui.screens.codex.codex_scene import CodexScene
 from cosmic.ui.screens.pause_menu import PauseScene, SaveAsScene
 from cosmic.ui.screens.saved_games import LoadScene
 from cosmic.ui.screens.settings_screen import SettingsScene
 from cosmic.ui.shell.dialogs import ConfirmScene, ConsentScene, NoticeScene
+from cosmic.ui.shell.projector import Projector
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.ways import PauseActions
 
@@ -133,8 +135,8 @@ def test_nothing_to_take_back_says_why(over: Any, calm_services: Any) -> None:
     assert game.done == [] and table.find("undo").hint == "Nothing to take back."
 
 
-@pytest.mark.parametrize(("name", "scene"), [("settings", SettingsScene), ("load", LoadScene)])
-def test_settings_and_saves_lie_over_the_pause(name: str, scene: type[Scene], over: Any, calm_services: Any) -> None:
+@pytest.mark.parametrize(("name", "scene"), [("settings", SettingsScene), ("load", LoadScene), ("codex", CodexScene)])
+def test_other_screens_lie_over_the_pause(name: str, scene: type[Scene], over: Any, calm_services: Any) -> None:
     table, _ = over(PauseScene(calm_services, Table(calm_services.folder).actions))
     table.click(name)
     assert isinstance(table.scene, scene)
@@ -142,9 +144,22 @@ def test_settings_and_saves_lie_over_the_pause(name: str, scene: type[Scene], ov
     assert isinstance(table.scene, PauseScene)
 
 
-def test_the_pause_tells_where_the_game_is_kept(over: Any, calm_services: Any) -> None:
+def test_the_pause_leads_to_the_public_board(over: Any, calm_services: Any) -> None:
     table, _ = over(PauseScene(calm_services, Table(calm_services.folder).actions))
-    assert str(calm_services.folder / "auto.json") in table.find("saved").label
+    table.app.projector = Projector(table.app, calm_services)
+    table.scene.changed()
+    table.press_by_keys("screens")
+    table.press_by_keys("screens-same")
+    assert table.find("screens-same").picked and calm_services.settings.public_board == "same"
+    table.key(pygame.K_ESCAPE)
+    assert isinstance(table.scene, PauseScene)
+
+
+def test_the_pause_says_in_words_that_the_game_is_kept_and_where_only_when_asked(over: Any, calm_services: Any) -> None:
+    table, _ = over(PauseScene(calm_services, Table(calm_services.folder).actions))
+    assert table.find("saved").label == calm_services.say("pause-saved")
+    assert str(calm_services.folder) not in table.words()
+    assert str(calm_services.folder / "auto.json") in table.find("save_as").tip
 
 
 def test_saving_under_a_name_by_keys_alone(over: Any, calm_services: Any) -> None:

@@ -143,7 +143,6 @@ def test_every_number_beside_the_chart_stands_on_one_line(
     scene = EndScene(calm_services, Ending(seats, goal=5, encounters=2))
     scene.measure = "hands"
     table.show(scene)
-    table.words()
-    marks = {mark.owner: mark.rect.h for mark in table.app.texts if mark.owner.startswith("chart:")}
+    marks = {mark.owner: mark.rect.h for mark in table.marks() if mark.owner.startswith("chart:")}
     assert {"chart:0", "chart:10"} <= set(marks)
     assert marks["chart:10"] == marks["chart:0"]

@@ -9,8 +9,9 @@ import pytest
 
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.keeping.settings import SEAT_KEYS, Settings
+from cosmic.hotseat.session.calls import MODES
 from cosmic.ui.screens.seat_keys import with_key
-from cosmic.ui.screens.settings_screen import SettingsScene
+from cosmic.ui.screens.settings_screen import TEXT_SCALES, SettingsScene
 
 pytest_plugins = ("scene_fixtures",)
 
@@ -152,3 +153,27 @@ def test_keys_by_name() -> None:
     for wrong in ("", "7", "space", "f11", "left shift", "?", "w"):
         with pytest.raises(CosmicError):
             with_key(SEAT_KEYS, 0, wrong)
+
+
+def test_the_arrow_of_the_text_size_stays_under_the_pointer(window: Any, calm_services: Any) -> None:
+    """Whatever the letters do to the rest of the screen, one spot makes them larger up to the largest."""
+    table = window(text_scale=0.85)
+    table.show(SettingsScene(calm_services))
+    x, y, w, h = table.find("text_scale").visible_area
+    seen = [0.85]
+    while seen[-1] < max(TEXT_SCALES):
+        table.press(x + w - 26, y + h / 2)
+        table.release(x + w - 26, y + h / 2)
+        seen.append(calm_services.settings.text_scale)
+        assert seen == list(TEXT_SCALES[: len(seen)])
+
+
+def test_a_choice_moves_nothing_below_it(window: Any, calm_services: Any) -> None:
+    """Its note is longer for one mode than for another, and the next row is pressed where it was."""
+    table = window()
+    table.show(SettingsScene(calm_services))
+    places = set()
+    for _ in MODES:
+        places.add(table.find("call_seconds").area.y)
+        table.click("call_mode")
+    assert len(places) == 1

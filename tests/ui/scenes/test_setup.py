@@ -12,6 +12,7 @@ import pytest
 from examples_around import FULL_TABLE
 
 from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
+from cosmic.hotseat.plans.plan_editor import GAMES, KINDS
 from cosmic.hotseat.plans.table_plan import TablePlan, default_plan, last_plan
 from cosmic.hotseat.session.seats import HUMAN
 from cosmic.rulebook import book
@@ -37,6 +38,11 @@ def setup(table: Any, services: Services, plan: TablePlan | None = None) -> Setu
     scene = SetupScene(services, plan, lambda: next(seeds))
     table.show(scene)
     return scene
+
+
+def keys(table: Any) -> list[str]:
+    table.top.refresh()
+    return [node.key for node in table.top.ui.all()]
 
 
 # --- seats
@@ -69,6 +75,30 @@ def test_a_name_is_written_and_enter_goes_on(table: Any, services: Services) -> 
     table.write("Zoe Q")
     table.key(pygame.K_RETURN)
     assert scene.planner.plan.seats[0].name == "Zoe Q" and scene.ui.focus_key == "name-1"
+
+
+def test_a_proposed_name_is_replaced_after_the_first_click(table: Any, services: Services) -> None:
+    scene = setup(table, services)
+    table.click("name-0")
+    table.write("Zoe")
+    assert scene.planner.seats[0].name == "Zoe"
+    table.click("name-0")  # the second click goes on with it
+    table.write("y")
+    assert scene.planner.seats[0].name == "Zoey"
+
+
+def test_control_a_selects_a_name(table: Any, services: Services) -> None:
+    scene = setup(table, services)
+    table.tab_to("name-0")
+    for last, left in (("B", "B"), ("", "")):
+        table.key(pygame.K_a, "\x01", pygame.KMOD_CTRL)
+        table.write(last) if last else table.key(pygame.K_BACKSPACE)
+        assert scene.planner.seats[0].name == left
+    table.write("Ann")
+    table.key(pygame.K_a, "\x01", pygame.KMOD_CTRL)
+    table.key(pygame.K_LEFT)  # an arrow goes to its end of the selection and changes nothing
+    table.write("J")
+    assert scene.planner.seats[0].name == "JAnn"
 
 
 def test_a_colour_is_changed_by_keys_and_by_clicks(table: Any, services: Services) -> None:
@@ -125,19 +155,50 @@ def test_a_colour_twice_is_refused_with_the_sentence(table: Any, services: Servi
 
 def test_options_are_picked(table: Any, services: Services, tables: list[Any]) -> None:
     setup(table, services)
-    for key in ("setup-0", "flares-1", "planets-1", "single_encounter-1", "call_mode-2"):
-        table.click(key)
+    table.click("more")
+    for key in ("setup-1", "flares-1", "planets-1", "single_encounter-1", "call_mode-2"):
+        table.press_by_keys(key)
         assert table.find(key).picked
-    table.click("seed")
+    table.tab_to("seed")
     table.write("42")
     table.press_by_keys("start")
     (plan,) = tables
-    assert (plan.setup, plan.flares, plan.planets, plan.single_encounter) == ("basic", True, 4, True)
+    assert (plan.setup, plan.flares, plan.planets, plan.single_encounter) == ("advanced", True, 4, True)
     assert (plan.call_mode, plan.seed) == ("strict", 42)
+
+
+def test_one_choice_of_game_says_it_all(table: Any, services: Services, tables: list[Any]) -> None:
+    scene = setup(table, services)
+    assert table.find("game-usual").picked and not [key for key in keys(table) if key.startswith("flares-")]
+    for kind, setup_of, planets in (("everything", "advanced", 5), ("quick", "basic", 4)):
+        table.press_by_keys(f"game-{kind}")
+        assert table.find(f"game-{kind}").picked and not table.find("game-usual").picked
+        assert (scene.planner.plan.setup, scene.planner.plan.planets) == (setup_of, planets)
+    table.press_by_keys("start")
+    assert tables[0].planets == 4
+
+
+def test_an_own_mix_shows_what_it_is_made_of(table: Any, services: Services) -> None:
+    plan = replace(default_plan(MESSAGES), single_encounter=True)
+    setup(table, services, plan)
+    assert table.find("single_encounter-1").picked
+    assert not any(table.find(f"game-{kind}").picked for kind in GAMES)
+    table.press_by_keys("more")
+    assert "single_encounter-1" not in keys(table)
+
+
+def test_what_is_wrong_is_never_hidden(table: Any, services: Services) -> None:
+    scene = setup(table, services)
+    table.press_by_keys("more")
+    table.tab_to("seed")
+    table.write("x")
+    table.press_by_keys("more")
+    assert "seed" in keys(table) and scene.planner.seed == "x"
 
 
 def test_a_wrong_seed_is_told(table: Any, services: Services) -> None:
     setup(table, services)
+    table.press_by_keys("more")
     table.tab_to("seed")
     table.write("4x")
     assert "number" in table.find("start").hint and not table.find("start").enabled
@@ -164,6 +225,7 @@ def test_who_plays_is_said(table: Any, services: Services) -> None:
 
 def test_aliens_by_name(table: Any, services: Services, tables: list[Any]) -> None:
     scene = setup(table, services)
+    table.click("more")
     table.click("setup-2")
     assert not table.find("start").enabled
     table.press_by_keys("alien-1")
@@ -183,6 +245,41 @@ def test_aliens_by_name(table: Any, services: Services, tables: list[Any]) -> No
 
 
 # --- coming and going
+
+
+def test_going_back_keeps_the_table(table: Any, services: Services, tables: list[Any]) -> None:
+    """Until the program ends, or until it is played and becomes the last table."""
+    table.show(Scene())
+    for _ in range(2):
+        table.app.stack.push(services.ways.set_up())
+        table.app.step()
+        if "name-4" not in keys(table):
+            table.press_by_keys("add")
+            table.press_by_keys("game-quick")
+        table.key(pygame.K_ESCAPE)
+    table.app.stack.push(services.ways.set_up())
+    table.app.step()
+    table.press_by_keys("start")
+    assert (len(tables[0].seats), tables[0].planets) == (5, 4)
+    assert services.table_begun is None
+
+
+# --- nothing moves under the pointer
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize("chosen", [False, True])
+def test_a_card_stays_as_large_as_it_is(window: Any, services: Services, scale: float, chosen: bool) -> None:
+    """Whatever is chosen or written on it: the next click is meant for what stood there."""
+    table = window(text_scale=scale)
+    scene = setup(table, services, replace(default_plan(MESSAGES), setup="chosen" if chosen else "basic"))
+    before = [tuple(table.find(f"plate-{i}").box) for i in range(4)]
+    for _ in KINDS:
+        table.click("kind-1")
+        assert [tuple(table.find(f"plate-{i}").box) for i in range(4)] == before
+    scene.edit(lambda: scene.planner.rename(1, "captain"))
+    assert table.find("fault-name-1") is not None
+    assert [tuple(table.find(f"plate-{i}").box) for i in range(4)] == before
 
 
 def test_start_hands_over_the_plan_and_remembers_it(table: Any, services: Services, tables: list[Any]) -> None:

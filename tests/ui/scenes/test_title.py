@@ -7,11 +7,15 @@ from typing import Any
 import pygame
 import pytest
 
+from cosmic.hotseat.keeping.settings import Settings
+from cosmic.ui.kit.widgets import Button
 from cosmic.ui.screens.saved_games import LoadScene
 from cosmic.ui.screens.set_up_screen import SetupScene
 from cosmic.ui.screens.settings_screen import SettingsScene
 from cosmic.ui.screens.title import TitleScene
+from cosmic.ui.screens.tutorial.tutorial_scene import TutorialScene
 from cosmic.ui.shell.dialogs import NoticeScene
+from cosmic.ui.shell.opening import OpeningScene
 
 pytest_plugins = ("scene_fixtures",)
 
@@ -82,6 +86,7 @@ def test_a_damaged_autosave_leads_to_the_next_older_one_with_a_notice(
     table = window()
     table.show(TitleScene(calm_services))
     table.click("continue")
+    table.looks_first = True
     assert isinstance(table.scene, NoticeScene)
     assert str(damaged) in table.scene.words
     table.key(pygame.K_RETURN)
@@ -104,7 +109,7 @@ def test_notices_are_shown_until_somebody_has_read_them(window: Any, calm_servic
     calm_services.notices.append("The settings could not be read.")
     table = window()
     table.show(TitleScene(calm_services))
-    assert "settings could not be read." in " ".join(mark.words for mark in table.app.texts)
+    assert "settings could not be read." in table.words()
     assert calm_services.notices == []
     table.click("dismiss")
     assert table.scene.notices == [] and table.scene.ui.find("dismiss") is None
@@ -112,7 +117,6 @@ def test_notices_are_shown_until_somebody_has_read_them(window: Any, calm_servic
 
 def test_the_sky_lives_only_while_motion_is_allowed(window: Any, calm_services: Any) -> None:
     table = window()
-    table.app.faults = table.app.texts = None
     title = table.show(TitleScene(calm_services))
     table.app.step(1.0)
     drawn = table.app.frames_drawn
@@ -128,7 +132,6 @@ def test_the_sky_lives_only_while_motion_is_allowed(window: Any, calm_services: 
 
 def test_a_slow_sky_is_not_drawn_at_every_step(window: Any, calm_services: Any) -> None:
     table = window(reduced_motion=False)
-    table.app.faults = table.app.texts = None
     table.show(TitleScene(calm_services))
     drawn = table.app.frames_drawn
     for _ in range(60):
@@ -138,7 +141,6 @@ def test_a_slow_sky_is_not_drawn_at_every_step(window: Any, calm_services: Any) 
 
 def test_under_a_dialog_the_sky_stands_still(window: Any, calm_services: Any) -> None:
     table = window(reduced_motion=False)
-    table.app.faults = table.app.texts = None
     title = table.show(TitleScene(calm_services))
     table.app.stack.push(NoticeScene(calm_services, "Title", "Words"))
     table.app.step()
@@ -147,3 +149,59 @@ def test_under_a_dialog_the_sky_stands_still(window: Any, calm_services: Any) ->
     for _ in range(10):
         table.app.step(1 / 30)
     assert title.time == time and table.app.frames_drawn <= drawn + 1  # the tip at most
+
+
+# --- opening takes a while
+
+
+def test_continue_says_so_at_once_and_hears_no_press_meanwhile(
+    window: Any, calm_services: Any, tables: list[Any], keep: Any
+) -> None:
+    """The work begins after the picture that tells of it, and a second Enter is not meant for the table."""
+    keep(1, 40)
+    table = window()
+    table.show(TitleScene(calm_services))
+    enter = {"key": pygame.K_RETURN, "mod": 0, "unicode": "", "scancode": 0, "window": table.window}
+    table.app.step(0.02, [pygame.Event(pygame.KEYDOWN, enter)])
+    assert isinstance(table.scene, OpeningScene) and tables == []
+    assert calm_services.say("opening") in " ".join(mark.words for mark in table.app.texts)
+    table.app.step(0.02, [pygame.Event(pygame.KEYDOWN, enter)])
+    assert len(tables) == 1 and getattr(table.scene, "what", None) == tables[0]
+    answered: list[str] = []
+    table.scene.refresh()
+    table.scene.ui.set_nodes([Button("yes", (0, 0, 100, 50), "Yes", lambda: answered.append("yes"))])
+    table.app.step(1.4, [pygame.Event(pygame.KEYDOWN, enter)])  # it waited until the table was there
+    assert answered == []
+    table.app.step(1.0)
+    while table.app.press_guard.left:
+        table.app.step(0.1)
+    table.app.step(0.02, [pygame.Event(pygame.KEYDOWN, enter)])
+    assert answered == ["yes"]
+
+
+# --- the first start
+
+
+def test_the_tutorial_offers_itself_at_the_first_start(window: Any, calm_services: Any) -> None:
+    table = window()
+    table.show(TitleScene(calm_services))
+    assert table.scene.ui.focus_key == "offer:yes"
+    table.key(pygame.K_RETURN)
+    assert isinstance(table.scene, TutorialScene)
+
+
+def test_it_is_offered_once(window: Any, calm_services: Any) -> None:
+    table = window()
+    table.show(TitleScene(calm_services))
+    table.press_by_keys("offer:no")
+    assert calm_services.say("welcome-title") not in table.words() and table.scene.ui.focus_key == "new"
+    calm_services.settings, _ = Settings.load(calm_services.folder)
+    table.show(TitleScene(calm_services))
+    assert calm_services.say("welcome-title") not in table.words()
+
+
+def test_it_is_not_offered_to_those_who_have_played(window: Any, calm_services: Any, keep: Any) -> None:
+    keep(1)
+    table = window()
+    table.show(TitleScene(calm_services))
+    assert calm_services.say("welcome-title") not in table.words()

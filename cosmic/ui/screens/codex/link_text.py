@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from cosmic.hotseat.codex.codex import pieces
 from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.flow import Flow, Placed, Span, flowed
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Area, Node
+from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import RGB, Colour, blend
 
 if TYPE_CHECKING:
@@ -62,8 +64,8 @@ class LinkSpan(Node):
     def __init__(
         self,
         key: str,
-        box: Area,
-        parts: Sequence[Area],
+        box: Box,
+        parts: Sequence[Box],
         words: str,
         target: str,
         follow: Callable[[str], object],
@@ -76,17 +78,13 @@ class LinkSpan(Node):
         return self.area[0] - self.box[0], self.area[1] - self.box[1]
 
     @property
-    def visible_area(self) -> Area | None:
+    def visible_area(self) -> FRect | None:
         """Of the words themselves."""
-        dx, dy = self._moved()
-        x, y, w, h = self.parts[0]
-        x, y = x + dx, y + dy
+        words = FRect(self.parts[0]).move(self._moved())
         if self.parent is None:
-            return (x, y, w, h)
-        left, top, wide, high = self.parent.area
-        right, foot = min(x + w, left + wide), min(y + h, top + high)
-        x, y = max(x, left), max(y, top)
-        return (x, y, right - x, foot - y) if right > x and foot > y else None
+            return words
+        seen = words.clip(self.parent.area)
+        return seen if seen.w > 0 and seen.h > 0 else None
 
     def hit(self, x: float, y: float) -> bool:
         dx, dy = self._moved()
@@ -160,9 +158,9 @@ def _owners(runs: Sequence[str], placed: Sequence[Placed]) -> list[int]:
     return owners
 
 
-def _shares(firsts: Sequence[Area], x: float, width: float) -> list[Area]:
+def _shares(firsts: Sequence[Box], x: float, width: float) -> list[Box]:
     """Each line is divided among the links that begin in it."""
-    shares: list[Area] = []
+    shares: list[Box] = []
     for n, (left, top, _, high) in enumerate(firsts):
         begins = left if n and firsts[n - 1][1] == top else x
         ends = firsts[n + 1][0] if n + 1 < len(firsts) and firsts[n + 1][1] == top else x + width
@@ -170,9 +168,9 @@ def _shares(firsts: Sequence[Area], x: float, width: float) -> list[Area]:
     return shares
 
 
-def _parts(placed: Sequence[Placed], x: float, y: float, line: float, k: float) -> list[Area]:
+def _parts(placed: Sequence[Placed], x: float, y: float, line: float, k: float) -> list[Box]:
     """One box for each line that a link touches."""
-    parts: list[Area] = []
+    parts: list[Box] = []
     for row in dict.fromkeys(piece.row for piece in placed):
         here = [piece for piece in placed if piece.row == row]
         left, right = here[0].x, here[-1].x + here[-1].width

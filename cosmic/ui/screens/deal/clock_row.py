@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from cosmic.hotseat.session.deal_drafts import DealClock
 from cosmic.text.messages import Messages
-from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Action, Area, Node
+from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.theme import Colour
 from cosmic.ui.kit.widgets_basic import Button
 
@@ -22,7 +22,7 @@ SIZE, STOPPED = 32, 22  # of its words while it runs and while it does not
 class ClockFace(Node):
     """The time left, with a ring that runs out."""
 
-    def __init__(self, key: str, box: Area, clock: DealClock, words: str) -> None:
+    def __init__(self, key: str, box: Box, clock: DealClock, words: str) -> None:
         super().__init__(key, box, words)
         self.clock = clock
 
@@ -45,7 +45,7 @@ class ClockFace(Node):
         canvas.text(self.label, words_box(self.box), size, tone, "extrabold", "left", "middle", owner=self.key)
 
 
-def clock_nodes(clock: DealClock, box: Area, messages: Messages, metrics: Metrics, changed: Action) -> list[Node]:
+def clock_nodes(clock: DealClock, box: Box, messages: Messages, metrics: Metrics, changed: Action) -> list[Node]:
     x, y, w, h = box
 
     def act(what: Action) -> Action:
@@ -87,7 +87,7 @@ def clock_nodes(clock: DealClock, box: Area, messages: Messages, metrics: Metric
     return [ClockFace("clock", face, clock, words), *buttons]
 
 
-def words_box(face: Area) -> Area:
+def words_box(face: Box) -> Box:
     """The room beside the ring."""
     x, y, w, h = face
     return (x + h + 10, y, w - h - 10, h)

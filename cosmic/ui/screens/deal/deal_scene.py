@@ -10,21 +10,22 @@ from cosmic.engine.decisions import Decision
 from cosmic.engine.views import PlayerView
 from cosmic.hotseat.session.deal_drafts import DealClock, Offer, OfferDraft, lacking
 from cosmic.text.presenter import Presenter
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box, Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Accept, Cancel, Digit, Input, Key, Press
-from cosmic.ui.kit.node import Action, Area, Node
+from cosmic.ui.kit.layout import Column, Fill, Grid, Laid, Layered, Pad, Roomy, Sized
+from cosmic.ui.kit.node import UNPLACED, Action, Node
 from cosmic.ui.kit.tween import CallBack, Tween, Wait, ease_in_out, overshoot
 from cosmic.ui.kit.tween import Sequence as InTurn
-from cosmic.ui.kit.widgets_basic import Button, Panel, Rich, Text
-from cosmic.ui.kit.widgets_list import ScrollList
+from cosmic.ui.kit.widgets_basic import Button, Panel, Rich
+from cosmic.ui.kit.widgets_list import Scrolled, ScrollList
 from cosmic.ui.screens.deal.card_picker import CardPicker
+from cosmic.ui.screens.deal.card_strip import group, words
 from cosmic.ui.screens.deal.clock_row import clock_nodes
-from cosmic.ui.screens.deal.deal_column import Column
-from cosmic.ui.screens.deal.deal_sides import LIFT, give_side, lay_hand, take_side
+from cosmic.ui.screens.deal.deal_sides import LIFT, give_side, hand_strip, take_side
 from cosmic.ui.screens.deal.deal_styles import Looks
-from cosmic.ui.screens.deal.deal_tiles import AmountTile, Backs, BargainerPlate, CardTile, plate_height
-from cosmic.ui.screens.deal.share_pictures import exhibit_maker, items_of
+from cosmic.ui.screens.deal.deal_tiles import AmountTile, Backs, BargainerPlate, CardTile
+from cosmic.ui.screens.deal.share_pictures import Exhibit, items_of
 from cosmic.ui.screens.deal.treaty import draw_seal, draw_signature, seal_place, signature_place, treaty_nodes
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
@@ -75,7 +76,7 @@ class DealScene(Scene):
             self.picker = CardPicker(self.looks, bounds.faces, bounds.kinds)
         self.picking = False
         self.leaving = ""  # the word that ends the talks, once it has been pressed and must be meant
-        self.paper: Area = (0, 0, 0, 0)
+        self.paper: Box = (0, 0, 0, 0)
         self.written, self.sealed = 0.0, 0.0  # how far the signing has come
         self.done = False
         self.ui.on_cancel = menu
@@ -191,31 +192,29 @@ class DealScene(Scene):
         side = (WIDTH - 2 * EDGE - 2 * GAP - middle) / 2
         left = (EDGE, EDGE, side, HEIGHT - 2 * EDGE)
         right = (WIDTH - EDGE - side, EDGE, side, HEIGHT - 2 * EDGE)
-        nodes = [*self.side_nodes("left", left), *self.side_nodes("right", right)]
+        nodes = [*self.side("left").put(left, self.metrics), *self.side("right").put(right, self.metrics)]
         return nodes + self.middle_nodes((EDGE + side + GAP, EDGE, middle, HEIGHT - 2 * EDGE))
 
-    def side_nodes(self, key: str, box: Area) -> list[Node]:
-        x, y, w, h = box
-        seat = self.looks.me if key == "left" else self.looks.other
-        plates = [(who, *self.plate_words(who)) for who in (self.looks.me, self.looks.other)]
-        plate = max(plate_height(self.metrics, w, title, note) for _, title, note in plates)
-        head = BargainerPlate(f"{key}-plate", (x, y, w, plate), self.looks, *plates[0 if key == "left" else 1])
-        body = (x + 6, y + plate + 8, w - 12, h - plate - 16)
-        panel = Panel(f"{key}-panel", box, edge=self.looks.colour(seat))
+    def side(self, key: str) -> Laid:
+        """The plate of a seat, and below it what it would give."""
+        plates = [
+            BargainerPlate(f"{key}-plate", self.looks, who, *self.plate_words(who))
+            for who in (self.looks.me, self.looks.other)
+        ]
+        mine = key == "left"
+        head = Roomy(*(plates if mine else plates[::-1]))
+        edge = self.looks.colour(self.looks.me if mine else self.looks.other)
+        body = Pad(self.below_plate(key), 16, 12)
+        return Layered(Panel(f"{key}-panel", edge=edge), Column(head, Fill(body), gap=0))
+
+    def below_plate(self, key: str) -> Laid:
         if key == "right" and self.picking and self.picker is not None:
-            return [
-                panel,
-                head,
-                *self.picker.nodes(body, self.metrics, self.card_picked, self.stop_picking, self.changed),
-            ]
-        column = Column(key, body[2], self.metrics)
+            return self.picker.part(self.card_picked, self.stop_picking, self.changed)
         if self.draft is None:
-            self.shown_side(key, column)
-        elif key == "left":
-            give_side(self.draft, self.looks, column, self.changed)
-        else:
-            take_side(self.draft, self.looks, column, self.changed, self.pick_card)
-        return [panel, head, ScrollList(f"{key}-list", body, column.nodes)]
+            return Scrolled(f"{key}-list", self.shown_side(key))
+        if key == "left":
+            return Scrolled(f"{key}-list", give_side(self.draft, self.looks, self.changed))
+        return Scrolled(f"{key}-list", take_side(self.draft, self.looks, self.changed, self.pick_card))
 
     def plate_words(self, seat: int) -> tuple[str, str]:
         """What stands on a seat's plate: who gives, and how near to victory."""
@@ -224,38 +223,34 @@ class DealScene(Scene):
         note = self.words.say("ui-deal-standing", **self.words.standing_of(seat), goal=goal)
         return self.words.say(key, seat=self.words.seat(seat)), note
 
-    def shown_side(self, key: str, column: Column) -> None:
+    def shown_side(self, key: str) -> Laid:
         """One side of the offer that lies on the table; below the own side the hand, to judge by."""
-        given = self.decision.about["give" if key == "left" else "take"]
-        items = items_of(given)
-        if not items:
-            column.words("nothing", self.words.say("ui-deal-nothing"), 24, "dim")
-        makers = [exhibit_maker(f"{key}-item-{n}", self.looks, item) for n, item in enumerate(items)]
+        say, metrics = self.words.say, self.metrics
+        items = items_of(self.decision.about["give" if key == "left" else "take"])
         few = len(items) <= 4
-        high = (270 if few else 220) + self.metrics.line(20)
-        column.grid(makers, 180 * max(1.0, self.metrics.text_scale), high, min(len(items), 2 if few else 3))
+        high = (270 if few else 220) + metrics.line(20)
+        shown = (Exhibit(f"{key}-item-{n}", UNPLACED, self.looks, item) for n, item in enumerate(items))
+        pictures = [Sized(picture, height=high) for picture in shown]
+        least, most = 180 * max(1.0, metrics.text_scale), min(len(items), 2 if few else 3)
+        nothing = words(f"{key}:nothing", say("ui-deal-nothing"), 24, "dim")
+        offered: Laid = Grid(*pictures, most=most, least=least, gap=GAP) if items else nothing
         if key == "right":
             count = self.view.seats[self.looks.other].hand_size
-            other = self.words.seat(self.looks.other)
-            column.heading(self.words.say("ui-deal-their-hand", count=count, other=other))
-            if count:
-                column.row(100, lambda box: Backs("their-hand", box, count, 0, ""))
-            return
+            title = say("ui-deal-their-hand", count=count, other=self.words.seat(self.looks.other))
+            backs = Sized(Backs("their-hand", UNPLACED, count, 0), height=100) if count else None
+            return Column(offered, group("their-hand", title, backs), gap=22)
         faces = self.own_faces()
-        column.heading(self.words.say("ui-deal-hand", count=len(faces)))
-        lay_hand(column, [self.shown_card(n, face) for n, face in enumerate(faces)])
+        hand = hand_strip([self.shown_card(n, face) for n, face in enumerate(faces)])
+        return Column(offered, group("hand", say("ui-deal-hand", count=len(faces)), hand), gap=22)
 
     def own_faces(self) -> list[str]:
         order = {face: n for n, face in enumerate(self.words.content.faces)}
         return sorted((self.view.cards[card] for card in self.view.hand), key=lambda face: order[face])
 
-    def shown_card(self, n: int, face: str) -> Any:
-        def make(box: Area) -> Node:
-            tile = CardTile(f"hand-{n}", box, self.words.card(face), self.looks.about_card(face))
-            tile.words, tile.lift, tile.entry = self.looks.card(face), LIFT, self.looks.entry(face)
-            return tile
-
-        return make
+    def shown_card(self, n: int, face: str) -> Node:
+        tile = CardTile(f"hand-{n}", UNPLACED, self.words.card(face), self.looks.about_card(face))
+        tile.words, tile.lift, tile.entry = self.looks.card(face), LIFT, self.looks.entry(face)
+        return tile
 
     # --- the middle
     def offer(self) -> Offer:
@@ -263,21 +258,15 @@ class DealScene(Scene):
             return self.draft.answer()
         return {"give": self.decision.about["give"], "take": self.decision.about["take"]}
 
-    def middle_nodes(self, box: Area) -> list[Node]:
+    def middle_nodes(self, box: Box) -> list[Node]:
         x, y, w, h = box
         row = max(60.0, self.metrics.line(24) + 18)
         nodes = clock_nodes(self.clock, (x, y, w, row), self.services.messages, self.metrics, self.changed)
-        top = y + row + 14
-        buttons = self.buttons(x, y + h, w)
-        foot = min(button.box[1] for button in buttons) - 12
-        verdict = self.verdict(x, foot, w)
-        foot = verdict.box[1] - 12
         own_history = self.metrics.text_scale < LARGE_TEXT and bool(self.history)
-        if own_history:
-            high = min(170.0, self.history_height(w))
-            nodes += self.history_nodes((x, foot - high, w, high))
-            foot -= high + 14
-        self.paper = (x, top, w, foot - top)
+        history = Sized(self.history_panel(), most=170) if own_history else None
+        below = Column(history, self.verdict(), Column(*self.buttons(), gap=10), gap=12)
+        high = below.height_at(w, self.metrics)
+        self.paper = (x, y + row + 14, w, h - row - 28 - high)
         signed = () if self.draft is not None else (self.looks.other,)
         earlier = () if own_history else self.history
         nodes += treaty_nodes(self.looks, self.offer(), self.paper, self.metrics, signed, earlier)
@@ -285,38 +274,25 @@ class DealScene(Scene):
             cx, cy = seal_place(self.paper, self.metrics)
             tip = self.words.say("ui-deal-clear")
             nodes.append(Button("clear", (cx - 32, cy - 28, 64, 56), "", self.clear, "ui/undo", tip=tip))
-        return [*nodes, verdict, *buttons]
+        return nodes + below.put((x, y + h - high, w, high), self.metrics)
 
-    def history_height(self, width: float) -> float:
-        lines = sum(self.metrics.height_of(line, width - 60, 20) + 6 for line in self.history)
-        return lines + self.metrics.line(20) + 34
+    def history_panel(self) -> Laid:
+        head = words("history-head", self.words.say("ui-deal-history"), 20, "gold", "bold")
+        listed = ScrollList("history", UNPLACED, lines=self.history, size=20, at_end=True)
+        return Layered(Panel("history-panel"), Pad(Column(head, Fill(listed), gap=4), 16, 8))
 
-    def history_nodes(self, box: Area) -> list[Node]:
-        x, y, w, h = box
-        head = self.metrics.line(20)
-        listed = ScrollList(
-            "history", (x + 10, y + head + 12, w - 20, h - head - 20), lines=self.history, size=20, at_end=True
-        )
-        return [
-            Panel("history-panel", box),
-            Text("history-head", (x + 16, y + 8, w - 32, head), self.words.say("ui-deal-history"), 20, "gold", "bold"),
-            listed,
-        ]
-
-    def verdict(self, x: float, foot: float, w: float) -> Rich:
+    def verdict(self) -> Laid:
         """Whether this can be offered, or why not; in an answer, whether it can be met."""
         say = self.words.say
         if self.draft is not None:
             fault = self.draft.fault
-            words = say(f"error-{fault}") if fault else say("ui-deal-legal")
+            told = say(f"error-{fault}") if fault else say("ui-deal-legal")
         else:
             fault = "" if "accept" in self.decision.options else "cannot-meet"
-            words = self.cannot_meet() if fault else say("ui-deal-can-accept")
+            told = self.cannot_meet() if fault else say("ui-deal-can-accept")
         icon, tone = ("ui/warning", "warn") if fault else ("ui/check", "good")
-        tint = getattr(self.app.theme, tone)
-        spans = [Span(icon=icon, tint=tint), Span(f" {words}", tone, "bold")]
-        high = max(self.metrics.rich_height(spans, w - 8, 22), 2 * self.metrics.line(22)) + 2
-        return Rich("verdict", (x + 4, foot - high, w - 8, high), spans, 22, valign="middle")
+        spans = [Span(icon=icon, tint=getattr(self.app.theme, tone)), Span(f" {told}", tone, "bold")]
+        return Sized(Rich("verdict", UNPLACED, spans, 22, valign="middle"), least=2 * self.metrics.line(22) + 2)
 
     def cannot_meet(self) -> str:
         kinds = {face: printed.kind for face, printed in self.words.content.faces.items()}
@@ -324,22 +300,13 @@ class DealScene(Scene):
         me = self.words.seat(self.looks.me)
         return self.words.say("ui-deal-cannot-meet", me=me, missing=self.words.share(missing))
 
-    def buttons(self, x: float, foot: float, w: float) -> list[Node]:
-        """The answers, laid from the foot upwards."""
-        nodes: list[Node] = []
+    def buttons(self) -> list[Button]:
+        """The answers."""
         answers = self.ways_out() if self.leaving else self.proposals() if self.draft is not None else self.replies()
-        icon = 40 * max(1.0, min(self.metrics.text_scale, 1.4)) + 10
-        for n, way in reversed(list(enumerate(answers, 1))):
-            high = max(60.0, self.metrics.height_of(way.words, w - 36 - 42 - icon - 2, 26, "bold") + 18)
-            foot -= high
-            box = (x, foot, w, high)
-            able = not way.why_not
-            button = Button(
-                way.key, box, way.words, way.press, way.icon, way.tone, n, enabled=able, why_not=way.why_not
-            )
-            nodes.insert(0, button)
-            foot -= 10
-        return nodes
+        return [
+            Button(w.key, UNPLACED, w.words, w.press, w.icon, w.tone, n, enabled=not w.why_not, why_not=w.why_not)
+            for n, w in enumerate(answers, 1)
+        ]
 
     def ways_out(self) -> list[Way]:
         """Ending the talks costs both sides ships, so it must be meant."""

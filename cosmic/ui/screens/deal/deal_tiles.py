@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from cosmic.ui.board import tokens
-from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Action, Area, Node
+from cosmic.ui.kit.node import UNPLACED, Action, Node
 from cosmic.ui.kit.theme import Colour, blend
 from cosmic.ui.kit.widgets_basic import focus_ring
 from cosmic.ui.kit.widgets_values import Stepper
@@ -43,7 +45,7 @@ class Pickable(Node):
     def __init__(
         self,
         key: str,
-        box: Area,
+        box: Box,
         label: str,
         tip: str,
         on_press: Action | None = None,
@@ -84,7 +86,6 @@ class PlanetTile(Pickable):
     def __init__(
         self,
         key: str,
-        box: Area,
         looks: Looks,
         planet: int,
         tip: str,
@@ -92,8 +93,17 @@ class PlanetTile(Pickable):
         picked: bool = False,
         fresh: bool = True,
     ) -> None:
-        super().__init__(key, box, looks.words.planet(planet), tip, on_press, picked)
+        super().__init__(key, UNPLACED, looks.words.planet(planet), tip, on_press, picked)
         self.looks, self.planet, self.fresh = looks, planet, fresh
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        crew = PLANET_WIDE + SHIP_WIDE + 26 + metrics.width_of("4", 20, "bold")
+        return max(metrics.width_of(self.label, 20, "bold") + 24, crew)
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        """One row for the ships of each owner."""
+        crew = max(1, len(self.looks.crew(self.planet))) * max(26.0, metrics.line(20))
+        return max(PLANET_WIDE, crew) + metrics.line(20) + 14
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         if ui.focused(self):
@@ -118,12 +128,7 @@ class PlanetTile(Pickable):
             draw_badge(canvas, x + 8 + side * 0.84, middle - side * 0.34)
 
 
-def crew_size(canvas_line: float, crew: int) -> float:
-    """The height that the ships on a planet need, one row for each owner."""
-    return max(1, crew) * max(26.0, canvas_line)
-
-
-def draw_crew(canvas: Canvas, looks: Looks, planet: int, box: Area, owner: str) -> None:
+def draw_crew(canvas: Canvas, looks: Looks, planet: int, box: Box, owner: str) -> None:
     crew = looks.crew(planet)
     x, y, w, h = box
     row = max(26.0, canvas.metrics.line(20))
@@ -140,11 +145,11 @@ class AmountTile(Stepper):
 
     size = 22.0
     holds = ""
+    value_wide = 0.0
 
     def __init__(
         self,
         key: str,
-        box: Area,
         label: str,
         icon: str,
         tint: Colour,
@@ -153,14 +158,28 @@ class AmountTile(Stepper):
         on_change: Callable[[int], object],
         tip: str,
         why_not: str = "",
-        scale: float = 1.0,
     ) -> None:
-        super().__init__(key, box, label, value, 0, most, on_change, 1, tip, most > 0, why_not)
-        self.icon, self.tint, self.wide = icon, tint, tally_value(scale)
+        super().__init__(key, UNPLACED, label, value, 0, most, on_change, 1, tip, most > 0, why_not)
+        self.icon, self.tint = icon, tint
 
-    def room(self) -> tuple[Area, Area]:
+    def value_width(self, metrics: Metrics) -> float:
+        """Of minus, number and plus."""
+        return 4 * STEP_REACH + 8 + 24 * max(1.0, metrics.text_scale)
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        return metrics.width_of(self.label, self.size) + self.value_width(metrics) + 49
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        return max(52.0, metrics.line(self.size) + 14)
+
+    def put(self, box: Box, metrics: Metrics) -> list[Node]:
+        self.value_wide = self.value_width(metrics)
+        return super().put(box, metrics)
+
+    def room(self) -> tuple[FRect, FRect]:
         x, y, w, h = self.box
-        return (x + 46, y, w - 48 - self.wide, h), (x + w - self.wide, y, self.wide, h)
+        value = self.value_wide
+        return FRect(x + 46, y, w - 48 - value, h), FRect(x + w - value, y, value, h)
 
     def move(self, dx: int, dy: int) -> bool:
         return self.low <= self.value + dx <= self.high and super().move(dx, dy)
@@ -183,37 +202,23 @@ class AmountTile(Stepper):
         canvas.text(self.shown, words, 24, ink, "extrabold", "center", "middle", False, False, owner=self.key)
 
 
-def tally_width(name: float, scale: float) -> float:
-    """The least width of a tally whose name is so wide."""
-    return name + tally_value(scale) + 49
-
-
-def tally_value(scale: float) -> float:
-    """The width of minus, number and plus."""
-    return 4 * STEP_REACH + 8 + 24 * max(1.0, scale)
-
-
 class Backs(Node):
     """The other's hand as everybody sees it: backs, as many as there are; those asked for stand out."""
 
-    def __init__(self, key: str, box: Area, count: int, asked: int, words: str) -> None:
-        super().__init__(key, box, words)
+    def __init__(self, key: str, box: Box, count: int, asked: int) -> None:
+        super().__init__(key, box)
         self.count, self.asked = count, asked
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         x, y, w, h = self.box
         wide = (h - 12) / BACK_RATIO
-        words = min(w * 0.5, canvas.metrics.width_of(self.label, 22, "bold") + 6) if self.label else 0
-        step = min(wide + 6, (w - words - 20 - wide) / max(1, self.count - 1))
+        step = min(wide + 6, (w - wide) / max(1, self.count - 1))
         for n in range(self.count):
             picked = n < self.asked
             draw_small_back(canvas, (x + n * step, y if picked else y + 10, wide, h - 12), picked)
-        tone: Colour = "gold" if self.asked else "dim"
-        place = (x + w - words, y, words, h)
-        canvas.text(self.label, place, 22, tone, "bold", "right", "middle", owner=self.key)
 
 
-def draw_small_back(canvas: Canvas, box: Area, lit: bool = False) -> None:
+def draw_small_back(canvas: Canvas, box: Box, lit: bool = False) -> None:
     x, y, w, h = box
     if lit:
         canvas.panel((x - 3, y - 3, w + 6, h + 6), "gold", None, w * 0.12 + 3)
@@ -223,9 +228,14 @@ def draw_small_back(canvas: Canvas, box: Area, lit: bool = False) -> None:
 class BargainerPlate(Node):
     """The head of one side: emblem, mark and name of who gives what stands below."""
 
-    def __init__(self, key: str, box: Area, looks: Looks, seat: int, words: str, note: str) -> None:
-        super().__init__(key, box, words)
+    def __init__(self, key: str, looks: Looks, seat: int, words: str, note: str) -> None:
+        super().__init__(key, label=words)
         self.looks, self.seat, self.note = looks, seat, note
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        room = width - PLATE_LEFT - 16
+        needed = metrics.height_of(self.label, room - 40, 30, "extrabold") + metrics.height_of(self.note, room, 20)
+        return max(96.0, needed + 22)
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         x, y, w, h = self.box
@@ -241,10 +251,3 @@ class BargainerPlate(Node):
         canvas.icon(f"marks/{self.looks.mark(self.seat)}", (left, top + line / 2 - 15, 30, 30), colour)
         canvas.text(self.label, (left + 40, top, room - 40, name + 2), 30, "ink", "extrabold", owner=self.key)
         canvas.text(self.note, (left, top + name, room, note + 2), 20, "dim", owner=self.key)
-
-
-def plate_height(metrics: Metrics, width: float, words: str, note: str) -> float:
-    """The room that a name and what is known of its seat need."""
-    room = width - PLATE_LEFT - 16
-    needed = metrics.height_of(words, room - 40, 30, "extrabold") + metrics.height_of(note, room, 20)
-    return max(96.0, needed + 22)

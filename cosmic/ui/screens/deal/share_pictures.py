@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cosmic.engine.deals import Share
 from cosmic.engine.state import NOBODY
 from cosmic.ui.board import tokens
-from cosmic.ui.kit.canvas import Canvas
-from cosmic.ui.kit.node import Area, Node
+from cosmic.ui.kit.canvas import Box, Canvas
+from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets_basic import focus_ring
 from cosmic.ui.printed.card_styles import LIVERIES, paper_of
 from cosmic.ui.printed.hand_cards import draw_card
@@ -65,7 +64,7 @@ def means_of(looks: Looks, item: Item) -> str:
     return name_of(looks, item)
 
 
-def draw_item(canvas: Canvas, looks: Looks, item: Item, box: Area) -> None:
+def draw_item(canvas: Canvas, looks: Looks, item: Item, box: Box) -> None:
     """The picture alone, in the shape of a card."""
     x, y, w, h = box
     if item.what == "card":
@@ -92,7 +91,7 @@ def draw_item(canvas: Canvas, looks: Looks, item: Item, box: Area) -> None:
         draw_count(canvas, box, item.count)
 
 
-def draw_count(canvas: Canvas, box: Area, count: int) -> None:
+def draw_count(canvas: Canvas, box: Box, count: int) -> None:
     """How many of the thing, in its lower corner; part of the picture, so the same at every text scale."""
     x, y, w, h = box
     side = max(30.0, w * 0.34)
@@ -105,7 +104,7 @@ def draw_count(canvas: Canvas, box: Area, count: int) -> None:
 class Exhibit(Pickable):
     """One term, large, with its name below."""
 
-    def __init__(self, key: str, box: Area, looks: Looks, item: Item) -> None:
+    def __init__(self, key: str, box: Box, looks: Looks, item: Item) -> None:
         super().__init__(key, box, name_of(looks, item), means_of(looks, item))
         self.looks, self.item = looks, item
         self.entry = looks.entry(str(item.of)) if item.what == "card" else ""
@@ -128,16 +127,12 @@ class Exhibit(Pickable):
         canvas.text(self.label, place, 20, "ink", "bold", "center", owner=self.key)
 
 
-def exhibit_maker(key: str, looks: Looks, item: Item) -> Callable[[Area], Node]:
-    return lambda box: Exhibit(key, box, looks, item)
-
-
 class Pictures(Node):
     """One side of the deal in small pictures, in rows."""
 
     WIDE, GAP = 64.0, 10.0
 
-    def __init__(self, key: str, box: Area, looks: Looks, given: Share) -> None:
+    def __init__(self, key: str, box: Box, looks: Looks, given: Share) -> None:
         super().__init__(key, box)
         self.looks, self.items = looks, items_of(given)
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from cosmic.hotseat.session.deal_drafts import Offer, deal_in_words
 from cosmic.ui.board.seat_plates import shortened
-from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Area, Node
+from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import RGB, Colour, blend
 from cosmic.ui.kit.widgets_basic import Text, focus_ring
 from cosmic.ui.kit.widgets_list import RAIL, ScrollList
@@ -47,7 +47,7 @@ class Reader(ScrollList):
 class TreatyPaper(Node):
     """The sheet itself with the two lines for the names at its foot."""
 
-    def __init__(self, key: str, box: Area, looks: Looks, signed: Sequence[int]) -> None:
+    def __init__(self, key: str, box: Box, looks: Looks, signed: Sequence[int]) -> None:
         super().__init__(key, box)
         self.looks, self.signed = looks, signed
 
@@ -63,7 +63,7 @@ class TreatyPaper(Node):
             if seat in self.signed:
                 draw_signature(canvas, self.looks, seat, place)
 
-    def _line(self, canvas: Canvas, seat: int, place: Area) -> None:
+    def _line(self, canvas: Canvas, seat: int, place: Box) -> None:
         paper = paper_of(canvas.theme)
         x, y, w, h = place
         canvas.line([(x, y + h), (x + w, y + h)], paper.dim, 1.5)
@@ -81,7 +81,7 @@ def foot_height(metrics: Metrics) -> float:
     return 56 + metrics.line(20) + 28
 
 
-def signature_place(looks: Looks, seat: int, paper: Area, metrics: Metrics) -> Area:
+def signature_place(looks: Looks, seat: int, paper: Box, metrics: Metrics) -> Box:
     """Where a seat signs: the space above its line."""
     x, y, w, h = paper
     wide = (w - 48 - 90) / 2
@@ -89,7 +89,7 @@ def signature_place(looks: Looks, seat: int, paper: Area, metrics: Metrics) -> A
     return (left, y + h - foot_height(metrics) + 8, wide, 52)
 
 
-def seal_place(paper: Area, metrics: Metrics) -> tuple[float, float]:
+def seal_place(paper: Box, metrics: Metrics) -> tuple[float, float]:
     x, y, w, h = paper
     return (x + w / 2, y + h - foot_height(metrics) + 44)
 
@@ -113,7 +113,7 @@ def flourish(name: str) -> list[tuple[float, float]]:
     return spots
 
 
-def draw_signature(canvas: Canvas, looks: Looks, seat: int, place: Area, share: float = 1.0) -> None:
+def draw_signature(canvas: Canvas, looks: Looks, seat: int, place: Box, share: float = 1.0) -> None:
     """The signature of a seat, or as much of it as has been written."""
     x, y, w, h = place
     spots = flourish(looks.words.seat(seat))
@@ -139,11 +139,11 @@ def draw_seal(canvas: Canvas, at: tuple[float, float], share: float) -> None:
 
 
 def treaty_nodes(
-    looks: Looks, offer: Offer, box: Area, metrics: Metrics, signed: Sequence[int], earlier: Sequence[str]
+    looks: Looks, offer: Offer, box: Box, metrics: Metrics, signed: Sequence[int], earlier: Sequence[str]
 ) -> list[Node]:
     """The paper with its text; earlier offers stand below it where they have no place of their own."""
     x, y, w, h = box
-    inner: Area = (x + 18, y + 14, w - 36, h - foot_height(metrics) - 18)
+    inner: Box = (x + 18, y + 14, w - 36, h - foot_height(metrics) - 18)
     width = inner[2] - RAIL - 12
     nodes: list[Node] = []
     top = 6.0

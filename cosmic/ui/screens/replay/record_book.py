@@ -17,13 +17,14 @@ from cosmic.hotseat.past.record_lines import (
     longest,
     shortest,
 )
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box, Canvas
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.layout import Column, Fill, Laid, Layered, Pad, Row, Wrap
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.node import UNPLACED, Node
 from cosmic.ui.kit.theme import blend
-from cosmic.ui.kit.widgets import Button, Image, Panel, ScrollList, Text
+from cosmic.ui.kit.widgets import Button, Panel, Scrolled, Text
 from cosmic.ui.kit.widgets_basic import focus_ring
-from cosmic.ui.shell.dialog_frame import EDGE, GAP, RAIL, ButtonSpec, button_height, button_width, heading
+from cosmic.ui.shell.dialog_frame import button, heading, nothing_here, page, words
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 
@@ -126,72 +127,33 @@ class RecordsScene(Scene):
 
     def build(self) -> list[Node]:
         say, metrics = self.services.say, self.metrics
-        back = ButtonSpec("back", say("dialog-back"), self.app.stack.pop, icon="ui/arrow_left")
-        nodes, top = heading(metrics, back, say("records-title"))
-        for n, words in enumerate(self.notices):
-            high = metrics.height_of(words, WIDTH - 2 * EDGE, 22)
-            nodes.append(Text(f"notice:{n}", (EDGE, top, WIDTH - 2 * EDGE, high), words, 22, "warn", fit=False))
-            top += high + 14
-        if not self.book.results:
-            return nodes + self.empty(top)
-        tabs, high = self.tabs(top)
-        nodes += tabs
-        top += high + 20
-        below, tall = self.ends()
-        foot = HEIGHT - 36 - tall
-        for node in below:
-            node.box = (node.box[0], node.box[1] + foot, node.box[2], node.box[3])
-        width = WIDTH - 2 * EDGE - RAIL - 12
-        inside: list[Node] = []
-        y = 8.0
-        for n, entry in enumerate(self.entries()):
-            row = RecordRow(f"record:{n}", (8, y, width, 0), entry)
-            high = row.natural_height(metrics)
-            row.box = (8, y, width, high)
-            inside.append(row)
-            y += high + 12
-        nodes.append(ScrollList("records", (EDGE - 8, top, WIDTH - 2 * EDGE + 8, foot - 20 - top), inside, pad=8))
-        return nodes + below
-
-    def tabs(self, top: float) -> tuple[list[Node], float]:
-        say, metrics = self.services.say, self.metrics
-        high, x = button_height(metrics), float(EDGE)
-        nodes: list[Node] = []
-        for tab in TABS:
-            label = say(f"records-{tab}")
-            wide = button_width(metrics, ButtonSpec(tab, label, lambda: None, icon=ICONS[tab]))
-            act = lambda tab=tab: self.turn(tab)  # noqa: E731
-            nodes.append(Button(f"tab:{tab}", (x, top, wide, high), label, act, ICONS[tab], picked=tab == self.tab))
-            x += wide + GAP
-        return nodes, high
-
-    def ends(self) -> tuple[list[Node], float]:
-        """The shortest and the longest game, from zero downwards."""
-        say, metrics, results = self.services.say, self.metrics, self.book.results
-        wide = (WIDTH - 2 * EDGE - GAP) / 2
-        pairs = (
-            ("shortest", say("records-shortest"), shortest(results)),
-            ("longest", say("records-longest"), longest(results)),
+        top = heading(
+            metrics, button("back", say("dialog-back"), self.app.stack.pop, icon="ui/arrow_left"), say("records-title")
         )
-        inner = wide - 48
-        highs = [metrics.height_of(self.game(result), inner, WORD) for _, _, result in pairs]
-        line, tall = metrics.line(WORD), max(highs) + metrics.line(WORD) + 28
-        nodes: list[Node] = []
-        for n, (key, title, result) in enumerate(pairs):
-            x = EDGE + n * (wide + GAP)
-            nodes.append(Panel(key, (x, 0, wide, tall)))
-            nodes.append(Text(f"{key}:title", (x + 24, 12, inner, line), title, WORD, "gold", "bold"))
-            nodes.append(Text(f"{key}:game", (x + 24, 14 + line, inner, highs[n]), self.game(result), WORD, fit=False))
-        return nodes, tall
+        notices = Column(*(words(f"notice:{n}", told, 22, "warn") for n, told in enumerate(self.notices)), gap=14)
+        above = Column(top, notices if self.notices else None, gap=20)
+        if not self.book.results:
+            return page(metrics, above, Fill(nothing_here("ui/trophy", say("records-none"))))
+        rows = Column(*(RecordRow(f"record:{n}", entry) for n, entry in enumerate(self.entries())), gap=12)
+        tabs = Wrap(*(self.tab_button(tab) for tab in TABS))
+        return page(metrics, above, tabs, Fill(Scrolled("records", rows)), self.ends(), gap=20)
 
-    def empty(self, top: float) -> list[Node]:
-        words, width = self.services.say("records-none"), 1100.0
-        high = self.metrics.height_of(words, width, 26)
-        x, y = (WIDTH - width) / 2, top + 140
-        return [
-            Image("none:icon", (WIDTH / 2 - 70, y, 140, 140), icon="ui/trophy", tint="faint"),
-            Text("none", (x, y + 170, width, high), words, 26, "dim", align="center", fit=False),
-        ]
+    def tab_button(self, tab: str) -> Button:
+        made = button(f"tab:{tab}", self.services.say(f"records-{tab}"), lambda: self.turn(tab), icon=ICONS[tab])
+        made.picked = tab == self.tab
+        return made
+
+    def ends(self) -> Laid:
+        """The shortest and the longest game."""
+        say, results = self.services.say, self.book.results
+        return Row(
+            Fill(self.one_game("shortest", say("records-shortest"), shortest(results))),
+            Fill(self.one_game("longest", say("records-longest"), longest(results))),
+        )
+
+    def one_game(self, key: str, title: str, result: GameResult) -> Laid:
+        name = Text(f"{key}:title", UNPLACED, title, WORD, "gold", "bold")
+        return Layered(Panel(key), Pad(Column(name, words(f"{key}:game", self.game(result), WORD), gap=2), 24, 12))
 
 
 class RecordRow(Node):
@@ -199,20 +161,20 @@ class RecordRow(Node):
 
     focusable = True
 
-    def __init__(self, key: str, box: Box, entry: RecordWords) -> None:
-        super().__init__(key, box, entry.name)
+    def __init__(self, key: str, entry: RecordWords) -> None:
+        super().__init__(key, label=entry.name)
         self.line = entry
 
-    def rooms(self, metrics: Metrics) -> tuple[float, float]:
+    def rooms(self, width: float, metrics: Metrics) -> tuple[float, float]:
         """The widths of the words and of the bar."""
         bar = 420.0 + metrics.width_of(self.line.widest, NAME, "bold")
-        return self.box[2] - SIDE - 62 - bar - 24, bar
+        return width - SIDE - 62 - bar - 24, bar
 
     def facts(self) -> str:
         return " · ".join(self.line.facts)
 
-    def natural_height(self, metrics: Metrics) -> float:
-        words, _ = self.rooms(metrics)
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        words, _ = self.rooms(width, metrics)
         high = metrics.height_of(self.label, words, NAME, "bold") + metrics.height_of(self.facts(), words, WORD)
         return max(SIDE + 24.0, high + 24)
 
@@ -222,7 +184,7 @@ class RecordRow(Node):
             focus_ring(canvas, self.box)
         canvas.panel(self.box, "button" if ui.hot(self) else "raised", "panel_edge", 12, 2)
         canvas.icon(self.line.icon, (x + 20, y + (h - SIDE) / 2, SIDE, SIDE), "gold")
-        metrics, (words, bar) = canvas.metrics, self.rooms(canvas.metrics)
+        metrics, (words, bar) = canvas.metrics, self.rooms(w, canvas.metrics)
         name = metrics.height_of(self.label, words, NAME, "bold")
         facts = metrics.height_of(self.facts(), words, WORD)
         left, top = x + SIDE + 42, y + (h - name - facts) / 2

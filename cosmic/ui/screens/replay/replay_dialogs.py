@@ -8,9 +8,10 @@ from pathlib import Path
 
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.past.replay_files import export_replay, found_outside, import_replay, outside_folder, path_from
-from cosmic.ui.kit.node import Node
-from cosmic.ui.kit.widgets import Button, Text, TextField
-from cosmic.ui.shell.dialog_frame import ButtonSpec, DialogScene, paragraphs
+from cosmic.ui.kit.layout import Column, Laid
+from cosmic.ui.kit.node import UNPLACED
+from cosmic.ui.kit.widgets import Button, TextField
+from cosmic.ui.shell.dialog_frame import DialogScene, button, paragraphs, words
 from cosmic.ui.shell.services import Services
 
 LONGEST_PATH = 400
@@ -46,22 +47,15 @@ class FileScene(DialogScene, ABC):
     def make(self, path: Path) -> Path:
         """What is made of the path that somebody wrote; a CosmicError if nothing can be."""
 
-    def offers(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        return [], 0.0
+    def offers(self) -> list[Button]:
+        """Files that may be meant."""
+        return []
 
-    def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        nodes, high = paragraphs(self.metrics, self.words, x, y, width)
-        top = y + high + 20
-        tall = max(72.0, self.metrics.line(24) + 36)
-        field = TextField("place", (x, top, width, tall), "", self.place, self.write, self.act, LONGEST_PATH)
-        nodes.append(field)
-        top += tall
-        if self.fault:
-            room = self.metrics.height_of(self.fault, width, 24)
-            nodes.append(Text("fault", (x, top + 18, width, room), self.fault, 24, "bad", fit=False))
-            top += 18 + room
-        more, high = self.offers(x, top + 20, width)
-        return nodes + more, top - y + (high + 20 if more else 0)
+    def body(self) -> Laid:
+        place = TextField("place", UNPLACED, "", self.place, self.write, self.act, LONGEST_PATH, proposed=False)
+        fault = words("fault", self.fault, 24, "bad") if self.fault else None
+        offered = Column(*self.offers(), gap=12)
+        return Column(paragraphs(self.words), place, fault, offered if offered.parts else None, gap=20)
 
 
 class ExportScene(FileScene):
@@ -90,26 +84,23 @@ class ExportScene(FileScene):
             self.fault = self.services.fault(fault)
         self.changed()
 
-    def presses(self) -> list[ButtonSpec]:
+    def presses(self) -> list[Button]:
         say, empty = self.services.say, not self.place.strip()
-        close = ButtonSpec(
-            "cancel", say("dialog-close" if self.done else "saveas-cancel"), self.close, icon="ui/cross_out"
-        )
+        close = button("cancel", say("dialog-close" if self.done else "saveas-cancel"), self.close, icon="ui/cross_out")
         if self.done is not None:
-            return [ButtonSpec("cancel", say("dialog-close"), self.close, "main", "ui/check")]
+            return [button("cancel", say("dialog-close"), self.close, "main", "ui/check")]
         return [
-            ButtonSpec("save", say("replay-export"), self.act, "main", "ui/save", not empty, say("saveas-empty")),
+            button("save", say("replay-export"), self.act, "main", "ui/save", not empty, say("saveas-empty")),
             close,
         ]
 
     def close(self) -> None:
         self.app.stack.pop(self.done)
 
-    def body(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
+    def body(self) -> Laid:
         if self.done is None:
-            return super().body(x, y, width)
-        words = self.services.say("export-done", name=self.done.name, folder=str(self.done.parent))
-        return paragraphs(self.metrics, words, x, y, width)
+            return super().body()
+        return paragraphs(self.services.say("export-done", name=self.done.name, folder=str(self.done.parent)))
 
 
 class ImportScene(FileScene):
@@ -128,32 +119,20 @@ class ImportScene(FileScene):
             raise CosmicError("replay-is-folder", folder=str(path), count=len(self.found))
         return import_replay(path, self.services.folder, self.services.book)
 
-    def presses(self) -> list[ButtonSpec]:
+    def presses(self) -> list[Button]:
         say = self.services.say
         return [
-            ButtonSpec("import", say("import-do"), self.act, "main", "ui/load", bool(self.place.strip())),
-            ButtonSpec("cancel", say("saveas-cancel"), lambda: self.app.stack.pop(None), icon="ui/cross_out"),
+            button("import", say("import-do"), self.act, "main", "ui/load", bool(self.place.strip())),
+            button("cancel", say("saveas-cancel"), lambda: self.app.stack.pop(None), icon="ui/cross_out"),
         ]
 
     def take(self, path: Path) -> None:
         self.place = str(path)
         self.act()
 
-    def offers(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
+    def offers(self) -> list[Button]:
         """What lies in the usual place and looks like a replay."""
-        nodes: list[Node] = []
-        top = y
-        for n, path in enumerate(self.found):
-            button = Button(
-                f"found:{n}",
-                (x, top, width, 56),
-                path.name,
-                lambda path=path: self.take(path),  # type: ignore[misc]
-                "ui/log",
-                size=24,
-            )
-            high = button.natural_height(self.metrics)
-            button.box = (x, top, width, high)
-            nodes.append(button)
-            top += high + 12
-        return nodes, top - y - 12
+        return [
+            Button(f"found:{n}", UNPLACED, path.name, lambda path=path: self.take(path), "ui/log", size=24)  # type: ignore[misc]
+            for n, path in enumerate(self.found)
+        ]

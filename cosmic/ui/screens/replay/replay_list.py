@@ -8,14 +8,14 @@ from typing import Any
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.keeping.store import SaveInfo, delete
 from cosmic.hotseat.past.replay_files import all_replays, is_kept, open_replay
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH
+from cosmic.ui.kit.layout import Fill, Laid
 from cosmic.ui.kit.node import Node
-from cosmic.ui.kit.widgets import Image, ScrollList, Text
+from cosmic.ui.kit.widgets import Scrolled
 from cosmic.ui.screens.game_list import GameListScene
 from cosmic.ui.screens.replay.replay_dialogs import ExportScene, ImportScene
 from cosmic.ui.screens.replay.replay_scene import ReplayScene
-from cosmic.ui.screens.save_row import SaveRow, name_of, when
-from cosmic.ui.shell.dialog_frame import EDGE, RAIL, ButtonSpec, buttons, heading
+from cosmic.ui.screens.save_row import name_of, when
+from cosmic.ui.shell.dialog_frame import button, buttons, heading, nothing_here, page
 from cosmic.ui.shell.dialogs import ConfirmScene
 from cosmic.ui.shell.services import Services
 
@@ -83,46 +83,19 @@ class ReplayListScene(GameListScene):
     # What stands on the screen
 
     def build(self) -> list[Node]:
-        say, metrics = self.services.say, self.metrics
-        back = ButtonSpec("back", say("dialog-back"), self.back, icon="ui/arrow_left")
-        nodes, top = heading(metrics, back, say("replays-title"))
-        save = self.game
+        say, metrics, save = self.services.say, self.metrics, self.game
+        back = button("back", say("dialog-back"), self.back, icon="ui/arrow_left")
         sound = save is not None and save.fault is None
         kept = save is not None and is_kept(save.path, self.services.folder)
-        presses = [ButtonSpec("import", say("replays-import"), self.bring_in, icon="ui/load")]
+        presses = [button("import", say("replays-import"), self.bring_in, icon="ui/load")]
+        games: Laid = nothing_here("ui/play", say("replays-none"))
         if self.games:
+            games = Scrolled("replays", self.rows())
+            drop = (self.ask_delete, "danger", "ui/cross_out", kept, say("replays-save"))
             presses = [
-                ButtonSpec(
-                    "delete", say("load-delete"), self.ask_delete, "danger", "ui/cross_out", kept, say("replays-save")
-                ),
+                button("delete", say("load-delete"), *drop),
                 *presses,
-                ButtonSpec("export", say("replay-export"), self.export, icon="ui/save", enabled=sound),
-                ButtonSpec("watch", say("replays-watch"), self.open, "main", "ui/play", sound, say("replays-damaged")),
+                button("export", say("replay-export"), self.export, icon="ui/save", enabled=sound),
+                button("watch", say("replays-watch"), self.open, "main", "ui/play", sound, say("replays-damaged")),
             ]
-        row, high = buttons(metrics, presses, EDGE, 0, WIDTH - 2 * EDGE)
-        foot = HEIGHT - 36 - high
-        for node in row:
-            node.box = (node.box[0], node.box[1] + foot, node.box[2], node.box[3])
-        if not self.games:
-            return nodes + self.empty(top) + row
-        width = WIDTH - 2 * EDGE - RAIL - 12
-        inside: list[Node] = []
-        y = 8.0
-        for save in self.games:
-            tall = SaveRow.height(metrics, self.services, save, width)
-            box = (8.0, y, width, tall)
-            marked = save.path == self.chosen
-            inside.append(SaveRow(self.key_of(save.path), box, self.services, save, marked, self.open, self.clicked))
-            y += tall + 14
-        nodes.append(ScrollList("replays", (EDGE - 8, top, WIDTH - 2 * EDGE + 8, foot - 24 - top), inside, pad=10))
-        return nodes + row
-
-    def empty(self, top: float) -> list[Node]:
-        words = self.services.say("replays-none")
-        width = 1100.0
-        high = self.metrics.height_of(words, width, 26)
-        x, y = (WIDTH - width) / 2, top + 140
-        return [
-            Image("none:icon", (WIDTH / 2 - 70, y, 140, 140), icon="ui/play", tint="faint"),
-            Text("none", (x, y + 170, width, high), words, 26, "dim", align="center", fit=False),
-        ]
+        return page(metrics, heading(metrics, back, say("replays-title")), Fill(games), buttons(presses))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cosmic.engine.log import Line
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_files import Film
 from cosmic.hotseat.past.replay_reel import SPEEDS, ReplayMark, Showing
@@ -15,7 +16,7 @@ from cosmic.ui.board.closer_look import PileScene, SeatScene
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.inputs import Input, Key, Page, Press
+from cosmic.ui.kit.inputs import Accept, Input, Key, Page, Press
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import ScrollList
@@ -35,7 +36,7 @@ class ReplayScene(BoardScene):
         self.film, self.reel = film, film.reel
         self.place = max(0, min(place, film.reel.length))
         self.playing, self.pace, self.wait, self.opened = False, 1.0, 0.0, False
-        self.worded: dict[int, tuple[Span, ...]] = {}  # lines of the log in words
+        self.worded: dict[tuple[int, ...], tuple[Span, ...]] = {}  # lines of the log in words
         super().__init__(services, Showing(film.reel, film.bots))
         self.big = WatchedScreen(self)
         self.ui.focus_key = "seek"
@@ -44,7 +45,7 @@ class ReplayScene(BoardScene):
 
     # --- the table at a place
     def read_log(self) -> None:
-        self.lines, self.line_entries = [], []
+        self.lines, self.line_entries, self.told_together = [], [], []
         self.heard.back_to(self.told)
         lines = self.reel.lines_to(self.place, self.opened, LOG_LINES)
         for line in self.heard.among(lines, lines[0] if lines else 0):
@@ -54,15 +55,17 @@ class ReplayScene(BoardScene):
     def told(self) -> int:
         return min(self.reel.line_at(self.place) + 1, len(self.reel.game.log))
 
-    def in_words(self, line: int) -> tuple[Span, ...]:
-        if line not in self.worded:
-            self.worded[line] = super().in_words(line)
-        return self.worded[line]
+    def in_words(self, told: list[Line]) -> tuple[Span, ...]:
+        lines = tuple(id(line) for line in told)  # of the game's own log, which stays
+        if lines not in self.worded:
+            self.worded[lines] = super().in_words(told)
+        return self.worded[lines]
 
     def settle(self) -> None:
         self.view = self.reel.view_at(self.place)
         self.table.view = self.view
         self.motion.clear()
+        self.stage.close()
         self.read_log()
 
     def show(self, place: int) -> None:
@@ -90,16 +93,16 @@ class ReplayScene(BoardScene):
         self.hear(sound_of(frame.entry))
         parts = []
         if self.app.speed > 0:
-            canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
-            parts = self.motion.between(before, self.view, frame.entry, canvas)
-            if declared(frame.entry).news in ("large", "ending"):
+            parts = self.motion.between(before, self.view, frame.entry, self.motion_canvas())
+            if declared(frame.entry).news in ("large", "ending") and not declared(frame.entry).stage:
                 seat = frame.entry.about.get("seat", self.view.turn)
                 colour = SEAT_COLOURS[self.view.seats[seat].colour]
                 parts += self.motion.banner(self.words.event(frame.entry), colour)
         parts += self.big.tell(self.reel.line_at(self.place), frame.entry)
+        parts = self.staged(frame.line, frame.entry, before, parts)
         if parts:
             self.timeline.add(together(parts, self.rest))
-        self.wait = max(LEAST_WAIT, READING * sum(len(span.words) for span in self.caption()))
+        self.wait = max(LEAST_WAIT, self.stage.reading, READING * sum(len(span.words) for span in self.caption()))
         if self.place == self.reel.length:
             self.playing = False
         self.changed()
@@ -108,6 +111,14 @@ class ReplayScene(BoardScene):
         self.motion.clear()
         self.big.rest()
         self.changed()
+
+    def hurry(self) -> None:
+        """What moves on the stage ends; what stands there goes."""
+        if not self.timeline.busy:
+            self.stage.close()
+            self.changed()
+        self.timeline.skip()
+        self.wait = 0.0
 
     # --- what the controls do
     def toggle_play(self) -> None:
@@ -193,6 +204,9 @@ class ReplayScene(BoardScene):
         if isinstance(what, Page) and not isinstance(self.ui.focus, ScrollList):
             self.to_encounter(what.step)
             return True
+        if self.stage.is_up and (isinstance(what, Accept) or (isinstance(what, Press) and self.on_stage(what))):
+            self.hurry()
+            return True
         if isinstance(what, Press) and self.timeline.busy and self.goes_by(what):
             self.timeline.skip()
             return True
@@ -210,6 +224,7 @@ class ReplayScene(BoardScene):
             "+": lambda: self.change_pace(1),
             "-": lambda: self.change_pace(-1),
             "h": self.toggle_hands,
+            "l": self.toggle_drawer,
             "e": self.export,
             "f1": lambda: self.explain(self.ui.entry or ways.of_phase(self.view.phase)),
         }

@@ -142,7 +142,7 @@ def panel_height(spans: Sequence[Span], wide: float, rows: int, metrics: Metrics
 def foot_buttons(box: BoardBox, nodes: Sequence[Button], metrics: Metrics) -> None:
     """The small buttons in the lowest row; without words when these are too long together."""
     high, room = foot_height(metrics), box.width - 2 * PAD + 16
-    side = min(high - 16, 40 * max(1.0, min(metrics.text_scale, 1.4)))
+    side = min(high - 16, metrics.icon_side)
     widths = [metrics.width_of(node.label, node.size, "bold") + side + 46 for node in nodes]
     if sum(widths) > room:
         widths = [side + 40] * len(nodes)

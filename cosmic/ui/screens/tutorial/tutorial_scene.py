@@ -81,6 +81,10 @@ class TutorialScene(TableScene):
             self.put(self.beat)
         self.changed()
 
+    @property
+    def stage_waits_for(self) -> list[int]:
+        return []  # a lesson waits to be read anyway, and says more
+
     # --- questions
     def put(self, beat: Ask) -> None:
         """A lesson that is only to be read comes before the question."""

@@ -1,0 +1,71 @@
+"""What came of an encounter, in one sentence: who won, and which colonies, ships and cards went where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
+from cosmic.engine.state import OFFENSE
+from cosmic.engine.views import EncounterView
+from cosmic.text.describe import Describe, hyphens
+
+
+def lines_of_last(lines: Sequence[Line]) -> Sequence[Line]:
+    """Those of the last encounter among these."""
+    start = max((n for n, line in enumerate(lines) if line.key == ENCOUNTER_STARTS), default=0)
+    return lines[start:]
+
+
+def summary(enc: EncounterView, lines: Sequence[Line], words: Describe) -> str:
+    """`lines` are those of the encounter that everybody may read; empty while it has not ended."""
+    if not enc.outcome:
+        return ""
+    head = words.say(
+        f"summary-{hyphens(enc.outcome)}",
+        offense=words.seat(enc.offense),
+        defense=words.seat(enc.defense),
+        target=words.planet(enc.planet),
+    )
+    facts = [*landings(enc, lines, words), *losses(lines, words), *cards(lines, words)]
+    if not facts:
+        return words.say("summary-alone", head=head)
+    return words.say("summary-with", head=head, facts=words.listed(facts))
+
+
+def landings(enc: EncounterView, lines: Sequence[Line], words: Describe) -> list[str]:
+    """Allies who came to stand on the planet too."""
+    helped = [seat for seat, side in enumerate(enc.allies) if side == OFFENSE]
+    landed = [line.about["seat"] for line in lines if line.key == "ships-land" and line.about["planet"] == enc.planet]
+    along = [seat for seat in helped if seat in landed]
+    return [words.say("summary-along", seats=words.seats(along), count=len(along))] if along else []
+
+
+def losses(lines: Sequence[Line], words: Describe) -> list[str]:
+    lost: Counter[int] = Counter()
+    for line in lines:
+        if line.key == "ships-to-warp":
+            lost[line.about["seat"]] += line.about["count"]
+    return [words.say("summary-lost", seat=words.seat(seat), count=count) for seat, count in lost.items() if count]
+
+
+def cards(lines: Sequence[Line], words: Describe) -> list[str]:
+    """Cards that went from hand to hand, and rewards."""
+    moved: Counter[tuple[int, int]] = Counter()
+    rewards: Counter[int] = Counter()
+    for line in lines:
+        if line.key == "took-cards":
+            moved[line.about["seat"], line.about["other"]] += line.about["count"]
+        elif line.key == "deal-cards":
+            moved[line.about["other"], line.about["seat"]] += line.about["count"]
+        elif line.key == "reward-declared":
+            rewards[line.about["seat"]] += line.about["ships"] + line.about["count"]
+    found = [
+        words.say("summary-cards", seat=words.seat(taker), other=words.seat(giver), count=count)
+        for (taker, giver), count in moved.items()
+        if count
+    ]
+    helpers = [seat for seat, count in rewards.items() if count]
+    if helpers:
+        found.append(words.say("summary-rewards", seats=words.seats(helpers), count=len(helpers)))
+    return found

@@ -1,0 +1,76 @@
+"""The stage over the middle of the board: one big moment at a time, for the table, the public board and the replay."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from cosmic.ui.board.board_layout import BoardBox
+from cosmic.ui.board.stage_moments import AT_ONCE, LEAST_READING, StageMoment
+from cosmic.ui.board.stage_pictures import draw_moment, letters_on
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.tween import MotionPart, Parallel, Sequence, Tween, Value, linear
+from cosmic.ui.printed.printed_words import Wording
+
+TABLE_BOX = BoardBox(360, 110, 1200, 610)  # never over question and answers
+PUBLIC_BOX = BoardBox(250, 50, 1420, 790)
+SECONDS = {"reveal": 1.9, "outcome": 1.5}  # in which things move on the stage
+OPENING = 0.35
+
+
+class Stage:
+    """What stands there now. Held, it waits for a press; else until its time to be read is over."""
+
+    def __init__(self, printed: Wording) -> None:
+        self.printed = printed
+        self.moment: StageMoment | None = None
+        self.share = 0.0  # of its motion that is over; nothing is seen at 0
+        self.held = False
+        self.people: Collection[int] = ()  # at this screen
+        self.changes = 0  # counts its pictures at rest
+
+    @property
+    def is_up(self) -> bool:
+        return self.moment is not None and self.share > 0
+
+    @property
+    def reading(self) -> float:
+        """Seconds it is to stand, at normal speed; none if there is nothing, or if it is held."""
+        if self.moment is None or self.held:
+            return 0.0
+        if self.moment.kind == "alien" and not self.people:
+            return LEAST_READING
+        return self.moment.reading(letters_on(self.moment, self.printed))
+
+    def open(
+        self, moment: StageMoment | None, parts: list[MotionPart], speed: float, people: Collection[int] = ()
+    ) -> list[MotionPart]:
+        """The motion of a line with the moment that it is: after the rest, or at once. Without any motion a moment is
+        shown only if somebody here must see it."""
+        self.close()
+        if moment is None:
+            return parts
+        held = moment.is_held_for(people)
+        if speed <= 0 and not held:
+            return parts
+        self.moment, self.held, self.people = moment, held, people
+        rise = Tween(0.0, 1.0, SECONDS.get(moment.kind, OPENING), linear, self.change)
+        if moment.kind in AT_ONCE or not parts:
+            return [*parts, rise]
+        return [Sequence(Parallel(*parts), rise)]
+
+    def change(self, share: Value) -> None:
+        assert isinstance(share, float)
+        self.share = share
+        self.changes += 1
+
+    def close(self) -> None:
+        self.moment, self.share, self.held = None, 0.0, False
+        self.changes += 1
+
+    def is_at(self, x: float, y: float, box: BoardBox) -> bool:
+        """Whether a spot on the screen is covered by what stands there."""
+        return self.is_up and box.x <= x < box.right and box.y <= y < box.bottom
+
+    def draw(self, canvas: Canvas, box: BoardBox) -> None:
+        if self.moment is not None and self.share > 0:
+            draw_moment(canvas, box, self.moment, self.printed, self.share, self.held)

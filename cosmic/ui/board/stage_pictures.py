@@ -1,0 +1,349 @@
+"""How a big moment looks: two cards against each other, or one large thing with its words beside it."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from cosmic.engine.state import FACE_DOWN, NOBODY
+from cosmic.engine.totals import Total
+from cosmic.ui.board.board_layout import BoardBox
+from cosmic.ui.board.marked_words import with_marks
+from cosmic.ui.board.public_band import in_gold
+from cosmic.ui.board.seat_plates import shortened
+from cosmic.ui.board.stage_moments import Duel, StageMoment, StagePicture
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.flow import Span
+from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
+from cosmic.ui.kit.tween import ease_in_out, ease_out
+from cosmic.ui.printed.alien_sheets import draw_sheet, sheet_fits
+from cosmic.ui.printed.card_backs import back_surface, draw_back
+from cosmic.ui.printed.card_canvas import loose
+from cosmic.ui.printed.hand_cards import card_surface, draw_card
+from cosmic.ui.printed.printed_words import Wording
+
+FLOOR = (10, 12, 28, 248)
+PAD = 24.0
+TITLE = (40.0, 36.0, 32.0, 28.0, 24.0, 20.0)
+REASON = (34.0, 30.0, 27.0, 24.0, 21.0)
+PARTS = (30.0, 27.0, 24.0, 22.0, 20.0)
+HINT = 22.0
+FIGURE = 120.0
+EMBLEM = 300.0
+RATIO = 1.4  # of a card
+TURNED = 0.4  # share of the motion after which the cards lie open
+LARGE_MARGIN = 24  # from here on a victory looks as large as it can
+SHAKE = 22.0
+LOSER = 0.62  # so small becomes the card of one who was beaten by that much
+
+
+def letters_on(moment: StageMoment, printed: Wording) -> int:
+    """How much there is to be read on the pictures; the two cards of an encounter are known by their figures."""
+    found = 0
+    for picture in moment.pictures:
+        if picture.what == "card":
+            card = printed.card(picture.name)
+            found += len(card.text) + (len(card.flare.wild + card.flare.super) if card.flare is not None else 0)
+        elif picture.what == "sheet":
+            found += len(printed.sheet(picture.name).text)
+    return found
+
+
+def draw_moment(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording, share: float, held: bool) -> None:
+    colour = SEAT_COLOURS[moment.view.seats[moment.seat].colour] if moment.seat != NOBODY else canvas.theme.gold
+    box = room_for(canvas, box, moment)
+    if moment.duel is None and share < 1:
+        high = max(6.0, box.height * ease_out(share))
+        canvas.panel((box.x, box.center.y - high / 2, box.width, high), FLOOR, colour, 26, 5)
+        return
+    with canvas.above(), canvas.above(), canvas.shifted(*shaken(moment, share)):  # over what lies over the board
+        canvas.shadow(box)
+        canvas.panel(box, FLOOR, colour, 26, 5)
+        foot = hint_height(canvas, held)
+        inner = BoardBox(box.x + PAD, box.y + 16, box.width - 2 * PAD, box.height - 32 - foot)
+        if held:
+            place = (inner.x, inner.bottom + 4, inner.width, foot)
+            words = printed.messages.say("stage-go-on")
+            canvas.text(words, place, hint_size(canvas), "dim", "bold", "center", "middle", False, owner="stage-hint")
+        if moment.duel is not None:
+            draw_duel(canvas, inner, moment, moment.duel, printed, share)
+        else:
+            draw_page(canvas, inner, moment, printed)
+
+
+def room_for(canvas: Canvas, box: BoardBox, moment: StageMoment) -> BoardBox:
+    """Less than the whole stage for a sentence alone, or beside an icon."""
+    if moment.duel is not None or any(picture.what != "icon" for picture in moment.pictures):
+        return box
+    if moment.pictures:
+        high = box.height * 0.62
+        return BoardBox(box.x, box.center.y - high / 2, box.width, high)
+    wide = box.width * 0.86
+    room = BoardBox(box.x, box.y, wide - 2 * PAD, box.height * 0.5)
+    words = with_marks("\n".join(filter(None, (moment.title, moment.reason))), moment.view)
+    high = words_height(canvas, words, room, TITLE) + 64 + hint_height(canvas, bool(moment.hits))
+    return BoardBox(box.center.x - wide / 2, box.center.y - high / 2, wide, high)
+
+
+def hint_size(canvas: Canvas) -> float:
+    return HINT / max(1.0, float(canvas.text_scale**0.7))
+
+
+def hint_height(canvas: Canvas, held: bool) -> float:
+    return canvas.metrics.line(hint_size(canvas)) + 4 if held else 0.0
+
+
+def shaken(moment: StageMoment, share: float) -> tuple[float, float]:
+    """A rout shakes the stage, a narrow victory does not; still at the end, and so without motion."""
+    duel = moment.duel
+    if duel is None or duel.winner == NOBODY or share >= 1:
+        return (0.0, 0.0)
+    force = SHAKE * weight_of(duel) * max(0.0, 1 - abs(share - 0.5) * 2.6)
+    return (force * math.sin(share * 67), force * 0.6 * math.cos(share * 53))
+
+
+def weight_of(duel: Duel) -> float:
+    """0 for a narrow victory, 1 for a rout."""
+    return min(1.0, duel.margin / LARGE_MARGIN)
+
+
+# --- two cards
+
+
+def draw_duel(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, printed: Wording, share: float) -> None:
+    """Title, cards with figures between them, and the reason; what the totals say is not said before the cards are."""
+    title = with_marks(moment.title, moment.view)
+    reason = with_marks(moment.reason, moment.view)
+    head = set_words(canvas, title, BoardBox(box.x, box.y, box.width, box.height * 0.16), TITLE, "ink", "top", "title")
+    opened = share >= TURNED or not duel.turned
+    room = BoardBox(box.x, box.bottom - box.height * 0.24, box.width, box.height * 0.24)
+    if opened:
+        tail = set_words(canvas, in_gold(reason), room, REASON, "gold", "bottom", "reason")
+    else:
+        tail = words_height(canvas, reason, room, REASON)
+    middle = BoardBox(box.x, box.y + head + 10, box.width, box.height - head - tail - 22)
+    high = middle.height
+    wide = min(high / RATIO, box.width * 0.27)
+    high = wide * RATIO
+    top = middle.center.y - high / 2
+    for side in (0, 1):
+        x = box.x if side == 0 else box.right - wide
+        place = beaten(BoardBox(x, top, wide, high), duel, side, share)
+        draw_side_card(canvas, place, duel, side, printed, share)
+    between = BoardBox(box.x + wide + PAD, middle.y, box.width - 2 * (wide + PAD), middle.height)
+    for side in (0, 1):
+        half = BoardBox(between.x + side * (between.width / 2 + 8), between.y, between.width / 2 - 8, between.height)
+        draw_side(canvas, half, moment, duel, side, share if opened else 0.0)
+
+
+def beaten(box: BoardBox, duel: Duel, side: int, share: float) -> BoardBox:
+    """The card of the beaten side shrinks, the more the further it was behind; without totals by half of that."""
+    if duel.winner in (NOBODY, side):
+        return box
+    weight = weight_of(duel) if duel.totals else 0.5
+    size = 1 - (1 - LOSER) * weight * ease_out(min(1.0, share * 1.6))
+    wide, high = box.width * size, box.height * size
+    return BoardBox(box.center.x - wide / 2, box.center.y - high / 2, wide, high)
+
+
+def draw_side_card(canvas: Canvas, box: BoardBox, duel: Duel, side: int, printed: Wording, share: float) -> None:
+    face = duel.faces[side]
+    if face == FACE_DOWN:
+        draw_back(canvas, box)
+        return
+    lost = duel.winner not in (NOBODY, side)
+    if side in duel.turned and share < TURNED:
+        draw_turning(canvas, box, printed, face, share / TURNED)
+    else:
+        draw_card(canvas, box, printed.card(face), lit=duel.winner == side, greyed=lost and share >= 1)
+
+
+def draw_turning(canvas: Canvas, box: BoardBox, printed: Wording, face: str, share: float) -> None:
+    """A card on its way over: first its back, narrower and narrower, then its face."""
+    turn = ease_in_out(share)
+    area = canvas.box(box)
+    picture = back_surface(canvas, area.size) if turn < 0.5 else card_surface(canvas, printed.card(face), area.size)
+    narrow = max(2, round(area.w * abs(math.cos(math.pi * turn))))
+    made = pygame.transform.scale(loose(picture), (narrow, area.h))
+    canvas.surface.blit(made, made.get_rect(center=area.center))
+
+
+def draw_side(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, side: int, share: float) -> None:
+    """Who, and the total as it is counted up, with what it is made of."""
+    view = moment.view
+    seat = view.seats[duel.seats[side]]
+    colour = SEAT_COLOURS[seat.colour]
+    size = 30.0 / max(1.0, canvas.text_scale**0.6)
+    line = canvas.metrics.line(size)
+    mark = line * 0.8
+    name = shortened(canvas, seat.name, box.width - mark - 10, size, "extrabold")
+    wide = mark + 8 + canvas.metrics.width_of(name, size, "extrabold")
+    x = box.center.x - wide / 2
+    canvas.icon(f"marks/{SEAT_MARKS[seat.colour]}", (x, box.y + (line - mark) / 2, mark, mark), colour)
+    tone = blend(colour, (255, 255, 255), 0.25)
+    canvas.text(name, (x + mark + 8, box.y, wide, line), size, tone, "extrabold", wrap=False, fit=False, owner="name")
+    if not duel.totals or share <= 0:
+        return
+    total = duel.totals[side]
+    high = min(canvas.metrics.line(FIGURE * 1.35 / canvas.text_scale), (box.height - line) * 0.55)
+    place = BoardBox(box.x, box.y + line, box.width, high)
+    draw_figure(canvas, place, counted(duel, total.value, share), figure_size(duel, side, share), duel.winner == side)
+    rest = BoardBox(box.x, place.bottom, box.width, box.bottom - place.bottom)
+    draw_parts(canvas, rest, moment, duel, total)
+
+
+def counted(duel: Duel, value: int, share: float) -> int:
+    """Totals are counted up after the cards were turned."""
+    if not duel.turned:
+        return value
+    return round(value * ease_out(min(1.0, max(0.0, (share - TURNED) / (0.92 - TURNED)))))
+
+
+def figure_size(duel: Duel, side: int, share: float) -> float:
+    """Of a total: equal as long as nobody has won, then as unequal as the victory was large."""
+    if duel.winner == NOBODY:
+        return 1.0
+    grown = weight_of(duel) * ease_out(min(1.0, share * 1.6))
+    return 1 + 0.35 * grown if side == duel.winner else 1 - 0.45 * grown
+
+
+def draw_figure(canvas: Canvas, box: BoardBox, value: int, scale: float, leads: bool) -> None:
+    size = FIGURE * scale / canvas.text_scale
+    metrics, shown = canvas.metrics, str(value)
+    while metrics.line(size) > box.height + 1 or metrics.width_of(shown, size, "extrabold") > box.width:
+        size *= 0.92
+    tone = "gold" if leads else "ink"
+    canvas.text(shown, box, size, tone, "extrabold", "center", "middle", False, False, owner="figure")
+
+
+def draw_parts(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, total: Total) -> None:
+    """What a total is made of: in words where there is room, else in figures."""
+    rows = duel.parts[total.side]
+    for said in ("\n".join(rows), " ".join(rows), figures_of(total)):
+        spans = with_marks(said, moment.view)
+        size = largest(canvas, spans, box, PARTS)
+        if size is not None:
+            canvas.rich(spans, box, size, "dim", "bold", "center", "top", owner="parts")
+            return
+
+
+def figures_of(total: Total) -> str:
+    amounts = [part.amount for part in total.parts if part.amount]
+    return " ".join(f"{'−' if n < 0 else '+' if i else ''} {abs(n)}".strip() for i, n in enumerate(amounts))
+
+
+# --- one large thing
+
+
+def draw_page(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> None:
+    """Pictures at the left, words at the right; words alone in the middle, or around a pair."""
+    if any(picture.what == "emblem" for picture in moment.pictures):
+        draw_pair(canvas, box, moment, printed)
+        return
+    left = box.x
+    for picture in moment.pictures:
+        wide = picture_width(canvas, picture, box, printed)
+        draw_picture(canvas, BoardBox(left, box.y, wide, box.height), picture, printed)
+        left += wide + PAD
+    room = BoardBox(left, box.y, box.right - left, box.height)
+    title, reason = with_marks(moment.title, moment.view), in_gold(with_marks(moment.reason, moment.view))
+    split = room.height * (0.5 if moment.reason else 1.0)
+    upper = BoardBox(room.x, room.y, room.width, split - 8)
+    set_words(canvas, title, upper, TITLE, "ink", "bottom" if moment.reason else "middle", "title")
+    if moment.reason:
+        lower = BoardBox(room.x, room.y + split + 8, room.width, room.height - split - 8)
+        set_words(canvas, reason, lower, REASON, "gold", "top", "reason")
+
+
+def draw_pair(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> None:
+    """Two of them side by side, between the words."""
+    title, reason = with_marks(moment.title, moment.view), in_gold(with_marks(moment.reason, moment.view))
+    head = set_words(canvas, title, BoardBox(box.x, box.y, box.width, box.height * 0.2), TITLE, "ink", "top", "title")
+    low = BoardBox(box.x, box.bottom - box.height * 0.2, box.width, box.height * 0.2)
+    tail = set_words(canvas, reason, low, REASON, "gold", "bottom", "reason")
+    middle = BoardBox(box.x, box.y + head + 10, box.width, box.height - head - tail - 22)
+    for n, picture in enumerate(moment.pictures[:2]):
+        wide = picture_width(canvas, picture, middle, printed)
+        draw_picture(canvas, BoardBox(middle.x + n * (wide + PAD), middle.y, wide, middle.height), picture, printed)
+
+
+def picture_width(canvas: Canvas, picture: StagePicture, box: BoardBox, printed: Wording) -> float:
+    """A sheet with many words or large letters is wide; where even that is not enough its emblem must do."""
+    if picture.what == "card":
+        return box.height / RATIO
+    if picture.what == "emblem":
+        return (box.width - PAD) / 2
+    if picture.what == "sheet":
+        for wide in (box.height * 1.08, box.width * 0.58, box.width * 0.66):
+            if has_room(canvas, BoardBox(box.x, box.y, wide, box.height), picture, printed):
+                return wide
+    return min(box.height, EMBLEM)
+
+
+def has_room(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Wording) -> bool:
+    tint = SEAT_COLOURS[picture.colour]
+    return sheet_fits(canvas, box, printed.sheet(picture.name), tint=tint, state=picture.state)
+
+
+def draw_picture(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Wording) -> None:
+    tint: RGB = SEAT_COLOURS[picture.colour] if picture.colour else canvas.theme.gold
+    if picture.what == "card":
+        draw_card(canvas, box, printed.card(picture.name))
+    elif picture.what == "sheet" and box.width > EMBLEM:
+        draw_sheet(canvas, box, printed.sheet(picture.name), tint=tint, state=picture.state)
+    elif picture.what == "emblem":
+        draw_emblem(canvas, box, picture, printed, tint)
+    else:
+        icon = f"aliens/{picture.name}" if picture.what == "sheet" else picture.name
+        draw_large_icon(canvas, box, icon, tint)
+
+
+def draw_large_icon(canvas: Canvas, box: BoardBox, icon: str, tint: RGB) -> None:
+    side = min(box.width, box.height) * 0.8
+    canvas.circle(box.center.x, box.center.y, side * 0.62, (*tint, 60))
+    canvas.icon(icon, (box.center.x - side / 2, box.center.y - side / 2, side, side), tint)
+
+
+def draw_emblem(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Wording, tint: RGB) -> None:
+    """A sheet in short: the emblem, and what the power is called."""
+    sheet = printed.sheet(picture.name)
+    canvas.panel(box, blend(tint, canvas.theme.panel, 0.76), tint, 18, 4)
+    upper = BoardBox(box.x, box.y + 10, box.width, box.height * 0.55)
+    draw_large_icon(canvas, upper, f"aliens/{picture.name}", tint)
+    lower = BoardBox(box.x + 12, upper.bottom + 4, box.width - 24, box.bottom - upper.bottom - 14)
+    said = (Span(sheet.name, weight="extrabold"), Span("\n"), Span(sheet.power, "gold"))
+    set_words(canvas, said, lower, TITLE, "ink", "middle", "emblem")
+
+
+# --- words
+
+
+def largest(canvas: Canvas, spans: tuple[Span, ...], box: BoardBox, sizes: tuple[float, ...]) -> float | None:
+    """The largest of the sizes at which words fit, with the wish for larger letters or, if need be, without."""
+    for size in sorted({*sizes, *(size / canvas.text_scale for size in sizes)}, reverse=True):
+        if canvas.metrics.rich_height(spans, box.width, size, "bold") <= box.height:
+            return size
+    return None
+
+
+def words_height(canvas: Canvas, spans: tuple[Span, ...], box: BoardBox, sizes: tuple[float, ...]) -> float:
+    size = largest(canvas, spans, box, sizes) if spans else None
+    return canvas.metrics.rich_height(spans, box.width, size, "bold") if size is not None else 0.0
+
+
+def set_words(
+    canvas: Canvas,
+    spans: tuple[Span, ...],
+    box: BoardBox,
+    sizes: tuple[float, ...],
+    tone: str,
+    valign: str,
+    owner: str,
+) -> float:
+    """Words as large as they fit, in the middle of their line; returns their height."""
+    if not spans:
+        return 0.0
+    size = largest(canvas, spans, box, sizes) or sizes[-1] / canvas.text_scale
+    canvas.rich(spans, box, size, tone, "bold", "center", valign, owner=f"stage-{owner}")
+    return canvas.metrics.rich_height(spans, box.width, size, "bold")
