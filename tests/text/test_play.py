@@ -228,7 +228,7 @@ def test_what_other_rules_have_played_cannot_be_taken_back_and_that_is_said(tmp_
     game = loads_game(dumps_game(game), book())
     game.journal[0] = ["0/nobody-asks-this/0", 1]
     written = io.StringIO()
-    screen = Screen(lambda prompt: "undo", written.write, colour=False, width=100)
+    screen = Screen(lambda prompt: "undo", written.write, colour=False, width=100, sleep=lambda seconds: None)
     table = TextTable(game, {}, screen, Store(tmp_path, []), Messages(strict=True))
     given = len(game.journal)
     assert table.commands.handle("undo")

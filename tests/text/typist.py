@@ -39,7 +39,7 @@ class Typist:
     def __init__(self, sit_down: Callable[[Screen, Messages], TextTable], luck: int = 1) -> None:
         self.chance = Chance(luck)
         self.written = io.StringIO()
-        self.screen = Screen(self.type, self.written.write, colour=False, width=100)
+        self.screen = Screen(self.type, self.written.write, colour=False, width=100, sleep=lambda seconds: None)
         self.table = sit_down(self.screen, strict_messages())
         self.queue: list[str] = []  # typed before anything by chance
         self.answers = 0

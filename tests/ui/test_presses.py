@@ -12,6 +12,7 @@ from questions import examples
 from table_states import show, sit_down
 
 from cosmic.engine.views import PUBLIC
+from cosmic.hotseat.session.bot_pause import SHORTEST
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.session import Think
 from cosmic.positions import position
@@ -352,7 +353,7 @@ def at_a_thinking_bot(tmp_path: Path) -> Hands:
     hands = Hands(plan_for(1, 3, planets=4), tmp_path, (1024, 576), speed=1.0)
     for _ in range(3000):
         beat = hands.scene.beat
-        if isinstance(beat, Think) and not beat.is_secret and hands.top is hands.scene and hands.scene.wait > 0.3:
+        if isinstance(beat, Think) and hands.top is hands.scene and hands.scene.thinking.pause.left > 0.3:
             hands.scene.ui.focus_key = "seat-1"
             return hands
         hands.act()
@@ -365,7 +366,7 @@ def test_a_press_hurries_a_bot_that_thinks_and_opens_nothing(key: int, letters: 
     hands.app.press_guard.left = 0.0
     hands.strike(key, letters)
     assert isinstance(hands.top, TableScene)
-    assert hands.scene.wait <= 0
+    assert hands.scene.thinking.pause.left <= SHORTEST
     hands.close()
 
 
