@@ -134,7 +134,8 @@ class TextTable:
         self.screen.line()
         self.screen.lines(words.encounter())
         self.screen.line(call_sentence(call, words))
-        self.say("call-who", seats=words.listed([f"{seat + 1} {self.name(seat)}" for seat in call.seats]))
+        others = [seat for seat in self.people if seat in call.called or seat not in call.seats]
+        self.say("call-who", seats=words.listed([f"{seat + 1} {self.name(seat)}" for seat in others]))
         names = {seat: self.name(seat) for seat in self.people}
         while True:
             try:

@@ -29,6 +29,7 @@ class Room:
     differing: tuple[int, ...]  # the cards that tell the twins apart: nobody lays, gives or plays them
     presses: Callable[[Call], list[int]]
     tells_holders: bool = False  # in a quick game it is known that only those are asked who can answer
+    unasked: tuple[int, ...] = ()  # who presses when the cards are turned up, called or not
     seen: list[Any] = field(default_factory=list)
     offered: list[tuple[int, str]] = field(default_factory=list)  # to whom and what, each time
     behind: int = NOBODY  # whose curtain is open
@@ -71,6 +72,8 @@ class Room:
         session = self.session
         if isinstance(beat, Tell):
             session.told()
+            for seat in self.unasked if beat.entry.key == "revealed" else ():
+                session.press(seat)
         elif isinstance(beat, Call):
             for seat in self.presses(beat):
                 session.press(seat)

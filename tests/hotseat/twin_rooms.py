@@ -10,6 +10,7 @@ from room import Room
 from cosmic.engine.game import Game
 from cosmic.hotseat.session.calls import QUICK, Call
 from cosmic.hotseat.session.session import Session
+from cosmic.hotseat.session.undo import PASSIVE
 from cosmic.rulebook import book
 
 Leak = tuple[str, Any, Any]
@@ -29,13 +30,14 @@ class Twins:
         people = [seat for seat in range(len(state.seats)) if seat != holder or not self.by_bot]
 
         def presses(call: Call) -> list[int]:
-            """Who has something to say; to a question that is no window nobody comes by pressing."""
-            wanted = [spoken.player for spoken in room.spoken[:1]] + [holder] * self.occasion.is_window
-            return call.seats if self.all_press else [seat for seat in call.seats if seat in wanted]
+            """Who has something to say, now or on the way; to a question that is no window nobody comes by pressing."""
+            wanted = [said.player for said in room.spoken if said.kind in PASSIVE] + [holder] * self.occasion.is_window
+            return [seat for seat in call.people if self.all_press or seat in wanted]
 
         session = Session(Game(state, book()), people, self.mode)
         cards = (self.occasion.card, self.other)
-        room = Room(session, list(self.occasion.spoken), cards, presses, tells_holders=self.mode == QUICK)
+        unasked = (holder,) * self.occasion.is_window
+        room = Room(session, list(self.occasion.spoken), cards, presses, self.mode == QUICK, unasked)
         return room
 
     def leak(self) -> Leak | None:

@@ -37,8 +37,8 @@ from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import View, open_window
+from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.curtain_scene import CurtainScene
-from cosmic.ui.table.dock import Asked
 from cosmic.ui.table.open_table import new_table, table_for
 from cosmic.ui.table.table_scene import TableScene
 from cosmic.ui.way_map import with_ways

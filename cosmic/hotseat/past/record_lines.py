@@ -102,7 +102,11 @@ def result_of(game: Game, plans: Sequence[SeatPlan], today: date) -> GameResult:
         Standing(printable(seat.name, LONGEST_WORD) or "?", kind, tuple(seat.aliens), player in game.state.winners)
         for player, (seat, kind) in enumerate(zip(game.state.seats, kinds))
     )
-    return GameResult(f"{digest(game.start)}-{digest(game.state)}", today.isoformat(), game.state.encounters, places)
+    return GameResult(id_of(game), today.isoformat(), game.state.encounters, places)
+
+
+def id_of(game: Game) -> str:
+    return f"{digest(game.start)}-{digest(game.state)}"
 
 
 # --- reading
@@ -139,6 +143,21 @@ def set_aside(path: Path) -> Path:
         path.rename(aside)
         return aside
     return path
+
+
+# --- the evening
+
+
+def evening_of(results: Sequence[GameResult], game: str) -> list[GameResult]:
+    """The games of the same people on the same day as this one, itself included; none if it is not in the book."""
+    last = next((result for result in results if result.id == game), None)
+    if last is None:
+        return []
+    return [result for result in results if result.day == last.day and people_of(result) == people_of(last)]
+
+
+def people_of(result: GameResult) -> list[str]:
+    return sorted(place.name for place in result.places if place.kind == HUMAN)
 
 
 # --- what it adds up to

@@ -22,10 +22,14 @@ from cosmic.hotseat.session.calls import (
     NORMAL,
     NOT_THIS_ENCOUNTER,
     QUICK,
+    REINFORCE,
+    SINGLE,
     STRICT,
     WHEN_I_PRESS,
     Call,
+    JoinedCall,
     covers,
+    is_for_nothing,
     is_quiet,
     opened_by,
 )
@@ -107,12 +111,15 @@ class Session:
         place = place_of(game, self.people)
         self.shown, self.call, self.known = place.shown, place.call, place.known
         self.orders, self.never, self.thought = place.orders, place.never, place.thought
+        self.joined = place.joined
 
     def note(self) -> None:
         """What the table knows by now is what the next save tells of it. Not at a pass that nobody heard: a table that
         goes on after a power cut would then be further if somebody held something."""
         note_place(
-            self.game, TableState(self.shown, self.call, self.orders, self.never, self.known, self.thought), self.mode
+            self.game,
+            TableState(self.shown, self.call, self.orders, self.never, self.known, self.thought, self.joined),
+            self.mode,
         )
 
     def _keep(self) -> None:
@@ -147,7 +154,7 @@ class Session:
             entry = log[self.shown]
             beat: Beat | None = None
             if entry.is_window:
-                beat = self._at_window(entry) if self.makes_calls else None
+                beat = self._at_window() if self.makes_calls else None
             elif entry.is_sole:
                 beat = self._at_sole(entry)
             elif entry.is_for(self.viewer):
@@ -169,23 +176,31 @@ class Session:
         self.call = None  # as after any choice
         return None
 
-    def _at_window(self, entry: Line) -> Beat | None:
+    def _at_window(self) -> Beat | None:
         if covers(self.call, self.game.log, self.shown):
             return self.call if self.call is not None and self.call.open else None
         look = self._look()
         if look is not None:
             return look
-        call = opened_by(self.shown, entry, self.people)
+        log, line = self.game.log, self.shown
+        call = opened_by(line, log, self.people)
         if not call.seats:
             return None
         self.call = call
-        for seat in call.seats:
-            if self.looks_unpressed(seat, call):
-                call.pressed.append(seat)
-        if self.mode == STRICT:
+        call.pressed = [seat for seat in call.seats if self.looks_unpressed(seat, call)]
+        if not self.is_called(call):
             self._close(call)
             return None
+        self.joined = JoinedCall(line, self.asked_on_the_way(line))
         return call
+
+    def is_called(self, call: Call) -> bool:
+        """Not where everybody looks anyway, nor on the way from an earlier call, nor for nothing."""
+        if self.mode == STRICT or not call.called:
+            return False
+        if call.stage == REINFORCE and not self.game.table_at(call.line).both_attack():
+            return False  # nothing is added up
+        return self.joined is None or call.stage in SINGLE or not self.joined.holds(self.game.log, call.line)
 
     def _next_question(self) -> Beat | None:
         decision = self.game.decision
@@ -198,6 +213,9 @@ class Session:
             return look
         if decision.player not in self.people:
             return self._think(decision.player, decision.kind, decision)
+        if decision.player == self.solo and self.is_unwanted(decision):
+            self._give(PASS)
+            return None
         return Ask(decision, is_private(decision) and self.solo is None)
 
     def _think(self, seat: int, kind: str, decision: Decision | None = None) -> Think:
@@ -228,11 +246,21 @@ class Session:
 
     # --- calls
     def looks_unpressed(self, seat: int, call: Call) -> bool:
-        """By its standing order, or because the table plays strictly."""
+        """By its standing order, because it pressed at a call that is joined to this one, or in a strict game."""
         if call.kind in self.never[seat]:
             return False
         order = self.orders[seat]
-        return order == ALWAYS or (self.mode == STRICT and order != NOT_THIS_ENCOUNTER)
+        if self.mode == STRICT:
+            return order != NOT_THIS_ENCOUNTER
+        return seat in call.called and (order == ALWAYS or seat in self.asked_on_the_way(call.line))
+
+    def is_unwanted(self, decision: Decision) -> bool:
+        """Who plays alone is asked whenever it could play a card: not if it has said that it does not want to, nor what
+        it cannot well want; but always if it has pressed. A power is offered all the same."""
+        seat = decision.player
+        if not decision.passive or offers_power(decision) or self.has_pressed(seat):
+            return False
+        return self.orders[seat] == NOT_THIS_ENCOUNTER or is_for_nothing(self.game.table, decision)
 
     def order(self, seat: int, order: str) -> None:
         """`NEVER_LIKE_THIS` is about calls like the present one, any other order about all of them."""
@@ -242,25 +270,49 @@ class Session:
         else:
             self.never[seat] = [other for other in self.never[seat] if other != kind]
             self.orders[seat] = order
+        if order == NOT_THIS_ENCOUNTER and self.joined is not None and seat in self.joined.asked:
+            self.joined.asked.remove(seat)
 
     def order_of(self, seat: int) -> str:
         is_left_out = self.call is not None and self.call.kind in self.never[seat]
         return NEVER_LIKE_THIS if is_left_out else self.orders[seat]
 
     def press(self, seat: int) -> None:
-        if self.call is not None and self.call.open and seat in self.people and seat not in self.call.pressed:
-            self.call.pressed.append(seat)
+        """At a call, or at any other time: then for what comes after it."""
+        if seat not in self.people or not (self.makes_calls or seat == self.solo):
+            return
+        if self.call is not None and self.call.open:
+            if seat not in self.call.pressed:
+                self.call.pressed.append(seat)
+        elif not self.has_pressed(seat):
+            self.orders[seat] = WHEN_I_PRESS if seat == self.solo else self.orders[seat]
+            asked = self.asked_on_the_way(self.shown)
+            if self.joined is None or self.joined.asked is not asked:
+                self.joined = JoinedCall(self.shown, asked, heard=False)
+            self.joined.asked.append(seat)
+
+    def has_pressed(self, seat: int) -> bool:
+        """It is asked at every window that concerns it, until what the last call was up to has come."""
+        return seat in self.asked_on_the_way(self.shown)
+
+    def asked_on_the_way(self, line: int) -> list[int]:
+        return [] if self.joined is None or self.joined.is_passed(self.game.log, line) else self.joined.asked
 
     def close_call(self) -> None:
-        """The time is up, or somebody waved it through: who has not pressed passes."""
+        """The time is up, or somebody waved it through: who has not pressed passes. Who has, and could not answer just
+        now as everybody knows, is asked on the way."""
         if self.call is not None and self.call.open:
+            if self.joined is not None:
+                self.joined.asked = [*dict.fromkeys(self.joined.asked + self.call.pressed)]
+            self.call.pressed = [seat for seat in self.call.pressed if seat in self.call.seats]
             self._close(self.call)
             self.shown = max(self.shown, self.call.line + 1)
             self._keep()
 
     def _close(self, call: Call) -> None:
         call.open = False
-        call.pressed.sort(key=self.game.table_at(call.line).s.order.index)
+        if call.pressed:
+            call.pressed.sort(key=self.game.table_at(call.line).s.order.index)
 
     def _look(self) -> Beat | None:
         """The next one who pressed, behind the curtain: with everything to answer under this call, or with nothing.
@@ -351,7 +403,7 @@ class Session:
         there is due again: a choice that was none, behind its curtain."""
         self.game.undo_to(answers)
         log, decision = self.game.log, self.game.decision
-        self.call, self.planning, self.thought = None, None, NOTHING
+        self.call, self.joined, self.planning, self.thought = None, None, None, NOTHING
         self.shown = len(log) if line is None else line
         last = max((i for i, entry in enumerate(log) if entry.is_window), default=len(log))
         if line is None and decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):

@@ -10,7 +10,7 @@ from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.totals import Total
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.marked_words import with_marks
-from cosmic.ui.board.public_band import fitting, in_gold
+from cosmic.ui.board.public_band import in_gold
 from cosmic.ui.board.seat_plates import shortened
 from cosmic.ui.board.stage_moments import Duel, StageMoment, StagePicture
 from cosmic.ui.kit.canvas import Canvas
@@ -27,7 +27,7 @@ FLOOR = (10, 12, 28, 248)
 PAD = 24.0
 TITLE = (40.0, 36.0, 32.0, 28.0, 24.0, 20.0)
 REASON = (34.0, 30.0, 27.0, 24.0, 21.0)
-PARTS = (24.0, 22.0, 20.0)
+PARTS = (30.0, 27.0, 24.0, 22.0, 20.0)
 HINT = 22.0
 FIGURE = 120.0
 EMBLEM = 300.0
@@ -52,8 +52,7 @@ def letters_on(moment: StageMoment, printed: Wording) -> int:
 
 def draw_moment(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording, share: float, held: bool) -> None:
     colour = SEAT_COLOURS[moment.view.seats[moment.seat].colour] if moment.seat != NOBODY else canvas.theme.gold
-    if moment.kind == "summary":
-        box = banner_box(canvas, box, moment)
+    box = room_for(canvas, box, moment)
     if moment.duel is None and share < 1:
         high = max(6.0, box.height * ease_out(share))
         canvas.panel((box.x, box.center.y - high / 2, box.width, high), FLOOR, colour, 26, 5)
@@ -73,11 +72,17 @@ def draw_moment(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wor
             draw_page(canvas, inner, moment, printed)
 
 
-def banner_box(canvas: Canvas, box: BoardBox, moment: StageMoment) -> BoardBox:
-    """A sentence alone needs no more than its lines."""
+def room_for(canvas: Canvas, box: BoardBox, moment: StageMoment) -> BoardBox:
+    """Less than the whole stage for a sentence alone, or beside an icon."""
+    if moment.duel is not None or any(picture.what != "icon" for picture in moment.pictures):
+        return box
+    if moment.pictures:
+        high = box.height * 0.62
+        return BoardBox(box.x, box.center.y - high / 2, box.width, high)
     wide = box.width * 0.86
     room = BoardBox(box.x, box.y, wide - 2 * PAD, box.height * 0.5)
-    high = words_height(canvas, with_marks(moment.title, moment.view), room, TITLE) + 64
+    words = with_marks("\n".join(filter(None, (moment.title, moment.reason))), moment.view)
+    high = words_height(canvas, words, room, TITLE) + 64 + hint_height(canvas, bool(moment.hits))
     return BoardBox(box.center.x - wide / 2, box.center.y - high / 2, wide, high)
 
 
@@ -217,7 +222,7 @@ def draw_parts(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, t
     rows = duel.parts[total.side]
     for said in ("\n".join(rows), " ".join(rows), figures_of(total)):
         spans = with_marks(said, moment.view)
-        size = fitting(canvas, spans, box.width, box.height, PARTS)
+        size = largest(canvas, spans, box, PARTS)
         if size is not None:
             canvas.rich(spans, box, size, "dim", "bold", "center", "top", owner="parts")
             return
@@ -314,8 +319,16 @@ def draw_emblem(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: W
 # --- words
 
 
+def largest(canvas: Canvas, spans: tuple[Span, ...], box: BoardBox, sizes: tuple[float, ...]) -> float | None:
+    """The largest of the sizes at which words fit, with the wish for larger letters or, if need be, without."""
+    for size in sorted({*sizes, *(size / canvas.text_scale for size in sizes)}, reverse=True):
+        if canvas.metrics.rich_height(spans, box.width, size, "bold") <= box.height:
+            return size
+    return None
+
+
 def words_height(canvas: Canvas, spans: tuple[Span, ...], box: BoardBox, sizes: tuple[float, ...]) -> float:
-    size = fitting(canvas, spans, box.width, box.height, sizes) if spans else None
+    size = largest(canvas, spans, box, sizes) if spans else None
     return canvas.metrics.rich_height(spans, box.width, size, "bold") if size is not None else 0.0
 
 
@@ -331,6 +344,6 @@ def set_words(
     """Words as large as they fit, in the middle of their line; returns their height."""
     if not spans:
         return 0.0
-    size = fitting(canvas, spans, box.width, box.height, sizes) or sizes[-1] / canvas.text_scale
+    size = largest(canvas, spans, box, sizes) or sizes[-1] / canvas.text_scale
     canvas.rich(spans, box, size, tone, "bold", "center", valign, owner=f"stage-{owner}")
     return canvas.metrics.rich_height(spans, box.width, size, "bold")

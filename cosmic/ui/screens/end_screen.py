@@ -11,7 +11,7 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.hotseat.past.ending import DEEDS, Ending, SeatEnding, ending_of
 from cosmic.hotseat.past.highlights import Moment
-from cosmic.hotseat.past.record_lines import record
+from cosmic.hotseat.past.record_lines import RecordBook, by_player, evening_of, id_of, record
 from cosmic.hotseat.past.replay_files import Film, keep_replay, replays_folder
 from cosmic.hotseat.past.replay_reel import Reel
 from cosmic.hotseat.plans.table_plan import TablePlan, last_plan
@@ -22,6 +22,7 @@ from cosmic.ui.kit.tween import Tween, Value, linear
 from cosmic.ui.kit.widgets import Button, Scrolled, Text
 from cosmic.ui.screens.end_chart import MEASURES, Chart
 from cosmic.ui.screens.end_parts import Medals, MomentRow, SeatRow, draw_stars
+from cosmic.ui.screens.public_end import draw_public_end
 from cosmic.ui.shell.dialog_frame import EDGE, button
 from cosmic.ui.shell.dialogs import NoticeScene
 from cosmic.ui.shell.scene_stack import Scene
@@ -50,7 +51,19 @@ def end_of_game(services: Services, game: Game, plan: TablePlan) -> EndScene:
         about = {"folder": str(replays_folder(services.folder)), "reason": str(fault.about.get("reason", ""))}
         services.notices.append(services.say("error-replay-not-kept", **about))
     services.notices += [services.fault(fault) for fault in record(game, plan.seats, services.folder)]
-    return EndScene(services, ending_of(game), plan, game=game, replay=path)
+    scene = EndScene(services, ending_of(game), plan, game=game, replay=path)
+    scene.evening = evening_in_words(services, id_of(game))
+    return scene
+
+
+def evening_in_words(services: Services, game: str) -> str:
+    """How often each of these people has won today; nothing after the first game."""
+    games = evening_of(RecordBook.load(services.folder)[0].results, game)
+    if len(games) < 2:
+        return ""
+    say = services.say
+    scores = [say("end-evening-score", name=line.name.partition("\0")[0], count=line.wins) for line in by_player(games)]
+    return say("end-evening", count=len(games), scores=", ".join(scores))
 
 
 class EndScene(Scene):
@@ -70,6 +83,7 @@ class EndScene(Scene):
         self.game, self.replay = game, replay
         self.page, self.measure = PAGES[0], MEASURES[0]
         self.party = 0.0
+        self.evening = ""  # the score of the games of the same people today, in words
         self.ui.focus_key = "rematch"
         self.ui.on_cancel = lambda: self.ui.set_focus("title")
 
@@ -83,6 +97,16 @@ class EndScene(Scene):
     def draw_moving(self, canvas: Canvas) -> None:
         draw_stars(canvas, self.party)
         super().draw_moving(canvas)
+
+    # The big screen
+
+    def public_mark(self) -> object:
+        return (self.headline(), self.how())
+
+    def draw_public(self, canvas: Canvas) -> None:
+        foot = self.services.say("end-race-foot", count=self.result.encounters)
+        moments = [(self.services.say(f"notable-{one.kind}"), self.in_words(one)) for one in self.result.moments]
+        draw_public_end(canvas, self.result, self.headline(), self.how(), moments, foot)
 
     # What the buttons do
 
@@ -145,7 +169,8 @@ class EndScene(Scene):
             words = self.services.say("end-special", alien=self.alien(result.special))
         else:
             words = self.services.say("end-colonies", goal=result.goal)
-        return f"{words} {self.services.say('end-encounters', count=result.encounters)}"
+        long = self.services.say("end-encounters", count=result.encounters)
+        return " ".join(filter(None, (words, long, self.evening)))
 
     def alien(self, slug: str) -> str:
         texts = self.services.book.content.texts.get(self.services.messages.lang, {})
@@ -212,14 +237,17 @@ class EndScene(Scene):
 
     def moment_row(self, moment: Moment) -> MomentRow:
         say, seats = self.services.say, self.result.seats
-        about = {"count": moment.count, "high": moment.high, "low": moment.low}
-        seat, other = (seats[n].name if n >= 0 else "" for n in (moment.seat, moment.other))
-        words = say(f"notable-{moment.kind}-words", seat=seat, other=other, **about)
-        words = f"{words} {say('notable-when', number=moment.encounter)}"
+        words = f"{self.in_words(moment)} {say('notable-when', number=moment.encounter)}"
         colour = seats[moment.seat].colour if moment.seat >= 0 else ""
         press = None if self.game is None else lambda: self.watch(moment.line)
         title, tip = say(f"notable-{moment.kind}"), say("notable-watch")
         return MomentRow(f"moment:{moment.kind}", ICONS[moment.kind], title, words, colour, press, tip)
+
+    def in_words(self, moment: Moment) -> str:
+        seats = self.result.seats
+        about = {"count": moment.count, "high": moment.high, "low": moment.low}
+        seat, other = (seats[n].name if n >= 0 else "" for n in (moment.seat, moment.other))
+        return self.services.say(f"notable-{moment.kind}-words", seat=seat, other=other, **about)
 
     def headline_size(self, width: float, height: float) -> float:
         """Smaller letters for many or long names, since what everybody did is to be read below."""

@@ -38,6 +38,7 @@ def open_hand(scene: TableScene, seat: int, then: Callable[[], None]) -> None:
 def end_look(scene: TableScene) -> None:
     """A hand that was only looked at is closed again, unless more is due behind the same curtain."""
     if isinstance(scene.beat, Look):
+        scene.chosen.answered(scene.beat)
         scene.session.looked(scene.beat.seat)
         scene.done()
     else:

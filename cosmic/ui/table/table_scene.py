@@ -12,11 +12,13 @@ from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
+from cosmic.hotseat.session.headline import awaited, decides
 from cosmic.hotseat.session.open_curtain import stays_open, who_looks
 from cosmic.hotseat.session.question_forms import Draft
 from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
 from cosmic.rulebook import declared
 from cosmic.text.folding import folded, sentence
+from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_motion import together
 from cosmic.ui.board.board_scene import BoardScene
@@ -31,10 +33,10 @@ from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import sound_of
 from cosmic.ui.table import hand_curtain, table_actions, table_nodes
+from cosmic.ui.table.asked import Asked
+from cosmic.ui.table.board_draft import BoardDraft
 from cosmic.ui.table.board_spots import ShipSpot
-from cosmic.ui.table.dock import Asked
 from cosmic.ui.table.public_screen import BigScreen
-from cosmic.ui.table.who_decides import decides
 
 THINKING = 0.6  # seconds a bot is seen to think, at normal speed
 READING = 0.012  # seconds per letter of a line that is told
@@ -59,6 +61,8 @@ class TableScene(BoardScene):
         self.ticket = -1  # of the question a bot is thinking about
         self.thought: tuple[Any] | None = None  # its answer
         self.clock: DealClock | None = None
+        self.chosen = BoardDraft()
+        self.voting = NOBODY  # whose choice the table is asked to take back
         self.peeking = False  # a person looks at its own hand without being asked
         self.wandered = False  # the focus was moved since the last answer
         self.caption: tuple[Span, ...] = ()
@@ -120,9 +124,10 @@ class TableScene(BoardScene):
     def tell(self, beat: Tell) -> None:
         """A line of the log, with everything that changed on the board since the last one."""
         line = last_of_group(self.session.game.log, beat.line)
-        before = self.view
+        before = self.chosen.on(self.view)
         self.view = self.session.view(self.eyes, line)
         self.table.view = self.view
+        self.chosen.told(self.view)
         while self.session.shown <= line:
             self.session.told()
         words = self.words
@@ -131,8 +136,7 @@ class TableScene(BoardScene):
         self.caption = with_marks(sentence(words, folded(self.session.game.log[beat.line : line + 1])[0]), self.view)
         parts = []
         if self.app.speed > 0:
-            canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
-            parts = self.motion.between(before, self.view, beat.entry, canvas)
+            parts = self.motion.between(before, self.view, beat.entry, self.motion_canvas())
             if declared(beat.entry).news == "large" and not declared(beat.entry).stage:
                 seat = beat.entry.about.get("seat", self.view.turn)
                 parts += self.motion.banner(words.event(beat.entry), SEAT_COLOURS[self.view.seats[seat].colour])
@@ -196,11 +200,12 @@ class TableScene(BoardScene):
             self.thought = (answer[1],)
         if self.wait > 0:
             return
-        if beat.decision is None:
-            self.session.looked(beat.seat)
-            self.done()
-        elif self.thought is not None:
-            self.session.bot_answer(self.thought[0])
+        if beat.decision is None or self.thought is not None:
+            self.chosen.answered(beat)
+            if beat.decision is None:
+                self.session.looked(beat.seat)
+            elif self.thought is not None:
+                self.session.bot_answer(self.thought[0])
             self.done()
 
     # --- questions
@@ -249,6 +254,8 @@ class TableScene(BoardScene):
         self.changed()
 
     def give(self, answer: Any) -> None:
+        self.chosen.follow(self.asked)
+        self.chosen.answered(self.beat)
         self.session.answer(answer)
         if not table_actions.still_dealing(self):
             self.clock = None
@@ -349,6 +356,9 @@ class TableScene(BoardScene):
         if isinstance(what, Key) and what.name == "u" and not what.ctrl:
             self.undo()
             return True
+        if isinstance(what, Key) and what.name == "l" and not what.ctrl and not self.big.covers:
+            self.toggle_drawer()
+            return True
         if isinstance(what, Cancel) and self.peeking:
             self.end_look()
             return True
@@ -378,8 +388,31 @@ class TableScene(BoardScene):
     def stage_box(self) -> BoardBox:
         return PUBLIC_BOX if self.big.covers else TABLE_BOX
 
+    @property
+    def shown_ships(self) -> list[list[int]]:
+        """With those that are just being chosen."""
+        self.chosen.follow(self.asked)
+        return self.chosen.ships or self.view.ships
+
+    def awaited(self, words: Presenter, in_private: str = "awaited-look") -> str:
+        """What everybody waits for, as far as everybody may know it."""
+        if self.voting != NOBODY:
+            return words.say("awaited-vote", seat=words.seat(self.voting))
+        return awaited(self.beat, words, in_private)
+
+    def draw_board(self, canvas: Canvas) -> None:
+        """What is being chosen lies on the board, unless something flies there."""
+        table = self.table
+        resting = table.ships, table.laid
+        table.ships = table.ships or self.shown_ships
+        if not any(table.laid):
+            table.laid = self.chosen.laid(self.view)
+        super().draw_board(canvas)
+        table.ships, table.laid = resting
+
     def settle(self) -> None:
         super().settle()
+        self.chosen.ships = []
         self.big.settle()
 
     def build(self) -> list[Node]:

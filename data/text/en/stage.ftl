@@ -68,3 +68,8 @@ summary-rewards = { $count ->
     [one] { $seats } was rewarded for the defense
    *[other] { $seats } were rewarded for the defense
 }
+
+## The evening
+
+end-evening = After { $count } games this evening: { $scores }.
+end-evening-score = { $name } { $count }
