@@ -218,7 +218,7 @@ class CodexScene(Scene):
         """The groups of entries."""
         say = self.services.say
         named = (("", say("codex-group-all")), *((group, say(f"codex-group-{group}")) for group in GROUPS))
-        return Wrap(*(self.tab(group, label) for group, label in named), gap=7)
+        return Wrap(*(self.tab(group, label) for group, label in named), gap=0)
 
     def tab(self, group: str, label: str) -> Button:
         act, picked = partial(self.choose_group, group), group == self.group
