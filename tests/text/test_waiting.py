@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from slow_bots import without_a_look
-from test_play import typed
+from typist import typed
 
 from cosmic.bots import Bot
 from cosmic.engine.decisions import Answer, Decision
