@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from occasions import Occasion, stand_in
@@ -19,6 +20,8 @@ Leak = tuple[str, Any, Any]
 class Twins:
     """In the first room somebody holds the card of an occasion, in the second another one."""
 
+    make_room: Callable[..., Room] = Room
+
     def __init__(self, occasion: Occasion, mode: str, *, by_bot: bool = False, all_press: bool = False) -> None:
         self.occasion, self.mode, self.by_bot, self.all_press = occasion, mode, by_bot, all_press
         self.other = stand_in(occasion)
@@ -27,7 +30,7 @@ class Twins:
 
     def room(self, state: Any) -> Room:
         holder = self.occasion.holder
-        people = [seat for seat in range(len(state.seats)) if seat != holder or not self.by_bot]
+        people = [seat for seat in range(len(state.seats)) if not self.is_bot(seat)]
 
         def presses(call: Call) -> list[int]:
             """Who has something to say, now or on the way; to a question that is no window nobody comes by pressing."""
@@ -37,8 +40,11 @@ class Twins:
         session = Session(Game(state, book()), people, self.mode)
         cards = (self.occasion.card, self.other)
         unasked = (holder,) * self.occasion.is_window
-        room = Room(session, list(self.occasion.spoken), cards, presses, self.mode == QUICK, unasked)
+        room = self.make_room(session, list(self.occasion.spoken), cards, presses, self.mode == QUICK, unasked)
         return room
+
+    def is_bot(self, seat: int) -> bool:
+        return self.by_bot and seat == self.occasion.holder
 
     def leak(self) -> Leak | None:
         """A question that is no window of cards is followed by a whole encounter more: what was decided must not show

@@ -133,9 +133,13 @@ def is_for_nothing(t: Reading, decision: Decision) -> bool:
     just chosen to use."""
     if decision.kind == REINFORCE:
         return not t.both_attack()
+    return is_own_use(decision) and t.book.optional[f"{decision.about['alien']}.power"]
+
+
+def is_own_use(decision: Decision) -> bool:
+    """Somebody could stop its own power."""
     about = decision.about
-    is_own = decision.kind == "counter" and about.get("event") == USE and about.get("seat") == decision.player
-    return is_own and t.book.optional[f"{about['alien']}.power"]
+    return bool(decision.kind == "counter" and about.get("event") == USE and about.get("seat") == decision.player)
 
 
 def is_quiet(entry: Line) -> bool:

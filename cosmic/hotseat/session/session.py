@@ -3,6 +3,7 @@
 `next()` says what is due: a line of the log to tell, a call to make, a question to a person, a bot to wait for, or the
 end. The shower does it and reports back (`told`, `close_call`, `looked`, `answer`). Logic never waits for pictures:
 what has been told is only a place in the log, and the table of that place can be looked at again (`Game.table_at`).
+How long the room waits for bots is a matter of its own (`bot_thinking`).
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from cosmic.hotseat.session.calls import (
 from cosmic.hotseat.session.privacy import is_private, offers_power
 from cosmic.hotseat.session.table_state import NOTHING, TableState, note_place, place_of
 from cosmic.hotseat.session.undo import TakeBack, way_back
+from cosmic.hotseat.session.unheard_answers import UnheardAnswers
 from cosmic.text.folding import goes_on
 
 
@@ -112,6 +114,7 @@ class Session:
         self.shown, self.call, self.known = place.shown, place.call, place.known
         self.orders, self.never, self.thought = place.orders, place.never, place.thought
         self.joined = place.joined
+        self.unheard = UnheardAnswers(self.people, game.log[: self.shown])
 
     def note(self) -> None:
         """What the table knows by now is what the next save tells of it. Not at a pass that nobody heard: a table that
@@ -140,7 +143,17 @@ class Session:
     def makes_calls(self) -> bool:
         return len(self.people) > 1 and self.mode != QUICK
 
+    @property
+    def hears_keys(self) -> bool:
+        """Whether somebody can press to be asked; in a quick game all are who could answer."""
+        return self.makes_calls or self.solo is not None
+
     # --- what is due
+    def waits_for_bots(self, beat: Beat) -> bool:
+        """Whether before this beat a bot might have answered unheard, as far as everybody knows."""
+        is_look = self.planning is not None or (isinstance(beat, Look) and not beat.kind)
+        return self.unheard.before_call or (self.unheard.since and not is_look and not isinstance(beat, Call))
+
     def next(self) -> Beat:
         while True:
             beat = self._next_line() or self._next_question()
@@ -162,6 +175,8 @@ class Session:
             if beat is not None:
                 return beat
             self.shown += 1
+            if entry.is_window:
+                self.unheard.window(entry)
         return None
 
     def _at_sole(self, entry: Line) -> Beat | None:
@@ -187,6 +202,7 @@ class Session:
         if not call.seats:
             return None
         self.call = call
+        self.unheard.called()
         call.pressed = [seat for seat in call.seats if self.looks_unpressed(seat, call)]
         if not self.is_called(call):
             self._close(call)
@@ -219,6 +235,8 @@ class Session:
         return Ask(decision, is_private(decision) and self.solo is None)
 
     def _think(self, seat: int, kind: str, decision: Decision | None = None) -> Think:
+        if decision is not None and offers_power(decision):
+            self.unheard.power()
         return Think(seat, kind, decision, (seat, kind) == self.thought)
 
     def _at_the_end(self) -> Beat:
@@ -279,7 +297,7 @@ class Session:
 
     def press(self, seat: int) -> None:
         """At a call, or at any other time: then for what comes after it."""
-        if seat not in self.people or not (self.makes_calls or seat == self.solo):
+        if seat not in self.people or not self.hears_keys:
             return
         if self.call is not None and self.call.open:
             if seat not in self.call.pressed:
@@ -307,6 +325,8 @@ class Session:
             self.call.pressed = [seat for seat in self.call.pressed if seat in self.call.seats]
             self._close(self.call)
             self.shown = max(self.shown, self.call.line + 1)
+            self.unheard.looked()
+            self.unheard.window(self.game.log[self.call.line])
             self._keep()
 
     def _close(self, call: Call) -> None:
@@ -345,14 +365,17 @@ class Session:
         self.thought = NOTHING if seat in self.people else (seat, log[self.shown].about["kind"])
         if self.call is not None and seat in self.call.waiting():
             self.call.served.append(seat)
+            self.unheard.looked()
         elif self.shown < len(log) and log[self.shown].is_sole:
             self.call = None
             self.shown += 1
+            self.unheard.chosen()
         self._keep()
 
     # --- answers
     def told(self) -> None:
         self.thought = NOTHING
+        self.unheard.told()
         if self.game.log[self.shown].key == ENCOUNTER_STARTS:
             for seat, order in self.orders.items():
                 if order == NOT_THIS_ENCOUNTER:
@@ -366,9 +389,11 @@ class Session:
             answers, planned = self.planning
             self.call.plans[answers, planned.key] = planned.check(value)
             self.planning = None
+            self.unheard.looked()
             self._keep()
         else:
             self._give(value)
+            self.unheard.chosen()
 
     def bot_answer(self, value: Answer) -> None:
         """A bot that errs must not stop the game."""
@@ -380,6 +405,7 @@ class Session:
             self._give(decision.sample(Chance(len(self.game.journal))))
         if not decision.passive:
             self.thought = (decision.player, decision.kind)
+            self.unheard.chosen()
 
     def _give(self, value: Answer) -> None:
         decision = self.game.decision
@@ -409,6 +435,7 @@ class Session:
         if line is None and decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):
             self.shown = last
         self.known = {seat: min(line, self.shown) for seat, line in self.known.items()}
+        self.unheard.resume(log[: self.shown])
         self._keep()
 
     # --- looking
