@@ -141,6 +141,8 @@ class TimedApp(App):
     def play_on(self) -> None:
         """What a person would do; a game that is over is followed by another."""
         table = self.table
+        if table.stage.held and self.stack.top is table:
+            table.hurry()
         if table.session.game.is_over and self.stack.top is not table:
             self.table = self.next_table()
         elif isinstance(table.beat, Ask) and table.asked is not None and not self.stack.queue:
