@@ -17,7 +17,7 @@ from cosmic.text_table.terminal import WIPE, Screen
 from cosmic.text_table.text_game import TextTable
 
 HANDED = "Pass the keyboard to "
-CALLED = "Who wants to look"
+CALLED = "Who wants to be asked"
 BEFORE_THE_CARDS = """
 seats: {red: none, blue: none, green: none}
 start: planning

@@ -72,7 +72,6 @@ def listed(*lines: Node) -> ScrollList:
 FAULTS: dict[str, Callable[[], Scene]] = {
     "overflow: said": lambda: Shown(Text("said", (300, 300, 200, 40), LONG)),
     "overflow: rich": lambda: Shown(Rich("rich", (300, 300, 200, 40), LONG)),
-    "overflow: tip:one": lambda: Shown(button("one", 300, tip="W" * 90)),
     "small: said": lambda: Shown(words("said", size=18)),
     "overlap: one 'Words' / two 'Words'": lambda: Shown(words("one"), words("two", 310)),
     "overlap: low 'Words' / end 'Words'": lambda: Shown(listed(words("top", 0), words("low", 300), words("end", 310))),
