@@ -139,7 +139,7 @@ def test_a_card_that_came_to_anybody_needs_consent_whether_it_was_looked_at_or_n
 
 def test_what_the_table_was_not_told_is_no_news() -> None:
     """At a call without a holder the game has run on. Taking back must ask no more than if there were a holder."""
-    session = Session(game_of(2), range(4), NORMAL)
+    session = Session(game_of(1), range(4), NORMAL)
     minds = [make("greedy", seat) for seat in range(4)]
     held: dict[bool, set[bool]] = {True: set(), False: set()}
     ran_on = 0
