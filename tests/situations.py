@@ -62,6 +62,11 @@ def situation(seats: int = 4, variant: int = 0, abroad: int = 0, planets: int = 
     }
 
 
+def without_aliens(seats: int) -> dict[str, str]:
+    """Seats at which nothing happens but what the rules of everybody say."""
+    return dict.fromkeys(COLOURS[:seats], "none")
+
+
 def colonies(colours: Sequence[str], each: int) -> dict[str, dict[str, int]]:
     """So many foreign colonies of two ships each, at the neighbours'."""
     others = len(colours) - 1

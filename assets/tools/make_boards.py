@@ -1,6 +1,7 @@
 """Writes the board layouts for three to six seats as Tiled maps; from then on the maps are edited in Tiled.
 
-For each number of seats there are two: the table's own, and a larger one for a projector, without dock and call bar.
+For each number of seats there are two: the table's own, which leaves room for a headline and the dock, and one for a
+projector, with a band below it.
 
 Run it as `python assets/tools/make_boards.py [folder]`; the same seed gives the same stars.
 """
@@ -17,7 +18,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 TILE, COLUMNS, ROWS = 64, 30, 17
-MIDDLE = 716.0  # the upright axis of the board, left of the encounter column
+MIDDLE = 960.0  # the upright axis of every board
 CLEAR = 4  # between a planet and the ships that gather at it
 APART = 12  # between cards that lie side by side
 TRACK_POINTS = 7  # none to six foreign colonies
@@ -26,39 +27,39 @@ PLAIN_TILES = [tile for tile in range(16) if tile not in BRIGHT_TILES]
 
 Point = tuple[float, float]
 Size = tuple[float, float]
+Area = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """What all boards of one role share: where their upright axis is, how large things are, what stands around."""
+    """What all boards of one role share: how large things are, and what stands around."""
 
-    middle: float
     plate: Size
     slot: Size
     pile: Size
     marker: float  # how far the colony markers reach out from the warp's rim
     crowd: Size  # room for the ships that gather at a point
     hud: dict[str, tuple[int, int, int, int]]
+    strength: Size | None = None  # of the plate that says how strong a side is
 
 
 TABLE = Sheet(
-    MIDDLE,
-    (290, 74),
-    (104, 146),
-    (74, 104),
-    48,
-    (60, 44),
+    (380, 88),
+    (170, 238),
+    (84, 118),
+    57,
+    (71, 52),
     {
-        "phase_bar": (16, 10, 1400, 64),
-        "encounter": (1436, 10, 468, 470),
-        "log": (1436, 490, 468, 580),
-        "dock": (16, 852, 1400, 218),
-        "call": (16, 792, 1400, 52),
+        "headline": (404, 8, 1112, 126),
+        "phase_bar": (412, 12, 910, 44),
+        "tools": (1330, 12, 178, 44),
+        "log": (1376, 104, 530, 734),
+        "dock": (14, 846, 1892, 226),
     },
+    (170, 200),
 )
 # Within the middle 95 % of the picture, since televisions and projectors may cut its edges.
 PUBLIC = Sheet(
-    960.0,
     (380, 88),
     (170, 238),
     (84, 118),
@@ -70,9 +71,6 @@ PUBLIC = Sheet(
         "log": (492, 926, 936, 127),
     },
 )
-ZOOM = 1.18  # how much larger the pieces of the public board are
-STRETCH = 1.3  # from side to side there is more room than that
-TABLE_TOP, PUBLIC_TOP = 84, 28  # where the boards begin
 
 
 @dataclass(frozen=True)
@@ -133,104 +131,162 @@ class Board:
     systems: tuple[System, ...] = field(default=())
 
 
-def boards() -> dict[int, Board]:
+def table_boards() -> dict[int, Board]:
+    """Below the headline and above the dock; ships that gather beside a planet stand in the gap to its neighbour."""
     return {3: three(), 4: four(), 5: five(), 6: six()}
 
 
-def enlarged(board: Board) -> Board:
-    """The same board for the public picture."""
-
-    def moved(x: float, y: float) -> Point:
-        return PUBLIC.middle + (x - MIDDLE) * STRETCH, PUBLIC_TOP + (y - TABLE_TOP) * ZOOM
-
-    systems = [
-        System(
-            moved(*system.plate),
-            tuple(replace(world, x=moved(world.x, 0)[0], y=moved(0, world.y)[1]) for world in system.worlds),
-        )
-        for system in board.systems
-    ]
-    return replace(
-        board,
-        planet=round(board.planet * ZOOM),
-        warp=moved(0, board.warp)[1],
-        radius=round(board.radius * ZOOM),
-        systems=tuple(systems),
-    )
-
-
 def three() -> Board:
-    bottom = upright(749, World(444, 566, 110), World(576, 596, 100), World(716, 606, 90))
+    bottom = upright(794, World(560, 680, 180), World(760, 680, 180), World(960, 680, 0))
     left = System(
-        (161, 121),
+        (204, 52),
         (
-            World(180, 610, 170),
-            World(132, 484, 180),
-            World(138, 350, 180),
-            World(232, 244, 205),
-            World(366, 188, 270, 75),
+            World(165, 650, 180),
+            World(150, 505, 180),
+            World(160, 360, 180),
+            World(265, 225, 200, 90),
+            World(470, 200, 180, 90),
         ),
     )
-    return Board(96, 350, 122, (bottom, left, left.mirrored()))
+    return Board(118, 420, 144, (bottom, left, left.mirrored()))
 
 
 def four() -> Board:
     top_left = System(
-        (161, 121),
+        (204, 52),
         (
-            World(126, 368, 180),
-            World(206, 264, 210),
-            World(318, 214, 300, 50),
-            World(436, 188, 270),
-            World(556, 178, 270),
+            World(146, 350, 180),
+            World(200, 220, 200, 60),
+            World(395, 195, 180, 60),
+            World(585, 195, 180),
+            World(775, 195, 180),
         ),
     )
-    bottom_left = top_left.upturned(435)
+    bottom_left = replace(top_left.upturned(440), plate=(204, 794))
     systems = (bottom_left, top_left, top_left.mirrored(), bottom_left.mirrored())
-    return Board(88, 435, 120, systems)
+    return Board(110, 440, 142, systems)
 
 
 def five() -> Board:
-    bottom = upright(749, World(488, 594, 105, 329), World(600, 612, 95), World(716, 612, 90))
+    bottom = upright(794, World(600, 690, 180), World(780, 690, 180), World(960, 690, 0))
     left = System(
-        (161, 749),
+        (204, 794),
         (
-            World(128, 326, 180),
-            World(121, 425, 180),
-            World(126, 525, 180),
-            World(154, 621, 180),
-            World(252, 662, 10),
+            World(140, 332, 180),
+            World(140, 450, 180),
+            World(140, 570, 180),
+            World(165, 685, 180, 320),
+            World(330, 690, 0, 325),
         ),
     )
     top_left = System(
-        (161, 121),
+        (204, 52),
         (
-            World(234, 252, 215),
-            World(336, 206, 285, 50),
-            World(438, 184, 270, 52),
-            World(540, 176, 270),
-            World(642, 174, 270),
+            World(148, 215, 180, 30),
+            World(326, 190, 180, 60),
+            World(504, 190, 180, 60),
+            World(682, 190, 180, 33),
+            World(860, 190, 180),
         ),
     )
     systems = (bottom, left, top_left, top_left.mirrored(), left.mirrored())
-    return Board(80, 410, 108, systems)
+    return Board(98, 430, 127, systems)
 
 
 def six() -> Board:
-    top = upright(121, World(517, 172, 270, 74), World(622, 246, 270, 75), World(716, 246, 270))
+    top = upright(184, World(630, 200, 180, 87), World(795, 275, 180), World(960, 275, 0))
     top_left = System(
-        (161, 121),
+        (204, 52),
         (
-            World(119, 378, 180),
-            World(147, 286, 195, 22),
-            World(233, 246, 230),
-            World(325, 199, 291, 48),
-            World(418, 174, 270, 66),
+            World(133, 384, 180),
+            World(133, 280, 180, 20),
+            World(136, 174, 180, 40),
+            World(300, 190, 180, 75),
+            World(465, 190, 180, 60),
         ),
     )
-    bottom_left = top_left.upturned(435)
-    systems = (top.upturned(435), bottom_left, top_left, top, top_left.mirrored(), bottom_left.mirrored())
-    return Board(76, 435, 95, systems)
+    bottom_left = replace(top_left.upturned(440), plate=(204, 794))
+    bottom = replace(top.upturned(477.5), plate=(960, 794))
+    systems = (bottom, bottom_left, top_left, top, top_left.mirrored(), bottom_left.mirrored())
+    return Board(84, 475, 100, systems)
+
+
+def public_boards() -> dict[int, Board]:
+    return {3: public_three(), 4: public_four(), 5: public_five(), 6: public_six()}
+
+
+def public_three() -> Board:
+    bottom = upright(812.7, World(606.4, 596.8, 110), World(778, 632.2, 100), World(960, 644, 90))
+    left = System(
+        (238.5, 71.7),
+        (
+            World(263.2, 648.7, 170),
+            World(200.8, 500, 180),
+            World(208.6, 341.9, 180),
+            World(330.8, 216.8, 205),
+            World(505, 150.7, 270, 75),
+        ),
+    )
+    return Board(113, 341.9, 144, (bottom, left, left.mirrored()))
+
+
+def public_four() -> Board:
+    top_left = System(
+        (238.5, 71.7),
+        (
+            World(193, 363.1, 180),
+            World(297, 240.4, 210),
+            World(442.6, 181.4, 300, 50),
+            World(596, 150.7, 270),
+            World(752, 138.9, 270),
+        ),
+    )
+    bottom_left = top_left.upturned(442.2)
+    systems = (bottom_left, top_left, top_left.mirrored(), bottom_left.mirrored())
+    return Board(104, 442.2, 142, systems)
+
+
+def public_five() -> Board:
+    bottom = upright(812.7, World(663.6, 629.8, 105, 329), World(809.2, 651, 95), World(960, 651, 90))
+    left = System(
+        (238.5, 812.7),
+        (
+            World(195.6, 313.6, 180),
+            World(186.5, 430.4, 180),
+            World(193, 548.4, 180),
+            World(229.4, 661.7, 180),
+            World(356.8, 710, 10),
+        ),
+    )
+    top_left = System(
+        (238.5, 71.7),
+        (
+            World(333.4, 226.2, 215),
+            World(466, 172, 285, 50),
+            World(598.6, 146, 270, 52),
+            World(731.2, 136.6, 270),
+            World(863.8, 134.2, 270),
+        ),
+    )
+    systems = (bottom, left, top_left, top_left.mirrored(), left.mirrored())
+    return Board(94, 412.7, 127, systems)
+
+
+def public_six() -> Board:
+    top = upright(71.7, World(701.3, 131.8, 270, 74), World(837.8, 219.2, 270, 75), World(960, 219.2, 270))
+    top_left = System(
+        (238.5, 71.7),
+        (
+            World(183.9, 374.9, 180),
+            World(220.3, 266.4, 195, 22),
+            World(332.1, 219.2, 230),
+            World(451.7, 163.7, 291, 48),
+            World(572.6, 134.2, 270, 66),
+        ),
+    )
+    bottom_left = top_left.upturned(442.2)
+    systems = (top.upturned(442.2), bottom_left, top_left, top, top_left.mirrored(), bottom_left.mirrored())
+    return Board(90, 442.2, 112, systems)
 
 
 def crowd(world: World, planet: int, heading: float, room: Size) -> Point:
@@ -244,13 +300,13 @@ def crowd(world: World, planet: int, heading: float, room: Size) -> Point:
     return world.x + dx * min(steps), world.y + dy * min(steps)
 
 
-def around(centre: Point, size: Size) -> tuple[float, float, float, float]:
+def around(centre: Point, size: Size) -> Area:
     return centre[0] - size[0] / 2, centre[1] - size[1] / 2, size[0], size[1]
 
 
-def rim(board: Board, middle: float, heading: float) -> Point:
+def rim(board: Board, heading: float) -> Point:
     turn = math.radians(heading)
-    return middle + board.radius * math.cos(turn), board.warp + board.radius * math.sin(turn)
+    return MIDDLE + board.radius * math.cos(turn), board.warp + board.radius * math.sin(turn)
 
 
 class TiledFile:
@@ -328,21 +384,21 @@ def starfield(seed: int) -> list[list[int]]:
     return rows
 
 
-def headings(world: World, board: Board, middle: float) -> tuple[float, float]:
+def headings(world: World, board: Board) -> tuple[float, float]:
     """Where the ships beside the planet gather, and from where the gate comes."""
-    inward = math.degrees(math.atan2(board.warp - world.y, middle - world.x))
+    inward = math.degrees(math.atan2(board.warp - world.y, MIDDLE - world.x))
     beside = inward + 180 if world.beside is None else world.beside
     return beside, inward if world.approach is None else world.approach
 
 
-def track(board: Board, middle: float) -> Iterator[Point]:
+def track(board: Board) -> Iterator[Point]:
     """Clockwise over the top of the warp, from lower left to lower right; the gate rests in the opening below."""
     for position in range(TRACK_POINTS):
-        yield rim(board, middle, 150 + 240 * position / (TRACK_POINTS - 1))
+        yield rim(board, 150 + 240 * position / (TRACK_POINTS - 1))
 
 
 def make(seats: int, board: Board, sheet: Sheet) -> TiledFile:
-    made, middle = TiledFile(), sheet.middle
+    made = TiledFile()
     made.tiles("stars", starfield(seats))
     plates, planets, anchors, hud = (made.group(name) for name in ("seats", "planets", "anchors", "hud"))
     for seat, system in enumerate(board.systems):
@@ -354,25 +410,39 @@ def make(seats: int, board: Board, sheet: Sheet) -> TiledFile:
                 ),
                 "ellipse",
             )
-            beside, approach = headings(world, board, middle)
+            beside, approach = headings(world, board)
             for kind, heading in (("beside", beside), ("approach", approach)):
                 made.point(anchors, kind, crowd(world, board.planet, heading, sheet.crowd), seat=seat, index=index)
-    SubElement(made.box(anchors, "warp", around((middle, board.warp), (2 * board.radius,) * 2)), "ellipse")
-    made.line(anchors, "track", list(track(board, middle)))
-    made.point(anchors, "gate", rim(board, middle, 90))
-    for turn, kinds in enumerate((("deck", "discard"), ("destiny", "destiny_discard"))):
-        outwards = (-1, 1)[turn]
-        edge = board.radius + sheet.marker
-        slot = around((middle + outwards * (edge + sheet.slot[0] / 2), board.warp), sheet.slot)
-        made.box(anchors, "slot", slot, side=turn)
-        edge += sheet.slot[0]
-        for kind in kinds:
-            edge += APART
-            made.box(anchors, kind, around((middle + outwards * (edge + sheet.pile[0] / 2), board.warp), sheet.pile))
-            edge += sheet.pile[0]
+    SubElement(made.box(anchors, "warp", around((MIDDLE, board.warp), (2 * board.radius,) * 2)), "ellipse")
+    made.line(anchors, "track", list(track(board)))
+    made.point(anchors, "gate", rim(board, 90))
+    for side, piles in enumerate((("deck", "discard"), ("destiny", "destiny_discard"))):
+        for kind, box in row(board, sheet, (-1, 1)[side], piles):
+            made.box(anchors, kind, box, **({"side": side} if kind in ("slot", "strength") else {}))
     for kind, box in sheet.hud.items():
         made.box(hud, kind, box)
     return made
+
+
+def row(board: Board, sheet: Sheet, outwards: int, piles: tuple[str, str]) -> Iterator[tuple[str, Area]]:
+    """From the warp outwards: the encounter card, how strong its side is, and two piles above each other; on a sheet
+    that tells the strength elsewhere the piles lie side by side."""
+    edge = board.radius + sheet.marker
+
+    def beyond(size: Size, level: float = board.warp) -> Area:
+        return around((MIDDLE + outwards * (edge + size[0] / 2), level), size)
+
+    yield "slot", beyond(sheet.slot)
+    edge += sheet.slot[0] + APART
+    if sheet.strength is None:
+        for kind in piles:
+            yield kind, beyond(sheet.pile)
+            edge += sheet.pile[0] + APART
+        return
+    yield "strength", beyond(sheet.strength)
+    edge += sheet.strength[0] + APART
+    for kind, step in zip(piles, (-0.5, 0.5), strict=True):
+        yield kind, beyond(sheet.pile, board.warp + step * (sheet.pile[1] + APART))
 
 
 def tileset() -> Element:
@@ -385,9 +455,10 @@ def tileset() -> Element:
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     save(tileset(), folder / "stars.tsx")
-    for seats, board in boards().items():
+    for seats, board in table_boards().items():
         make(seats, board, TABLE).write(folder / f"board_{seats}.tmx")
-        make(seats, enlarged(board), PUBLIC).write(folder / f"board_{seats}_public.tmx")
+    for seats, board in public_boards().items():
+        make(seats, board, PUBLIC).write(folder / f"board_{seats}_public.tmx")
 
 
 if __name__ == "__main__":

@@ -174,7 +174,8 @@ class Describe(Names):
         on_planet = 0 <= zone < self.view.planet_count
         means = self.on_planet(zone) if on_planet else ""
         if decision.caps:
-            cap = self.say("opt-zone-from.means", cap=decision.caps[decision.options.index(zone)])
+            most = min(decision.high, decision.caps[decision.options.index(zone)])
+            cap = self.say("opt-zone-from.means", cap=most)
             means = f"{cap}; {means}" if means else cap
         return OptionWords(self.zone(zone), means)
 

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from situations import stated_book
 
 import cosmic.bots
 from cosmic.bots import BOTS, Bot, make
-from cosmic.cli.simulate import Match, play
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import play_out
 from cosmic.engine.rng import Chance
@@ -36,7 +36,17 @@ ALLOWED = {
 }
 
 
-def game(seed: int, names: list[str], watch: Callable[[Table, Decision, Answer], None] | None = None) -> GameState:
+def start(seed: int, players: int, options: Options | None = None) -> GameState:
+    return new_state(Setup(seed, NAMES[:players], options or Options()), stated_book())
+
+
+def game(
+    seed: int,
+    names: list[str],
+    watch: Callable[[Table, Decision, Answer], None] | None = None,
+    options: Options | None = None,
+) -> GameState:
+    """A whole game with the stated aliens."""
     bots = [make(name, 8 * seed + seat) for seat, name in enumerate(names)]
 
     def policy(t: Table, decision: Decision) -> Answer:
@@ -46,8 +56,7 @@ def game(seed: int, names: list[str], watch: Callable[[Table, Decision, Answer],
             watch(t, decision, answer)
         return answer
 
-    rules = book()
-    return play_out(new_state(Setup(seed, NAMES[: len(names)]), rules), rules, policy)
+    return play_out(start(seed, len(names), options), stated_book(), policy)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -60,9 +69,7 @@ def test_every_answer_is_legal_and_canonical(name: str, players: int) -> None:
 @pytest.mark.parametrize("options", [Options(planets=4), Options(single_encounter=True), Options(setup="basic")])
 def test_greedy_plays_every_variant(options: Options) -> None:
     for seed in range(4):
-        outcome = play(Match(Setup(seed, NAMES[:4], options), ("greedy",) * 4))
-        assert not outcome.error
-        assert outcome.winners
+        assert game(seed, ["greedy"] * 4, options=options).winners
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))
@@ -95,7 +102,7 @@ def hide_again(state: GameState, viewer: int, chance: Chance) -> None:
 
 def test_a_twin_table_gets_the_same_answer() -> None:
     """What the seat cannot see may be anything: the view is equal, and so is the choice."""
-    chance, compared, rules = Chance(1), 0, book()
+    chance, compared = Chance(1), 0
     for seed in range(6):
         pairs = [(make("greedy", 8 * seed + seat), make("greedy", 8 * seed + seat)) for seat in range(4)]
 
@@ -113,12 +120,11 @@ def test_a_twin_table_gets_the_same_answer() -> None:
             compared += 1
             return answer
 
-        play_out(new_state(Setup(seed, NAMES[:4]), rules), rules, policy)
+        play_out(start(seed, 4), stated_book(), policy)
     assert compared > 500
 
 
 def test_a_bot_changes_neither_view_nor_question() -> None:
-    rules = book()
     bots = [make("greedy", seat) for seat in range(4)]
 
     def policy(t: Table, decision: Decision) -> Answer:
@@ -128,7 +134,7 @@ def test_a_bot_changes_neither_view_nor_question() -> None:
         assert (view, decision) == before
         return answer
 
-    play_out(new_state(Setup(2, NAMES[:4]), rules), rules, policy)
+    play_out(start(2, 4), stated_book(), policy)
 
 
 def test_greedy_beats_random() -> None:
@@ -136,9 +142,8 @@ def test_greedy_beats_random() -> None:
     won = 0.0
     for seed in range(60):
         seat = seed % 4
-        outcome = play(Match(Setup(seed, NAMES[:4]), tuple("greedy" if i == seat else "random" for i in range(4))))
-        assert not outcome.error
-        won += (seat in outcome.winners) / len(outcome.winners)
+        winners = game(seed, ["greedy" if i == seat else "random" for i in range(4)]).winners
+        won += (seat in winners) / len(winners)
     assert won / 60 > 0.4
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from questions import examples
-from situations import table
+from situations import at, table, without_aliens
 
 from cosmic.bots import make
 from cosmic.engine.decisions import PASS
@@ -27,17 +28,34 @@ def game_of(variant: int = 1) -> Game:
     return table(4, variant)
 
 
-def play(game: Game, seed: int = 1) -> Iterator[Game]:
+def play(game: Game, variant: int = 1) -> Iterator[Game]:
     """The game at each of its questions, answered by bots afterwards."""
-    minds = [make("greedy", seed * 10 + seat) for seat in range(len(game.state.seats))]
+    minds = [make("greedy", variant * 10 + seat) for seat in range(len(game.state.seats))]
     while game.decision is not None:
         yield game
         player = game.decision.player
         game.answer(minds[player].choose(view_of(game.table, player), game.decision))
 
 
-def at(kind: str, seed: int = 1) -> Game:
-    return next(game for game in play(game_of(seed)) if game.decision is not None and game.decision.kind == kind)
+# Blue meets green, and nobody has an alien.
+MET: dict[str, Any] = {"seats": without_aliens(4), "offense": "blue", "defense": "green"}
+LAUNCHING = MET | {"start": "launch"}
+INVITING = MET | {"start": "invitations", "planet": "green 1", "sends": 2}
+# Two allies of the defense have won with it: one may free ships from the warp, the other can only draw.
+REWARDED = MET | {
+    "start": "reveal",
+    "planet": "green 1",
+    "sends": 2,
+    "laid": {"offense": "attack 06", "defense": "attack 20"},
+    "ships": {"purple": {"warp": 2}},
+    "allies": {"defense": {"purple": 2, "red": 1}},
+}
+LAYING = MET | {
+    "start": "selection",
+    "planet": "green 1",
+    "sends": 2,
+    "hands": {"blue": ["attack 04", "attack 06"], "green": ["attack 08", "attack 10", "+3"]},
+}
 
 
 def test_every_question_that_silence_answers_is_known() -> None:
@@ -55,64 +73,47 @@ def test_before_the_first_answer_there_is_no_way_back() -> None:
 
 
 def test_there_is_no_way_back_if_only_bots_have_answered() -> None:
-    game = at("aim")
-    assert way_back(game, []) is None
+    game = at(INVITING)
+    game.answer([])
+    assert way_back(game, []) is None and way_back(game, [0]) is not None
 
 
 def test_a_slip_of_ones_own_is_free() -> None:
     """A planet chosen, ships not yet: nothing was learned."""
-    found = 0
-    for seed in range(3):
-        for game in play(game_of(seed), seed):
-            if game.decision is None or game.decision.kind != "aim":
-                continue
-            player, kept = game.decision.player, len(game.journal)
-            slip = game.clone()
-            slip.answer(game.decision.options[0])
-            if slip.decision is not None and slip.decision.player == player and not slip.decision.passive:
-                assert way_back(slip, EVERYBODY) == TakeBack(kept, player, False)
-                found += 1
-    assert found
+    game = at(LAUNCHING)
+    game.answer(5)
+    assert game.decision is not None and game.decision.kind == "launch-ships"
+    assert way_back(game, EVERYBODY) == TakeBack(0, 0, False)
 
 
 def test_what_another_person_answered_needs_consent() -> None:
-    """Two people have chosen since: the second may take back freely, the first only with consent."""
-    for seed in range(6):
-        for game in play(game_of(seed), seed):
-            seats = [int(str(key).partition("/")[0]) for key, _ in game.journal]
-            kinds = [str(key).split("/")[1] for key, _ in game.journal]
-            if len(seats) < 2 or seats[-1] == seats[-2] or {*kinds[-2:]} & set(PASSIVE):
-                continue
-            back = way_back(game, [seats[-2]])
-            assert back is not None and back.answers <= len(seats) - 2
-            if back.answers == len(seats) - 2:
-                assert back.needs_consent
-                return
-    raise AssertionError("no such moment was found")
+    """Two people have invited since: the second may take back freely, the first only with consent."""
+    game = at(INVITING)
+    game.answer([2])
+    game.answer([3])
+    assert way_back(game, [0]) == TakeBack(0, 0, True)
+    assert way_back(game, [1]) == TakeBack(1, 1, False) == way_back(game, EVERYBODY)
 
 
-def test_a_card_drawn_or_turned_up_since_needs_consent() -> None:
+@pytest.mark.parametrize(
+    ("situation", "answers", "told"),
+    [
+        (REWARDED, [0], {"reward-declared", "drew", "drew-cards"}),
+        (LAYING, ["attack_4", "attack_8"], {"cards-laid", "revealed", "total"}),
+        (MET | {"ships": {"blue": {"warp": 1}}, "destiny": ["green"]}, [0], {"ship-retrieved", "destiny", "defense"}),
+    ],
+)
+def test_a_card_drawn_or_turned_up_since_needs_consent(
+    situation: dict[str, Any], answers: list[Any], told: set[str]
+) -> None:
     """Everything a seat could only learn by going on: a drawn card, a revealed one, the next destiny."""
-    learned = {"drew": 0, "revealed": 0, "destiny": 0}
-    for seed in range(2):
-        game = game_of(seed)
-        for _ in play(game, seed):
-            if not game.journal:
-                continue
-            before, told = len(game.journal), len(game.log)
-            decision = game.decision
-            assert decision is not None
-            later = game.clone()
-            later.answer(decision.sample(Chance(before)))
-            keys = {entry.key for entry in later.log[told:]}
-            for key in learned:
-                if any(str(told_key).startswith(key) for told_key in keys):
-                    back = way_back(later, EVERYBODY)
-                    assert back is not None
-                    if back.answers == before:
-                        assert back.needs_consent or not shows_more(game, later), (key, keys)
-                        learned[key] += back.needs_consent
-    assert all(learned.values()), learned
+    game = at(situation)
+    for answer in answers:
+        assert game.decision is not None
+        player, known = game.decision.player, len(game.log)
+        game.answer(game.state.cards.index(answer) if isinstance(answer, str) else answer)
+    assert {entry.key for entry in game.log[known:] if not entry.is_window} == told
+    assert way_back(game, EVERYBODY) == TakeBack(len(answers) - 1, player, True)
 
 
 def shows_more(game: Game, later: Game) -> bool:
@@ -127,28 +128,13 @@ def shows_more(game: Game, later: Game) -> bool:
 
 def test_a_card_that_came_to_anybody_needs_consent_whether_it_was_looked_at_or_not() -> None:
     """Somebody else draws: after taking back it would know what comes next from the deck."""
-    found = 0
-    for seed in range(4):
-        for game in play(game_of(seed), seed):
-            assert game.decision is not None
-            player, kept = game.decision.player, len(game.journal)
-            later = game.clone()
-            later.answer(game.decision.sample(Chance(kept)))
-            back = way_back(later, EVERYBODY)
-            if back is None or back.answers != kept or game.state.rng != later.state.rng:
-                continue
-            mine = [PUBLIC, player]
-            others = [seat for seat in EVERYBODY if seat != player]
-            if not news(game, later, mine) and news(game, later, others):
-                assert back.needs_consent
-                assert way_back(later, [player]) == TakeBack(kept, player, False), "what bots saw they forget"
-                found += 1
-    assert found
-
-
-def news(game: Game, later: Game, viewers: list[int]) -> bool:
-    views = [(view_of(game.table, viewer), view_of(later.table, viewer)) for viewer in viewers]
-    return any(cards_in_sight(after) - cards_in_sight(before) for before, after in views)
+    game = at(REWARDED)
+    game.answer(2)
+    assert way_back(game, EVERYBODY) == TakeBack(0, 2, False)
+    game.answer([[10, 2]])
+    assert [entry.to for entry in game.log if entry.key == "drew-cards"] == [[3]]
+    assert way_back(game, EVERYBODY) == TakeBack(1, 2, True)
+    assert way_back(game, [2]) == TakeBack(1, 2, False), "what bots saw they forget"
 
 
 def test_what_the_table_was_not_told_is_no_news() -> None:
@@ -202,10 +188,8 @@ def test_before_the_first_answer_nothing_can_be_taken_back() -> None:
 
 def test_what_has_been_learned_is_compared_card_by_card() -> None:
     """A second copy of a face that was in sight before is news, too."""
-    game = at("aim")
-    player = game.decision.player if game.decision is not None else 0
-    before = view_of(game.table, player)
-    after = view_of(game.table, player)
+    game = at(LAUNCHING)
+    before, after = view_of(game.table, 0), view_of(game.table, 0)
     after.discard = [*after.discard, "attack_08"]
     once = cards_in_sight(after) - cards_in_sight(before)
     after.discard = [*after.discard, "attack_08"]
@@ -214,7 +198,7 @@ def test_what_has_been_learned_is_compared_card_by_card() -> None:
 
 
 def test_nothing_is_learned_by_doing_nothing() -> None:
-    game = at("aim")
+    game = at(LAUNCHING)
     assert not has_news(game.table, game.clone().table, EVERYBODY)
 
 
@@ -252,10 +236,10 @@ def to_the_next_question(session: Session) -> None:
             session.answer(PASS)
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_silent_passes_are_nobodys_answers(seed: int) -> None:
+@pytest.mark.parametrize("variant", range(4))
+def test_silent_passes_are_nobodys_answers(variant: int) -> None:
     """Somebody who holds a card and did not press is passed over; the way back must not tell that it was asked."""
-    session = Session(game_of(seed), range(4), NORMAL)
+    session = Session(game_of(variant), range(4), NORMAL)
     minds = [make("greedy", seat) for seat in range(4)]
     silent = 0
     while session.game.decision is not None and len(session.game.journal) < 150:

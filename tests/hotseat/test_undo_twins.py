@@ -9,7 +9,7 @@ import pytest
 import room as rooms
 from occasions import IN_SECRET, Occasion, Spoken, occasions
 from players import Players
-from situations import at
+from situations import at, without_aliens
 from twin_rooms import Twins
 
 from cosmic.engine.definitions import COLOURS
@@ -31,7 +31,7 @@ def twins() -> Iterator[tuple[Game, Game, int]]:
     """Two games at the same question: in the second one the defense has but one card to lay."""
     for offense, defense in (("blue", "green"), ("red", "purple"), ("purple", "blue")):
         met = {"offense": offense, "defense": defense, "planet": f"{defense} 1", "sends": 2, "start": "planning"}
-        seats = dict.fromkeys(COLOURS[:SEATS], "none")
+        seats = without_aliens(SEATS)
         one, other = (at(met | {"seats": seats, "hands": {offense: MANY, defense: cards}}) for cards in (MANY, ONE))
         yield one, other, COLOURS.index(defense)
 

@@ -44,7 +44,7 @@ from cosmic.fuzz.drawing import Trial, start_of
 from cosmic.fuzz.fuzz_games import FuzzOutcome, at_full_speed
 from cosmic.rulebook import book
 for seed in range(4):
-    trial = Trial(seed, "mixed")
+    trial = Trial(seed, "mixed", ("clone", "filch", "gambler", "parasite", "tick_tock"))
     print(digest(at_full_speed(FuzzOutcome(trial), start_of(trial, book()), book())))
 """
 

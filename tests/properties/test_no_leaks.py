@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cosmic.engine.rng import Chance
+from situations import table
+
 from cosmic.engine.table import Table
 from cosmic.engine.views import view_of
 from cosmic.phases.setup import Setup
@@ -19,10 +20,7 @@ def test_the_ids_of_flares_tell_nothing_of_other_flares() -> None:
 
 
 def test_a_look_does_not_tell_in_which_order_a_hand_was_drawn() -> None:
-    game, chance = new_game(Setup(1, NAMES)), Chance(1)
-    while game.state.enc is None:
-        assert game.decision is not None
-        game.answer(game.decision.sample(chance))
+    game = table()
     state = game.state.copy()
     looks = []
     for _ in range(2):

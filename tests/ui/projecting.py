@@ -17,7 +17,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import DEFENSE, NOBODY
 from cosmic.engine.views import PlayerView
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import NOWHERE, BoardBox, BoardLayout, BoardPoint
 from cosmic.ui.shell.projector import OFF, Projector
 from cosmic.ui.shell.window import View
 
@@ -73,6 +73,9 @@ def with_another_seat(view: PlayerView) -> PlayerView:
 def things(layout: BoardLayout, crowd: tuple[float, float]) -> dict[str, BoardBox]:
     """All that must not cover anything else, by name; `crowd` is the room of the ships that gather at a point."""
     found = {f"slot {side}": box for side, box in enumerate(layout.slots)} | vars(layout.decks)
+    found |= {f"strength {side}": box for side, box in enumerate(layout.strength)}
+    if layout.hud.headline != NOWHERE:
+        found["headline"] = layout.hud.headline
     for seat, system in enumerate(layout.seats):
         found[f"plate {seat}"] = system.plate
         for index, planet in enumerate(system.planets):

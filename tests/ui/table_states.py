@@ -144,6 +144,7 @@ def seat_sheet(hands: Hands) -> None:
 
 def rule(hands: Hands) -> None:
     sit_down(hands, "reward")
+    hands.type("l")
     hands.tab_to(hands.find("log"))
     for _ in range(40):
         hands.key(pygame.K_RETURN)
@@ -151,6 +152,12 @@ def rule(hands: Hands) -> None:
             return
         hands.key(pygame.K_UP)
     raise AssertionError("no line of the log explains itself")
+
+
+def reading_the_log(hands: Hands) -> None:
+    at_the_totals(hands)
+    hands.type("l")
+    assert hands.find("log")
 
 
 def alone(hands: Hands) -> None:
@@ -213,6 +220,7 @@ STATES = {
     "discards": State(discards, PileScene),
     "seat sheet": State(seat_sheet, SeatScene),
     "rule": State(rule, CodexScene),
+    "reading the log": State(reading_the_log),
     "alone": State(alone),
     "cover": State(cover),
     "cover with a call": State(cover_with_call),

@@ -44,13 +44,24 @@ def entries(node: Node) -> set[str]:
     if seen is None:
         return set()
     x, y, w, h = seen
-    spots = [(x + w * a / 12, y + h * b / 12) for a in range(12) for b in range(12)]
+    spots = [(x + w * a / 12, y + h * b / 36) for a in range(12) for b in range(36)]
     return {node.entry_at(spot) for spot in spots if node.hit(*spot)} - {""}
 
 
 def on_the_table(hands: Hands) -> set[str]:
+    """Also in the drawer with the log, which is leafed through and then closed again; perhaps below a curtain."""
+    ui = hands.scene.ui
     hands.scene.refresh()
-    return {entry for node in hands.scene.ui.focusables() for entry in entries(node)}
+    found = {entry for node in ui.focusables() for entry in entries(node)}
+    hands.scene.toggle_drawer()
+    hands.scene.refresh()
+    for node in (ui.find("encounter-lines"), ui.find("log")):
+        assert node is not None
+        found |= entries(node)
+        while node.page(-1):
+            found |= entries(node)
+    hands.scene.toggle_drawer()
+    return found
 
 
 def point(hands: Hands, node: Node) -> None:
@@ -112,7 +123,7 @@ def test_nothing_to_look_at_is_left_unexplained(state: str, hands: Hands) -> Non
         ("discard", "term.discard"),
         ("destiny", "term.destiny"),
         ("number-warp", "term.warp"),
-        ("number-total", "term.total"),
+        ("strength-0", "term.total"),
         ("phase-alliance", "phase.alliance"),
     ],
 )
@@ -133,6 +144,7 @@ def test_a_plate_is_explained_by_its_alien_and_by_each_of_its_figures(hands: Han
 
 def test_a_line_of_the_log_is_explained(hands: Hands) -> None:
     sit_down(hands, "reward")
+    hands.click(hands.find("log-button"))
     log = hands.find("log")
     hands.click(log, button=3)
     assert opened(hands)
@@ -207,11 +219,11 @@ def test_of_a_private_choice_the_phase_says_only_whose_it_is(hands: Hands) -> No
     assert isinstance(beat, Look)
     hands.lose_focus()
     name = hands.scene.view.seats[beat.seat].name
-    assert present_tip(hands).endswith(hands.services.say("ui-decides-in-private", seat=name))
+    assert present_tip(hands).endswith(hands.services.say("awaited-look", seat=name))
     game = sit_down(hands, "card")
     assert game.decision is not None
     name = hands.scene.view.seats[game.decision.player].name
-    assert present_tip(hands).endswith(hands.services.say("ui-decides-in-private", seat=name))
+    assert present_tip(hands).endswith(hands.services.say("awaited-card", seat=name))
 
 
 # --- bots

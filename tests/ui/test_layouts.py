@@ -17,20 +17,21 @@ from projecting import covered, things
 from cosmic.engine.errors import CosmicError
 from cosmic.paths import assets_dir
 from cosmic.text.messages import Messages
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import NOWHERE, BoardBox, BoardLayout, BoardPoint
 
 TABLES = [3, 4, 5, 6]
 SCREEN = BoardBox(0, 0, 1920, 1080)
-BOARD = BoardBox(16, 84, 1400, 702)  # below the phase bar, above the bar for table calls, left of the encounter
-SHIPS = (60, 44)  # what gathers at a point
+BOARD = BoardBox(8, 8, 1904, 832)  # above the dock
+SHIPS = (71, 52)  # what gathers at a point
 BETWEEN_PLANETS = 18
 
 HUD = {
-    "phase_bar": (16, 10, 1400, 64),
-    "encounter": (1436, 10, 468, 470),
-    "log": (1436, 490, 468, 580),
-    "dock": (16, 852, 1400, 218),
-    "call": (16, 792, 1400, 52),
+    "headline": (404, 8, 1112, 126),
+    "phase_bar": (412, 12, 910, 44),
+    "tools": (1330, 12, 178, 44),
+    "log": (1376, 104, 530, 734),
+    "dock": (14, 846, 1892, 226),
+    "encounter": NOWHERE,
 }
 
 
@@ -72,12 +73,13 @@ def test_every_seat_has_a_whole_home_system(n):
 
 
 def test_sizes_are_those_the_board_is_drawn_for(board):
-    assert all(system.plate.width >= 250 and system.plate.height >= 74 for system in board.seats)
-    assert all(planet.width == planet.height and 76 <= planet.width <= 96 for _, planet in planets(board))
+    assert all(system.plate.width >= 380 and system.plate.height >= 88 for system in board.seats)
+    assert all(planet.width == planet.height and 84 <= planet.width <= 118 for _, planet in planets(board))
     assert board.warp.width == board.warp.height
-    assert 95 <= board.warp.radius <= 130
-    assert {box[2:] for box in board.slots} == {(104, 146)}
-    assert {box[2:] for box in vars(board.decks).values()} == {(74, 104)}
+    assert 100 <= board.warp.radius <= 144
+    assert {box[2:] for box in board.slots} == {(170, 238)}
+    assert {box[2:] for box in board.strength} == {(170, 200)}
+    assert {box[2:] for box in vars(board.decks).values()} == {(84, 118)}
 
 
 def test_the_regions_around_the_board_stay_where_they_are(board):
@@ -121,7 +123,8 @@ def test_nothing_covers_anything_else(board):
 def test_everything_lies_within_the_board(board):
     assert [name for name, box in things(board, SHIPS).items() if not BOARD.contains(box)] == []
     assert BOARD.contains(board.warp)
-    assert not any(BOARD.overlaps(box) for box in vars(board.hud).values())
+    assert not BOARD.overlaps(board.hud.dock)
+    assert board.hud.headline.contains(board.hud.phase_bar) and board.hud.headline.contains(board.hud.tools)
 
 
 def test_the_warp_is_free(board):
@@ -283,11 +286,11 @@ def test_a_layout_that_was_never_drawn_is_told(boards):
     told(lambda: BoardLayout.load(7), boards / "board_7.tmx", "file")
 
 
-def test_the_public_layout_has_its_own_file(boards):
+def test_the_public_layout_has_its_own_file_and_its_own_regions(boards):
     (boards / "board_4_public.tmx").unlink(missing_ok=True)
     told(lambda: BoardLayout.load(4, "public"), boards / "board_4_public.tmx", "file")
     shutil.copy(boards / "board_4.tmx", boards / "board_4_public.tmx")
-    assert BoardLayout.load(4, "public") == BoardLayout.load(4)
+    told(lambda: BoardLayout.load(4, "public"), boards / "board_4_public.tmx", "hud/encounter")
 
 
 def told(load, file: Path, what: str) -> None:

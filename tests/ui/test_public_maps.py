@@ -73,26 +73,16 @@ def test_everything_stands_in_the_middle_of_the_picture(public):
 
 
 def test_nobody_answers_at_the_public_board(public):
-    assert public.hud.dock == public.hud.call == NOWHERE
+    assert public.hud.dock == public.hud.tools == NOWHERE
     assert public.hud.encounter.contains(public.hud.log)
     assert public.hud.encounter.contains(public.hud.phase_bar)
-
-
-@pytest.mark.parametrize("n", TABLES)
-def test_the_public_board_is_larger_than_the_table_s_own(n):
-    own, public = BoardLayout.load(n), BoardLayout.load(n, "public")
-    assert public.warp.width > own.warp.width
-    for mine, theirs in zip(public.seats, own.seats):
-        assert mine.plate.width > theirs.plate.width
-        assert all(a.width > b.width for a, b in zip(mine.planets, theirs.planets))
-    assert public.slots[0].width >= 1.5 * own.slots[0].width
 
 
 @pytest.mark.parametrize("role", ["table", "public"])
 @pytest.mark.parametrize("n", TABLES)
 def test_colony_markers_cover_no_card(n, role):
     """The most markers that can stand in one place, at every number of the track."""
-    layout = in_large_units(BoardLayout.load(n, role)) if role == "public" else BoardLayout.load(n)
+    layout = in_large_units(BoardLayout.load(n, role))
     cards = [*layout.slots, *vars(layout.decks).values()]
     tableau = Tableau(layout, SimpleNamespace())  # type: ignore[arg-type]
     for number in range(len(layout.track)):
@@ -103,20 +93,23 @@ def test_colony_markers_cover_no_card(n, role):
 @pytest.mark.parametrize("role", ["table", "public"])
 @pytest.mark.parametrize("n", TABLES)
 def test_the_gate_lies_under_no_card(n, role):
-    layout = in_large_units(BoardLayout.load(n, role)) if role == "public" else BoardLayout.load(n)
+    layout = in_large_units(BoardLayout.load(n, role))
     for place in (point for seat in layout.seats for point in seat.approach):
         assert not any(around(place, GATE_RING, GATE_RING).overlaps(slot) for slot in layout.slots)
 
 
+@pytest.mark.parametrize("role", ["table", "public"])
 @pytest.mark.parametrize("n", [3, 4, 5])
-def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n):
-    """However the others divide between the sides; and none of them stands on a plate or out of the picture."""
-    layout = in_large_units(BoardLayout.load(n, "public"))
+def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n, role):
+    """However the others divide between the sides; and none of them stands on a plate, on what is around the board or
+    out of the picture."""
+    layout = in_large_units(BoardLayout.load(n, role))
     picture = large_box(BoardBox(0, 0, 1920, 1080))
+    around_it = [large_box(box) for box in (layout.hud.headline, layout.hud.dock, layout.hud.encounter) if box.width]
     for planet, defenders in product(range(5 * n), range(1, n - 1)):
         beside = crowd(layout, planet, BESIDE, defenders)
         gate = crowd(layout, planet, GATE, n - 1 - defenders)
-        others = [*gate, *(seat.plate for seat in layout.seats)]
+        others = [*gate, *(seat.plate for seat in layout.seats), *around_it]
         assert not any(ships.overlaps(other) for ships in beside for other in others), (planet, defenders)
         assert all(picture.contains(ships) for ships in beside)
 

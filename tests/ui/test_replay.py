@@ -72,7 +72,7 @@ def test_f1_and_the_other_button_explain_what_one_points_at(watching: Any) -> No
     for key, page in (
         ("deck", "term.deck"),
         ("discard", "term.discard"),
-        ("number-total", "term.total"),
+        ("strength-0", "term.total"),
         ("number-warp", "term.warp"),
         ("phase-alliance", "phase.alliance"),
         ("seat-0", f"alien.{scene.view.seats[0].aliens[-1]}"),
@@ -229,7 +229,7 @@ def test_hands_open_after_the_end_of_the_game_only(watching: Any, live: Game) ->
         assert len(faces) == len(live.state.seats[seat].hand)
         assert all(watching.find(f"hand-{seat}-{n}") for n in range(len(faces)))
     watching.key(pygame.K_h, "h")
-    assert not scene.opened and watching.find("log")
+    assert not scene.opened and scene.ui.find("hands-list") is None
 
 
 def test_a_game_that_was_left_shows_what_the_public_saw(window: Any, calm_services: Services, left: Game) -> None:
@@ -279,7 +279,8 @@ def test_seats_cards_and_lines_can_be_looked_at(watching: Any) -> None:
     watching.click("discard")
     assert isinstance(watching.scene, PileScene)
     watching.key(pygame.K_ESCAPE)
-    watching.scene.ui.set_focus("log")
+    watching.key(pygame.K_l, "l")
+    assert watching.scene.ui.focus_key == "log"
     watching.key(pygame.K_RETURN)
     assert isinstance(watching.scene, CodexScene)
 

@@ -100,6 +100,23 @@ class Draft:
     def clear(self) -> None:
         self.counts = {}
 
+    def fill(self, spares: bool) -> None:
+        """As many ships as may go, from the largest stacks first. `spares`: the last ship stays on each planet as long
+        as enough go without it."""
+        self.clear()
+        zones = sorted(self.decision.options, key=self.cap, reverse=True)
+        for n in range(max(map(self.cap, zones))):
+            for zone in zones:
+                if n < self.cap(zone) - (1 if spares and zone >= 0 else 0):
+                    self.add(zone)
+        for zone in reversed(zones):
+            while self.total < self.decision.low and self.add(zone):
+                pass
+
+    def emptied(self) -> list[Any]:
+        """The planets from which the last ship goes."""
+        return [zone for zone in self.decision.options if zone >= 0 and self.count(zone) == self.cap(zone) > 0]
+
     def answer(self) -> Answer:
         chosen = [option for option in self.decision.options if self.count(option)]
         if self.decision.form == "pick":

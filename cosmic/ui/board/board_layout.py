@@ -18,7 +18,6 @@ PLANETS = 5  # of each home system; a game with four uses the first four
 TRACK_POINTS = 7  # none to six foreign colonies
 SIDES = 2  # offense and defense
 NO_TILE = -1
-TABLE_ONLY = ("dock", "call")
 
 
 class BoardPoint(NamedTuple):
@@ -81,13 +80,20 @@ NOWHERE = BoardBox(0, 0, 0, 0)
 
 @dataclass(frozen=True)
 class Hud:
-    """The fixed regions around the board; nobody answers at the public one."""
+    """The fixed regions around the board; a map has those that its role needs."""
 
     phase_bar: BoardBox
-    encounter: BoardBox
-    log: BoardBox
+    log: BoardBox  # at the table the drawer with the log, on the public board the story
+    headline: BoardBox = NOWHERE
+    tools: BoardBox = NOWHERE
     dock: BoardBox = NOWHERE
-    call: BoardBox = NOWHERE
+    encounter: BoardBox = NOWHERE  # on the public board the band below it
+
+
+REGIONS = {
+    "table": {"phase_bar", "log", "headline", "tools", "dock"},
+    "public": {"phase_bar", "log", "encounter"},
+}
 
 
 @dataclass(frozen=True)
@@ -97,6 +103,7 @@ class BoardLayout:
     track: tuple[BoardPoint, ...]  # by number of foreign colonies
     gate: BoardPoint  # at rest
     slots: tuple[BoardBox, ...]  # by side: offense, defense
+    strength: tuple[BoardBox, ...]  # by side, beside its card; none where it is told elsewhere
     decks: Decks
     hud: Hud
     stars: tuple[tuple[int, ...], ...]  # rows of tile numbers within the tileset, NO_TILE for none
@@ -108,17 +115,22 @@ class BoardLayout:
         name = f"board_{n}.tmx" if role == "table" else f"board_{n}_{role}.tmx"
         file = assets_dir() / "boards" / name
         content = file.read_bytes() if file.is_file() else b""
-        return _loaded(file, content, n, TABLE_ONLY if role == "public" else ())
+        return _loaded(file, content, n, role)
+
+    @property
+    def right(self) -> float:
+        """Where the board ends for ships in a crowd."""
+        return max(seat.plate.right for seat in self.seats)
 
 
 @lru_cache(maxsize=16)
-def _loaded(file: Path, content: bytes, seats: int, missing: tuple[str, ...]) -> BoardLayout:
+def _loaded(file: Path, content: bytes, seats: int, role: str) -> BoardLayout:
     """Every table, replay and public board asks for its map; it is read again only when it has changed."""
-    return _read(_Map(file), seats, missing)
+    return _read(_Map(file), seats, REGIONS[role])
 
 
-def _read(found: _Map, seats: int, missing: tuple[str, ...]) -> BoardLayout:
-    """Regions named as `missing` may be."""
+def _read(found: _Map, seats: int, regions: set[str]) -> BoardLayout:
+    """`regions`: those that must be there."""
     plates, planets, anchors, hud = (found.layer(name) for name in ("seats", "planets", "anchors", "hud"))
     for layer, kinds in ((plates, {"seat"}), (planets, {"planet"}), (anchors, _ANCHORS), (hud, _names(Hud))):
         layer.holds_only(kinds)
@@ -136,8 +148,9 @@ def _read(found: _Map, seats: int, missing: tuple[str, ...]) -> BoardLayout:
         track=anchors.points("track", TRACK_POINTS),
         gate=anchors.point("gate"),
         slots=tuple(anchors.box("slot", side=side) for side in range(SIDES)),
+        strength=tuple(anchors.box("strength", side=side) for side in range(SIDES) if anchors.has("strength")),
         decks=Decks(**{kind: anchors.box(kind) for kind in _names(Decks)}),
-        hud=Hud(**{kind: hud.box(kind) for kind in _names(Hud) if kind not in missing or hud.has(kind)}),
+        hud=Hud(**{kind: hud.box(kind) for kind in _names(Hud) if kind in regions or hud.has(kind)}),
         stars=found.tiles("stars"),
         tile=int(found.map.tilewidth),
     )
@@ -147,7 +160,7 @@ def _names(kind: type[Decks] | type[Hud]) -> set[str]:
     return {field.name for field in fields(kind)}
 
 
-_ANCHORS = {"beside", "approach", "warp", "track", "gate", "slot"} | _names(Decks)
+_ANCHORS = {"beside", "approach", "warp", "track", "gate", "slot", "strength"} | _names(Decks)
 
 
 class _Map:

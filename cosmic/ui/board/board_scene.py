@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from cosmic.engine.log import Line
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
+from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PUBLIC, PlayerView
 from cosmic.hotseat.session.session import Session
 from cosmic.text.folding import folded, goes_on, sentence
@@ -13,8 +15,10 @@ from cosmic.ui.board import codex_entries_for
 from cosmic.ui.board.board_backdrop import paint_backdrop
 from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.board_motion import Motion
+from cosmic.ui.board.board_state import planet_box
 from cosmic.ui.board.captions import Captions
 from cosmic.ui.board.info_spot import InfoSpot
+from cosmic.ui.board.large_units import LargeCanvas, in_large_units
 from cosmic.ui.board.marked_words import plate_words, with_marks
 from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
 from cosmic.ui.board.print_ahead import PrintAhead
@@ -32,6 +36,8 @@ from cosmic.ui.shell.sound import caption_of
 
 NO_ENTRY = Line("", {})  # a line that stands for a sound
 LOG_LINES = 300  # that can be scrolled back
+NUMBERS_SCALE, PIECES_SCALE = 1.15, 1.3  # of letters on the board at most, since rings and ships do not grow
+INVITED = "alliance"  # the phase in which those who are invited are marked
 
 
 class BoardScene(Scene):
@@ -44,7 +50,7 @@ class BoardScene(Scene):
         self.printed = Wording(services.book.content, services.messages)
         self.eyes = session.viewer
         self.view = session.view()
-        self.table = Tableau(self.layout, self.view)
+        self.table = Tableau(in_large_units(self.layout), self.view)
         self.motion = Motion(self.table, self.printed)
         self.stage = Stage(self.printed)
         self.lines: list[tuple[Span, ...]] = []
@@ -52,6 +58,7 @@ class BoardScene(Scene):
         self.told_together: list[Line] = []  # those of the last sentence
         self.read_by, self.read_to = self.eyes, 0
         self.heard = Captions()
+        self.drawer = False  # the log is open
         self.picture = 0  # counts the changes of the board's resting picture
         self.drawn = -1  # which of them was drawn last
         self.ahead = PrintAhead()
@@ -90,7 +97,21 @@ class BoardScene(Scene):
             new = self.heard.among(lines, first)
         for line in new:
             self.write_line(line)
+        if new:
+            self.to_newest_line()
         self.read_to = shown
+
+    def to_newest_line(self) -> None:
+        """Something new is told: who has leafed back through the log sees it all the same."""
+        self.ui.scroll.pop("log", None)
+        self.ui.cursor.pop("log", None)
+
+    def toggle_drawer(self) -> None:
+        """The log opens at its newest line."""
+        self.drawer = not self.drawer
+        self.to_newest_line()
+        self.ui.focus_key = "log" if self.drawer else "log-button"
+        self.changed()
 
     def write_line(self, line: int | str) -> None:
         """One more: a line of the log by its number, or a sound by its name."""
@@ -201,23 +222,64 @@ class BoardScene(Scene):
         colours = [seat.colour for seat in view.seats]
         planets, goal = view.options.planets, view.options.colonies_to_win
         stamp = (tuple(colours), planets, goal)
-        self.layers.lay(canvas, "board", stamp, lambda base: paint_backdrop(base, self.layout, colours, planets, goal))
+        numbers, pieces = (larger(canvas, most) for most in (NUMBERS_SCALE, PIECES_SCALE))
+        self.layers.lay(
+            canvas,
+            "board",
+            stamp,
+            lambda base: paint_backdrop(larger(base, NUMBERS_SCALE), self.table.layout, colours, planets, goal),
+        )
         words = self.words
-        draw_middle(canvas, canvas, self.table, self.printed)
+        draw_middle(pieces, numbers, self.table, self.printed)
+        self.draw_target(pieces)
         deciding = self.deciding()
-        bots = self.bots
+        bots, invited = self.bots, self.still_invited()
         for seat in range(len(view.seats)):
-            draw_plate(canvas, self.table, seat, plate_words(words, seat, bots), seat == deciding)
-        draw_ships(canvas, self.table)
+            shown = plate_words(words, seat, bots)
+            if seat in invited:
+                shown = replace(shown, role=words.say("ui-role-invited"))
+            draw_plate(LargeCanvas(canvas), self.table, seat, shown, seat == deciding)
+        draw_ships(pieces, self.table)
+
+    def draw_target(self, canvas: Canvas) -> None:
+        """A ring around the planet that is attacked, in the colour of the offense."""
+        enc, target = self.view.enc, self.table.scene.target
+        if enc is not None and target != NOBODY and not enc.outcome:
+            box = planet_box(self.table.layout, self.table.scene, target)
+            canvas.circle(*box.center, box.radius + 9, self.table.colour(enc.offense), 5)
+
+    def still_invited(self) -> set[int]:
+        """Who has been asked to join a side and has not said yet whether it does."""
+        view = self.view
+        enc = view.enc
+        if enc is None or view.phase != INVITED:
+            return set()
+        guests = {seat for side in enc.invited for seat in side if enc.allies[seat] == NOBODY}
+        for entry in reversed(self.session.game.log[: self.told]):
+            if not guests or entry.key == ENCOUNTER_STARTS:
+                break
+            if entry.key == "declined":
+                guests.discard(entry.about["seat"])
+        return guests
 
     def idle(self) -> None:
         self.ahead.print_one(self, self.app.plain_canvas(self.app.main, self.app.main.surface))
 
+    def motion_canvas(self) -> Canvas:
+        """What pictures that fly over the board are made for."""
+        return LargeCanvas(self.app.plain_canvas(self.app.main, self.app.main.surface))
+
     def draw_moving(self, canvas: Canvas) -> None:
-        self.motion.draw(canvas)
+        self.motion.draw(LargeCanvas(canvas))
         self.stage.draw(canvas, TABLE_BOX)
         super().draw_moving(canvas)
 
     def deciding(self) -> int:
         """The seat whose plate is lit."""
         return PUBLIC
+
+
+def larger(canvas: Canvas, most: float) -> Canvas:
+    """In the units of the board, with letters of this scale at most."""
+    scale = min(most, canvas.text_scale)
+    return LargeCanvas(Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts))

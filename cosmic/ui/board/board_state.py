@@ -84,7 +84,7 @@ def in_crowd(layout: BoardLayout, middle: BoardPoint, at: int, of: int) -> Board
     columns = min(2, of)
     rows = (of + columns - 1) // columns
     wide, high = (columns - 1) * ABREAST, (rows - 1) * BEHIND
-    left, right = SHIP, layout.hud.phase_bar.right - SHIP - 16
+    left, right = SHIP, layout.right - SHIP - 16
     x = max(left, min(middle.x - wide / 2, right - wide))
     return BoardPoint(x + at % columns * ABREAST, middle.y - high / 2 + at // columns * BEHIND)
 

@@ -16,8 +16,8 @@ from cosmic.text.messages import Messages
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_state import SHIP, STEP, TALLEST, ShipStack
 
-COUNTERS = 92.0  # width of the figures at the right end of a plate
-TOKENS = 34.0  # and of the one on the emblem
+COUNTERS = 110.0  # width of the figures at the right end of a plate
+TOKENS = 40.0  # and of the one on the emblem
 FIGURE = 30.0  # and of the one beside a stack
 NUMBERS_ASKED = {"reward": "rewards"}
 

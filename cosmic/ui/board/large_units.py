@@ -38,13 +38,16 @@ def in_large_units(layout: BoardLayout) -> BoardLayout:
         gate=large_point(layout.gate),
         slots=tuple(map(large_box, layout.slots)),
         decks=Decks(**{kind: large_box(box) for kind, box in vars(layout.decks).items()}),
-        # Ships in a crowd keep within the phase bar's right end, which here is not where the board ends.
-        hud=replace(layout.hud, phase_bar=large_box(layout.hud.encounter)),
     )
 
 
 def large_box(box: BoardBox) -> BoardBox:
     return BoardBox(*(part / ZOOM for part in box))
+
+
+def plain_box(box: BoardBox) -> BoardBox:
+    """The other way round."""
+    return BoardBox(*(part * ZOOM for part in box))
 
 
 def large_point(point: BoardPoint) -> BoardPoint:

@@ -39,7 +39,7 @@ class PrintAhead:
         if scene.ui.nodes is not self.nodes or look != self.look:
             self.nodes, self.look = scene.ui.nodes, look
             open_cards = reading_copies(scene.ui.all(), canvas)
-            self.prints = chain(open_cards, faces(scene.layout, scene.view, scene.printed, canvas))
+            self.prints = chain(open_cards, faces(scene.table.layout, scene.view, scene.printed, scene.motion_canvas()))
         before = prints_made()
         while has_room() and prints_made() == before and next(self.prints, None) is not None:
             pass

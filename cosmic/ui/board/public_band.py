@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cosmic.engine.definitions import PHASES
-from cosmic.engine.state import BESIDE, GATE, NOBODY
+from cosmic.engine.state import GATE, NOBODY
 from cosmic.engine.totals import Total
-from cosmic.engine.views import PlayerView
 from cosmic.text.describe import hyphens
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import tokens
 from cosmic.ui.board.board_layout import BoardBox, Hud
-from cosmic.ui.board.board_panels import PhaseBar, TotalsNode
+from cosmic.ui.board.board_panels import PhaseBar
 from cosmic.ui.board.large_units import LargeCanvas, large_box
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.seat_plates import shortened
+from cosmic.ui.board.strength_plates import Totals, ships_of, sum_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
@@ -51,7 +51,7 @@ def draw_band(canvas: Canvas, hud: Hud, words: Presenter, story: StoryNode, turn
     if fought:
         left = BoardBox(hud.encounter.x, hud.encounter.y, hud.log.x - GAP - hud.encounter.x, hud.encounter.height)
         right = BoardBox(hud.log.right + GAP, hud.encounter.y, left.width, left.height)
-        totals = TotalsNode(hud.encounter, words, turning)
+        totals = Totals(words, turning)
         for side, box in enumerate((left, right)):
             draw_side(canvas, box, totals, side)
     edge = hud.log.x if fought else hud.encounter.x
@@ -136,7 +136,7 @@ def fitting(
     return found
 
 
-def draw_side(canvas: Canvas, box: BoardBox, totals: TotalsNode, side: int) -> None:
+def draw_side(canvas: Canvas, box: BoardBox, totals: Totals, side: int) -> None:
     """Name, role and allies of one side, and its total as large as the band."""
     words, view = totals.words, totals.words.view
     enc = view.enc
@@ -147,7 +147,7 @@ def draw_side(canvas: Canvas, box: BoardBox, totals: TotalsNode, side: int) -> N
     leads = total is not None and totals.leads(side)
     edge = canvas.theme.gold if leads else blend(colour, canvas.theme.panel, 0.15)
     canvas.panel(box, blend(colour, canvas.theme.panel, 0.76), edge, 18, 6 if leads else 4)
-    ships = ships_of(view, side) if view.phase in FACING and any(view.ships[GATE]) else None
+    ships = ships_of(view, side, view.ships) if view.phase in FACING and any(view.ships[GATE]) else None
     figure = FIGURE_ROOM if total is not None else SHIPS_ROOM if ships is not None else 0.0
     room = box.width - figure - PAD - (0 if figure else PAD)
     line, small = canvas.metrics.line(NAME), canvas.metrics.line(ROLE)
@@ -172,25 +172,11 @@ def draw_side(canvas: Canvas, box: BoardBox, totals: TotalsNode, side: int) -> N
         draw_ships(canvas, place, ships, colour, SEAT_MARKS[view.seats[seat].colour])
 
 
-def ships_of(view: PlayerView, side: int) -> int:
-    """How many ships fight on a side."""
-    enc = view.enc
-    assert enc is not None
-    if side == 0:
-        return sum(view.ships[GATE])
-    at_home = view.ships[enc.planet][enc.defense] if enc.planet != NOBODY else 0
-    return at_home + sum(view.ships[BESIDE])
-
-
 def draw_total(canvas: Canvas, box: BoardBox, total: Total, tone: str) -> None:
     """The figure, and below it what it is made of: the card, the ships, and whatever else counts."""
-    parts: dict[str, int] = {}
-    for part in total.parts:
-        parts[part.what] = parts.get(part.what, 0) + part.amount
-    amounts = [amount for amount in parts.values() if amount]
-    made = " ".join([str(amounts[0]), *(f"{'+' if n > 0 else '−'} {abs(n)}" for n in amounts[1:])]) if amounts else ""
+    made = sum_of(total)
     size, small = TOTAL / canvas.text_scale, SUM / canvas.text_scale
-    shows_sum = len(amounts) > 1 and canvas.metrics.width_of(made, small, "bold") <= box.width - 8
+    shows_sum = bool(made) and canvas.metrics.width_of(made, small, "bold") <= box.width - 8
     foot = 52.0 if shows_sum else 0.0
     place = (box.x, box.y, box.width, box.height - foot)
     canvas.text(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.ui.board.board_layout import BoardBox
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.canvas import Canvas
@@ -12,7 +12,7 @@ from cosmic.ui.kit.theme import RGB, blend
 from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 
 LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
-ROLE_ROOM = 36.0  # between a plate and the ships on the nearest planet
+ROLE_ROOM = 26.0  # between a plate and the ships on the nearest planet
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, ask
         printed(canvas, key, canvas.box(box).size, lambda press: paint_plate(press, words, colour, mark, asked)),
     )
     if words.role:
-        draw_role(canvas, box, words.role, colour, right_half=box.center.x > table.layout.warp.center.x)
+        draw_role(canvas, table.layout, box, words.role, colour)
 
 
 def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
@@ -106,17 +106,27 @@ def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, wo
     return wide + side + 8
 
 
-def draw_role(canvas: Canvas, box: BoardBox, role: str, colour: tuple[int, int, int], right_half: bool) -> None:
-    """A tag on the edge of the plate, away from the nearest planet: offense, defense or ally."""
+def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, colour: tuple[int, int, int]) -> None:
+    """A tag on the edge of the plate, away from the nearest planet: offense, defense, ally or invited."""
     size = min(20.0, ROLE_ROOM / (1.2 * canvas.text_scale))
     wide = canvas.metrics.width_of(role, size, "bold") + 20
     high = canvas.metrics.line(size)
-    above = box.y > 300  # at the top the phase bar is in the way
-    left = box.right - 14 - wide if above and right_half else min(box.x + 14, box.right - wide)
-    tag = (left, box.y - high + 3 if above else box.bottom - 3, wide, high)
+    tag = role_box(layout, box, wide, high)
     with canvas.above():
         canvas.panel(tag, colour, (8, 9, 22), 9, 2)
         canvas.text(role, tag, size, (12, 14, 30), "bold", "center", "middle", False, False)
+
+
+def role_box(layout: BoardLayout, box: BoardBox, wide: float, high: float) -> BoardBox:
+    """Below a plate at the top; beside one at the foot, whose planets are near, or else above it."""
+    middle = layout.warp.center
+    is_right = box.center.x > middle.x + 1
+    if box.y < middle.y:
+        return BoardBox(min(box.x + 14, box.right - wide), box.bottom - 3, wide, high)
+    beside = BoardBox(box.x - 4 - wide if is_right else box.right + 4, box.center.y - high / 2, wide, high)
+    if not any(beside.overlaps(planet) for seat in layout.seats for planet in seat.planets):
+        return beside
+    return BoardBox(box.right - 14 - wide if is_right else box.x + 14, box.y - high + 3, wide, high)
 
 
 def shortened(canvas: Canvas, words: str, room: float, size: float, weight: str = "medium") -> str:

@@ -35,6 +35,10 @@ class Metrics:
         px = self.pixels(size)
         return len(setting.broken(words, px, weight, int(width * self.k))) * setting.line_height(px) / self.k
 
+    def cuts_words(self, words: str, width: float, size: float = 24, weight: str = "medium") -> bool:
+        """Whether one of the words is wider than the column."""
+        return setting.has_cut_word(words, self.pixels(size), weight, int(width * self.k))
+
     def rich_height(self, spans: Spans, width: float, size: float = 24, weight: str = "medium") -> float:
         px = self.pixels(size)
         flow = flowed(spans_of(spans), px, weight, int(width * self.k))

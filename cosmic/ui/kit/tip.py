@@ -2,24 +2,55 @@
 
 from __future__ import annotations
 
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box, Canvas
 from cosmic.ui.kit.node import Node
 
 TIP_WIDTH, TIP_SIZE = 520, 22
+AWAY, EDGE = 12.0, 8.0  # from the thing, and from the edge of the sheet
 
 
-def draw_tip(canvas: Canvas, node: Node) -> None:
-    """Below the node, or above it where there is no room, and inside the sheet."""
+def draw_tip(canvas: Canvas, node: Node, keep_clear: Sequence[FRect] = ()) -> None:
+    """Beside the node and inside the sheet, over none of what is to be kept clear if that can be helped."""
     warned = not node.enabled and bool(node.why_not)
     wide = min(TIP_WIDTH * max(1.0, canvas.text_scale), canvas.metrics.width_of(node.hint, TIP_SIZE) + 4)
     high = canvas.measure(node.hint, wide, TIP_SIZE)
-    x, y, w, h = node.visible_area or node.area
-    left = min(max(12, x + w / 2 - wide / 2 - 18), WIDTH - wide - 48)
-    top = y - high - 40 if y + h + high + 40 > HEIGHT - 8 else y + h + 12
-    box = (left, max(8, top), wide + 36, high + 28)
+    box = place(node.visible_area or node.area, wide + 36, high + 28, keep_clear)
     with canvas.above():
         canvas.shadow(box, 18)
         canvas.panel(box, "raised", "warn" if warned else "gold", 10, 2)
         # The box is measured, and the path of a file may be longer than a line.
         words = (box[0] + 18, box[1] + 14, wide, high)
         canvas.text(node.hint, words, TIP_SIZE, "ink", fit=False, owner=f"tip:{node.key}")
+
+
+def place(near: FRect, wide: float, high: float, keep_clear: Sequence[FRect]) -> FRect:
+    """Below the thing, above it, or wherever the nearest spot is that covers least of what is to be kept clear."""
+    x, y, w, h = near
+    tops = [y + h + AWAY, y - high - AWAY, *(top - high - AWAY for _, top, _, _ in keep_clear)]
+    tops += [top + tall + AWAY for _, top, _, tall in keep_clear]
+    lefts = [x + w / 2 - wide / 2, x + w + AWAY, x - wide - AWAY, *(left - wide - AWAY for left, _, _, _ in keep_clear)]
+    lefts += [left + broad + AWAY for left, _, broad, _ in keep_clear]
+    spots = [
+        (min(max(EDGE, left), WIDTH - wide - EDGE), min(max(EDGE, top), HEIGHT - high - EDGE))
+        for left in lefts
+        for top in tops
+    ]
+
+    def cost(spot: tuple[float, float]) -> tuple[float, float]:
+        box = FRect(*spot, wide, high)
+        far = abs(spot[0] + wide / 2 - x - w / 2) + abs(spot[1] + high / 2 - y - h / 2)
+        return shared(box, near) + sum(shared(box, other) for other in keep_clear), far
+
+    # Below and above come first, so that they win where nothing speaks against them.
+    best = min(spots, key=lambda spot: (round(cost(spot)[0]), spot not in spots[:2], cost(spot)[1]))
+    return FRect(*best, wide, high)
+
+
+def shared(one: Box, other: Box) -> float:
+    """The area that two boxes have in common."""
+    both = FRect(one).clip(FRect(other))
+    return both.w * both.h

@@ -6,6 +6,8 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from pygame import FRect
+
 from cosmic.ui.kit import inputs
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.focus_moves import next_over, placed
@@ -13,7 +15,8 @@ from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Action, Node
 from cosmic.ui.kit.tip import draw_tip
 
-TIP_DELAY = 0.4
+TIP_DELAY, FOCUS_TIP_DELAY = 0.4, 0.8  # seconds at rest: of the pointer, of a focus that a key has moved
+POINTER, KEYS = "pointer", "keys"  # what somebody last went to a thing with
 DRAG_START = 10  # units the pointer must go before a press becomes a drag
 
 
@@ -42,6 +45,7 @@ class UI:
         self.all_selected: str | None = None  # the field of which all letters are selected
         self.entered = False  # the press that is going on has brought the focus here
         self.metrics = Metrics()
+        self.space_accepts = True  # like Enter; not where Space has just gone on to
         self.on_cancel: Action | None = None
         self.on_explain: Callable[[str], object] | None = None  # opens what explains a thing
         self.dirty = True
@@ -49,6 +53,8 @@ class UI:
         self.tip_pinned = False
         self.tip_wait = TIP_DELAY
         self.tip_shown = False
+        self.tip_from = ""  # nobody has gone anywhere yet
+        self.keep_clear: list[FRect] = []  # what no tip may cover
 
     # Nodes
 
@@ -140,6 +146,7 @@ class UI:
                 return self._next(step)
             case inputs.Accept():
                 self._by_keys()
+                self.tip_from = KEYS
                 return self._accept(self.focus)
             case inputs.Cancel():
                 return self._cancel()
@@ -184,7 +191,7 @@ class UI:
         target = next_over(placed(self.focusables()), node, dx, dy)
         if target is None:
             return False
-        self.set_focus(target.key)
+        self._go_to(target.key)
         return True
 
     def _next(self, step: int) -> bool:
@@ -193,10 +200,16 @@ class UI:
         if not order:
             return False
         if self.focus_key in order:
-            self.set_focus(order[(order.index(self.focus_key) + step) % len(order)])
+            self._go_to(order[(order.index(self.focus_key) + step) % len(order)])
         else:
-            self.set_focus(order[0])
+            self._go_to(order[0])
         return True
+
+    def _go_to(self, key: str) -> None:
+        """By keys."""
+        self.tip_from = KEYS
+        self.set_focus(key)
+        self.tip_wait = FOCUS_TIP_DELAY
 
     def _accept(self, node: Node | None) -> bool:
         if node is None:
@@ -211,7 +224,8 @@ class UI:
         """By its number or its letter."""
         if node is None:
             return False
-        self.set_focus(node.key)
+        self._by_keys()
+        self._go_to(node.key)
         return self._accept(node)
 
     def _cancel(self) -> bool:
@@ -246,7 +260,7 @@ class UI:
             for node in self.focusables():
                 if node.hot_key is not None and node.hot_key == what.name:
                     return self._choose(node)
-        if what.name == "space" and not what.ctrl:
+        if what.name == "space" and not what.ctrl and self.space_accepts:
             self._by_keys()
             return self._accept(self.focus)
         return False
@@ -267,7 +281,7 @@ class UI:
         node = self.at(x, y)
         key = node.key if node else None
         if key != self.hover:
-            self.hover = key
+            self.hover, self.tip_from = key, POINTER
             self.dirty = True
             if not self.tip_pinned:
                 self.hide_tip()
@@ -351,9 +365,16 @@ class UI:
             self._show_tip()
 
     def _tip_node(self) -> Node | None:
-        node = self.find(self.hover) if not self.focus_shown and self.hover else self.focus
-        if node is None and self.hover:
+        """What the pointer rests on, or what keys went to last; what only happens to have the focus says nothing unless
+        it is asked."""
+        node: Node | None = None
+        if self.tip_pinned:
+            node = self.find(self.hover) if not self.focus_shown and self.hover else self.focus
+            node = node or self.find(self.hover)
+        elif self.tip_from == POINTER:
             node = self.find(self.hover)
+        elif self.tip_from == KEYS and self.focus_shown:
+            node = self.focus
         return node if node is not None and node.hint else None
 
     def _show_tip(self) -> None:
@@ -377,7 +398,7 @@ class UI:
         self.tip_dirty = False
         node = self._tip_node() if self.tip_shown and not self.dragging else None
         if node is not None:
-            draw_tip(canvas, node)
+            draw_tip(canvas, node, self.keep_clear)
 
     # Drawing
 

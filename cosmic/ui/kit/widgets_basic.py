@@ -222,6 +222,10 @@ class Button(Node):
         wide = self._beside_words(metrics) + words
         return wide + 8 if self.snug else max(150.0, wide + 20)
 
+    def words_room(self, metrics: Metrics) -> float:
+        """How wide its words may be, at its width."""
+        return self.box[2] - self._beside_words(metrics)
+
     def height_at(self, width: float, metrics: Metrics) -> float:
         room = width - self._beside_words(metrics)
         high = metrics.height_of(self.label, room, self.size, "bold")

@@ -14,37 +14,38 @@ from cosmic.ui.board import codex_entries_for, tokens
 from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.board_state import SHIP, ShipStack, planet_box, stacks, zone_center
 from cosmic.ui.board.info_spot import InfoSpot
+from cosmic.ui.board.large_units import plain_box
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Hotspot
-from cosmic.ui.table.dock import Asked
+from cosmic.ui.table.asked import COME, Asked
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
-GATE_SIDE = 84.0
+GATE_SIDE = 100.0
 
 
-def board_spots(asked: Asked, table: Tableau) -> list[Node]:
-    """The answers that are given on the board."""
+def board_spots(asked: Asked, table: Tableau, layout: BoardLayout) -> list[Node]:
+    """The answers that are given on the board; `layout` in the units of the sheet."""
     form = asked.form
     if form == question_forms.PLANETS:
-        return [planet_spot(asked, table, option) for option in asked.options]
+        return [planet_spot(asked, table, layout, option) for option in asked.options]
     if form == question_forms.SEATS:
-        return [seat_spot(asked, table, option, asked.choose) for option in asked.options]
+        return [seat_spot(asked, layout, option, asked.choose) for option in asked.options]
     if form == question_forms.GUESTS:
-        return [seat_spot(asked, table, option, asked.toggle) for option in asked.options]
+        return [seat_spot(asked, layout, option, asked.toggle) for option in asked.options]
     if form == question_forms.SHIPS:
-        return [ship_spot(asked, table, option) for option in asked.options]
+        return [ship_spot(asked, table, layout, option) for option in asked.options]
     return []
 
 
-def planet_spot(asked: Asked, table: Tableau, planet: int) -> Node:
+def planet_spot(asked: Asked, table: Tableau, layout: BoardLayout, planet: int) -> Node:
     choice = asked.words.choice(asked.decision, planet)
     return Hotspot(
         f"planet-{planet}",
-        zone_box(asked, table, planet),
+        zone_box(asked, table, layout, planet),
         lambda: asked.choose(planet),
         label=choice.label,
         tip=f"{choice.label}\n{choice.means}",
@@ -56,11 +57,11 @@ def planet_spot(asked: Asked, table: Tableau, planet: int) -> Node:
     )
 
 
-def seat_spot(asked: Asked, table: Tableau, seat: int, press: Callable[[Any], None]) -> Node:
+def seat_spot(asked: Asked, layout: BoardLayout, seat: int, press: Callable[[Any], None]) -> Node:
     choice = asked.words.choice(asked.decision, seat)
     return Hotspot(
         f"seat-{seat}",
-        table.layout.seats[seat].plate,
+        layout.seats[seat].plate,
         lambda: press(seat),
         label=choice.label,
         tip=choice.means,
@@ -90,7 +91,7 @@ class ShipSpot(Hotspot):
             draggable=True,
             on_drop=lambda target, x, y: asked.add(zone) if far_from(box, x, y) else None,
             ghost=lambda canvas, x, y: tokens.draw_ship(
-                canvas, x, y, SHIP * 1.2, table.colour(player), table.mark(player)
+                canvas, x, y, SHIP * 1.4, table.colour(player), table.mark(player)
             ),
             entry=codex_entries_for.of_zone(zone),
         )
@@ -105,7 +106,7 @@ class ShipSpot(Hotspot):
         count = self.asked.draft.count(self.zone)
         if count:
             x, y, w, _ = self.box
-            words = f"+{count}"
+            words = f"+{count}" if self.asked.ships_go == COME else f"−{count}"
             wide = canvas.metrics.width_of(words, 26, "extrabold") + 22
             high = canvas.metrics.line(26)
             box = (x + w / 2 - wide / 2, y - high * 0.6, wide, high)
@@ -114,15 +115,15 @@ class ShipSpot(Hotspot):
                 canvas.text(words, box, 26, "on_gold", "extrabold", "center", "middle", False, False)
 
 
-def ship_spot(asked: Asked, table: Tableau, zone: int) -> Node:
-    return ShipSpot(asked, table, zone, zone_box(asked, table, zone))
+def ship_spot(asked: Asked, table: Tableau, layout: BoardLayout, zone: int) -> Node:
+    return ShipSpot(asked, table, zone, zone_box(asked, table, layout, zone))
 
 
-def zone_box(asked: Asked, table: Tableau, zone: int) -> BoardBox:
+def zone_box(asked: Asked, table: Tableau, layout: BoardLayout, zone: int) -> BoardBox:
     if 0 <= zone < asked.words.view.planet_count:
-        return planet_box(table.layout, table.scene, zone)
-    at = zone_center(table.layout, table.scene, zone)
-    side = GATE_SIDE if zone == GATE else 100.0
+        return planet_box(layout, table.scene, zone)
+    at = zone_center(layout, table.scene, zone)
+    side = GATE_SIDE if zone == GATE else 118.0
     return BoardBox(at.x - side / 2, at.y - side / 2, side, side)
 
 
@@ -149,16 +150,16 @@ def seat_plates(
     return [plate(seat) for seat in range(len(layout.seats)) if f"seat-{seat}" not in taken]
 
 
-def place_tips(table: Tableau, words: Presenter) -> list[Node]:
+def place_tips(table: Tableau, layout: BoardLayout, words: Presenter) -> list[Node]:
     """Who stands where, for the pointer; only while no place is an answer."""
-    layout, view = table.layout, words.view
+    view = words.view
     standing: dict[int, list[ShipStack]] = {}
-    for stack in stacks(layout, table.scene, view.ships):
+    for stack in stacks(table.layout, table.scene, view.ships):
         standing.setdefault(stack.zone, []).append(stack)
 
     def planet(number: int) -> Node:
         box, entry = planet_box(layout, table.scene, number), codex_entries_for.of_planet(view, number)
-        parts = codex_entries_for.parts_of_planet(standing.get(number, ()))
+        parts = [(plain_box(part), what) for part, what in codex_entries_for.parts_of_planet(standing.get(number, ()))]
         return InfoSpot(f"on-{number}", box, None, partial(who_lives, number), entry, shape="circle", parts=parts)
 
     def who_lives(number: int) -> str:

@@ -14,8 +14,8 @@ from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS
-from cosmic.ui.kit.widgets import Button, Panel, ScrollList
-from cosmic.ui.table.dock import GAP, QUESTION, stacked
+from cosmic.ui.kit.widgets import Button, Panel
+from cosmic.ui.table.answer_grid import answer_grid, answers_room, words_nodes
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
@@ -46,11 +46,10 @@ def call_nodes(
     """Question, one button for each person, and one that waves it through for all."""
     lines: list[tuple[Span, ...]] = [
         with_marks(call_sentence(call, words), words.view),
-        (Span(words.say("ui-call-hint"), "dim"),),
+        (Span(words.say("ui-call-hint", until=call.until), "dim"),),
     ]
-    question = ScrollList("question", (box.x + GAP, box.y + GAP, QUESTION, box.height - 2 * GAP), lines=lines, size=22)
-    question.entry = "term.window"
-    nodes: list[Node] = [Panel("dock", box, edge="gold"), question]
+    nodes: list[Node] = [Panel("dock", box, edge="gold"), *words_nodes(box, metrics, lines)]
+    nodes[-1].entry = "term.window"
     buttons: list[Node] = [
         Button(
             "wave", (0, 0, 0, 0), words.say("ui-call-wave"), wave, icon="ui/skip", tone="main", hot_key="space", size=24
@@ -72,6 +71,5 @@ def call_nodes(
                 size=24,
             )
         )
-    right = BoardBox(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
-    nodes.append(stacked("actions", right, buttons, metrics, columns=3))
+    nodes.append(answer_grid("actions", answers_room(box, metrics, beside_hand=False), buttons, metrics, columns=3))
     return nodes

@@ -27,18 +27,8 @@ def cover_nodes(scene: TableScene) -> list[Node]:
     if call or scene.session.solo is not None:
         nodes += table_nodes.answer_nodes(scene)
     if call:
-        nodes += table_nodes.caption_nodes(scene)
-    dock, bar = scene.layout.hud.dock, scene.layout.hud.phase_bar
-    nodes = moved(nodes, WIDTH / 2 - dock.center.x)
-    return nodes + words(scene, call) + moved(table_nodes.tool_nodes(scene), WIDTH - bar.x - bar.right)
-
-
-def moved(nodes: list[Node], dx: float) -> list[Node]:
-    """Beside the board they would stand elsewhere."""
-    for node in nodes:
-        x, y, w, h = node.box
-        node.box = (x + dx, y, w, h)
-    return nodes
+        nodes += table_nodes.time_nodes(scene)
+    return nodes + words(scene, call) + table_nodes.tool_nodes(scene)
 
 
 def words(scene: TableScene, call: bool) -> list[Node]:

@@ -16,7 +16,6 @@ from cosmic.ui.kit.widgets import Button
 from cosmic.ui.shell.projector import OFF, SAME, SCREEN
 from cosmic.ui.shell.window import public_scale
 from cosmic.ui.table.public_cover import cover_nodes, draw_cover
-from cosmic.ui.table.who_decides import awaited
 
 if TYPE_CHECKING:
     from cosmic.ui.table.table_scene import TableScene
@@ -82,7 +81,7 @@ class BigScreen(Onlookers):
         assert board is not None
         beat = scene.beat
         tools = MENU if self.mode == SAME else 0.0
-        spans = in_gold(with_marks(awaited(beat, board.words, "ui-public-looks"), board.view))
+        spans = in_gold(with_marks(scene.awaited(board.words, "ui-public-looks"), board.view))
         if isinstance(beat, Call):
             return StoryNode((), spans, round(scene.call_share(), 2), tools)
         caption = () if isinstance(beat, Over) and board.view.winners else board.caption

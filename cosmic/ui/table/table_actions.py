@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from cosmic.engine.state import NOBODY
 from cosmic.engine.views import visible_log
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
@@ -19,7 +20,7 @@ from cosmic.ui.kit.theme import SEAT_MARKS
 from cosmic.ui.shell.dialogs import ConsentScene, NoticeScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.ways import PauseActions
-from cosmic.ui.table.dock import Asked
+from cosmic.ui.table.asked import Asked
 
 if TYPE_CHECKING:
     from cosmic.ui.table.table_scene import TableScene
@@ -113,12 +114,21 @@ def undo(scene: TableScene) -> None:
     say = scene.services.say
     words = say("ui-consent-undo", seat=scene.view.seats[back.seat].name)
     consent = ConsentScene(scene.services, say("ui-consent-title"), words, seats)
-    scene.over(consent, lambda agreed: take_back(scene, back) if agreed else scene.put_again())
+
+    def voted(agreed: Any) -> None:
+        scene.voting = NOBODY
+        if agreed:
+            take_back(scene, back)
+        else:
+            scene.put_again()
+
+    scene.voting = back.seat
+    scene.over(consent, voted)
 
 
 def take_back(scene: TableScene, back: TakeBack) -> None:
-    scene.worker.cancel()
     scene.session.undo_to(back.answers, back.line)
+    scene.chosen.clear()
     scene.clock = None
     scene.caption = (Span(scene.services.say("ui-undone")),)
     scene.done()

@@ -5,33 +5,51 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
+from cosmic.engine.decisions import PASS
+from cosmic.engine.state import NOBODY
 from cosmic.hotseat.codex import codex_ids as ways
-from cosmic.hotseat.session.calls import NEVER_LIKE_THIS, ORDERS, Call
-from cosmic.hotseat.session.privacy import said_without_a_choice
+from cosmic.hotseat.session.calls import NEVER_LIKE_THIS, NOT_THIS_ENCOUNTER, ORDERS, Call, is_own_use
+from cosmic.hotseat.session.headline import asked_in_the_open, headline
+from cosmic.hotseat.session.privacy import offers_power, said_without_a_choice
 from cosmic.hotseat.session.session import Look, Think
 from cosmic.hotseat.session.undo import last_spoken
 from cosmic.hotseat.session.why_not import why_not
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_layout import BoardBox
-from cosmic.ui.board.board_panels import TOOLS, encounter_nodes, log_nodes, phase_nodes, total_tips
+from cosmic.ui.board.board_panels import phase_nodes
+from cosmic.ui.board.board_state import planet_box
 from cosmic.ui.board.card_row import CardNode, Held, ReadingCopy, card_row, in_order, super_side
+from cosmic.ui.board.headline_panel import headline_node
 from cosmic.ui.board.info_spot import InfoSpot
+from cosmic.ui.board.log_drawer import drawer_button, log_drawer, log_list, without_covered
 from cosmic.ui.board.marked_words import with_marks
+from cosmic.ui.board.strength_plates import strength_nodes
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
-from cosmic.ui.kit.theme import SEAT_COLOURS, blend
+from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, Rich, ScrollList
 from cosmic.ui.table import table_actions
+from cosmic.ui.table.answer_grid import (
+    GAP,
+    LEAST,
+    QUESTION,
+    answer_grid,
+    answers_room,
+    hand_room,
+    sizes,
+    words_nodes,
+)
+from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_spots import board_spots, pile_spots, place_tips, seat_plates
 from cosmic.ui.table.call_bar import TimeLine, call_nodes
-from cosmic.ui.table.dock import BUTTONS, GAP, QUESTION, WIDE_BUTTONS, Asked, dock_nodes, stacked
-from cosmic.ui.table.who_decides import asked_in_the_open, awaited
+from cosmic.ui.table.dock import dock_nodes
 
 if TYPE_CHECKING:
     from cosmic.ui.table.table_scene import TableScene
 
-
-# --- nodes
+STORY = 44.0  # size of what is told while nobody is asked, at most
 
 
 def nodes(scene: TableScene) -> list[Node]:
@@ -42,30 +60,59 @@ def nodes(scene: TableScene) -> list[Node]:
     spots: list[Node] = []
     if scene.asked is not None:
         scene.asked.words = words
-        spots = board_spots(scene.asked, scene.table)
+        spots = board_spots(scene.asked, scene.table, layout)
     found += spots
     found += answers
-    found += caption_nodes(scene)
+    found += time_nodes(scene)
     taken = {node.key for node in spots}
     found += seat_plates(layout, taken, partial(table_actions.open_seat, scene), words, scene.bots)
     found += pile_spots(layout, words, lambda: table_actions.open_pile(scene), scene.explain)
+    found.append(headline_of(scene))
     found += phase_nodes(layout.hud, words, scene.metrics, scene.explain, partial(now_due, scene))
     found += tool_nodes(scene)
-    found += encounter_nodes(layout.hud, words, scene.metrics, turning=bool(scene.table.hidden_slots))
-    found += total_tips(found, words, scene.explain)
+    turning = bool(scene.table.hidden_slots)
+    found += strength_nodes(layout, words, scene.shown_ships, turning, scene.explain)
     if not spots:
-        found += place_tips(scene.table, words)
-    found += log_nodes(layout.hud, scene.lines, scene.explain, scene.entry_of_line, scene.news, news_line(scene))
+        found += place_tips(scene.table, layout, words)
+    if scene.drawer:
+        log = log_list(scene.lines, scene.explain, scene.entry_of_line, scene.news, news_line(scene))
+        found = without_covered(found, layout.hud.log)
+        found.append(log_drawer(layout.hud.log, words, scene.metrics, log, turning))
     reads = scene.beat is not None and not isinstance(scene.beat, Think)  # else what happens is not to be covered
-    found.append(ReadingCopy(layout.hud.phase_bar.right, layout.hud.dock.y - 8, by_focus=reads))
+    found.append(ReadingCopy(layout.hud.dock.right, layout.hud.dock.y - 8, by_focus=reads))
     if scene.ui.focus_key is None:
-        scene.ui.focus_key = first_answer(found)
+        stops_itself = scene.asked is not None and is_own_use(scene.asked.decision)
+        scene.ui.focus_key = f"option-{PASS}" if stops_itself else first_answer(found)
+    scene.ui.keep_clear = kept_clear(scene)
     return found
+
+
+def kept_clear(scene: TableScene) -> list[FRect]:
+    """No tip comes over the headline, question and answers, the planet that is attacked, or cards on the table."""
+    layout, board = scene.layout, scene.table.scene
+    kept = [FRect(layout.hud.headline), FRect(layout.hud.dock)]
+    if board.target != NOBODY:
+        kept.append(FRect(planet_box(layout, board, board.target)))
+    enc = scene.view.enc
+    if enc is not None:
+        kept += [FRect(slot) for slot, face in zip(layout.slots, enc.laid) if face]
+    return kept
+
+
+def headline_of(scene: TableScene) -> Node:
+    """The lasting headline; behind the curtain it says whose hand is open, so that nobody mistakes it for the board."""
+    words = scene.words
+    if scene.eyes == scene.session.viewer:
+        return headline_node(scene.layout.hud, words, scene.awaited(words))
+    seat = scene.view.seats[scene.eyes]
+    colour = SEAT_COLOURS[seat.colour]
+    sign = (Span(icon="ui/lock", tint=colour), Span(scene.services.say("ui-private", seat=seat.name), "ink", "bold"))
+    return headline_node(scene.layout.hud, words, "", sign, colour)
 
 
 def now_due(scene: TableScene) -> str:
     """Who decides just now and what, as everybody may know it."""
-    return asked_in_the_open(scene.beat, scene.words) or awaited(scene.beat, scene.words)
+    return asked_in_the_open(scene.beat, scene.words) or scene.awaited(scene.words)
 
 
 def first_answer(nodes: list[Node]) -> str | None:
@@ -93,48 +140,40 @@ def answer_nodes(scene: TableScene) -> list[Node]:
         return dock_nodes(box, scene.asked, scene.metrics, extra_buttons(scene, scene.asked))
     if isinstance(beat, Look) and scene.eyes == beat.seat:
         told = words.say(said_without_a_choice(beat.kind), seat=words.seat(beat.seat))
-        return hand_dock(scene, told, words.say("ui-close-hand" if beat.kind else "opt-pass"), greyed=not beat.kind)
+        close = words.say("ui-close-hand" if beat.kind else "opt-pass")
+        return hand_dock(scene, with_marks(told, scene.view), close, greyed=not beat.kind)
     if scene.peeking:
-        return hand_dock(scene, words.say("ui-peek", seat=words.seat(scene.eyes)), words.say("ui-close-hand"))
-    sentence = ""
-    if isinstance(beat, Think) and not beat.is_secret:
-        sentence = words.say("ui-thinking", seat=words.seat(beat.seat))
+        told = words.say("ui-peek", seat=words.seat(scene.eyes))
+        return hand_dock(scene, with_marks(told, scene.view), words.say("ui-close-hand"))
     if scene.session.solo is not None:
-        return hand_dock(scene, sentence, "")
-    return [Panel("dock", box), story(box, scene, sentence)]
+        return hand_dock(scene, scene.caption, "")
+    return [Panel("dock", box), story(box, scene)]
 
 
-def story(box: BoardBox, scene: TableScene, sentence: str) -> Node:
+def story(box: BoardBox, scene: TableScene) -> Node:
     """Nobody is asked: what happens is told in large letters."""
-    spans = with_marks(sentence, scene.view) if sentence else scene.caption
-    area = (box.x + 60, box.y + 16, box.width - 120, box.height - 32)
-    return Rich("story", area, spans, 32, weight="bold", align="center", valign="middle")
+    room = BoardBox(box.x + 60, box.y + 16, box.width - 120, box.height - 32)
+    spans = scene.caption or with_marks(headline(scene.words), scene.view)
+    metrics = scene.metrics
+    fits = (s for s in sizes(STORY, metrics) if metrics.rich_height(spans, room.width, s, "bold") <= room.height)
+    return Rich("story", room, spans, next(fits, LEAST), weight="bold", align="center", valign="middle")
 
 
-def dock_line(box: BoardBox, scene: TableScene, sentence: str) -> Node:
-    area = (box.x + GAP, box.y + GAP, QUESTION, box.height - 2 * GAP)
-    lines = [with_marks(sentence, scene.view)] if sentence else []
-    node = ScrollList("question", area, lines=lines, size=22)
-    node.focusable = False
-    return node
-
-
-def hand_dock(scene: TableScene, sentence: str, close: str, greyed: bool = False) -> list[Node]:
+def hand_dock(scene: TableScene, told: tuple[Span, ...], close: str, greyed: bool = False) -> list[Node]:
     """A hand that is only looked at. `greyed`: each card says why it cannot be played now."""
-    box, words = scene.layout.hud.dock, scene.words
-    found: list[Node] = [Panel("dock", box), dock_line(box, scene, sentence)]
-    right = BoardBox(box.x + QUESTION + 2 * GAP, box.y + GAP, box.width - QUESTION - 3 * GAP, box.height - 2 * GAP)
-    wide = BUTTONS if scene.metrics.text_scale < 1.3 else WIDE_BUTTONS
-    room = BoardBox(right.x, right.y, right.width - wide - GAP, right.height)
-    found += card_row(room, [looked_at(scene, words, card, greyed) for card in in_order(words)], numbered=False)
+    box, words, metrics = scene.layout.hud.dock, scene.words, scene.metrics
+    cards_at = hand_room(box, metrics)
+    wide = QUESTION if close else cards_at.x - 2 * GAP - box.x
+    found: list[Node] = [Panel("dock", box), *words_nodes(box, metrics, [told] if told else [], wide=wide)]
+    found[-1].focusable = False
+    cards = [looked_at(scene, words, card, greyed) for card in in_order(words)]
+    found += card_row(cards_at, cards, numbered=False)
     if close:
         buttons: list[Node] = [
             Button("close", (0, 0, 0, 0), close, scene.end_look, icon="ui/curtain", tone="main", size=24)
         ]
         buttons += order_nodes(scene)
-        found.append(
-            stacked("actions", BoardBox(right.right - wide, right.y, wide, right.height), buttons, scene.metrics)
-        )
+        found.append(answer_grid("actions", answers_room(box, metrics, beside_hand=True), buttons, metrics))
     return found
 
 
@@ -167,9 +206,10 @@ def order_nodes(scene: TableScene) -> list[Node]:
 
 
 def extra_buttons(scene: TableScene, asked: Asked) -> list[Node]:
-    """A look at one's own cards before a choice in the open; behind the curtain the standing orders."""
+    """A look at one's own cards before a choice in the open; behind the curtain the standing orders; for somebody who
+    plays alone an end to being asked about every card."""
     if scene.session.solo is not None:
-        return []
+        return not_again_nodes(scene, asked)
     if asked.shows_hand:
         return order_nodes(scene)
     seat = asked.decision.player
@@ -177,54 +217,45 @@ def extra_buttons(scene: TableScene, asked: Asked) -> list[Node]:
     return [Button("peek", (0, 0, 0, 0), label, lambda: scene.peek(seat), icon="ui/eye", size=24)]
 
 
-def caption_nodes(scene: TableScene) -> list[Node]:
-    """The slim bar above the dock: the time of a call, or the last thing that happened."""
-    box = scene.layout.hud.call
-    if isinstance(scene.beat, Call):
-        return [TimeLine(BoardBox(box.x + 8, box.bottom - 12, box.width - 16, 8), scene.call_share)]
-    if scene.eyes != scene.session.viewer:
-        return private_sign(scene, box)
-    if not scene.caption or (scene.session.solo is None and scene.asked is None):
+def not_again_nodes(scene: TableScene, asked: Asked) -> list[Node]:
+    decision, say = asked.decision, scene.services.say
+    if not decision.passive or offers_power(decision):
         return []
-    size = 22.0
-    lines = scene.metrics.rich_height(scene.caption, box.width - 40, size)
-    if lines > box.height:
-        return []
-    return [
-        Panel("caption-panel", box, fill="panel", radius=14),
-        Rich("caption", (box.x + 20, box.y, box.width - 40, box.height), scene.caption, size, valign="middle"),
-    ]
+
+    def not_again() -> None:
+        scene.session.order(decision.player, NOT_THIS_ENCOUNTER)
+        scene.give(PASS)
+
+    tip = say("ui-not-again-tip", letter=scene.services.settings.seat_keys[decision.player].upper())
+    return [Button("not-again", (0, 0, 0, 0), say("ui-not-again"), not_again, icon="ui/skip", tip=tip, size=24)]
 
 
-def private_sign(scene: TableScene, box: BoardBox) -> list[Node]:
-    """Nobody can mistake an open hand for the open board."""
-    seat = scene.view.seats[scene.eyes]
-    colour = SEAT_COLOURS[seat.colour]
-    spans = (Span(icon="ui/lock", tint=colour), Span(scene.services.say("ui-private", seat=seat.name), "ink", "bold"))
-    high = max(box.height, scene.metrics.rich_height(spans, box.width - 40, 22) + 8)
-    area = BoardBox(box.x, box.bottom - high, box.width, high)
-    return [
-        Panel("caption-panel", area, fill=blend(colour, (12, 14, 32), 0.6), edge=colour, radius=14, width=3),
-        Rich("caption", (area.x + 20, area.y, area.width - 40, area.height), spans, 22, valign="middle"),
-    ]
+def time_nodes(scene: TableScene) -> list[Node]:
+    """How much time is left at a call, along the upper edge of the dock."""
+    box = scene.layout.hud.dock
+    if not isinstance(scene.beat, Call):
+        return []
+    return [TimeLine(BoardBox(box.x + 16, box.y - 5, box.width - 32, 10), scene.call_share)]
 
 
 def tool_nodes(scene: TableScene) -> list[Node]:
-    x, y, w, h = scene.layout.hud.phase_bar
+    x, y, w, h = scene.layout.hud.tools
     say = scene.services.say
     last = last_spoken(scene.session.game, scene.session.people)
-    wide = (TOOLS - 3 * 8) / 2
+    wide = (w - 2 * 8) / 3
+    undo = Button(
+        "undo",
+        (x + wide + 8, y, wide, h),
+        "",
+        scene.undo,
+        icon="ui/undo",
+        tip=say("ui-undo-tip"),
+        enabled=last is not None,
+        why_not=say("ui-undo-nothing"),
+    )
     return [
-        Button(
-            "undo",
-            (x + w - TOOLS + 8, y, wide, h),
-            "",
-            scene.undo,
-            icon="ui/undo",
-            tip=say("ui-undo-tip"),
-            enabled=last is not None,
-            why_not=say("ui-undo-nothing"),
-        ),
+        drawer_button(BoardBox(x, y, wide, h), say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
+        undo,
         Button("menu", (x + w - wide, y, wide, h), "", scene.pause_menu, icon="ui/pause", tip=say("ui-menu-tip")),
     ]
 

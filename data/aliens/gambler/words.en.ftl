@@ -6,6 +6,7 @@ ask-gambler-penalty = { $player }, you were wrong. Which { $high ->
     [one] ship goes
    *[other] { $high } ships go
 } to the warp?
+    .ships = lose
 why-gambler-penalty = alien.gambler.text
 ask-gambler-spread = { $player }, which difference between the two attack cards do you name?
 why-gambler-spread = alien.gambler.wild

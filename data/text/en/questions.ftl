@@ -40,6 +40,7 @@ ask-return = { $player }, { $high ->
     [one] to which colony does your ship
    *[other] to which colonies do your { $high } ships
 } return?
+    .ships = come
 why-return = ships.back
 
 ## Planning and reveal
@@ -66,6 +67,7 @@ ask-failed-deal-ships = { $player }, the deal has failed. Which { $high ->
     [one] ship goes
    *[other] { $high } ships go
 } to the warp?
+    .ships = lose
 why-failed-deal-ships = deals.failure
 ask-reward = { $player }, you helped the defense and may take { $due ->
     [one] one reward
@@ -98,6 +100,7 @@ why-force-field = artifacts.force_field
 ask-plague-victim = { $player }, whom does Plague strike?
 why-plague-victim = artifacts.plague
 ask-plague-ships = { $player }, Plague takes { count-high-ships }. Which do you lose to the warp?
+    .ships = lose
 why-plague-ships = artifacts.plague
 ask-plague-card = { $player }, Plague takes a card of the kind { $card_kind }. Which one do you discard?
 why-plague-card = artifacts.plague

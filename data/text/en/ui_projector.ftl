@@ -7,7 +7,6 @@ ui-public-won = { $count ->
     [one] { $who } wins the game
    *[other] { $who } win the game together
 }
-ui-public-decides = It is up to { $seat }.
 ui-public-looks = { $seat } goes to the small screen.
 ui-public-deal = { $one } and { $other } talk about a deal.
 ui-public-idle = The game will be shown here.

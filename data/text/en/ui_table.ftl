@@ -6,6 +6,7 @@ ui-role-offense = Offense
 ui-role-defense = Defense
 ui-role-ally-offense = Ally: offense
 ui-role-ally-defense = Ally: defense
+ui-role-invited = Invited
 ui-phase-start-turn = Start
 ui-phase-regroup = Regroup
 ui-phase-destiny = Destiny
@@ -23,12 +24,10 @@ ui-phase-tip-planning = Planning: offense and defense each lay an encounter card
 ui-phase-tip-reveal = Reveal: the cards are turned up, the totals added up, reinforcements played.
 ui-phase-tip-resolution = Resolution: ships go to the warp or land, then compensation, rewards and discards.
 ui-no-encounter = The first encounter is about to begin.
-ui-turn-of = The turn of { $seat }
 ui-in-warp = In the warp: { $who }.
 ui-at-gate = At the gate: { $who }
 ui-on-planet = { $planet }: { $who }
 ui-out-of-game = Out of the game: { $who }.
-ui-decides-in-private = { $seat } decides in private.
 ui-total-tip = The totals: card, ships and reinforcements of each side, with everything that changes them below.
 ui-goal = { $goal } foreign colonies win the game.
 ui-thinking = { $seat } is thinking…
@@ -91,10 +90,22 @@ ui-hint-hand = { $high ->
 ui-confirm = That is my choice
 ui-confirm-card = Lay this card
 ui-confirm-play = Play this card
-ui-confirm-ships = { $count ->
-    [0] Send no ship
-    [one] One ship
-   *[other] { $count } ships
+ui-confirm-ships = { $go ->
+    [lose] { $count ->
+        [0] Choose the ships
+        [one] Lose one ship
+       *[other] Lose { $count } ships
+    }
+    [come] { $count ->
+        [0] Choose where they land
+        [one] One ship lands
+       *[other] { $count } ships land
+    }
+   *[send] { $count ->
+        [0] Send no ship
+        [one] Send one ship
+       *[other] Send { $count } ships
+    }
 }
 ui-confirm-guests = { $count ->
     [0] Invite nobody
@@ -103,9 +114,14 @@ ui-confirm-guests = { $count ->
 }
 ui-clear = Start over
 ui-all-guests = Everybody
-ui-fill-ships = { $high ->
+ui-fill-ships = { $count ->
     [1] Choose for me
-   *[other] Choose { $high } for me
+   *[other] Choose { $count } for me
+}
+ui-fill-spares = leaves a ship on each planet
+ui-empties = { $count ->
+    [one] That leaves { $planets } without a ship of yours: the colony is given up.
+   *[other] That leaves { $planets } without a ship of yours: these colonies are given up.
 }
 ui-could-use = Possible now: { $what }.
 ui-number = Number
@@ -155,12 +171,22 @@ ui-order-tip = At table calls: only when I press my key, always without pressing
 ui-call-moment = Does anyone act { $moment }?
 ui-call-occasion = { $occasion } Does anyone act?
 ui-call-reinforce = The totals stand. Reinforcements, anyone?
-ui-call-hint = Press your key to look at your cards; pressing nothing is a pass. Space waves it through.
+ui-call-hint = Press your key to be asked{ $until ->
+    [aim] , now and until the target is chosen
+    [reveal] , now and until the cards are turned up
+    [outcome] , now and until the outcome
+    [end] , now and to the end of the encounter
+   *[other] {""}
+}; pressing nothing is a pass. Space goes on.
+ui-call-later = { $seat } is asked as soon as it can act.
+ui-not-again = Not again this encounter
+ui-not-again-tip = Nothing more is asked about your cards in this encounter, unless you press { $letter }. Your power is offered all the same.
 ui-call-wave = Go on (Space)
 ui-call-seat = { $seat } ({ $letter })
 
 ## Taking back and menu
 
+ui-log-tip = What has happened so far (L)
 ui-undo-tip = Take back the last choice (U)
 ui-undo-nothing = There is nothing to take back yet.
 ui-undo-other-rules = The last answer was given in another version of the game and cannot be taken back here.

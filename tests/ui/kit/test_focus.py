@@ -9,7 +9,7 @@ import pytest
 
 from cosmic.ui.kit import inputs
 from cosmic.ui.kit.audit import complaints, unreachable
-from cosmic.ui.kit.ui import TIP_DELAY, UI
+from cosmic.ui.kit.ui import FOCUS_TIP_DELAY, TIP_DELAY, UI
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, ScrollList, Stepper, TextField
 
 
@@ -143,9 +143,13 @@ def test_letters_and_digits_go_to_the_text_field_that_has_the_focus(pressed):
 def test_a_tip_comes_after_a_while_and_the_question_mark_pins_it():
     ui = UI()
     ui.set_nodes([Button("a", (0, 0, 90, 50), "", print, tip="Tip."), Button("b", (0, 60, 90, 50), "", print)])
-    ui.update(TIP_DELAY / 2)
-    assert not ui.tip_shown
+    ui.update(5)
+    assert not ui.tip_shown, "nobody has gone to the thing that has the focus"
+    ui.handle(inputs.Next(1))
+    ui.handle(inputs.Next(1))
     ui.update(TIP_DELAY)
+    assert not ui.tip_shown
+    ui.update(FOCUS_TIP_DELAY)
     assert ui.tip_shown
     ui.handle(inputs.Next(1))
     assert not ui.tip_shown

@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_reel import SPEEDS
 from cosmic.ui.board.board_layout import BoardBox
-from cosmic.ui.board.board_panels import TOOLS, encounter_nodes, log_nodes, phase_nodes, total_tips
+from cosmic.ui.board.board_panels import phase_nodes
 from cosmic.ui.board.card_row import CardNode, Held, ReadingCopy
+from cosmic.ui.board.headline_panel import headline_node
+from cosmic.ui.board.log_drawer import LogDrawer, drawer_button, log_drawer, log_list, without_covered
 from cosmic.ui.board.marked_words import with_marks
-from cosmic.ui.kit.flow import Span
+from cosmic.ui.board.strength_plates import strength_nodes
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Panel, Rich, ScrollList, Text
 from cosmic.ui.screens.replay.replay_bar import SeekBar
+from cosmic.ui.table.answer_grid import sizes
 from cosmic.ui.table.board_spots import pile_spots, place_tips, seat_plates
 
 if TYPE_CHECKING:
@@ -25,28 +28,29 @@ if TYPE_CHECKING:
 GAP = 10.0
 PAD = 12.0
 SIZE = 22.0
-CAPTION = 88.0  # height of the line that is told
-BAR = 44.0
+BAR, ROW = 44.0, 66.0
 CARD_HIGHS = (72.0, 104.0)  # least and most
 CARD_SHAPE = 132 / 186
 
 
 def nodes(scene: ReplayScene) -> list[Node]:
-    words, hud = scene.words, scene.layout.hud
+    words, layout = scene.words, scene.layout
+    hud = layout.hud
+    turning = bool(scene.table.hidden_slots)
     found = control_nodes(scene)
-    found += caption_nodes(scene)
-    found += seat_plates(scene.layout, set(), scene.open_seat, words, scene.bots)
-    found += pile_spots(scene.layout, words, scene.open_pile, scene.explain)
+    found += seat_plates(layout, set(), scene.open_seat, words, scene.bots)
+    found += pile_spots(layout, words, scene.open_pile, scene.explain)
+    found.append(headline_node(hud, words, ""))
     found += phase_nodes(hud, words, scene.metrics, scene.explain)
     found += corner_nodes(scene)
-    found += encounter_nodes(hud, words, scene.metrics, turning=bool(scene.table.hidden_slots))
-    found += total_tips(found, words, scene.explain)
-    found += place_tips(scene.table, words)
+    found += strength_nodes(layout, words, scene.view.ships, turning, scene.explain)
+    found += place_tips(scene.table, layout, words)
     if scene.opened:
-        found += hand_nodes(scene)
-    else:
-        found += log_nodes(hud, scene.lines, scene.explain, scene.entry_of_line, 0, Span(""))
-    found.append(ReadingCopy(hud.phase_bar.right, hud.dock.bottom, by_focus=not scene.playing))
+        found = [*without_covered(found, hud.log), hands_drawer(scene)]
+    elif scene.drawer:
+        log = log_list(scene.lines, scene.explain, scene.entry_of_line)
+        found = [*without_covered(found, hud.log), log_drawer(hud.log, words, scene.metrics, log, turning)]
+    found.append(ReadingCopy(hud.dock.right, hud.dock.bottom, by_focus=not scene.playing))
     return found
 
 
@@ -54,7 +58,7 @@ def nodes(scene: ReplayScene) -> list[Node]:
 
 
 def control_nodes(scene: ReplayScene) -> list[Node]:
-    box = dock_box(scene)
+    box = scene.layout.hud.dock
     colours = [SEAT_COLOURS[seat.colour] for seat in scene.view.seats]
     seek = SeekBar(
         "seek",
@@ -67,16 +71,10 @@ def control_nodes(scene: ReplayScene) -> list[Node]:
         scene.toggle_play,
         scene.services.say("replay-seek-tip"),
     )
-    top = box.y + 10 + BAR + 14
-    row = BoardBox(box.x + PAD, top, box.width - 2 * PAD, box.bottom - PAD - top)
-    return [Panel("dock", box), seek, *row_nodes(scene, row)]
-
-
-def dock_box(scene: ReplayScene) -> BoardBox:
-    """The dock gives up some of its height to what is told above it."""
-    dock, call = scene.layout.hud.dock, scene.layout.hud.call
-    top = call.y + CAPTION + 8
-    return BoardBox(dock.x, top, dock.width, dock.bottom - top)
+    top = box.y + 10 + BAR + 8
+    row = BoardBox(box.x + PAD, box.bottom - PAD - ROW, box.width - 2 * PAD, ROW)
+    told = BoardBox(box.x + PAD, top, box.width - 2 * PAD, row.y - 6 - top)
+    return [Panel("dock", box), *caption_nodes(scene, told), seek, *row_nodes(scene, row)]
 
 
 def status_nodes(scene: ReplayScene, box: BoardBox) -> list[Node]:
@@ -195,35 +193,31 @@ def placed(
 
 
 def corner_nodes(scene: ReplayScene) -> list[Node]:
-    x, y, w, h = scene.layout.hud.phase_bar
+    x, y, w, h = scene.layout.hud.tools
     say = scene.services.say
-    wide = TOOLS - 2 * 8
-    return [Button("close", (x + w - wide, y, wide, h), "", scene.close, icon="ui/cross_out", tip=say("replay-close"))]
+    wide = (w - 8) / 2
+    return [
+        drawer_button(BoardBox(x, y, wide, h), say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
+        Button("close", (x + w - wide, y, wide, h), "", scene.close, icon="ui/cross_out", tip=say("replay-close")),
+    ]
 
 
 # --- what is told
 
 
-def caption_nodes(scene: ReplayScene) -> list[Node]:
-    """The last line, above the controls, as large as there is room for."""
-    call, metrics = scene.layout.hud.call, scene.metrics
-    box = BoardBox(call.x, call.y, call.width, CAPTION)
-    spans = scene.caption()
-    panel = Panel("caption-panel", box, fill="panel", radius=14)
-    for size in (28.0, 26.0, 24.0, 22.0, 20.0):
-        if metrics.rich_height(spans, box.width - 40, size, "bold") <= box.height - 4:
-            area = (box.x + 20, box.y + 2, box.width - 40, box.height - 4)
-            return [panel, Rich("caption", area, spans, size, weight="bold", valign="middle")]
-    return [
-        panel,
-        ScrollList("caption", (box.x + 14, box.y + 4, box.width - 22, box.height - 8), lines=[spans], size=20),
-    ]
+def caption_nodes(scene: ReplayScene, box: BoardBox) -> list[Node]:
+    """The last line, between the bar and the buttons, as large as there is room for."""
+    metrics, spans = scene.metrics, scene.caption()
+    for size in sizes(32.0, metrics):
+        if metrics.rich_height(spans, box.width, size, "bold") <= box.height:
+            return [Rich("caption", box, spans, size, weight="bold", align="center", valign="middle")]
+    return [ScrollList("caption", box, lines=[spans], size=20)]
 
 
 # --- all hands
 
 
-def hand_nodes(scene: ReplayScene) -> list[Node]:
+def hands_drawer(scene: ReplayScene) -> Node:
     """The cards of every seat in place of the log, small; the one under the pointer or in focus is shown large."""
     box, hands = scene.layout.hud.log, scene.reel.hands_at(scene.place)
     line, room = scene.metrics.line(SIZE), box.height - 20
@@ -239,10 +233,7 @@ def hand_nodes(scene: ReplayScene) -> list[Node]:
         y += line + 2
         inside += small_cards(scene, seat, faces, BoardBox(6, y, width, high))
         y += high + 8
-    return [
-        Panel("log-panel", box),
-        ScrollList("hands-list", (box.x + 10, box.y + 10, box.width - 20, room), inside, pad=0),
-    ]
+    return LogDrawer(box, [ScrollList("hands-list", (box.x + 10, box.y + 10, box.width - 20, room), inside, pad=0)])
 
 
 def small_cards(scene: ReplayScene, seat: int, faces: Sequence[str], box: BoardBox) -> list[Node]:

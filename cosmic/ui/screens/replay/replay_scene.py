@@ -93,8 +93,7 @@ class ReplayScene(BoardScene):
         self.hear(sound_of(frame.entry))
         parts = []
         if self.app.speed > 0:
-            canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
-            parts = self.motion.between(before, self.view, frame.entry, canvas)
+            parts = self.motion.between(before, self.view, frame.entry, self.motion_canvas())
             if declared(frame.entry).news in ("large", "ending") and not declared(frame.entry).stage:
                 seat = frame.entry.about.get("seat", self.view.turn)
                 colour = SEAT_COLOURS[self.view.seats[seat].colour]
@@ -225,6 +224,7 @@ class ReplayScene(BoardScene):
             "+": lambda: self.change_pace(1),
             "-": lambda: self.change_pace(-1),
             "h": self.toggle_hands,
+            "l": self.toggle_drawer,
             "e": self.export,
             "f1": lambda: self.explain(self.ui.entry or ways.of_phase(self.view.phase)),
         }

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 
 from cosmic.engine.state import BESIDE, GATE
 from cosmic.ui.board.board_layout import BoardBox
-from cosmic.ui.board.board_panels import TOOLS
 from cosmic.ui.board.board_state import planet_box, zone_center
 from cosmic.ui.board.card_row import CardNode
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.node import Node
-from cosmic.ui.screens.tutorial.box_sums import around, distance, grown, overlap, square
+from cosmic.ui.screens.tutorial.box_sums import apart, around, grown, overlap, square
 
 if TYPE_CHECKING:
     from cosmic.ui.screens.tutorial.tutorial_scene import TutorialScene
@@ -49,10 +48,10 @@ def boxes_of(scene: TutorialScene, place: str, nodes: Sequence[Node]) -> list[Bo
 def fixed_spots(scene: TutorialScene) -> dict[str, BoardBox]:
     """Places that are always there."""
     layout, board = scene.layout, scene.table.scene
-    bar = layout.hud.phase_bar
+    tools = layout.hud.tools
     return {
-        "phases": bar._replace(width=bar.width - TOOLS),
-        "log": layout.hud.log,
+        "phases": layout.hud.phase_bar,
+        "log": tools._replace(width=(tools.width - 16) / 3),
         "warp": layout.warp,
         "track": grown(layout.warp, 26),
         "destiny": layout.decks.destiny_discard,
@@ -64,13 +63,8 @@ def fixed_spots(scene: TutorialScene) -> dict[str, BoardBox]:
 
 
 def totals_boxes(which: str, nodes: Sequence[Node]) -> list[BoardBox]:
-    found = next((BoardBox(*node.area) for node in nodes if node.key == "totals"), None)
-    if found is None:
-        return []
-    half = (found.width - 12) / 2
-    if which == "offense":
-        return [found._replace(width=half)]
-    return [found._replace(x=found.x + half + 12, width=half)] if which == "defense" else [found]
+    sides = {"offense": (0,), "defense": (1,)}.get(which, (0, 1))
+    return [BoardBox(*node.area) for node in nodes for side in sides if node.key == f"strength-{side}"]
 
 
 def place_for(
@@ -82,16 +76,17 @@ def place_for(
     weighed = [(box, 10_000.0) for box in kept] + [(box, 2.0) for box in spared]
     for wide, high in sizes:
         lefts = [AIR + i * STEP for i in range(int((WIDTH - wide - 2 * AIR) / STEP) + 1)]
-        # How much of each thing a column would cover does not depend on the row.
-        columns = [(x, [overlap(x, wide, box.x, box.width) * weight for box, weight in weighed]) for x in lefts]
+        # How far off a column is, and how much of each thing it would cover, does not depend on the row.
+        offs = [apart(x, wide, near.x, near.width) for x in lefts]
+        covers = [[overlap(x, wide, box.x, box.width) * weight for box, weight in weighed] for x in lefts]
         for i in range(int((HEIGHT - high - 2 * AIR) / STEP) + 1):
             y = AIR + i * STEP
+            below = apart(y, high, near.y, near.height)
             row = [overlap(y, high, box.y, box.height) for box, _ in weighed]
-            for x, column in columns:
-                box = BoardBox(x, y, wide, high)
-                cost = sum(map(mul, row, column)) + 30 * distance(box, near)
-                if cost < least:
-                    best, least = box, cost
+            for x, off, column in zip(lefts, offs, covers):
+                far = 30 * (off + below)
+                if far < least and (cost := sum(map(mul, row, column)) + far) < least:
+                    best, least = BoardBox(x, y, wide, high), cost
     return best
 
 
@@ -112,11 +107,11 @@ def room_around(
         kept.append(layout.hud.dock)
         kept += [grown(BoardBox(*node.area), 10) for node in nodes if node.key.startswith(("planet-", "zone-"))]
         kept += [BoardBox(*node.area) for node in nodes if node.key.startswith("seat-") and getattr(node, "lit", False)]
-    spared = [layout.warp, *layout.slots, *(seat.plate for seat in layout.seats), layout.hud.phase_bar, layout.hud.dock]
+    spared = [layout.warp, *layout.slots, *(seat.plate for seat in layout.seats), layout.hud.dock]
     spared += [planet for seat in layout.seats for planet in seat.planets]
     spots = fixed_spots(scene)
-    spared += [layout.hud.encounter, spots["gate"], spots["beside"]]
+    spared += [*layout.strength, layout.hud.headline, spots["gate"], spots["beside"]]
     if any(isinstance(node, CardNode) and node.held.lit for node in nodes):
         dock = layout.hud.dock  # the reading copy of a card stands above it
-        spared += [BoardBox(dock.x + 420, dock.y - 600, dock.width - 420, 600)] * 2
+        spared += [BoardBox(dock.x + 1000, dock.y - 600, dock.width - 1000, 600)] * 2
     return kept, spared

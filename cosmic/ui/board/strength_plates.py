@@ -1,0 +1,170 @@
+"""How strong both sides are, beside their encounter cards: ships from launch on, then the total and its sum."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY
+from cosmic.engine.totals import Total
+from cosmic.engine.views import PlayerView
+from cosmic.hotseat.codex import codex_ids as ways
+from cosmic.text.presenter import Presenter
+from cosmic.ui.board import tokens
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from cosmic.ui.board.info_spot import InfoSpot
+from cosmic.ui.board.seat_plates import shortened
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
+
+if TYPE_CHECKING:
+    from cosmic.ui.kit.ui import UI
+
+ROLE, FIGURE, SUM = 26.0, 84.0, 28.0  # of units, whatever the text scale: the plate does not grow
+SHIP_SIDE = 58.0
+MARK = 34.0
+
+Rows = Sequence[Sequence[int]]
+
+
+@dataclass(frozen=True)
+class Totals:
+    """Both totals as far as they may be shown: none while cards are still turning over."""
+
+    words: Presenter
+    turning: bool = False
+
+    def total(self, side: int) -> Total | None:
+        enc = self.words.view.enc
+        if enc is None or self.turning:
+            return None
+        return next((total for total in enc.totals if total.side == side), None)
+
+    def leads(self, side: int) -> bool:
+        mine, theirs = self.total(side), self.total(1 - side)
+        enc = self.words.view.enc
+        if mine is None or theirs is None or enc is None:
+            return False
+        if enc.lower_wins:
+            return mine.value < theirs.value or (mine.value == theirs.value and side == 1)
+        return mine.value > theirs.value or (mine.value == theirs.value and side == 1)
+
+
+class StrengthNode(InfoSpot):
+    """One side: its role, its allies as marks, and the figure with its sum."""
+
+    def __init__(
+        self, box: BoardBox, totals: Totals, side: int, ships: int | None, explain: Callable[[str], object]
+    ) -> None:
+        self.totals, self.side, self.ships = totals, side, ships
+        entry = ways.of_number("total")
+        super().__init__(f"strength-{side}", box, partial(explain, entry), self.told, entry, radius=16)
+
+    def told(self) -> str:
+        words, total = self.totals.words, self.totals.total(self.side)
+        return "\n".join([*([words.total(total)] if total is not None else []), words.say("ui-total-tip")])
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        words, view = self.totals.words, self.totals.words.view
+        enc = view.enc
+        assert enc is not None
+        seat = (enc.offense, enc.defense)[self.side]
+        colour = SEAT_COLOURS[view.seats[seat].colour]
+        total = self.totals.total(self.side)
+        leads = total is not None and self.totals.leads(self.side)
+        box = BoardBox(*self.box)
+        edge = canvas.theme.gold if leads else blend(colour, canvas.theme.panel, 0.15)
+        canvas.panel(box, blend(colour, canvas.theme.panel, 0.8), edge, 16, 5 if leads else 3)
+        super().draw(canvas, ui)
+        plain = Canvas(canvas.surface, canvas.theme, 1.0, canvas.faults, canvas.texts)
+        role = words.say("ui-role-offense" if self.side == 0 else "ui-role-defense")
+        head = plain.metrics.line(ROLE)
+        name = shortened(plain, role, box.width - MARK - 24, ROLE, "bold")
+        wide = plain.metrics.width_of(name, ROLE, "bold")
+        left = box.center.x - (wide + MARK + 4) / 2
+        icon = f"marks/{SEAT_MARKS[view.seats[seat].colour]}"
+        canvas.icon(icon, (left, box.y + 8 + (head - 26) / 2, 26, 26), colour)
+        plain.text(name, (left + MARK, box.y + 8, wide + 6, head), ROLE, "ink", "bold", wrap=False, owner=self.key)
+        allies = [ally for ally, where in enumerate(enc.allies) if where == self.side]
+        foot = MARK + 8 if any(where != NOBODY for where in enc.allies) else 0.0  # both figures of one size
+        self.draw_allies(canvas, BoardBox(box.x, box.bottom - foot, box.width, MARK), view, allies)
+        room = BoardBox(box.x, box.y + 8 + head, box.width, box.height - 8 - head - foot)
+        if total is not None:
+            self.draw_total(plain, room, total, "gold" if leads else "ink")
+        elif self.ships is not None:
+            self.draw_ships(plain, room, enc.laid[self.side] == FACE_DOWN, seat)
+
+    def draw_allies(self, canvas: Canvas, box: BoardBox, view: PlayerView, allies: Sequence[int]) -> None:
+        step = MARK + 8
+        left = box.center.x - (len(allies) * step + 18) / 2
+        if allies:
+            canvas.icon("ui/plus", (left, box.y + 8, 18, 18), canvas.theme.dim)
+        for n, ally in enumerate(allies):
+            shown = view.seats[ally]
+            place = (left + 22 + n * step, box.y, MARK, MARK)
+            canvas.icon(f"marks/{SEAT_MARKS[shown.colour]}", place, SEAT_COLOURS[shown.colour])
+
+    def draw_total(self, canvas: Canvas, box: BoardBox, total: Total, tone: str) -> None:
+        """The figure, and below it the card, the ships and whatever else counts."""
+        made = sum_of(total)
+        small = next((size for size in (SUM, 24.0, 20.0) if canvas.metrics.width_of(made, size, "bold") < box.width), 0)
+        foot = canvas.metrics.line(SUM) if made and small else 0.0
+        place = (box.x, box.y, box.width, box.height - foot - 6)
+        owner = f"total-{total.side}"
+        size = min(FIGURE, place[3] / 1.36)
+        canvas.text(str(total.value), place, size, tone, "extrabold", "center", "middle", False, owner=owner)
+        if foot:
+            row = (box.x, box.bottom - foot - 6, box.width, foot)
+            canvas.text(made, row, small, "ink", "bold", "center", "middle", False, owner=f"sum-{total.side}")
+
+    def draw_ships(self, canvas: Canvas, box: BoardBox, hidden: bool, seat: int) -> None:
+        """As long as there is no total: the ships so far, and a card that nobody knows yet."""
+        shown = self.totals.words.view.seats[seat]
+        said = f"? + {self.ships}" if hidden else str(self.ships)
+        size = 50.0 if hidden else 66.0
+        wide = canvas.metrics.width_of(said, size, "extrabold")
+        left = box.center.x - (wide + SHIP_SIDE + 6) / 2
+        place = (left, box.y, wide + 4, box.height)
+        canvas.text(said, place, size, "ink", "extrabold", "left", "middle", False, owner=f"ships-{self.side}")
+        x = left + wide + 6 + SHIP_SIDE / 2
+        tokens.draw_ship(canvas, x, box.center.y, SHIP_SIDE, SEAT_COLOURS[shown.colour], SEAT_MARKS[shown.colour])
+
+
+def sum_of(total: Total) -> str:
+    """The amounts that make it up, equal kinds taken together; nothing if there is but one."""
+    parts: dict[str, int] = {}
+    for part in total.parts:
+        parts[part.what] = parts.get(part.what, 0) + part.amount
+    amounts = [amount for amount in parts.values() if amount]
+    if len(amounts) < 2:
+        return ""
+    return " ".join([str(amounts[0]), *(f"{'+' if amount > 0 else '−'} {abs(amount)}" for amount in amounts[1:])])
+
+
+def ships_of(view: PlayerView, side: int, ships: Rows) -> int:
+    """How many ships fight on a side."""
+    enc = view.enc
+    assert enc is not None
+    if side == 0:
+        return sum(ships[GATE])
+    at_home = ships[enc.planet][enc.defense] if enc.planet != NOBODY else 0
+    return at_home + sum(ships[BESIDE])
+
+
+def strength_nodes(
+    layout: BoardLayout, words: Presenter, ships: Rows, turning: bool, explain: Callable[[str], object]
+) -> list[Node]:
+    """From the moment the defense is known; `ships` as they are shown, with those that are just being chosen."""
+    view = words.view
+    enc = view.enc
+    if enc is None or enc.defense == NOBODY:
+        return []
+    totals = Totals(words, turning)
+    facing = any(ships[GATE]) and not enc.outcome
+    return [
+        StrengthNode(box, totals, side, ships_of(view, side, ships) if facing else None, explain)
+        for side, box in enumerate(layout.strength)
+    ]
