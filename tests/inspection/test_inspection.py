@@ -149,6 +149,8 @@ CASES = [
     ("unknown number", LINES, change("quiet: true", "number: echoes"), f"{LINES}, echo-called.number: expected one of"),
     ("a flash without its card", LINES, change("news: headline", "flash: card"),
      f"{LINES}, echo-heard.flash: has flash, which is shown by the name 'card' that the line does not carry"),
+    ("a big moment without what it shows", LINES, change("news: headline", "stage: zap"),
+     f"{LINES}, echo-heard.stage: has stage, which is shown by the name 'alien or card' that the line does not carry"),
     ("a sound without its side", LINES, change("news: headline", "defense_sound: zap"),
      f"{LINES}, echo-heard.defense_sound: has defense_sound, which is shown by the name 'side'"),
     ("lines that are not YAML", LINES, add("x: [\n"), f"{LINES}: is not valid YAML"),

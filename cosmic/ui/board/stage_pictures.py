@@ -20,6 +20,7 @@ from cosmic.ui.kit.tween import ease_in_out, ease_out
 from cosmic.ui.printed.alien_sheets import draw_sheet, sheet_fits
 from cosmic.ui.printed.card_backs import back_surface, draw_back
 from cosmic.ui.printed.card_canvas import loose
+from cosmic.ui.printed.card_frames import READING_FROM
 from cosmic.ui.printed.hand_cards import card_surface, draw_card
 from cosmic.ui.printed.printed_words import Wording
 
@@ -124,7 +125,7 @@ def draw_duel(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, pr
         tail = words_height(canvas, reason, room, REASON)
     middle = BoardBox(box.x, box.y + head + 10, box.width, box.height - head - tail - 22)
     high = middle.height
-    wide = min(high / RATIO, box.width * 0.27)
+    wide = min(high / RATIO, box.width * 0.27, READING_FROM - 4)  # wider ones are all text
     high = wide * RATIO
     top = middle.center.y - high / 2
     for side in (0, 1):
@@ -278,6 +279,7 @@ def picture_width(canvas: Canvas, picture: StagePicture, box: BoardBox, printed:
         for wide in (box.height * 1.08, box.width * 0.58, box.width * 0.66):
             if has_room(canvas, BoardBox(box.x, box.y, wide, box.height), picture, printed):
                 return wide
+        return box.width * 0.42
     return min(box.height, EMBLEM)
 
 
@@ -290,13 +292,12 @@ def draw_picture(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: 
     tint: RGB = SEAT_COLOURS[picture.colour] if picture.colour else canvas.theme.gold
     if picture.what == "card":
         draw_card(canvas, box, printed.card(picture.name))
-    elif picture.what == "sheet" and box.width > EMBLEM:
+    elif picture.what == "sheet" and has_room(canvas, box, picture, printed):
         draw_sheet(canvas, box, printed.sheet(picture.name), tint=tint, state=picture.state)
-    elif picture.what == "emblem":
+    elif picture.what in ("sheet", "emblem"):
         draw_emblem(canvas, box, picture, printed, tint)
     else:
-        icon = f"aliens/{picture.name}" if picture.what == "sheet" else picture.name
-        draw_large_icon(canvas, box, icon, tint)
+        draw_large_icon(canvas, box, picture.name, tint)
 
 
 def draw_large_icon(canvas: Canvas, box: BoardBox, icon: str, tint: RGB) -> None:
