@@ -100,6 +100,7 @@ RULES = Record(
 )
 
 NEWS = ("headline", "large", "ending")
+SPANS = ("aim", "reveal", "outcome", "end")
 FLASHES = ("bolt", "halo", "card", "destiny")
 STAGES = (
     "alien",
@@ -125,6 +126,8 @@ LINES = Keyed(
             "defense_sound": SLUG,
             "news": OneOf(NEWS),
             "quiet": Flag(),
+            "until": OneOf(SPANS),
+            "anew": Flag(),
             "implied": Flag(),
             "number": SLUG,
             "flash": OneOf(FLASHES),

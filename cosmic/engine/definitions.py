@@ -104,6 +104,8 @@ class LineKind:
     defense_sound: str = ""  # if the line is about the defense's side
     news: str = ""  # headline, large, ending
     quiet: bool = False  # a call to the table made before it still holds
+    until: str = ""  # what a call made after it holds for: up to the aim, the reveal, the outcome, the end
+    anew: bool = False  # the table is called anew though a call would still hold
     implied: bool = False  # other lines say as much
     number: str = ""
     flash: str = ""  # bolt, halo, card, destiny

@@ -91,16 +91,26 @@ def has_an_answer(
 
 
 def cards_that_might_be_held(t: Reading, player: int, cards: PlayableAt, hidden: list[int]) -> Iterator[Handler]:
-    """An artifact until all copies are in sight; a flare always, since nobody knows which ones are in the deck: with
+    """A card until all copies are in sight; any flare may be in the deck, since nobody knows which ones are, and has
     the side that it would have in this player's hand."""
     for handler in cards.artifacts:
-        if any(card in hidden for card in t.box.copies.get(handler.slug, ())):
+        if may_be_hidden(t, handler, hidden):
             yield handler
     if not t.s.options.with_flares or player in t.enc.flare_players:
         return
     own = [slug for slug in t.s.seats[player].aliens if t.has_active(player, slug)]
     for slug in own:
-        yield from cards.supers.get(slug, ())
+        for handler in cards.supers.get(slug, ()):
+            if may_be_hidden(t, handler, hidden):
+                yield handler
     for handler in cards.wilds:
-        if handler.slug not in own:
+        if handler.slug not in own and may_be_hidden(t, handler, hidden):
             yield handler
+
+
+def may_be_hidden(t: Reading, handler: Handler, hidden: list[int]) -> bool:
+    """A flare that is not in this game at all might be, as far as the players know."""
+    copies = t.box.copies.get(handler.offered_as)
+    if copies is None:
+        return handler.side != "artifact"
+    return any(card in hidden for card in copies)

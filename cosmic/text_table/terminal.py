@@ -7,7 +7,10 @@ import re
 import shutil
 import sys
 import textwrap
+import time
 from collections.abc import Callable, Sequence
+
+from cosmic.hotseat.session.bot_pause import SHORTEST, BotPause
 
 NARROWEST, WIDEST = 20, 100
 WIPE = "\x1b[2J\x1b[3J\x1b[H"  # the screen, the scrollback, and the cursor home
@@ -24,12 +27,17 @@ class Screen:
         write: Callable[[str], object] | None = None,
         colour: bool | None = None,
         width: int = 0,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], object] = time.sleep,
     ) -> None:
         self._read = read or input
         self._write = write or sys.stdout.write
         self.width = width or max(NARROWEST, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
         self.colour = colour if colour is not None else wants_colour()
         self.painted: dict[str, str] = {}
+        self.clock, self.sleep = clock, sleep
+        self.held: list[str] | None = None  # what is to be written later
+        self.held_since = 0.0
 
     def paint(self, names: Sequence[str], colours: Sequence[str]) -> None:
         """From now on these names are shown in these colours, where the terminal can."""
@@ -37,7 +45,7 @@ class Screen:
 
     def line(self, text: str = "") -> None:
         for part in text.split("\n"):
-            self._write(self._coloured(self.wrapped(part)) + "\n")
+            self._put(self._coloured(self.wrapped(part)) + "\n")
 
     def lines(self, texts: Sequence[str]) -> None:
         for text in texts:
@@ -67,7 +75,31 @@ class Screen:
         return self._read(f"{prompt} ").strip()
 
     def wipe(self) -> None:
-        self._write(WIPE)
+        self._put(WIPE)
+
+    # --- waiting for bots
+    def hold(self) -> None:
+        """From now on nothing is written: when it is would tell how long somebody thinks."""
+        self.held, self.held_since = [], self.clock()
+
+    def release(self) -> None:
+        """All that was held is written, after a whole number of pauses."""
+        if self.held is None:
+            return
+        pause = BotPause()
+        pause.begin(SHORTEST)
+        pause.pass_time(self.clock() - self.held_since)
+        pause.go_on()
+        self.sleep(pause.left)
+        held, self.held = self.held, None
+        for text in held:
+            self._put(text)
+
+    def _put(self, text: str) -> None:
+        if self.held is None:
+            self._write(text)
+        else:
+            self.held.append(text)
 
 
 def wants_colour() -> bool:

@@ -76,6 +76,8 @@ class TextTable:
         except CosmicError as fault:  # the disk is full, or the like
             self.screen.line(self.words(PUBLIC).fault(fault))
             return 1
+        finally:
+            self.screen.release()
         return 0
 
     def recall(self) -> None:
@@ -85,6 +87,7 @@ class TextTable:
         self.screen.lines(sentences(words, visible_log(told[last_encounter(told) :], self.eyes)))
 
     def play_on(self) -> None:
+        self.wait_for_bots()
         try:
             beat = self.session.next()
             while not isinstance(beat, Over):
@@ -103,14 +106,27 @@ class TextTable:
             self.close_hand()
         if isinstance(beat, Tell):
             self.tell(beat)
-        elif isinstance(beat, Call):
-            self.call(beat)
         elif isinstance(beat, Think):
             self.think(beat)
+        else:
+            self.screen.release()
+            try:
+                self.turn_to_people(beat)
+            finally:
+                self.wait_for_bots()
+
+    def turn_to_people(self, beat: Beat) -> None:
+        if isinstance(beat, Call):
+            self.call(beat)
         elif isinstance(beat, Look):
             self.look(beat)
         elif isinstance(beat, Ask):
             self.ask(beat)
+
+    def wait_for_bots(self) -> None:
+        """Whether one has anything to think of is its secret, so all that is told until the next turn comes at once."""
+        if self.bots:
+            self.screen.hold()
 
     def tell(self, beat: Tell) -> None:
         last = last_of_group(self.game.log, beat.line)
@@ -134,7 +150,8 @@ class TextTable:
         self.screen.line()
         self.screen.lines(words.encounter())
         self.screen.line(call_sentence(call, words))
-        self.say("call-who", seats=words.listed([f"{seat + 1} {self.name(seat)}" for seat in call.seats]))
+        others = [seat for seat in self.people if seat in call.called or seat not in call.seats]
+        self.say("call-who", seats=words.listed([f"{seat + 1} {self.name(seat)}" for seat in others]))
         names = {seat: self.name(seat) for seat in self.people}
         while True:
             try:

@@ -80,6 +80,10 @@ class Player:
     def act(self) -> None:
         program = self.program
         program.look()
+        if program.scene == "TableScene" and program.table["held"]:  # something stands on the stage until it is read
+            self.quiet_since = time.monotonic()
+            program.keys("Return")
+            return
         found = self.candidates()
         if not found:
             self.wait()

@@ -95,6 +95,7 @@ def table_note(scene: Any) -> dict[str, Any]:
     asked, enc = scene.asked, scene.view.enc
     return {
         "beat": type(scene.beat).__name__,
+        "held": scene.stage.held and not scene.timeline.busy,
         "phase": scene.view.phase,
         "encounters": scene.session.game.state.encounters,
         "answers": len(scene.session.game.journal),

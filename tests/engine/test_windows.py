@@ -53,7 +53,7 @@ def test_whoever_can_answer_with_a_card_was_named_by_the_last_window(seed: int) 
             line = max(i for i, entry in enumerate(log) if entry.is_window)
             assert decision.player in log[line][1]["seats"], (decision, log[line])
             everybody = list(range(len(t.s.seats)))
-            assert covers(opened_by(line, log[line], everybody), log, len(log)), (decision, log[line:])
+            assert covers(opened_by(line, log, everybody), log, len(log)), (decision, log[line:])
         return decision.sample(chance)
 
     end = play_out(random_start(seed), stated_book(), policy, log=log)

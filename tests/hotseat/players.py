@@ -98,5 +98,11 @@ def is_look(session: Session, beat: Beat) -> bool:
     return isinstance(beat, Look) and not session.game.log[beat.line].is_sole
 
 
+def adds_to_nothing(game: Game, line: int) -> bool:
+    """A window for reinforcements where no totals are compared: nobody is called for it."""
+    return bool(game.log[line].about["stage"] == "reinforce" and not game.table_at(line).both_attack())
+
+
 def everybody(call: Call) -> list[int]:
-    return call.seats[:]
+    """Also those who can only answer later on the way from this call."""
+    return call.people[:]

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from occasions import REFUSALS, Spoken, is_legal
+from slow_bots import without_a_look
 
-from cosmic.engine.decisions import PASS, Answer, Decision
-from cosmic.engine.rng import Chance
+from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.open_curtain import stays_open, who_looks
@@ -29,6 +29,7 @@ class Room:
     differing: tuple[int, ...]  # the cards that tell the twins apart: nobody lays, gives or plays them
     presses: Callable[[Call], list[int]]
     tells_holders: bool = False  # in a quick game it is known that only those are asked who can answer
+    unasked: tuple[int, ...] = ()  # who presses when the cards are turned up, called or not
     seen: list[Any] = field(default_factory=list)
     offered: list[tuple[int, str]] = field(default_factory=list)  # to whom and what, each time
     behind: int = NOBODY  # whose curtain is open
@@ -36,13 +37,16 @@ class Room:
     def watch(self, encounters: int) -> list[Any]:
         """Until so many have begun, through the one under way and what is decided after it, up to the next one."""
         for _ in range(MOST_BEATS):
-            beat = self.session.next()
+            beat = self.next()
             encounters -= isinstance(beat, Tell) and beat.entry.key == "encounter-starts"
             if isinstance(beat, Over) or encounters < 0:
                 return self.seen
             self.notice(beat)
             self.do(beat)
         raise AssertionError("the encounter does not end")
+
+    def next(self) -> Beat:
+        return self.session.next()
 
     def notice(self, beat: Beat) -> None:
         if self.tells_holders and isinstance(beat, Ask) and beat.decision.passive:
@@ -71,6 +75,8 @@ class Room:
         session = self.session
         if isinstance(beat, Tell):
             session.told()
+            for seat in self.unasked if beat.entry.key == "revealed" else ():
+                session.press(seat)
         elif isinstance(beat, Call):
             for seat in self.presses(beat):
                 session.press(seat)
@@ -80,9 +86,13 @@ class Room:
         elif isinstance(beat, Think) and beat.decision is not None:
             session.bot_answer(self.answer_to(beat.decision))
         elif isinstance(beat, (Look, Think)):
-            if self.spoken and (self.spoken[0].player, self.spoken[0].kind) == (beat.seat, beat.kind):
-                self.spoken.pop(0)  # in this room there is no choice
+            self.leave_out(beat)
             session.looked(beat.seat)
+
+    def leave_out(self, beat: Look | Think) -> None:
+        """In this room there is no choice."""
+        if self.spoken and (self.spoken[0].player, self.spoken[0].kind) == (beat.seat, beat.kind):
+            self.spoken.pop(0)
 
     def answer_to(self, decision: Decision) -> Answer:
         self.offered += dict.fromkeys((decision.player, str(option).partition(":")[0]) for option in decision.options)
@@ -90,15 +100,10 @@ class Room:
         if due is not None and (due.player, due.kind) == (decision.player, decision.kind):
             if is_legal(decision, due.answer):
                 return self.spoken.pop(0).answer
-        return PASS if decision.passive else self.usual_answer(decision)
+        return self.usual_answer(decision)
 
     def usual_answer(self, decision: Decision) -> Answer:
         """The same whatever is in a hand: nobody does in secret what its twin might not be able to do."""
-        if decision.secret and decision.of != "card":
+        if not decision.passive and decision.secret and decision.of != "card":
             return next(option for option in decision.options if option in REFUSALS)
-        if decision.form == "offer":
-            return decision.options[0]
-        if decision.of == "card":
-            cards = [card for card in decision.options if card not in self.differing] or list(decision.options)
-            return cards[0] if decision.form == "pick" else cards[: decision.low]
-        return decision.sample(Chance(1))
+        return without_a_look(decision, self.differing)

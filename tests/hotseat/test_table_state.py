@@ -9,7 +9,7 @@ from itertools import islice, pairwise
 from typing import Any
 
 import pytest
-from players import game_of
+from players import adds_to_nothing, game_of
 
 from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game
@@ -157,6 +157,8 @@ def test_a_save_without_a_word_goes_back_to_the_last_answer_that_all_heard(varia
         if lone and lone[0] < since[0]:
             about = game.log[lone[0]][1]
             assert first == Look(about["seat"], lone[0], about["kind"])
+        elif adds_to_nothing(game, since[0]):
+            continue
         else:
             assert isinstance(first, Call) and first.line == since[0] <= session.shown
         assert again.view() == session.view(line=first.line)

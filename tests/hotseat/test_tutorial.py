@@ -79,7 +79,7 @@ def lessons(tutorial: Tutorial, choose: Choose = as_asked, most: int = 400) -> I
             tutorial.session.looked(beat.seat)
         elif isinstance(beat, Think):
             assert beat.decision is not None
-            scripted = tutorial.scripted(beat.decision)
+            scripted = tutorial.course.scripted(tutorial.game.state, beat.decision)
             view = tutorial.session.view(beat.decision.player, len(tutorial.game.log))
             thought = scripted[0] if scripted else minds[beat.decision.player].choose(view, beat.decision)
             tutorial.session.bot_answer(thought)

@@ -169,6 +169,19 @@ def test_a_process_lost_in_thought_is_replaced(worker, game, clock) -> None:
     assert not is_running(stuck) and pid_of(worker) != stuck
 
 
+def test_whoever_is_asked_waits_for_the_process_to_begin(worker, game) -> None:
+    worker.start()
+    assert not worker.is_awake
+    assert worker.pipe is not None
+    connection.wait([worker.pipe])
+    worker.poll()
+    assert worker.is_awake
+    ask(worker, game, 1)
+    assert not worker.is_awake
+    wait(worker)
+    assert worker.is_awake
+
+
 @needs_posix
 def test_ctrl_c_is_not_for_the_bots(worker, game) -> None:
     ask(worker, game, 1)

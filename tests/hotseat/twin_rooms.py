@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from occasions import Occasion, stand_in
@@ -10,6 +11,7 @@ from room import Room
 from cosmic.engine.game import Game
 from cosmic.hotseat.session.calls import QUICK, Call
 from cosmic.hotseat.session.session import Session
+from cosmic.hotseat.session.undo import PASSIVE
 from cosmic.rulebook import book
 
 Leak = tuple[str, Any, Any]
@@ -17,6 +19,8 @@ Leak = tuple[str, Any, Any]
 
 class Twins:
     """In the first room somebody holds the card of an occasion, in the second another one."""
+
+    make_room: Callable[..., Room] = Room
 
     def __init__(self, occasion: Occasion, mode: str, *, by_bot: bool = False, all_press: bool = False) -> None:
         self.occasion, self.mode, self.by_bot, self.all_press = occasion, mode, by_bot, all_press
@@ -26,17 +30,21 @@ class Twins:
 
     def room(self, state: Any) -> Room:
         holder = self.occasion.holder
-        people = [seat for seat in range(len(state.seats)) if seat != holder or not self.by_bot]
+        people = [seat for seat in range(len(state.seats)) if not self.is_bot(seat)]
 
         def presses(call: Call) -> list[int]:
-            """Who has something to say; to a question that is no window nobody comes by pressing."""
-            wanted = [spoken.player for spoken in room.spoken[:1]] + [holder] * self.occasion.is_window
-            return call.seats if self.all_press else [seat for seat in call.seats if seat in wanted]
+            """Who has something to say, now or on the way; to a question that is no window nobody comes by pressing."""
+            wanted = [said.player for said in room.spoken if said.kind in PASSIVE] + [holder] * self.occasion.is_window
+            return [seat for seat in call.people if self.all_press or seat in wanted]
 
         session = Session(Game(state, book()), people, self.mode)
         cards = (self.occasion.card, self.other)
-        room = Room(session, list(self.occasion.spoken), cards, presses, tells_holders=self.mode == QUICK)
+        unasked = (holder,) * self.occasion.is_window
+        room = self.make_room(session, list(self.occasion.spoken), cards, presses, self.mode == QUICK, unasked)
         return room
+
+    def is_bot(self, seat: int) -> bool:
+        return self.by_bot and seat == self.occasion.holder
 
     def leak(self) -> Leak | None:
         """A question that is no window of cards is followed by a whole encounter more: what was decided must not show

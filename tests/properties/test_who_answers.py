@@ -100,10 +100,13 @@ def might_answer_the_slow_way(t: Table, occasion: Occasion, event: Event | None,
 def might_hold(t: Table, player: int, handler: Handler) -> bool:
     if handler.lasting or handler.side == "power" or not t.fits(t.book.bars[handler.id], player):
         return False
+    copies = [card for card, face in enumerate(t.s.cards) if face == handler.offered_as]
+    in_sight = all(t.is_seen(card) for card in copies)
     if handler.side == "artifact":
-        return any(not t.is_seen(card) for card, face in enumerate(t.s.cards) if face == handler.slug)
-    its_side = "super" if t.has_active(player, handler.slug) else "wild"
-    return handler.side == its_side and t.s.options.with_flares and player not in t.enc.flare_players
+        return not in_sight
+    if (copies and in_sight) or not t.s.options.with_flares or player in t.enc.flare_players:
+        return False
+    return handler.side == ("super" if t.has_active(player, handler.slug) else "wild")
 
 
 def would_want(t: Table, player: int, handler: Handler, event: Event | None) -> bool:

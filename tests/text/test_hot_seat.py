@@ -45,7 +45,7 @@ class Sitting:
     def __init__(self, folder: Path, situation: str, mode: str, last: str) -> None:
         self.written, self.last = io.StringIO(), last
         self.typing: Callable[[], str | None] = lambda: None  # what is typed instead
-        screen = Screen(self.type, self.written.write, colour=False, width=100)
+        screen = Screen(self.type, self.written.write, colour=False, width=100, sleep=lambda seconds: None)
         self.table = TextTable(position(situation), {}, screen, Store(folder, []), Messages(strict=True), mode)
 
     def type(self, prompt: str) -> str:

@@ -105,9 +105,14 @@ class Window:
             events.insert(1, pygame.Event(pygame.TEXTINPUT, text=letters, window=self.window))
         self.send(*events)
 
-    def key(self, key: int, letters: str = "", mod: int = 0) -> None:
-        while self.looks_first and key in (pygame.K_RETURN, pygame.K_SPACE) and self.app.press_guard.left:
+    def look(self, goes_on: bool = False) -> None:
+        """What has just come up is seen before it is answered."""
+        guard = self.app.press_guard
+        while self.looks_first and (guard.closed or (goes_on and guard.left)):
             self.send(dt=0.1)
+
+    def key(self, key: int, letters: str = "", mod: int = 0) -> None:
+        self.look(key in (pygame.K_RETURN, pygame.K_SPACE))
         self.strike(key, letters, mod)
 
     def write(self, words: str) -> None:
@@ -141,6 +146,10 @@ class Window:
         return None
 
     def click(self, what: str | Node, button: int = 1) -> None:
+        name = what if isinstance(what, str) else what.key
+        if self.looks_first and self.app.press_guard.closed:
+            self.look()
+            what = name
         node = self.node(what)
         pos = self.place_on(node)
         assert pos is not None, f"{node.key} cannot be clicked"

@@ -62,7 +62,7 @@ class Pupil(Window):
             if lesson.id != seen:
                 seen = lesson.id
                 yield lesson.id
-                if self.app.stack.top is not table:
+                if self.app.stack.top is not table or table.tutorial.standing is not lesson:
                     continue
             if lesson.id == LAST:
                 return

@@ -64,7 +64,7 @@ def curtains(folder: Path, situation: str, mode: str, wishes: dict[str, object],
             elif top.ui.find("close") is not None:
                 hands.press("close")
             else:
-                hands.send()
+                hands.wait_a_frame()
         raise AssertionError(f"stuck at {hands.scene.beat}")
     finally:
         hands.close()

@@ -9,19 +9,38 @@ import pygame
 import pytest
 from driver import Hands, plan_for
 from questions import examples
-from table_states import sit_down
+from table_states import show, sit_down
 
 from cosmic.engine.views import PUBLIC
+from cosmic.hotseat.session.bot_pause import SHORTEST
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.session import Think
+from cosmic.positions import position
 from cosmic.ui.board.closer_look import SeatScene
 from cosmic.ui.screens.pause_menu import PauseScene
 from cosmic.ui.shell.press_guard import GUARDED
+from cosmic.ui.table.board_spots import ShipSpot
 from cosmic.ui.table.curtain_scene import CurtainScene
 from cosmic.ui.table.table_scene import TableScene
 
 PRESSES = [(pygame.K_RETURN, "\r"), (pygame.K_SPACE, " ")]
 PAD_A, PAD_START = 0, 7
+
+
+# A call, and then both main players lay a card; a call, and then the offense aims.
+PLANNING = """
+seats: {red: none, blue: none, green: none, yellow: none}
+start: planning
+defense: blue
+planet: blue 1
+sends: 2
+hands: {red: [attack 10, attack 08], blue: [attack 06, attack 04]}
+"""
+DESTINY = """
+seats: {red: none, blue: none, green: none, yellow: none}
+start: destiny
+destiny: [blue]
+"""
 
 
 @pytest.fixture(scope="module")
@@ -65,16 +84,15 @@ def test_hammering_the_pad_opens_no_curtain(hands: Hands) -> None:
     assert isinstance(hands.top, CurtainScene)
 
 
-@pytest.mark.parametrize(("key", "letters"), PRESSES)
-def test_a_press_after_a_look_opens_the_curtain(key: int, letters: str, hands: Hands) -> None:
+def test_enter_after_a_look_opens_the_curtain(hands: Hands) -> None:
     sit_down(hands, "card")
-    hammer(hands, key, letters)
+    hammer(hands, pygame.K_RETURN, "\r")
     pause(hands)
-    hands.strike(key, letters)
+    hands.strike(pygame.K_RETURN, "\r")
     assert hands.scene.eyes != PUBLIC
 
 
-def test_the_own_key_and_a_click_open_the_curtain_at_once(hands: Hands) -> None:
+def test_the_own_key_and_a_click_open_the_curtain(hands: Hands) -> None:
     game = sit_down(hands, "card")
     assert game.decision is not None
     hands.type(hands.services.settings.seat_keys[game.decision.player])
@@ -82,6 +100,143 @@ def test_the_own_key_and_a_click_open_the_curtain_at_once(hands: Hands) -> None:
     sit_down(hands, "card")
     hands.click(hands.find("open"))
     assert hands.scene.eyes == game.decision.player
+
+
+# --- Space goes on, and no further
+
+
+def test_space_opens_no_curtain_however_long_one_has_looked(hands: Hands) -> None:
+    sit_down(hands, "card")
+    for _ in range(3):
+        pause(hands)
+        hands.strike(pygame.K_SPACE, " ")
+        assert isinstance(hands.top, CurtainScene) and hands.scene.eyes == PUBLIC
+
+
+def test_ten_presses_of_space_lay_no_card_and_show_no_hand(hands: Hands) -> None:
+    """One a second, from a call on: it is waved through, and the two who lay cards after it are left alone."""
+    show(hands, position(PLANNING))
+    assert isinstance(hands.scene.beat, Call)
+    journal = hands.scene.session.game.journal
+    given = len(journal)
+    for _ in range(10):
+        pause(hands)
+        pause(hands)
+        hands.strike(pygame.K_SPACE, " ")
+        assert hands.scene.eyes == PUBLIC
+    assert isinstance(hands.top, CurtainScene) and len(journal) == given
+
+
+@pytest.mark.parametrize("kind", ["card", "alien"])
+def test_space_answers_nothing_behind_a_curtain(kind: str, hands: Hands) -> None:
+    game = sit_down(hands, kind)
+    assert game.decision is not None
+    hands.press("open")
+    given = len(hands.scene.session.game.journal)
+    for _ in range(4):
+        pause(hands)
+        hands.strike(pygame.K_SPACE, " ")
+    assert len(hands.scene.session.game.journal) == given
+    assert hands.scene.draft is not None and hands.scene.draft.total == 0
+
+
+# --- what a press was meant for
+
+
+def click_at(hands: Hands, pos: tuple[int, int], *kinds: int) -> None:
+    """Without a look."""
+    for kind in kinds or (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        hands.send(pygame.Event(kind, pos=pos, button=1, window=hands.window))
+
+
+def lapse(hands: Hands) -> None:
+    """The time of a call runs out, and the next person is asked."""
+    while isinstance(hands.scene.beat, Call):
+        hands.send(dt=0.05)
+    hands.settle()
+
+
+@pytest.mark.parametrize("late", [0.1, 0.3])
+def test_a_click_just_after_a_call_has_lapsed_answers_nothing(late: float, hands: Hands) -> None:
+    show(hands, position(DESTINY))
+    lapse(hands)
+    asked = hands.scene.asked
+    assert asked is not None
+    pos = hands.place_on(hands.find("option-5"))
+    assert pos is not None
+    given = len(hands.scene.session.game.journal)
+    hands.send(dt=late)
+    click_at(hands, pos)
+    assert len(hands.scene.session.game.journal) == given and asked.draft.total == 0
+    pause(hands)
+    click_at(hands, pos)
+    assert len(hands.scene.session.game.journal) > given
+
+
+@pytest.mark.parametrize("how", ["digit", "seat key"])
+def test_no_key_answers_for_the_next_person_at_once(how: str, hands: Hands) -> None:
+    """A number of the question before, or the key of a seat at the call before."""
+    sit_down(hands, "reward" if how == "digit" else "reinforce", "quick" if how == "digit" else "normal")
+    beat, given = hands.scene.beat, len(hands.scene.session.game.journal)
+    letter = "1" if how == "digit" else hands.services.settings.seat_keys[0]
+    hands.strike(ord(letter), letter)
+    assert len(hands.scene.session.game.journal) == given
+    assert not (isinstance(beat, Call) and beat.pressed)
+    pause(hands)
+    hands.strike(ord(letter), letter)
+    assert beat.pressed == [0] if isinstance(beat, Call) else len(hands.scene.session.game.journal) > given
+
+
+def test_a_press_that_began_at_a_call_ends_at_nothing(hands: Hands) -> None:
+    """The button was held down when the time ran out; the same one stands in the next call, after the reveal."""
+    show(
+        hands,
+        position(PLANNING.replace("start: planning", "start: reveal\nlaid: {offense: attack 20, defense: attack 12}")),
+    )
+    pause(hands)
+    pos = hands.place_on(hands.find("wave"))
+    assert pos is not None
+    click_at(hands, pos, pygame.MOUSEBUTTONDOWN)
+    call = hands.scene.beat
+    while hands.scene.beat is call:
+        hands.send(dt=0.05)
+    hands.settle()
+    again = hands.scene.beat
+    assert isinstance(again, Call)
+    click_at(hands, pos, pygame.MOUSEBUTTONUP)
+    assert hands.scene.beat is again and again.open
+
+
+def test_the_same_person_goes_on_clicking_without_a_pause(hands: Hands) -> None:
+    """Nothing has changed hands: who has aimed sends ships."""
+    show(hands, position(DESTINY), "quick")
+    hands.click("option-5")
+    hands.settle()
+    spot = next(node for node in hands.scene.ui.focusables() if isinstance(node, ShipSpot))
+    pos = hands.place_on(spot)
+    assert pos is not None
+    click_at(hands, pos)
+    assert hands.scene.asked is not None and hands.scene.asked.draft.total == 1
+
+
+# --- nobody is there
+
+
+@pytest.mark.parametrize("gone", [pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST])
+def test_a_call_waits_while_nobody_can_see_it(gone: int, hands: Hands) -> None:
+    sit_down(hands, "reinforce", "normal")
+    call = hands.scene.beat
+    assert isinstance(call, Call)
+    hands.send(pygame.Event(gone, window=hands.window))
+    left = hands.scene.call_left
+    for _ in range(200):
+        hands.send(dt=0.1)
+    assert call.open and hands.scene.call_left == left
+    back = pygame.WINDOWRESTORED if gone == pygame.WINDOWMINIMIZED else pygame.WINDOWFOCUSGAINED
+    hands.send(pygame.Event(back, window=hands.window))
+    for _ in range(200):
+        hands.send(dt=0.1)
+    assert not call.open
 
 
 def test_opening_the_curtain_twice_does_not_close_the_hand_again(hands: Hands) -> None:
@@ -198,7 +353,7 @@ def at_a_thinking_bot(tmp_path: Path) -> Hands:
     hands = Hands(plan_for(1, 3, planets=4), tmp_path, (1024, 576), speed=1.0)
     for _ in range(3000):
         beat = hands.scene.beat
-        if isinstance(beat, Think) and not beat.is_secret and hands.top is hands.scene and hands.scene.wait > 0.3:
+        if isinstance(beat, Think) and hands.top is hands.scene and hands.scene.thinking.pause.left > 0.3:
             hands.scene.ui.focus_key = "seat-1"
             return hands
         hands.act()
@@ -211,7 +366,7 @@ def test_a_press_hurries_a_bot_that_thinks_and_opens_nothing(key: int, letters: 
     hands.app.press_guard.left = 0.0
     hands.strike(key, letters)
     assert isinstance(hands.top, TableScene)
-    assert hands.scene.wait <= 0
+    assert hands.scene.thinking.pause.left <= SHORTEST
     hands.close()
 
 

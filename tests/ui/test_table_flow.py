@@ -220,6 +220,11 @@ def test_a_call_is_waved_through(how: str, hands: Hands) -> None:
 
 def test_everybody_presses_the_own_key_at_a_call(hands: Hands) -> None:
     call = open_call(hands)
+    while not set(call.seats) >= {0, 1, 2}:
+        hands.key(pygame.K_SPACE, " ")
+        while not isinstance(hands.scene.beat, Call):
+            hands.act()
+        call = hands.scene.beat
     for seat in (2, 0):
         hands.type(hands.services.settings.seat_keys[seat])
     hands.click(hands.find("press-1"))
@@ -278,6 +283,7 @@ def test_a_ship_is_dragged_from_its_planet(hands: Hands) -> None:
     assert start is not None
     end = hands.view.to_window(hands.scene.layout.hud.dock.x + 400, hands.scene.layout.hud.dock.y - 200)
     window = hands.window
+    hands.look()
     hands.send(pygame.Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0), window=window))
     hands.send(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, window=window))
     for share in (0.3, 0.6, 1.0):

@@ -111,9 +111,6 @@ class Tutorial:
         if not self.own_way:
             self.strayed = len(self.game.journal)
 
-    def scripted(self, decision: Decision) -> tuple[Answer] | None:
-        return self.course.scripted(self.game.state, decision)
-
     # --- words
     def about(self) -> dict[str, Any]:
         """What a lesson may speak of: the people by their aliens, the latest totals in their parts, who won."""

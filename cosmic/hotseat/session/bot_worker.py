@@ -124,6 +124,11 @@ class BotWorker:
         self._send()
         return answer
 
+    @property
+    def is_awake(self) -> bool:
+        """Whether somebody would begin to think at once if asked."""
+        return self.pipe is None or self.ready
+
     def cancel(self, ticket: int | None = None) -> None:
         """Forget one question, or all: its answer will not come."""
         self.waiting = deque(one for one in self.waiting if ticket is not None and one.ticket != ticket)

@@ -1,7 +1,8 @@
 """Table calls: when the whole table is asked whether anybody answers, and what one call covers.
 
-A call goes out by public facts alone, whether or not anyone holds an answer. It lasts until something happens that
-changes what people know (a loud line of the log); windows on the way need no new call.
+A call goes out by public facts alone, whether or not anyone holds an answer. Until something happens that changes what
+people know (a loud line of the log) one look answers for all windows. After that who pressed is asked again, without a
+new call, up to the aim, the reveal, the outcome or the end of the encounter: the moments between are joined.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.log import Line
+from cosmic.engine.reading import Reading
 from cosmic.rulebook import declared
 from cosmic.text.describe import Describe, occasion_key
 
@@ -20,6 +22,11 @@ MODES = (QUICK, NORMAL, STRICT)
 
 # A counter answers one announcement; the next announcement is another matter.
 SINGLE = ("counter",)
+
+# A power is being used. Its owner may stop it too (rule: artifacts.cosmic_zap), but hardly ever wants to.
+USE = "PowerUsed"
+# Reinforcements may be thrown at an encounter without totals, and do nothing there (rule: reinforcements.play).
+REINFORCE = "reinforce"
 
 # Standing orders of a seat: what it does at a call without pressing a key.
 WHEN_I_PRESS, ALWAYS, NOT_THIS_ENCOUNTER = "press", "always", "rest"
@@ -43,11 +50,18 @@ class Call:
     served: list[int] = field(default_factory=list)  # who has had its private look
     plans: dict[Question, Any] = field(default_factory=dict)  # what they mean to answer
     open: bool = True
+    until: str = ""  # up to what those who press are asked: aim, reveal, outcome, end
 
     @property
     def kind(self) -> str:
         """What sort of call this is, for those who never want to look at one of its sort."""
         return f"{self.stage} {self.about.get('moment') or self.about.get('event', '')}".strip()
+
+    @property
+    def called(self) -> list[int]:
+        """For whom it goes out: nobody is called about its own power."""
+        is_use = self.about.get("event") == USE
+        return [seat for seat in self.seats if not is_use or seat != self.about["seat"]]
 
     def waiting(self) -> list[int]:
         """Who has pressed and not yet looked; nobody while the call still runs."""
@@ -61,15 +75,35 @@ class Call:
             return PASS
 
 
-def opened_by(line: int, entry: Line, people: list[int]) -> Call:
-    about = entry.about
-    return Call(line, about["stage"], about["about"], named(entry, people), people)
+@dataclass
+class JoinedCall:
+    """The last call that everybody heard, and who is asked on the way from there without another one. Also without
+    any call: who presses unasked is asked at the next window."""
+
+    line: int
+    asked: list[int]
+    heard: bool = True
+
+    def is_passed(self, log: list[Line], line: int) -> bool:
+        """What it was up to has come."""
+        return any(declared(entry).until for entry in log[self.line : line])
+
+    def holds(self, log: list[Line], line: int) -> bool:
+        if not self.heard or self.is_passed(log, line):
+            return False
+        return not any(declared(entry).anew for entry in log[self.line : line])
+
+
+def opened_by(line: int, log: list[Line], people: list[int]) -> Call:
+    entry = log[line]
+    until = next((ahead for entry in reversed(log[:line]) if (ahead := declared(entry).until)), "")
+    return Call(line, entry.about["stage"], entry.about["about"], named(entry, people), people, until=until)
 
 
 def call_sentence(call: Call, words: Describe) -> str:
     """What the table is asked about."""
     about = call.about
-    if call.stage == "reinforce":
+    if call.stage == REINFORCE:
         return words.say("ui-call-reinforce")
     if call.stage == "at":
         return words.say("ui-call-moment", moment=words.moment(about["moment"]))
@@ -92,6 +126,20 @@ def covers(call: Call | None, log: list[Line], line: int) -> bool:
     if not all(set(named(entry, call.people)) <= set(call.seats) for entry in windows):
         return False
     return all(is_quiet(entry) for entry in log[call.line : line])
+
+
+def is_for_nothing(t: Reading, decision: Decision) -> bool:
+    """Cards that could be played, but not well be wanted: to add to no total, or to stop a power that its owner has
+    just chosen to use."""
+    if decision.kind == REINFORCE:
+        return not t.both_attack()
+    return is_own_use(decision) and t.book.optional[f"{decision.about['alien']}.power"]
+
+
+def is_own_use(decision: Decision) -> bool:
+    """Somebody could stop its own power."""
+    about = decision.about
+    return bool(decision.kind == "counter" and about.get("event") == USE and about.get("seat") == decision.player)
 
 
 def is_quiet(entry: Line) -> bool:

@@ -3,6 +3,7 @@
 `next()` says what is due: a line of the log to tell, a call to make, a question to a person, a bot to wait for, or the
 end. The shower does it and reports back (`told`, `close_call`, `looked`, `answer`). Logic never waits for pictures:
 what has been told is only a place in the log, and the table of that place can be looked at again (`Game.table_at`).
+How long the room waits for bots is a matter of its own (`bot_thinking`).
 """
 
 from __future__ import annotations
@@ -22,16 +23,21 @@ from cosmic.hotseat.session.calls import (
     NORMAL,
     NOT_THIS_ENCOUNTER,
     QUICK,
+    REINFORCE,
+    SINGLE,
     STRICT,
     WHEN_I_PRESS,
     Call,
+    JoinedCall,
     covers,
+    is_for_nothing,
     is_quiet,
     opened_by,
 )
 from cosmic.hotseat.session.privacy import is_private, offers_power
 from cosmic.hotseat.session.table_state import NOTHING, TableState, note_place, place_of
 from cosmic.hotseat.session.undo import TakeBack, way_back
+from cosmic.hotseat.session.unheard_answers import UnheardAnswers
 from cosmic.text.folding import goes_on
 
 
@@ -107,12 +113,16 @@ class Session:
         place = place_of(game, self.people)
         self.shown, self.call, self.known = place.shown, place.call, place.known
         self.orders, self.never, self.thought = place.orders, place.never, place.thought
+        self.joined = place.joined
+        self.unheard = UnheardAnswers(self.people, game.log[: self.shown])
 
     def note(self) -> None:
         """What the table knows by now is what the next save tells of it. Not at a pass that nobody heard: a table that
         goes on after a power cut would then be further if somebody held something."""
         note_place(
-            self.game, TableState(self.shown, self.call, self.orders, self.never, self.known, self.thought), self.mode
+            self.game,
+            TableState(self.shown, self.call, self.orders, self.never, self.known, self.thought, self.joined),
+            self.mode,
         )
 
     def _keep(self) -> None:
@@ -133,7 +143,17 @@ class Session:
     def makes_calls(self) -> bool:
         return len(self.people) > 1 and self.mode != QUICK
 
+    @property
+    def hears_keys(self) -> bool:
+        """Whether somebody can press to be asked; in a quick game all are who could answer."""
+        return self.makes_calls or self.solo is not None
+
     # --- what is due
+    def waits_for_bots(self, beat: Beat) -> bool:
+        """Whether before this beat a bot might have answered unheard, as far as everybody knows."""
+        is_look = self.planning is not None or (isinstance(beat, Look) and not beat.kind)
+        return self.unheard.before_call or (self.unheard.since and not is_look and not isinstance(beat, Call))
+
     def next(self) -> Beat:
         while True:
             beat = self._next_line() or self._next_question()
@@ -147,7 +167,7 @@ class Session:
             entry = log[self.shown]
             beat: Beat | None = None
             if entry.is_window:
-                beat = self._at_window(entry) if self.makes_calls else None
+                beat = self._at_window() if self.makes_calls else None
             elif entry.is_sole:
                 beat = self._at_sole(entry)
             elif entry.is_for(self.viewer):
@@ -155,6 +175,8 @@ class Session:
             if beat is not None:
                 return beat
             self.shown += 1
+            if entry.is_window:
+                self.unheard.window(entry)
         return None
 
     def _at_sole(self, entry: Line) -> Beat | None:
@@ -169,23 +191,32 @@ class Session:
         self.call = None  # as after any choice
         return None
 
-    def _at_window(self, entry: Line) -> Beat | None:
+    def _at_window(self) -> Beat | None:
         if covers(self.call, self.game.log, self.shown):
             return self.call if self.call is not None and self.call.open else None
         look = self._look()
         if look is not None:
             return look
-        call = opened_by(self.shown, entry, self.people)
+        log, line = self.game.log, self.shown
+        call = opened_by(line, log, self.people)
         if not call.seats:
             return None
         self.call = call
-        for seat in call.seats:
-            if self.looks_unpressed(seat, call):
-                call.pressed.append(seat)
-        if self.mode == STRICT:
+        self.unheard.called()
+        call.pressed = [seat for seat in call.seats if self.looks_unpressed(seat, call)]
+        if not self.is_called(call):
             self._close(call)
             return None
+        self.joined = JoinedCall(line, self.asked_on_the_way(line))
         return call
+
+    def is_called(self, call: Call) -> bool:
+        """Not where everybody looks anyway, nor on the way from an earlier call, nor for nothing."""
+        if self.mode == STRICT or not call.called:
+            return False
+        if call.stage == REINFORCE and not self.game.table_at(call.line).both_attack():
+            return False  # nothing is added up
+        return self.joined is None or call.stage in SINGLE or not self.joined.holds(self.game.log, call.line)
 
     def _next_question(self) -> Beat | None:
         decision = self.game.decision
@@ -198,9 +229,14 @@ class Session:
             return look
         if decision.player not in self.people:
             return self._think(decision.player, decision.kind, decision)
+        if decision.player == self.solo and self.is_unwanted(decision):
+            self._give(PASS)
+            return None
         return Ask(decision, is_private(decision) and self.solo is None)
 
     def _think(self, seat: int, kind: str, decision: Decision | None = None) -> Think:
+        if decision is not None and offers_power(decision):
+            self.unheard.power()
         return Think(seat, kind, decision, (seat, kind) == self.thought)
 
     def _at_the_end(self) -> Beat:
@@ -228,11 +264,21 @@ class Session:
 
     # --- calls
     def looks_unpressed(self, seat: int, call: Call) -> bool:
-        """By its standing order, or because the table plays strictly."""
+        """By its standing order, because it pressed at a call that is joined to this one, or in a strict game."""
         if call.kind in self.never[seat]:
             return False
         order = self.orders[seat]
-        return order == ALWAYS or (self.mode == STRICT and order != NOT_THIS_ENCOUNTER)
+        if self.mode == STRICT:
+            return order != NOT_THIS_ENCOUNTER
+        return seat in call.called and (order == ALWAYS or seat in self.asked_on_the_way(call.line))
+
+    def is_unwanted(self, decision: Decision) -> bool:
+        """Who plays alone is asked whenever it could play a card: not if it has said that it does not want to, nor what
+        it cannot well want; but always if it has pressed. A power is offered all the same."""
+        seat = decision.player
+        if not decision.passive or offers_power(decision) or self.has_pressed(seat):
+            return False
+        return self.orders[seat] == NOT_THIS_ENCOUNTER or is_for_nothing(self.game.table, decision)
 
     def order(self, seat: int, order: str) -> None:
         """`NEVER_LIKE_THIS` is about calls like the present one, any other order about all of them."""
@@ -242,25 +288,51 @@ class Session:
         else:
             self.never[seat] = [other for other in self.never[seat] if other != kind]
             self.orders[seat] = order
+        if order == NOT_THIS_ENCOUNTER and self.joined is not None and seat in self.joined.asked:
+            self.joined.asked.remove(seat)
 
     def order_of(self, seat: int) -> str:
         is_left_out = self.call is not None and self.call.kind in self.never[seat]
         return NEVER_LIKE_THIS if is_left_out else self.orders[seat]
 
     def press(self, seat: int) -> None:
-        if self.call is not None and self.call.open and seat in self.people and seat not in self.call.pressed:
-            self.call.pressed.append(seat)
+        """At a call, or at any other time: then for what comes after it."""
+        if seat not in self.people or not self.hears_keys:
+            return
+        if self.call is not None and self.call.open:
+            if seat not in self.call.pressed:
+                self.call.pressed.append(seat)
+        elif not self.has_pressed(seat):
+            self.orders[seat] = WHEN_I_PRESS if seat == self.solo else self.orders[seat]
+            asked = self.asked_on_the_way(self.shown)
+            if self.joined is None or self.joined.asked is not asked:
+                self.joined = JoinedCall(self.shown, asked, heard=False)
+            self.joined.asked.append(seat)
+
+    def has_pressed(self, seat: int) -> bool:
+        """It is asked at every window that concerns it, until what the last call was up to has come."""
+        return seat in self.asked_on_the_way(self.shown)
+
+    def asked_on_the_way(self, line: int) -> list[int]:
+        return [] if self.joined is None or self.joined.is_passed(self.game.log, line) else self.joined.asked
 
     def close_call(self) -> None:
-        """The time is up, or somebody waved it through: who has not pressed passes."""
+        """The time is up, or somebody waved it through: who has not pressed passes. Who has, and could not answer just
+        now as everybody knows, is asked on the way."""
         if self.call is not None and self.call.open:
+            if self.joined is not None:
+                self.joined.asked = [*dict.fromkeys(self.joined.asked + self.call.pressed)]
+            self.call.pressed = [seat for seat in self.call.pressed if seat in self.call.seats]
             self._close(self.call)
             self.shown = max(self.shown, self.call.line + 1)
+            self.unheard.looked()
+            self.unheard.window(self.game.log[self.call.line])
             self._keep()
 
     def _close(self, call: Call) -> None:
         call.open = False
-        call.pressed.sort(key=self.game.table_at(call.line).s.order.index)
+        if call.pressed:
+            call.pressed.sort(key=self.game.table_at(call.line).s.order.index)
 
     def _look(self) -> Beat | None:
         """The next one who pressed, behind the curtain: with everything to answer under this call, or with nothing.
@@ -293,14 +365,17 @@ class Session:
         self.thought = NOTHING if seat in self.people else (seat, log[self.shown].about["kind"])
         if self.call is not None and seat in self.call.waiting():
             self.call.served.append(seat)
+            self.unheard.looked()
         elif self.shown < len(log) and log[self.shown].is_sole:
             self.call = None
             self.shown += 1
+            self.unheard.chosen()
         self._keep()
 
     # --- answers
     def told(self) -> None:
         self.thought = NOTHING
+        self.unheard.told()
         if self.game.log[self.shown].key == ENCOUNTER_STARTS:
             for seat, order in self.orders.items():
                 if order == NOT_THIS_ENCOUNTER:
@@ -314,9 +389,11 @@ class Session:
             answers, planned = self.planning
             self.call.plans[answers, planned.key] = planned.check(value)
             self.planning = None
+            self.unheard.looked()
             self._keep()
         else:
             self._give(value)
+            self.unheard.chosen()
 
     def bot_answer(self, value: Answer) -> None:
         """A bot that errs must not stop the game."""
@@ -328,6 +405,7 @@ class Session:
             self._give(decision.sample(Chance(len(self.game.journal))))
         if not decision.passive:
             self.thought = (decision.player, decision.kind)
+            self.unheard.chosen()
 
     def _give(self, value: Answer) -> None:
         decision = self.game.decision
@@ -351,12 +429,13 @@ class Session:
         there is due again: a choice that was none, behind its curtain."""
         self.game.undo_to(answers)
         log, decision = self.game.log, self.game.decision
-        self.call, self.planning, self.thought = None, None, NOTHING
+        self.call, self.joined, self.planning, self.thought = None, None, None, NOTHING
         self.shown = len(log) if line is None else line
         last = max((i for i, entry in enumerate(log) if entry.is_window), default=len(log))
         if line is None and decision is not None and decision.passive and all(is_quiet(entry) for entry in log[last:]):
             self.shown = last
         self.known = {seat: min(line, self.shown) for seat, line in self.known.items()}
+        self.unheard.resume(log[: self.shown])
         self._keep()
 
     # --- looking

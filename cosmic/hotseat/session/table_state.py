@@ -11,7 +11,7 @@ from typing import Any
 
 from cosmic.engine.game import Game
 from cosmic.engine.state import NOBODY
-from cosmic.hotseat.session.calls import MODES, ORDERS, WHEN_I_PRESS, Call, opened_by
+from cosmic.hotseat.session.calls import MODES, ORDERS, WHEN_I_PRESS, Call, JoinedCall, opened_by
 from cosmic.hotseat.session.undo import before, is_silence
 
 NOTHING = (NOBODY, "")  # about which no bot was seen to think since the last thing that everybody saw: a seat, a kind
@@ -25,6 +25,7 @@ class TableState:
     never: dict[int, list[str]]  # kinds of calls at which it is left out all the same
     known: dict[int, int]  # how much of the log each person has read
     thought: tuple[int, str] = NOTHING
+    joined: JoinedCall | None = None
 
 
 def place_of(game: Game, people: list[int]) -> TableState:
@@ -51,6 +52,9 @@ def note_place(game: Game, place: TableState, mode: str) -> None:
         beside["never"] = sorted([seat, kinds[:]] for seat, kinds in place.never.items() if kinds)
         beside["thought"] = list(place.thought)
         beside["call"] = None if place.call is None else note_call(place.call)
+        beside["joined"] = (
+            None if place.joined is None else [place.joined.line, place.joined.heard, *place.joined.asked]
+        )
     game.beside = beside
 
 
@@ -75,7 +79,8 @@ def read_place(game: Game, people: list[int]) -> TableState:
     never = {seat: [str(kind) for kind in left_out.get(seat, [])] for seat in people}
     seat, kind = beside.get("thought", NOTHING)
     call = read_call(game, people)
-    return TableState(number_up_to(shown, len(game.log)), call, orders, never, known, (seat, kind))
+    joined = read_joined(game, people)
+    return TableState(number_up_to(shown, len(game.log)), call, orders, never, known, (seat, kind), joined)
 
 
 def read_call(game: Game, people: list[int]) -> Call | None:
@@ -85,12 +90,23 @@ def read_call(game: Game, people: list[int]) -> Call | None:
     line = number_up_to(data["line"], game.beside["told"])
     if not game.log[line].is_window or type(data["open"]) is not bool:
         raise ValueError("call")
-    call = opened_by(line, game.log[line], people)
+    call = opened_by(line, game.log, people)
     call.open, call.pressed, call.served = data["open"], list(data["pressed"]), list(data["served"])
     if not {*call.pressed, *call.served} <= set(people):
         raise ValueError("call")
     call.plans = {(answers, key): answer for answers, key, answer in data["plans"]}
     return call
+
+
+def read_joined(game: Game, people: list[int]) -> JoinedCall | None:
+    """Saves of earlier versions know of none: then the table is called again."""
+    data = game.beside.get("joined")
+    if data is None:
+        return None
+    line, heard, *asked = data
+    if not set(asked) <= set(people) or type(heard) is not bool:
+        raise ValueError("joined")
+    return JoinedCall(number_up_to(line, game.beside["told"]), asked, heard)
 
 
 def number_up_to(value: Any, most: int) -> int:

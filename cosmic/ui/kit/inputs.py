@@ -109,3 +109,18 @@ class Resized(Input):
 @dataclass(frozen=True)
 class FocusLost(Input):
     pass
+
+
+@dataclass(frozen=True)
+class FocusGained(Input):
+    pass
+
+
+@dataclass(frozen=True)
+class Minimised(Input):
+    pass
+
+
+@dataclass(frozen=True)
+class Restored(Input):
+    pass

@@ -7,7 +7,7 @@ sums with boxes, and text scale, least sizes and the breaking of lines are known
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from pygame import FRect
@@ -83,7 +83,8 @@ class Column(Group):
     def put(self, box: Box, metrics: Metrics) -> list[Node]:
         x, y, w, h = box
         nodes: list[Node] = []
-        wanted = [part.height_at(w, metrics) for part in self.parts]
+        # What fills is not asked: it gets what is left, and a long list takes its time to measure.
+        wanted = [0.0 if isinstance(part, Fill) else part.height_at(w, metrics) for part in self.parts]
         for part, high in zip(self.parts, shared(self.parts, wanted, h - self.air)):
             nodes += part.put((x, y, w, high), metrics)
             y += high + self.gap
@@ -264,6 +265,22 @@ class Sized:
             x, y = x + (w - wide) * self.place[0], y + (h - high) * self.place[1]
             w, h = wide, high
         return self.part.put((x, y, w, h), metrics)
+
+
+class ByHand:
+    """Takes the room it is given and puts its nodes there by itself, as running text with pictures does."""
+
+    def __init__(self, lay: Callable[[FRect], list[Node]]) -> None:
+        self.lay = lay
+
+    def wanted_width(self, metrics: Metrics) -> float:
+        return 0.0
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        return 0.0
+
+    def put(self, box: Box, metrics: Metrics) -> list[Node]:
+        return self.lay(FRect(box))
 
 
 class Stretched:

@@ -45,6 +45,7 @@ class UI:
         self.all_selected: str | None = None  # the field of which all letters are selected
         self.entered = False  # the press that is going on has brought the focus here
         self.metrics = Metrics()
+        self.space_accepts = True  # like Enter; not where Space has just gone on to
         self.on_cancel: Action | None = None
         self.on_explain: Callable[[str], object] | None = None  # opens what explains a thing
         self.dirty = True
@@ -259,7 +260,7 @@ class UI:
             for node in self.focusables():
                 if node.hot_key is not None and node.hot_key == what.name:
                     return self._choose(node)
-        if what.name == "space" and not what.ctrl:
+        if what.name == "space" and not what.ctrl and self.space_accepts:
             self._by_keys()
             return self._accept(self.focus)
         return False

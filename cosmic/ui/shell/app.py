@@ -11,7 +11,22 @@ from cosmic.hotseat.keeping.housekeeping import sweep
 from cosmic.text.messages import Messages
 from cosmic.ui.kit.cache import make_room
 from cosmic.ui.kit.canvas import Canvas, ScreenFault, TextMark
-from cosmic.ui.kit.inputs import FocusLost, Input, Key, Point, Press, Quit, Release, Resized, Wheel
+from cosmic.ui.kit.inputs import (
+    Accept,
+    Digit,
+    FocusGained,
+    FocusLost,
+    Input,
+    Key,
+    Minimised,
+    Point,
+    Press,
+    Quit,
+    Release,
+    Resized,
+    Restored,
+    Wheel,
+)
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.theme import THEMES, Theme
 from cosmic.ui.shell.idle_picture import draw_idle
@@ -48,6 +63,8 @@ class App:
         self.reader = InputReader(self.views)
         self.stack = Stack(self)
         self.press_guard = PressGuard()
+        self.minimised = False  # the window in which people answer
+        self.has_focus = True  # that one or the public one: keys work in both
         self.running = True
         self.on_crash: Callable[[Exception], None] | None = None
         self.on_taken: Callable[[Input], None] | None = None  # told of each input that a scene made use of
@@ -91,6 +108,11 @@ class App:
     def draw_idle(self, canvas: Canvas) -> None:
         """A public window while no scene has anything for it."""
         draw_idle(canvas, self.messages)
+
+    @property
+    def is_attended(self) -> bool:
+        """Whether people can see and press something: else no clock of theirs goes on."""
+        return self.has_focus and not self.minimised
 
     def settings_changed(self) -> None:
         """To be called when text scale, contrast or speed are new."""
@@ -148,7 +170,13 @@ class App:
 
     def take(self, what: Input) -> None:
         """Hands one input to the scenes, after the few that are the program's own."""
+        self.has_focus = not isinstance(what, FocusLost) and (self.has_focus or is_of_window_in_use(what))
         match what:
+            case FocusGained():
+                return
+            case Minimised() | Restored():
+                if what.view is None or what.view.role == "main":
+                    self.minimised = isinstance(what, Minimised)
             case Resized():
                 self.stack.rebuild()
             case Point() | Press() | Release() | Wheel() if what.view is not None and what.view.role != "main":
@@ -198,3 +226,8 @@ class App:
             if self.on_crash is None:
                 raise
             self.on_crash(fault)
+
+
+def is_of_window_in_use(what: Input) -> bool:
+    """Not every system says when a window has the focus again: a key or a click shows it."""
+    return isinstance(what, (FocusGained, Accept, Digit, Key, Press))

@@ -13,9 +13,11 @@ from cosmic.ui.kit.inputs import (
     Cancel,
     Digit,
     Erase,
+    FocusGained,
     FocusLost,
     Input,
     Key,
+    Minimised,
     Move,
     Next,
     Page,
@@ -24,6 +26,7 @@ from cosmic.ui.kit.inputs import (
     Quit,
     Release,
     Resized,
+    Restored,
     Typed,
     Wheel,
 )
@@ -41,6 +44,12 @@ class InputView(Protocol):
 
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+WINDOW_CHANGES: dict[int, type[Input]] = {
+    pygame.WINDOWFOCUSGAINED: FocusGained,
+    pygame.WINDOWMINIMIZED: Minimised,
+    pygame.WINDOWRESTORED: Restored,
+    pygame.WINDOWMAXIMIZED: Restored,
+}
 SIGNS = "?+-/*=.,"
 PAD_ACCEPT, PAD_CANCEL, PAD_START, PAD_TIP = 0, 1, 7, 3
 PAD_PAGE = {4: -1, 5: 1}
@@ -80,6 +89,8 @@ class InputReader:
         elif kind == pygame.WINDOWFOCUSLOST:
             self.held = None
             return [FocusLost(view=self._view(event))]
+        elif kind in WINDOW_CHANGES:
+            return [WINDOW_CHANGES[kind](view=self._view(event))]
         return []
 
     def repeat(self, dt: float) -> list[Input]:

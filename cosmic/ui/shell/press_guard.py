@@ -2,29 +2,44 @@
 
 from __future__ import annotations
 
-from cosmic.ui.kit.inputs import Accept, Input, Key
+from cosmic.ui.kit.inputs import Accept, Digit, Input, Key, Press
 
-GUARDED = 0.4  # seconds
+GUARDED = 0.5  # seconds
 LONGEST_FRAME = 0.1  # a picture that took longer to draw has not been seen for longer
 
 
 class PressGuard:
-    """Enter, Space and the pad's button skip what moves; they must not open, wave through or answer what follows.
+    """Enter, Space and the pad's button skip what moves; they must not open, wave through or answer what follows. When
+    the question changes hands, no click, number or letter answers for the next person either.
 
-    Who goes on hammering has not looked yet, so every press that is swallowed begins it anew."""
+    Who goes on hammering has not looked yet, so every press of the former that is swallowed begins it anew."""
 
     def __init__(self) -> None:
         self.left = 0.0
+        self.closed = 0.0  # to everything
 
     def begin(self) -> None:
         self.left = GUARDED
 
+    def change_hands(self) -> None:
+        self.left = self.closed = GUARDED
+
     def update(self, dt: float) -> None:
-        self.left = max(0.0, self.left - min(dt, LONGEST_FRAME))
+        gone = min(dt, LONGEST_FRAME)
+        self.left, self.closed = max(0.0, self.left - gone), max(0.0, self.closed - gone)
 
     def swallows(self, what: Input) -> bool:
-        is_press = isinstance(what, Accept) or (isinstance(what, Key) and what.name == "space")
-        if not is_press or not self.left:
-            return False
-        self.begin()
-        return True
+        if is_go_on(what):
+            if self.left:
+                self.begin()
+            return bool(self.left)
+        return bool(self.closed) and is_answer(what)
+
+
+def is_go_on(what: Input) -> bool:
+    return isinstance(what, Accept) or (isinstance(what, Key) and what.name == "space")
+
+
+def is_answer(what: Input) -> bool:
+    """A click, a number, or a letter: the key of a seat, or one that takes back."""
+    return isinstance(what, (Press, Digit)) or (isinstance(what, Key) and what.name.isalpha() and len(what.name) == 1)

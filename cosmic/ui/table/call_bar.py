@@ -46,7 +46,7 @@ def call_nodes(
     """Question, one button for each person, and one that waves it through for all."""
     lines: list[tuple[Span, ...]] = [
         with_marks(call_sentence(call, words), words.view),
-        (Span(words.say("ui-call-hint"), "dim"),),
+        (Span(words.say("ui-call-hint", until=call.until), "dim"),),
     ]
     nodes: list[Node] = [Panel("dock", box, edge="gold"), *words_nodes(box, metrics, lines)]
     nodes[-1].entry = "term.window"

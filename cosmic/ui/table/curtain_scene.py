@@ -26,6 +26,7 @@ class CurtainScene(Scene):
         self.services, self.name, self.colour, self.key, self.why = services, name, colour, key, why
         self.crest = 128.0  # radius of the mark above the words
         self.ui.on_cancel = lambda: self.app.stack.pop(False)
+        self.ui.space_accepts = False  # it goes on at a call, which may have lapsed just now
 
     def open(self) -> None:
         self.app.stack.pop(True)

@@ -23,7 +23,7 @@ def open_hand(scene: TableScene, seat: int, then: Callable[[], None]) -> None:
     def opened(by_seat: Any) -> None:
         if by_seat:
             scene.look(seat)
-            scene.app.press_guard.begin()
+            scene.comes_up_for(seat)
             then()
         elif scene.is_private:
             scene.pause_menu()  # nobody came: the curtain falls again when the game goes on
@@ -31,7 +31,7 @@ def open_hand(scene: TableScene, seat: int, then: Callable[[], None]) -> None:
             scene.put_again()
 
     scene.hear("curtain")
-    scene.app.press_guard.begin()
+    scene.comes_up_for(seat)
     scene.over(CurtainScene(scene.services, shown.name, shown.colour, key, why), opened)
 
 

@@ -127,7 +127,6 @@ def undo(scene: TableScene) -> None:
 
 
 def take_back(scene: TableScene, back: TakeBack) -> None:
-    scene.worker.cancel()
     scene.session.undo_to(back.answers, back.line)
     scene.chosen.clear()
     scene.clock = None

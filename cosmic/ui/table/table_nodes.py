@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from cosmic.engine.decisions import PASS
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.codex import codex_ids as ways
-from cosmic.hotseat.session.calls import NEVER_LIKE_THIS, ORDERS, Call
+from cosmic.hotseat.session.calls import NEVER_LIKE_THIS, NOT_THIS_ENCOUNTER, ORDERS, Call, is_own_use
 from cosmic.hotseat.session.headline import asked_in_the_open, headline
-from cosmic.hotseat.session.privacy import said_without_a_choice
+from cosmic.hotseat.session.privacy import offers_power, said_without_a_choice
 from cosmic.hotseat.session.session import Look, Think
 from cosmic.hotseat.session.undo import last_spoken
 from cosmic.hotseat.session.why_not import why_not
@@ -80,7 +81,8 @@ def nodes(scene: TableScene) -> list[Node]:
     reads = scene.beat is not None and not isinstance(scene.beat, Think)  # else what happens is not to be covered
     found.append(ReadingCopy(layout.hud.dock.right, layout.hud.dock.y - 8, by_focus=reads))
     if scene.ui.focus_key is None:
-        scene.ui.focus_key = first_answer(found)
+        stops_itself = scene.asked is not None and is_own_use(scene.asked.decision)
+        scene.ui.focus_key = f"option-{PASS}" if stops_itself else first_answer(found)
     scene.ui.keep_clear = kept_clear(scene)
     return found
 
@@ -204,14 +206,28 @@ def order_nodes(scene: TableScene) -> list[Node]:
 
 
 def extra_buttons(scene: TableScene, asked: Asked) -> list[Node]:
-    """A look at one's own cards before a choice in the open; behind the curtain the standing orders."""
+    """A look at one's own cards before a choice in the open; behind the curtain the standing orders; for somebody who
+    plays alone an end to being asked about every card."""
     if scene.session.solo is not None:
-        return []
+        return not_again_nodes(scene, asked)
     if asked.shows_hand:
         return order_nodes(scene)
     seat = asked.decision.player
     label = scene.services.say("ui-look-at-hand")
     return [Button("peek", (0, 0, 0, 0), label, lambda: scene.peek(seat), icon="ui/eye", size=24)]
+
+
+def not_again_nodes(scene: TableScene, asked: Asked) -> list[Node]:
+    decision, say = asked.decision, scene.services.say
+    if not decision.passive or offers_power(decision):
+        return []
+
+    def not_again() -> None:
+        scene.session.order(decision.player, NOT_THIS_ENCOUNTER)
+        scene.give(PASS)
+
+    tip = say("ui-not-again-tip", letter=scene.services.settings.seat_keys[decision.player].upper())
+    return [Button("not-again", (0, 0, 0, 0), say("ui-not-again"), not_again, icon="ui/skip", tip=tip, size=24)]
 
 
 def time_nodes(scene: TableScene) -> list[Node]:

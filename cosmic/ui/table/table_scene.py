@@ -9,6 +9,7 @@ from typing import Any
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.plans.table_plan import TablePlan
+from cosmic.hotseat.session.bot_thinking import BotThinking
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
@@ -38,7 +39,6 @@ from cosmic.ui.table.board_draft import BoardDraft
 from cosmic.ui.table.board_spots import ShipSpot
 from cosmic.ui.table.public_screen import BigScreen
 
-THINKING = 0.6  # seconds a bot is seen to think, at normal speed
 READING = 0.012  # seconds per letter of a line that is told
 AT_ONCE = 400  # beats taken in one frame when nothing moves
 
@@ -47,6 +47,7 @@ class TableScene(BoardScene):
     """One game on the screen, beat by beat."""
 
     gives_way = True  # to the public board on a large screen, while nobody is asked
+    thinking_time = 0.6  # seconds a bot is seen to think, at normal speed
 
     def __init__(self, services: Services, session: Session, plan: TablePlan, store: Store, worker: BotWorker) -> None:
         super().__init__(services, session)
@@ -56,15 +57,14 @@ class TableScene(BoardScene):
         self.draft: Draft | None = None  # the answer to this beat in the making, kept while a curtain is down
         self.offer: OfferDraft | None = None  # the same for a deal
         self.trouble = ("", "")  # what people must hear, as a title and a sentence: the game could not be saved
-        self.wait = 0.0
+        self.thinking = BotThinking(session, worker)
         self.call_left = self.call_length = 0.0
-        self.ticket = -1  # of the question a bot is thinking about
-        self.thought: tuple[Any] | None = None  # its answer
         self.clock: DealClock | None = None
         self.chosen = BoardDraft()
         self.voting = NOBODY  # whose choice the table is asked to take back
         self.peeking = False  # a person looks at its own hand without being asked
         self.wandered = False  # the focus was moved since the last answer
+        self.faced = NOBODY  # whom the last thing was for that could be answered; nobody: all of them
         self.caption: tuple[Span, ...] = ()
         self.waiting: list[Callable[[Any], None]] = []  # what comes after the scenes that lie over this one
         self.ui.on_cancel = self.pause_menu
@@ -83,21 +83,32 @@ class TableScene(BoardScene):
             table_actions.tell_trouble(self)
         elif isinstance(self.beat, Call):
             self.run_call(self.beat, dt)
-        elif isinstance(self.beat, Think):
-            self.run_thought(self.beat, dt)
-        elif self.beat is None and not self.timeline.busy:
-            self.wait -= dt * max(self.app.speed, 0.01) if self.app.speed else self.wait
-            for _ in range(AT_ONCE):
-                if self.beat is not None or self.timeline.busy or self.wait > 0 or self.app.stack.queue:
-                    break
-                if self.stage.held:
-                    break
-                self.go_on()
+        elif self.beat is None or isinstance(self.beat, Think):
+            self.run_on(dt)
 
-    def go_on(self) -> None:
-        """The next beat."""
+    def run_on(self, dt: float) -> None:
+        """Nobody is waited for but bots, and who looks at the stage."""
+        if self.timeline.busy:
+            return
+        self.thinking.pause.pass_time(dt)
+        self.thinking.work()
+        for _ in range(AT_ONCE):
+            if self.stage.held or not self.go_on() or self.timeline.busy or self.app.stack.queue:
+                break
+
+    def go_on(self) -> bool:
+        """The next beat, if it is due."""
+        beat = self.thinking.due()
+        if beat is None:
+            return False
+        if self.beat is not None:
+            self.chosen.answered(self.beat)
+            self.done()
         self.stage.close()
-        beat = self.session.next()
+        self.show(beat)
+        return self.beat is None
+
+    def show(self, beat: Beat) -> None:
         if self.eyes != self.session.viewer and not stays_open(beat, self.eyes):
             self.close_hand()
         if isinstance(beat, Tell):
@@ -108,14 +119,14 @@ class TableScene(BoardScene):
         if isinstance(beat, Call):
             self.call_left = self.call_length = self.services.settings.call_seconds
             self.ui.focus_key = None  # the focus starts at the buttons of the call
-            self.app.press_guard.begin()
+            self.comes_up_for(NOBODY)
             self.hear("call")
         elif isinstance(beat, Ask):
             self.ask(beat)
         elif isinstance(beat, Look):
             self.look_in(beat)
         elif isinstance(beat, Think):
-            self.think(beat)
+            self.thinking.see_thinking(beat, self.seconds(self.thinking_time))
         elif isinstance(beat, Over):
             self.finish()
         self.changed()
@@ -149,8 +160,12 @@ class TableScene(BoardScene):
             self.holds = self.timeline.busy  # to make it ready and to draw it takes too long for one frame
         else:
             self.motion.clear()
-        self.wait = max(self.stage.reading, READING * len("".join(span.words for span in self.caption)))
+        reading = max(self.stage.reading, READING * len("".join(span.words for span in self.caption)))
+        self.thinking.see(self.seconds(reading))
         self.changed()
+
+    def seconds(self, at_normal_speed: float) -> float:
+        return at_normal_speed / self.app.speed if self.app.speed else 0.0
 
     @property
     def stage_waits_for(self) -> list[int]:
@@ -167,6 +182,8 @@ class TableScene(BoardScene):
 
     # --- calls
     def run_call(self, call: Call, dt: float) -> None:
+        if not self.app.is_attended:
+            return
         before = self.call_left
         self.call_left -= dt
         if self.call_left <= 0:
@@ -181,32 +198,22 @@ class TableScene(BoardScene):
         self.session.press(seat)
         self.changed()
 
+    def press_between_calls(self, seat: int) -> None:
+        """Who thinks of something when a call is over need not wait for the next one."""
+        if not self.session.has_pressed(seat):
+            self.session.press(seat)
+            self.caption = with_marks(self.services.say("ui-call-later", seat=self.words.seat(seat)), self.view)
+            self.changed()
+
+    def comes_up_for(self, seat: int) -> None:
+        """A press that began before is not meant for it."""
+        guard, is_same = self.app.press_guard, seat == self.faced != NOBODY
+        guard.begin() if is_same else guard.change_hands()
+        self.faced = seat
+
     def wave(self) -> None:
         self.session.close_call()
         self.done()
-
-    # --- bots
-    def think(self, beat: Think) -> None:
-        self.wait = THINKING if beat.takes_time else 0.0
-        self.ticket, self.thought = len(self.session.game.journal), None
-        if beat.decision is not None:
-            view = self.session.view(beat.seat, len(self.session.game.log))
-            self.worker.ask(self.ticket, beat.seat, view, beat.decision)
-
-    def run_thought(self, beat: Think, dt: float) -> None:
-        self.wait = self.wait - dt * self.app.speed if self.app.speed else 0.0
-        answer = self.worker.poll()
-        if answer is not None and answer[0] == self.ticket:
-            self.thought = (answer[1],)
-        if self.wait > 0:
-            return
-        if beat.decision is None or self.thought is not None:
-            self.chosen.answered(beat)
-            if beat.decision is None:
-                self.session.looked(beat.seat)
-            elif self.thought is not None:
-                self.session.bot_answer(self.thought[0])
-            self.done()
 
     # --- questions
     def ask(self, beat: Ask) -> None:
@@ -221,7 +228,7 @@ class TableScene(BoardScene):
             hand_curtain.open_hand(self, beat.seat, self.changed)
         else:
             self.ui.focus_key = None
-            self.app.press_guard.begin()
+            self.comes_up_for(beat.seat)
 
     def put(self, beat: Ask) -> None:
         """The question stands on the screen; some have a scene of their own."""
@@ -231,9 +238,10 @@ class TableScene(BoardScene):
         self.asked = Asked(decision, self.draft, self.words, self.printed, shows_hand, self.give, self.changed)
         self.asked.reminds = self.services.settings.reminders
         self.ui.focus_key = None  # the focus starts at the first answer
-        self.app.press_guard.begin()
+        self.comes_up_for(decision.player)
         own_scene = table_actions.scene_for(self, self.asked)
         if own_scene is not None:
+            own_scene.ui.space_accepts = self.ui.space_accepts
             self.over(own_scene, self.answered)
         self.changed()
 
@@ -264,11 +272,17 @@ class TableScene(BoardScene):
     def done(self) -> None:
         """The beat is over."""
         self.beat, self.asked, self.draft, self.offer = None, None, None, None
-        self.peeking, self.wandered, self.wait = False, False, 0.0
+        self.peeking, self.wandered = False, False
+        self.thinking.see()
         self.ui.hover = None  # a card that was just played is not to be read any longer
         self.changed()
 
     # --- hands
+    def look(self, eyes: int) -> None:
+        """Space goes on at calls, and no further: behind a curtain it answers nothing."""
+        self.ui.space_accepts = eyes == self.session.viewer
+        super().look(eyes)
+
     @property
     def is_private(self) -> bool:
         """What is due can only be done behind the curtain."""
@@ -344,12 +358,15 @@ class TableScene(BoardScene):
         self.wandered = self.wandered or isinstance(what, (Move, Next))
         if self.nobody_is_asked and self.skips(what):
             self.hurry()
+            self.faced = NOBODY  # one press too many is not meant for what comes up now
             return True
-        if isinstance(self.beat, Call) and isinstance(what, Key):
-            for seat in self.session.people:
-                if what.name == self.services.settings.seat_keys[seat]:
-                    self.press_seat(seat)
-                    return True
+        if isinstance(what, Key) and (seat := self.seat_of_key(what.name)) != NOBODY:
+            if isinstance(self.beat, Call):
+                self.press_seat(seat)
+                return True
+            if self.nobody_is_asked and self.session.hears_keys:
+                self.press_between_calls(seat)
+                return True
         if isinstance(what, Key) and what.name == "f1":
             self.explain(table_actions.entry_in_focus(self))
             return True
@@ -370,7 +387,11 @@ class TableScene(BoardScene):
             self.stage.close()
             self.changed()
         self.timeline.skip()
-        self.wait = 0.0
+        self.thinking.pause.hurry()
+
+    def seat_of_key(self, name: str) -> int:
+        keys = self.services.settings.seat_keys
+        return next((seat for seat in self.session.people if keys[seat] == name), NOBODY)
 
     @property
     def nobody_is_asked(self) -> bool:

@@ -171,7 +171,16 @@ ui-order-tip = At table calls: only when I press my key, always without pressing
 ui-call-moment = Does anyone act { $moment }?
 ui-call-occasion = { $occasion } Does anyone act?
 ui-call-reinforce = The totals stand. Reinforcements, anyone?
-ui-call-hint = Press your key to look at your cards; pressing nothing is a pass. Space waves it through.
+ui-call-hint = Press your key to be asked{ $until ->
+    [aim] , now and until the target is chosen
+    [reveal] , now and until the cards are turned up
+    [outcome] , now and until the outcome
+    [end] , now and to the end of the encounter
+   *[other] {""}
+}; pressing nothing is a pass. Space goes on.
+ui-call-later = { $seat } is asked as soon as it can act.
+ui-not-again = Not again this encounter
+ui-not-again-tip = Nothing more is asked about your cards in this encounter, unless you press { $letter }. Your power is offered all the same.
 ui-call-wave = Go on (Space)
 ui-call-seat = { $seat } ({ $letter })
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cosmic.hotseat.codex.codex import Codex, CodexEntry, link, plain, without
-from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import ScrollList, Text
@@ -57,7 +57,7 @@ class CodexPage:
         self.x = 6.0
         self.width = 0.0
 
-    def lay(self, entry: CodexEntry, box: tuple[float, float, float, float]) -> list[Node]:
+    def lay(self, entry: CodexEntry, box: Box) -> list[Node]:
         x, y, w, h = box
         shown: list[Node] = []
         least = LEAST_TEXT * max(1.0, self.metrics.text_scale * 0.8)

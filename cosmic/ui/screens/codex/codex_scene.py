@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from cosmic.hotseat.codex.codex import GROUPS, CodexEntry, codex_of
-from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.inputs import Erase, Input, Key, Typed
 from cosmic.ui.kit.inputs import Page as PageKey
-from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.layout import SHEET, ByHand, Column, Fill, Fitting, Laid, Layered, Pad, Row, Sized, Wrap, space
+from cosmic.ui.kit.node import UNPLACED, Node
 from cosmic.ui.kit.widgets import Button, Image, Panel, Text
 from cosmic.ui.printed.printed_words import Wording
 from cosmic.ui.screens.codex.codex_page import CodexPage
 from cosmic.ui.screens.codex.codex_results import ResultList, SearchField
+from cosmic.ui.shell.dialog_frame import button
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 
@@ -20,7 +21,6 @@ EDGE, PAD, GAP = 40.0, 34.0, 36.0
 LEFT = 520.0  # the width of the search side
 ONE_COLUMN_FROM = 1.45  # text scale
 CHIP = 21.0
-LABEL = 24.0
 
 
 class CodexScene(Scene):
@@ -188,141 +188,78 @@ class CodexScene(Scene):
     def build(self) -> list[Node]:
         return self.build_one_column() if self.one_column else self.build_two_columns()
 
-    @property
-    def button_height(self) -> float:
-        return max(56.0, self.metrics.line(LABEL) + 22)
-
     def build_two_columns(self) -> list[Node]:
-        say, metrics = self.services.say, self.metrics
-        x, y = EDGE, EDGE
-        head = metrics.line(40)
-        nodes: list[Node] = [
-            Panel("spine", (x - 16, y - 16, LEFT + 32, HEIGHT - 2 * EDGE + 32), radius=22),
-            Image("book", (x, y, head, head), icon="ui/book", tint="gold"),
-            Text("name", (x + head + 14, y, LEFT - head - 14, head), say("codex-title"), 40, weight="extrabold"),
-        ]
-        y += head + 16
-        nodes.append(self.search((x, y, LEFT, self.button_height + 6)))
-        y += self.button_height + 22
-        tabs, high = self.tabs(x, y, LEFT)
-        nodes += tabs
-        y += high + 14
-        nodes += self.results((x, y, LEFT, HEIGHT - EDGE - y))
-        left = x + LEFT + GAP
-        panel = (left, EDGE - 16, WIDTH - EDGE + 16 - left, HEIGHT - 2 * EDGE + 32)
-        nodes.append(Panel("paper", panel, radius=22, raised=True))
-        inner = (left + PAD, EDGE, panel[2] - 2 * PAD)
-        strip = self.strip(*inner)
-        nodes += [*self.leaves(inner[0], inner[1], strip[0].box[0] - 20), *strip]
-        top = EDGE + self.button_height + 22
-        return nodes + self.page((left + PAD, top, inner[2], HEIGHT - EDGE - 24 - top))
+        side = self.metrics.line(40)
+        name = Text("name", UNPLACED, self.services.say("codex-title"), 40, weight="extrabold", valign="middle")
+        head = Row(Sized(Image("book", UNPLACED, "ui/book", "gold"), side, side), Fill(name), gap=14)
+        spine = Column(head, self.search(), self.tabs(), Fill(self.results()))
+        bar = Row(Fill(self.leaves()), *self.strip(), gap=14)
+        paper = Column(bar, Fill(self.page()), gap=22)
+        book = Row(
+            Sized(Layered(Panel("spine", radius=22), Pad(spine, 16)), width=LEFT + 32),
+            Fill(Layered(Panel("paper", radius=22, raised=True), Pad(paper, PAD, 16))),
+            gap=GAP - 16,
+        )
+        return Pad(book, EDGE - 16).put(SHEET, self.metrics)
 
     def build_one_column(self) -> list[Node]:
-        x, y, wide = EDGE, 28.0, WIDTH - 2 * EDGE
-        buttons = self.strip(x, y, wide)
-        used = min(node.box[0] for node in buttons)
-        nodes: list[Node] = [self.search((x, y, used - x - 20, self.button_height)), *buttons]
-        y += self.button_height + 16
-        tabs, high = self.tabs(x, y, wide)
-        nodes += tabs
-        y += high + 14
-        panel = (x, y, wide, HEIGHT - 24 - y)
-        nodes.append(Panel("paper", panel, radius=22))
-        inside = (x + 28, y + 20, wide - 56, panel[3] - 36)
-        return nodes + (self.page(inside) if self.reading else self.results(inside))
+        bar = Row(Fill(self.search()), *self.strip(), gap=14)
+        inside = Pad(self.page() if self.reading else self.results(), 28, 18)
+        paper = Layered(Panel("paper", radius=22), inside)
+        return Pad(Column(bar, self.tabs(), Fill(paper)), EDGE, 26).put(SHEET, self.metrics)
 
-    def search(self, box: tuple[float, float, float, float]) -> Node:
+    def search(self) -> Laid:
         say = self.services.say
-        return SearchField(
-            "search",
-            box,
-            self.query,
-            self.type,
-            self.take,
-            self.leaf if self.list_shown else None,
-            say("codex-search-empty"),
-            say("codex-search-tip"),
-        )
+        leaf = self.leaf if self.list_shown else None
+        about = (self.query, self.type, self.take, leaf, say("codex-search-empty"), say("codex-search-tip"))
+        return SearchField("search", UNPLACED, *about)
 
-    def tabs(self, x: float, y: float, width: float) -> tuple[list[Node], float]:
-        """The groups of entries in rows; with their height."""
-        say, metrics = self.services.say, self.metrics
-        high = max(42.0, metrics.line(CHIP) + 12)
-        nodes: list[Node] = []
-        left, top = x, y
-        for group in ("", *GROUPS):
-            label = say("codex-group-all") if not group else say(f"codex-group-{group}")
-            wide = metrics.width_of(label, CHIP, "bold") + 38
-            if left > x and left + wide > x + width:
-                left, top = x, top + high + 8
-            box = (left, top, wide, high)
-            act = partial(self.choose_group, group)
-            nodes.append(Button(f"tab:{group}", box, label, act, tone="quiet", picked=group == self.group, size=CHIP))
-            left += wide + 6
-        return nodes, top + high - y
+    def tabs(self) -> Laid:
+        """The groups of entries."""
+        say = self.services.say
+        named = (("", say("codex-group-all")), *((group, say(f"codex-group-{group}")) for group in GROUPS))
+        return Wrap(*(self.tab(group, label) for group, label in named), gap=0)
 
-    def results(self, box: tuple[float, float, float, float]) -> list[Node]:
-        x, y, w, h = box
-        found = self.found
-        say, metrics = self.services.say, self.metrics
+    def tab(self, group: str, label: str) -> Button:
+        act, picked = partial(self.choose_group, group), group == self.group
+        return Button(f"tab:{group}", UNPLACED, label, act, None, "quiet", picked=picked, size=CHIP, snug=True)
+
+    def results(self) -> Laid:
+        found, say = self.found, self.services.say
         if not found:
-            words = say("codex-nothing")
-            return [Text("nothing", (x, y, w, metrics.height_of(words, w - 2, 24)), words, 24, "dim")]
+            return Text("nothing", UNPLACED, say("codex-nothing"), 24, "dim")
         ids = [entry.id for entry in found]
         self.ui.cursor["results"] = ids.index(self.entry.id) if self.entry.id in ids else -1
-        line = metrics.line(20)
-        count = Text("count", (x, y, w, line), say("codex-found", count=len(found)), 20, "faint")
+        by_name = bool(self.query.strip())
         listed = ResultList(
-            "results",
-            (x, y + line + 6, w, h - line - 6),
-            found,
-            self.take_line,
-            self.leaf_to,
-            indented=not self.query.strip(),
-            with_sorts=bool(self.query.strip()),
+            "results", UNPLACED, found, self.take_line, self.leaf_to, indented=not by_name, with_sorts=by_name
         )
-        return [count, listed]
+        count = Text("count", UNPLACED, say("codex-found", count=len(found)), 20, "faint")
+        return Column(count, Fill(listed), gap=6)
 
-    def strip(self, x: float, y: float, width: float) -> list[Node]:
+    def strip(self) -> list[Button]:
         """Back and close; with one column also the way back to the list."""
-        say, high = self.services.say, self.button_height
+        say = self.services.say
         may_go_back = len(self.trail) > 1 or bool(self.preview)
-        row = [("back", say("codex-back"), self.back, "ui/arrow_left", may_go_back, say("codex-back-tip"))]
-        if self.one_column and self.reading:
-            row.insert(0, ("index", say("codex-index"), self.to_index, "ui/log", True, say("codex-index-tip")))
-        row.append(("close", say("codex-close"), self.close, "ui/cross_out", True, say("codex-close-tip")))
-        nodes: list[Node] = []
-        left = x + width
-        for key, label, act, icon, able, tip in reversed(row):
-            side = min(high - 16, self.metrics.icon_side)
-            wide = self.metrics.width_of(label, LABEL, "bold") + side + 50
-            left -= wide
-            why = "" if able else say("codex-back-none")
-            nodes.append(
-                Button(key, (left, y, wide, high), label, act, icon, enabled=able, why_not=why, tip=tip, size=LABEL)
-            )
-            left -= 14
-        return nodes[::-1]
+        back = button("back", say("codex-back"), self.back, icon="ui/arrow_left", tip=say("codex-back-tip"))
+        back.enabled, back.why_not = may_go_back, "" if may_go_back else say("codex-back-none")
+        index = button("index", say("codex-index"), self.to_index, icon="ui/log", tip=say("codex-index-tip"))
+        close = button("close", say("codex-close"), self.close, icon="ui/cross_out", tip=say("codex-close-tip"))
+        return [index, back, close] if self.one_column and self.reading else [back, close]
 
-    def leaves(self, x: float, y: float, width: float) -> list[Node]:
-        """To the page before and the page after, as in a book."""
-        say, high = self.services.say, self.button_height
-        nodes: list[Node] = []
-        earlier, later = self.codex.neighbours(self.entry)
-        rows = (
-            ("earlier", earlier, "ui/arrow_left", say("codex-earlier-tip")),
-            ("later", later, "ui/arrow_right", say("codex-later-tip")),
-        )
-        for key, entry, icon, tip in rows:
-            if entry is not None:
-                wide = self.metrics.width_of(entry.title, CHIP, "bold") + self.metrics.icon_side + 50
-                if x + wide > width:
-                    continue
-                act = partial(self.turn_to, entry.id)
-                nodes.append(Button(key, (x, y, wide, high), entry.title, act, icon, "quiet", tip=tip, size=CHIP))
-                x += wide + 10
-        return nodes
+    def leaves(self) -> Laid:
+        """To the page before and the page after, as in a book, as far as there is room for their names."""
+        say, (earlier, later) = self.services.say, self.codex.neighbours(self.entry)
+        before = self.leaf_button("earlier", earlier, "ui/arrow_left", say("codex-earlier-tip"))
+        after = self.leaf_button("later", later, "ui/arrow_right", say("codex-later-tip"))
+        return Fitting(Row(before, after), Row(before), Row(after), space())
 
-    def page(self, box: tuple[float, float, float, float]) -> list[Node]:
+    def leaf_button(self, key: str, entry: CodexEntry | None, icon: str, tip: str) -> Button | None:
+        if entry is None:
+            return None
+        act = partial(self.turn_to, entry.id)
+        return Button(key, UNPLACED, entry.title, act, icon, "quiet", tip=tip, size=CHIP, snug=True)
+
+    def page(self) -> Laid:
         page = CodexPage(self.codex, self.printed, self.services.messages, self.metrics, self.follow)
-        return page.lay(self.entry, box)
+        return ByHand(lambda box: page.lay(self.entry, box))

@@ -154,7 +154,7 @@ class DealScene(Scene):
         super().update(dt)
         if self.signing or self.app.stack.top is not self:
             return
-        if self.clock.tick(dt):
+        if self.app.is_attended and self.clock.tick(dt):
             self.changed()
         if self.clock.up and "time_up" in self.decision.outside:
             self.finish("time_up")

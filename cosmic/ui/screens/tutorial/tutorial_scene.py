@@ -10,9 +10,10 @@ from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.lessons.tutorial_guide import Tutorial, forget, place_file
 from cosmic.hotseat.session import question_forms
+from cosmic.hotseat.session.bot_thinking import BotThinking
 from cosmic.hotseat.session.bot_worker import BotWorker, seed_of
 from cosmic.hotseat.session.seats import HUMAN
-from cosmic.hotseat.session.session import Ask, Think
+from cosmic.hotseat.session.session import Ask
 from cosmic.hotseat.session.undo import way_back
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.info_spot import InfoSpot
@@ -30,13 +31,12 @@ from cosmic.ui.shell.ways import PauseActions
 from cosmic.ui.table import table_actions
 from cosmic.ui.table.table_scene import TableScene
 
-THINKING = 0.9  # seconds: here one is to follow
-
 
 class TutorialScene(TableScene):
     """A table whose bots answer by a script and which waits while a lesson is read."""
 
     gives_way = False  # lessons point at the board, so it must be in sight here
+    thinking_time = 0.9  # one is to follow
 
     def __init__(self, services: Services, tutorial: Tutorial) -> None:
         plan = tutorial.plan()
@@ -44,6 +44,7 @@ class TutorialScene(TableScene):
         worker = BotWorker(bots, seed_of(tutorial.game))
         super().__init__(services, tutorial.session, plan, Store(services.folder, plan.seats), worker)
         self.tutorial = tutorial
+        self.thinking = BotThinking(self.session, worker, tutorial.course.scripted)
         self.session.keep = lambda game: self.keep()
         self.detour: tuple[Any] | None = None  # an answer that was not asked for, until it is meant
         self.told_fault = False
@@ -51,14 +52,12 @@ class TutorialScene(TableScene):
         self.placed: tuple[object, BoardBox] | None = None
 
     # --- lessons
-    def go_on(self) -> None:
+    def go_on(self) -> bool:
         """Before anything new happens, what has happened is explained."""
-        if self.tutorial.reading:
-            return
-        if self.tutorial.open_next() is not None:
+        if self.beat is None and not self.thinking.pause.left and self.tutorial.open_next() is not None:
             self.opened()
-        else:
-            super().go_on()
+            return False
+        return super().go_on()
 
     def opened(self) -> None:
         """A lesson stands."""
@@ -125,15 +124,6 @@ class TutorialScene(TableScene):
         self.tutorial.stray()
         self.tutorial.close()
         super().give(answer)
-
-    def think(self, beat: Think) -> None:
-        """The others answer as it is written, as long as they can."""
-        scripted = self.tutorial.scripted(beat.decision) if beat.decision is not None else None
-        if scripted is None:
-            super().think(beat)
-        else:
-            self.wait = THINKING if beat.takes_time else 0.0
-            self.ticket, self.thought = len(self.session.game.journal), scripted
 
     def undo(self) -> None:
         before = len(self.session.game.journal)

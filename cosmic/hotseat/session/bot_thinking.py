@@ -1,0 +1,122 @@
+"""Bots at work between two things that the room sees.
+
+They answer in a copy of the table while the room still looks at the last of it. The table itself goes on when the pause
+is over, not when a bot has made up its mind: until then nothing of it can be seen, saved or taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy, deepcopy
+from itertools import count
+
+from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.state import GameState
+from cosmic.hotseat.session.bot_pause import SHORTEST, BotPause
+from cosmic.hotseat.session.bot_worker import BotWorker
+from cosmic.hotseat.session.session import Beat, Session, Think
+
+Script = Callable[[GameState, Decision], tuple[Answer] | None]
+
+
+class BotThinking:
+    """Is told what the room sees and how time goes by, and tells what the room sees next."""
+
+    def __init__(self, session: Session, worker: BotWorker, script: Script = lambda state, decision: None) -> None:
+        """`script`: what bots answer without thinking."""
+        self.session, self.worker, self.script = session, worker, script
+        self.pause = BotPause()
+        self.seen: Think | None = None  # the bot that the room sees thinking
+        self.ahead: Session | None = None  # the table as it will be
+        self.thoughts: list[tuple[Think, Answer]] = []  # what has to be answered until then
+        self.is_ready = False
+        self.tickets = count()
+        self.asked: int | None = None  # the ticket of the question at which a bot is
+
+    def see(self, seconds: float = 0.0) -> None:
+        """Something that the room looks at for so long; without a time it is over."""
+        self._begin_anew(None)
+        self.pause.begin(seconds)
+
+    def see_thinking(self, beat: Think, seconds: float) -> None:
+        """A bot that needs longer does so for as long again."""
+        seconds = max(seconds, SHORTEST)
+        self._begin_anew(beat)
+        self.pause.begin(seconds, seconds)
+
+    def _begin_anew(self, seen: Think | None) -> None:
+        if self.asked is not None:
+            self.worker.cancel(self.asked)
+        self.seen, self.ahead, self.thoughts, self.is_ready, self.asked = seen, None, [], False, None
+
+    def work(self) -> None:
+        """Also while there is something to look at."""
+        self.ahead = self.ahead or copy_of(self.session)
+        self.is_ready = self.is_ready or self._have_thought(self.ahead)
+        if not self.is_ready and not self.pause.left:
+            self.pause.go_on()
+
+    def due(self) -> Beat | None:
+        """What the room sees next; nothing before its time."""
+        self.work()
+        if not self.is_ready or self.pause.left:
+            return None
+        for thought, answer in self.thoughts:
+            if self.session.next() != thought:  # people have given other orders meanwhile
+                break
+            settle(self.session, thought, answer)
+        beat = self.session.next()
+        self._begin_anew(self.seen)
+        return beat if self._is_seen(beat) else None
+
+    # --- in the copy
+    def _is_seen(self, beat: Beat) -> bool:
+        return not isinstance(beat, Think) or (beat.takes_time and beat != self.seen)
+
+    def _have_thought(self, ahead: Session) -> bool:
+        """All of them, up to the next thing that the room sees."""
+        while isinstance(beat := ahead.next(), Think) and not self._is_seen(beat):
+            answer = self._answer(ahead, beat)
+            if answer is None:
+                return False
+            self.thoughts.append((beat, answer[0]))
+            settle(ahead, beat, answer[0])
+        if not ahead.waits_for_bots(beat):
+            return True
+        self.pause.last(SHORTEST)
+        return self._is_awake()
+
+    def _answer(self, ahead: Session, beat: Think) -> tuple[Answer] | None:
+        if beat.decision is None:
+            return (None,) if self._is_awake() else None
+        if self.asked is None:
+            scripted = self.script(ahead.game.state, beat.decision)
+            if scripted is not None:
+                return scripted
+            self.asked = next(self.tickets)
+            self.worker.ask(self.asked, beat.seat, ahead.view(beat.seat, len(ahead.game.log)), beat.decision)
+        found = self.worker.poll()
+        if found is None or found[0] != self.asked:
+            return None
+        self.asked = None
+        return (found[1],)
+
+    def _is_awake(self) -> bool:
+        """A bot that is asked has to wait for its process; one that is not waits as well, or it would tell."""
+        self.worker.poll()
+        return self.worker.is_awake
+
+
+def copy_of(session: Session) -> Session:
+    """It may go on without anybody noticing, and nothing of it is kept."""
+    ahead = copy(session)
+    ahead.game, ahead.keep = session.game.clone(), lambda game: None
+    ahead.call, ahead.joined, ahead.unheard = deepcopy((session.call, session.joined, session.unheard))
+    return ahead
+
+
+def settle(session: Session, thought: Think, answer: Answer) -> None:
+    if thought.decision is None:
+        session.looked(thought.seat)
+    else:
+        session.bot_answer(answer)
