@@ -10,6 +10,7 @@ from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_files import Film
 from cosmic.hotseat.past.replay_reel import SPEEDS, ReplayMark, Showing
 from cosmic.rulebook import declared
+from cosmic.text.folding import folded, sentence
 from cosmic.ui.board.board_motion import together
 from cosmic.ui.board.board_scene import LOG_LINES, BoardScene
 from cosmic.ui.board.closer_look import PileScene, SeatScene
@@ -27,6 +28,7 @@ from cosmic.ui.shell.sound import sound_of
 
 READING = 0.022  # seconds per letter of a line that is told
 LEAST_WAIT = 0.35
+TOGETHER = 20  # frames that one sentence may tell of, at most
 
 
 class ReplayScene(BoardScene):
@@ -239,8 +241,8 @@ class ReplayScene(BoardScene):
         if self.place == 0:
             names = self.words.listed([seat.name for seat in self.view.seats])
             return with_marks(self.services.say("replay-start", names=names), self.view)
-        frame = self.reel.frames[self.place - 1]
-        return with_marks(self.words.event(frame.entry), self.view)
+        told = folded(frame.entry for frame in self.reel.frames[max(0, self.place - TOGETHER) : self.place])
+        return with_marks(sentence(self.words, told[-1]), self.view)
 
     def where(self) -> tuple[str, str]:
         """Which encounter this is, and whose turn."""
