@@ -124,6 +124,12 @@ class Twins:
             act(hands)
 
     @property
+    def answers_apart(self) -> int:
+        """How many more were given at the first table."""
+        one, other = (len(hands.scene.session.game.journal) for hands in self.hands)
+        return one - other
+
+    @property
     def tops(self) -> list[type]:
         return [type(hands.top) for hands in self.hands]
 
