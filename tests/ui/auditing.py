@@ -29,8 +29,10 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 SCALES = (1.0, 1.6)
 SMALL = SIZES[0]
 SMALL_LOOKS = tuple((SMALL, scale) for scale in SCALES)
-# At last the ends of the scale of letters that people may choose.
-LOOKS = (*((size, scale) for size in SIZES for scale in SCALES), (SMALL, 0.85), (SMALL, 2.0))
+USUAL, LARGEST = SIZES[1], SIZES[2]
+# All letters that people may choose in the smallest window, the usual and large ones in the usual one. In the largest
+# everything is the same but for rounding, which is finest there.
+LOOKS = (*SMALL_LOOKS, (USUAL, 1.0), (USUAL, 1.6), (LARGEST, 1.0), (SMALL, 0.85), (SMALL, 2.0))
 TOUCH = 4  # pixels, of both sides together, that rounding may put words beside their box
 LONG_NAMES = ("Wilhelmina Featherstone", "Bartholomew Longbottom", "Maximiliana Überlinger", "Konstantin Schwarzwald")
 

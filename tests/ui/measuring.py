@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 import pygame
 
-from cosmic.ui.board import tokens
+from cosmic.ui.board import board_backdrop, tokens
 from cosmic.ui.kit import canvas as sheet
 from cosmic.ui.kit import fonts, icons, metrics, smooth_shapes
 from cosmic.ui.kit import typesetting as setting
@@ -49,6 +49,7 @@ def unpainted() -> Iterator[None]:
         patch.multiple(Layers, lay=lay),
         patch.multiple(setting, rendered=rendered),
         patch.multiple(smooth_shapes, plate=plate),
+        patch.multiple(board_backdrop, paint_stars=nothing, paint_glow=nothing),
     ):
         yield
 

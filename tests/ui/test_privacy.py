@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 import pytest
 from driver import Hands
+from occasions import Occasion, after_what_is_said, occasions, stand_in
 from questions import KINDS, examples
 from situations import NAMES, table
 from twins import SIZE, Twins, picture, twin_of
@@ -24,13 +25,14 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.privacy import is_private
-from cosmic.hotseat.session.session import Ask
+from cosmic.hotseat.session.session import Ask, Look
 from cosmic.ui.board.closer_look import SeatScene
 from cosmic.ui.screens.alien_choice import AlienScene
 from cosmic.ui.screens.pause_menu import PauseScene
 from cosmic.ui.shell.window import View, open_window
 from cosmic.ui.table.curtain_scene import CurtainScene
 from cosmic.ui.table.open_table import open_saved
+from cosmic.ui.table.table_scene import TableScene
 
 PRIVATE = sorted(kind for kind in KINDS if (d := examples()[kind].decision) is not None and is_private(d))
 
@@ -198,26 +200,16 @@ def test_the_log_behind_the_curtain_is_not_the_open_one(twins: Twins) -> None:
 # --- calls and other people's turns
 
 
-def open_questions(variant: int) -> Iterator[Game]:
-    """A game of people at questions that are answered in the open."""
-    game = table(4, variant)
-    minds = [make("greedy", seat) for seat in range(4)]
-    while game.decision is not None and len(game.journal) < 160:
-        decision = game.decision
-        if not decision.passive and not is_private(decision):
-            yield game.clone()
-        game.answer(minds[decision.player].choose(view_of(game.table, decision.player), decision))
-
-
 def same_story(twins: Twins) -> bool:
     """Whether the same has been told at both tables so far: no other card has come to light."""
     one, other = (hands.scene for hands in twins.hands)
     return one.line_entries == other.line_entries
 
 
-def go_on_alike(twins: Twins, press_keys: bool) -> int:
-    """Both tables go on through their calls until somebody is asked; how many calls looked the same."""
-    calls = 0
+def go_on_alike(twins: Twins, looking: int | None) -> int:
+    """Both tables go on through their calls, until somebody is asked or they are past the window in which one holder
+    passed who was not asked at the other table; how many calls looked the same."""
+    calls, apart = 0, twins.answers_apart
     for _ in range(80):
         if not same_story(twins):
             break
@@ -226,23 +218,31 @@ def go_on_alike(twins: Twins, press_keys: bool) -> int:
         if one.beat is None or other.beat is None:
             twins.both(lambda hands: hands.wait_a_frame())
         elif isinstance(one.beat, Call) and isinstance(other.beat, Call):
+            if twins.answers_apart != apart:
+                break
             calls += 1
             here, there = one.beat, other.beat
             assert (here.line, here.about, here.seats) == (there.line, there.about, there.seats)
-            if press_keys and not here.pressed:
-                seat = here.seats[calls % len(here.seats)]
-                twins.both(lambda hands, seat=seat: hands.type(hands.services.settings.seat_keys[seat]))  # type: ignore[misc]
+            if looking in here.seats and not here.pressed:
+                twins.both(lambda hands: hands.type(hands.services.settings.seat_keys[looking]))
                 twins.assert_same("a key was pressed")
             twins.key(pygame.K_SPACE, " ")
-        elif one.session.call is not None and one.session.call.waiting():
-            assert other.session.call is not None
-            assert one.session.call.waiting() == other.session.call.waiting()
+        elif who_looks(one) >= 0:
+            assert who_looks(one) == who_looks(other)
             twins.assert_covered("somebody looks")
             twins.open()
             twins.both(look_and_pass)
         else:
             break
     return calls
+
+
+def who_looks(scene: TableScene) -> int:
+    """Behind a curtain under a call, or with a choice that is none; -1 if nobody does."""
+    call = scene.session.call
+    if call is not None and call.waiting():
+        return call.waiting()[0]
+    return scene.beat.seat if isinstance(scene.beat, Look) else -1
 
 
 def look_and_pass(hands: Hands) -> None:
@@ -258,31 +258,40 @@ def look_and_pass(hands: Hands) -> None:
         hands.lose_focus()
 
 
-@pytest.mark.parametrize("press_keys", [False, True])
-def test_calls_and_open_turns_look_the_same_whoever_holds_an_answer(press_keys: bool, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("every", "looks"), [(1, True), (8, False)], ids=["looking", "passing"])
+def test_calls_look_the_same_whoever_holds_an_answer(every: int, looks: bool, tmp_path: Path) -> None:
+    """In every window of the game: at one table the holder of a card could answer, at the other it has another card."""
+    windows = [found[0] for found in occasions().values() if found[0].is_window]
     twins = Twins(tmp_path, "normal")
-    calls = different = 0
+    unlike = []
     try:
-        for variant in range(2):
-            for n, game in enumerate(open_questions(variant)):
-                assert game.decision is not None
-                own = set(game.state.seats[game.decision.player].hand)
-                twin = twin_of(game, variant, own, by_kind=True) if n % 5 == 0 else None
-                if twin is None or twin.decision != game.decision:
-                    continue
-                twins.show(game, twin)
-                twins.assert_same("the open question")
-                answer = game.decision.sample(Chance(n))
-                for hands in twins.hands:
-                    hands.scene.give(answer)
-                    hands.send()
-                calls += go_on_alike(twins, press_keys)
-                one, other = (hands.scene.session.game for hands in twins.hands)
-                different += len(one.journal) != len(other.journal)
+        for occasion in windows[::every]:
+            twins.show_both(*pair_at(occasion))
+            apart = twins.answers_apart
+            assert go_on_alike(twins, occasion.holder if looks else None), occasion.title
+            unlike.append(twins.answers_apart != apart)
     finally:
         twins.close()
-    assert calls > 12
-    assert different, "the twins should differ in who could have answered"
+    assert unlike.count(True) > len(unlike) / 2, "mostly the holder alone was asked; some have a power to use anyway"
+
+
+def pair_at(occasion: Occasion) -> tuple[Game, Game]:
+    """The two tables when all has been said that comes before the window."""
+    one, other = (
+        after_what_is_said(occasion, state) for state in (occasion.start, occasion.exchanged_for(stand_in(occasion)))
+    )
+    return one, other
+
+
+def open_questions(variant: int) -> Iterator[Game]:
+    """A game of people at questions that are answered in the open."""
+    game = table(4, variant)
+    minds = [make("greedy", seat) for seat in range(4)]
+    while game.decision is not None and len(game.journal) < 160:
+        decision = game.decision
+        if not decision.passive and not is_private(decision):
+            yield game.clone()
+        game.answer(minds[decision.player].choose(view_of(game.table, decision.player), decision))
 
 
 def test_with_motion_the_open_board_looks_the_same_in_every_frame(tmp_path: Path) -> None:

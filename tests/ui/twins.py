@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pygame
 from driver import Hands, plan_at, plan_for
 
 from cosmic.engine.definitions import KINDS as KINDS_OF_CARDS
@@ -88,7 +87,7 @@ def twin_of(game: Game, seed: int = 1, fixed: set[int] | None = None, by_kind: b
 
 
 def picture(view: View) -> bytes:
-    return pygame.image.tobytes(view.surface, "RGB")
+    return view.surface.get_buffer().raw
 
 
 class Twins:
@@ -108,10 +107,13 @@ class Twins:
             hands.close()
 
     def show(self, one: Game, other: Game) -> None:
-        one = resumed(one, one.checkpoint.state, one.log[: one.checkpoint.log])
+        """A game and a twin made of it, which looks as if it had been loaded."""
+        self.show_both(resumed(one, one.checkpoint.state, one.log[: one.checkpoint.log]), other)
+
+    def show_both(self, *games: Game) -> None:
         auto = self.folder / "auto.json"
-        for hands, game in zip(self.hands, (one, other.clone())):
-            hands.show(game, plan_at(game, self.mode))
+        for hands, game in zip(self.hands, games):
+            hands.show(game.clone(), plan_at(game, self.mode))
             # The name of the file is on the menu, so it is the same; two tables that both wrote it would be told so.
             hands.scene.store.auto = auto
             hands.scene.store.autosave = lambda game: auto  # type: ignore[method-assign]
@@ -120,6 +122,12 @@ class Twins:
     def both(self, act: Callable[[Hands], Any]) -> None:
         for hands in self.hands:
             act(hands)
+
+    @property
+    def answers_apart(self) -> int:
+        """How many more were given at the first table."""
+        one, other = (len(hands.scene.session.game.journal) for hands in self.hands)
+        return one - other
 
     @property
     def tops(self) -> list[type]:

@@ -15,7 +15,7 @@ from typing import Any
 from cosmic.engine.decisions import NO, PASS, YES, Answer, Decision
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer
-from cosmic.engine.game import run_step
+from cosmic.engine.game import Game, run_step
 from cosmic.engine.handlers import Handler
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
@@ -26,7 +26,7 @@ from cosmic.rulings.ruling_files import Ruling, files_in, read_file
 from cosmic.rulings.ruling_play import Play, run_ruling
 from cosmic.rulings.ruling_words import Failed
 
-RULINGS = Path(__file__).parent.parent / "rulings"
+RULINGS = Path(__file__).parent / "rulings"
 REINFORCING = ("reinforce", "", "reinforcement")
 IN_SECRET, IN_THE_OPEN = "in secret", "in the open"  # the stages of a question that is no window of cards
 REFUSALS = (PASS, NO, "refuse")
@@ -214,3 +214,17 @@ def is_legal(decision: Decision, answer: Any) -> bool:
     except IllegalAnswer:
         return False
     return True
+
+
+def after_what_is_said(occasion: Occasion, start: GameState) -> Game:
+    """The table when everybody has said what comes before the window; in others they pass."""
+    game, left = Game(start, book()), list(occasion.spoken)
+    while left:
+        assert game.decision is not None
+        is_next = (game.decision.player, game.decision.kind) == (left[0].player, left[0].kind)
+        if is_next and is_legal(game.decision, left[0].answer):
+            game.answer(left.pop(0).answer)
+        else:
+            assert game.decision.passive, game.decision
+            game.answer(PASS)
+    return game
