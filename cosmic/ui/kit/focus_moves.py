@@ -21,6 +21,7 @@ def next_over(nodes: Sequence[Placed], now: Node, dx: int, dy: int) -> Node | No
     Inside a list the rows that are scrolled out of sight count, and go before everything outside.
     """
     own, seen = now.area, _seen(now)
+    along, sign = (0, dx) if dx else (1, dy)
     in_line: list[tuple[bool, float, float, int]] = []
     beyond: list[tuple[bool, float, int]] = []
     for index, (node, area, in_sight) in enumerate(nodes):
@@ -30,10 +31,11 @@ def next_over(nodes: Sequence[Placed], now: Node, dx: int, dy: int) -> Node | No
         here, there = (own, area) if near else (seen, in_sight)
         if there is None:
             continue
-        gap, aside, overlap, ahead = _relation(here, there, dx, dy)
-        outside = not near and now.parent is not None
-        if ahead <= 1:
+        # Most lie behind: how far ahead the middle is comes first.
+        if sign * ((there[along] + there[along + 2] / 2) - (here[along] + here[along + 2] / 2)) <= 1:
             continue
+        gap, aside, overlap = _relation(here, there, along, sign)
+        outside = not near and now.parent is not None
         if overlap > 0:
             in_line.append((outside, max(0.0, gap), aside, index))
         elif gap > -1:
@@ -48,17 +50,12 @@ def _seen(node: Node) -> FRect:
     return node.visible_area or (node.parent.area if node.parent is not None else node.area)
 
 
-def _relation(here: FRect, there: FRect, dx: int, dy: int) -> tuple[float, float, float, float]:
-    """Gap along the way, distance aside, overlap of the spans, and how far the centre lies ahead."""
-    if dx:
-        a, a_size, b, b_size = here[0], here[2], there[0], there[2]
-        c, c_size, d, d_size = here[1], here[3], there[1], there[3]
-    else:
-        a, a_size, b, b_size = here[1], here[3], there[1], there[3]
-        c, c_size, d, d_size = here[0], here[2], there[0], there[2]
-    sign = dx or dy
+def _relation(here: FRect, there: FRect, along: int, sign: int) -> tuple[float, float, float]:
+    """Gap along the way, distance aside and overlap of the spans."""
+    across = 1 - along
+    a, a_size, b, b_size = here[along], here[along + 2], there[along], there[along + 2]
+    c, c_size, d, d_size = here[across], here[across + 2], there[across], there[across + 2]
     gap = b - (a + a_size) if sign > 0 else a - (b + b_size)
-    ahead = sign * ((b + b_size / 2) - (a + a_size / 2))
     overlap = min(c + c_size, d + d_size) - max(c, d)
     aside = abs((d + d_size / 2) - (c + c_size / 2))
-    return gap, aside, overlap, ahead
+    return gap, aside, overlap

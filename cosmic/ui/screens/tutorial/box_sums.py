@@ -25,13 +25,11 @@ def overlap(start: float, length: float, other: float, its_length: float) -> flo
     return max(0.0, min(start + length, other + its_length) - max(start, other))
 
 
+def apart(start: float, length: float, other: float, its_length: float) -> float:
+    """How far two stretches of one line are from each other."""
+    return max(other - (start + length), start - (other + its_length), 0.0)
+
+
 def shared(one: BoardBox, other: BoardBox) -> float:
     """The area that two boxes have in common."""
     return overlap(one.x, one.width, other.x, other.width) * overlap(one.y, one.height, other.y, other.height)
-
-
-def distance(one: BoardBox, other: BoardBox) -> float:
-    """Between the nearest edges."""
-    dx = max(other.x - one.right, one.x - other.right, 0.0)
-    dy = max(other.y - one.bottom, one.y - other.bottom, 0.0)
-    return dx + dy

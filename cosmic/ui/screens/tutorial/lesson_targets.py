@@ -12,7 +12,7 @@ from cosmic.ui.board.board_state import planet_box, zone_center
 from cosmic.ui.board.card_row import CardNode
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.node import Node
-from cosmic.ui.screens.tutorial.box_sums import around, distance, grown, overlap, square
+from cosmic.ui.screens.tutorial.box_sums import apart, around, grown, overlap, square
 
 if TYPE_CHECKING:
     from cosmic.ui.screens.tutorial.tutorial_scene import TutorialScene
@@ -76,16 +76,17 @@ def place_for(
     weighed = [(box, 10_000.0) for box in kept] + [(box, 2.0) for box in spared]
     for wide, high in sizes:
         lefts = [AIR + i * STEP for i in range(int((WIDTH - wide - 2 * AIR) / STEP) + 1)]
-        # How much of each thing a column would cover does not depend on the row.
-        columns = [(x, [overlap(x, wide, box.x, box.width) * weight for box, weight in weighed]) for x in lefts]
+        # How far off a column is, and how much of each thing it would cover, does not depend on the row.
+        offs = [apart(x, wide, near.x, near.width) for x in lefts]
+        covers = [[overlap(x, wide, box.x, box.width) * weight for box, weight in weighed] for x in lefts]
         for i in range(int((HEIGHT - high - 2 * AIR) / STEP) + 1):
             y = AIR + i * STEP
+            below = apart(y, high, near.y, near.height)
             row = [overlap(y, high, box.y, box.height) for box, _ in weighed]
-            for x, column in columns:
-                box = BoardBox(x, y, wide, high)
-                cost = sum(map(mul, row, column)) + 30 * distance(box, near)
-                if cost < least:
-                    best, least = box, cost
+            for x, off, column in zip(lefts, offs, covers):
+                far = 30 * (off + below)
+                if far < least and (cost := sum(map(mul, row, column)) + far) < least:
+                    best, least = BoardBox(x, y, wide, high), cost
     return best
 
 
