@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -60,14 +61,14 @@ def to(hands: Hands, kind: str) -> None:
     raise AssertionError(f"nobody is asked: {kind}")
 
 
-def test_a_key_between_calls_is_heard(hands: Hands) -> None:
+def test_a_key_between_calls_is_heard(tmp_path: Path) -> None:
     """Cleo thinks of the Force Field in her hand before anybody is called for it, and need not press again."""
+    hands = Hands(plan_for(4, 4), tmp_path, (1024, 576), examples()["invite"].clone(), speed=1.0)
     show(hands, position(ALLIANCE))
     to(hands, "ally-ships")
     hands.press("zone-10")
-    assert hands.scene.asked is not None
-    hands.scene.asked.confirm()  # and before the next picture a key
-    assert hands.scene.beat is None
+    hands.press("confirm")
+    assert hands.scene.beat is None, "the line that she allies is being told"
     key = hands.services.settings.seat_keys[CLEO]
     hands.scene.app.press_guard.left = hands.scene.app.press_guard.closed = 0.0
     hands.strike(ord(key), key)
@@ -79,6 +80,7 @@ def test_a_key_between_calls_is_heard(hands: Hands) -> None:
     hands.press("open")
     beat = hands.scene.beat
     assert isinstance(beat, Ask) and beat.decision.player == CLEO and "force_field" in beat.decision.options
+    hands.close()
 
 
 def test_a_call_says_up_to_what_it_holds(hands: Hands) -> None:
