@@ -35,7 +35,7 @@ RELEVANT = (
     "tests/text/test_messages.py",
     "tests/ui/test_deal.py",
     "tests/ui/test_every_question.py",
-    "tests/ui/test_explained.py",
+    "tests/ui/test_codex_entries_for.py",
 )
 
 
