@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -82,7 +81,7 @@ def still_opening(table: Table) -> None:
     """For ever, since nothing moves on while it is looked at."""
     scene = table.scene
     assert isinstance(scene, OpeningScene)
-    scene.pictures = sys.maxsize
+    scene.frames = 2
 
 
 def full_list(services: Services) -> LoadScene:

@@ -18,17 +18,15 @@ class OpeningScene(Scene):
     def __init__(self, services: Services, work: Action) -> None:
         super().__init__()
         self.services, self.work = services, work
-        self.pictures = 0  # drawn before this one
-
-    def enter(self) -> None:
-        self.pictures = self.app.frames_drawn
+        self.frames = 0
 
     def handle(self, what: Input) -> bool:
         return not isinstance(what, Quit)
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.app.frames_drawn > self.pictures and self.app.stack.top is self:
+        self.frames += 1
+        if self.frames == 2 and self.app.stack.top is self:  # the first one is before the picture
             self.app.stack.pop()
             self.app.stack.apply()
             self.work()

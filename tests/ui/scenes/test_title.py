@@ -189,6 +189,7 @@ def test_the_tutorial_offers_itself_at_the_first_start(window: Any, calm_service
     assert table.scene.ui.focus_key == "offer:yes"
     table.key(pygame.K_RETURN)
     assert isinstance(table.scene, TutorialScene)
+    table.show(TitleScene(calm_services))  # its bots go home
 
 
 def test_it_is_offered_once(window: Any, calm_services: Any) -> None:
