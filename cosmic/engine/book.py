@@ -100,8 +100,11 @@ class Book:
         return (stage, what) if (stage, what) in self.handlers else None
 
     def is_apart(self, handler: Handler) -> bool:
-        """Not offered with the rest: a power that must be used (rule: powers.mandatory) or that is asked in secret."""
-        return handler.side == "power" and (not self.optional.get(handler.id, True) or handler.holding is not None)
+        """Not offered with the rest: a power that must be used (rule: powers.mandatory), that is asked in secret, or a
+        part of one that is not a use."""
+        if handler.side != "power":
+            return False
+        return not self.optional.get(handler.id, True) or handler.holding is not None or handler.free
 
     def playable_at(self, occasion: Occasion, phase: str, role: int, whose: int) -> PlayableAt:
         """Asked at every window, worked out once: what has no part in it is not looked at, however many aliens there

@@ -17,17 +17,19 @@ HAND_SIZE: Final = 8
 
 @dataclass(init=False)
 class CardsDrawn(Event):
-    """A player is about to draw from the cosmic deck, into the hand or onto the sheet."""
+    """A player is about to draw from the cosmic deck: into the hand, onto the sheet, or to a place apart."""
 
     player: int
     count: int
     to: str
+    why: str  # new_hand, reward, effect
     cards: list[int]  # those really drawn
 
-    def __init__(self, player: int, count: int, to: str = HAND) -> None:
+    def __init__(self, player: int, count: int, to: str = HAND, why: str = "effect") -> None:
         self.player = player
         self.count = count
         self.to = to
+        self.why = why
         self.cards = []
 
     def whose(self) -> int:
@@ -43,6 +45,23 @@ class CardsDrawn(Event):
 @dataclass
 class DeckShuffled(Event):
     """The discards have become the new deck."""
+
+
+@dataclass
+class NewHand(Event):
+    """A player is about to show the hand, discard it and draw eight (rule: hands.new_hand)."""
+
+    player: int
+    kept: list[int]  # cards that are not discarded
+
+    def whose(self) -> int:
+        return self.player
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player}
+
+    def apply(self, t: Table) -> None:
+        t.tell("new-hand", seat=self.player, cards=t.faces(t.s.seats[self.player].hand))
 
 
 @dataclass(init=False)
@@ -92,6 +111,20 @@ class UsedCardsDiscarded(Event):
 
 
 @dataclass
+class CardSetApart(Event):
+    """A card goes to a place of its own: onto a sheet, or beside a planet (see Pile in notes.py)."""
+
+    player: int
+    card: int
+    pile: list[int]  # where it comes from
+    place: str
+
+    def apply(self, t: Table) -> None:
+        self.pile.remove(self.card)
+        t.s.apart.setdefault(self.place, []).append(self.card)
+
+
+@dataclass
 class CardBuried(Event):
     """A card goes unseen under the deck."""
 
@@ -112,11 +145,16 @@ class CardsTaken(Event):
     taker: int
     payer: int
     cards: list[int]
+    why: str  # compensation, effect
 
-    def __init__(self, taker: int, payer: int, cards: list[int]) -> None:
+    def __init__(self, taker: int, payer: int, cards: list[int], why: str = "effect") -> None:
         self.taker = taker
         self.payer = payer
         self.cards = cards
+        self.why = why
+
+    def whose(self) -> int:
+        return self.taker
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.taker, "count": len(self.cards)}
@@ -209,13 +247,15 @@ class CardPlayed(Event):
     player: int
     card: int
     effect: str
+    against: Event | None  # the event that it answers
     fate: str  # discard, hand, or gone: already moved elsewhere
 
-    def __init__(self, player: int, card: int, effect: str, fate: str = "discard") -> None:
+    def __init__(self, player: int, card: int, effect: str, against: Event | None = None) -> None:
         self.player = player
         self.card = card
         self.effect = effect
-        self.fate = fate
+        self.against = against
+        self.fate = "discard"
 
     def whose(self) -> int:
         return self.player
@@ -256,6 +296,12 @@ class ReinforcementPlayed(Event):
         self.player = player
         self.card = card
         self.side = side
+
+    def whose(self) -> int:
+        return self.player
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "side": self.side, "card": t.face(self.card)}
 
     def apply(self, t: Table) -> None:
         value = t.box.value[self.card]

@@ -13,17 +13,25 @@ PHASES = ("start_turn", "regroup", "destiny", "launch", "alliance", "planning", 
 # Whom a role bar names, and each player's own role, as bits.
 IS_OFFENSE: Final = 1
 IS_DEFENSE: Final = 2
-IS_ALLY: Final = 4
-IS_OUTSIDER: Final = 8
+IS_OFFENSIVE_ALLY: Final = 4
+IS_DEFENSIVE_ALLY: Final = 8
+IS_OUTSIDER: Final = 16
+MAIN_PLAYERS: Final = IS_OFFENSE | IS_DEFENSE
+ALLIES: Final = IS_OFFENSIVE_ALLY | IS_DEFENSIVE_ALLY
 ROLE_BITS = {
-    "any": IS_OFFENSE | IS_DEFENSE | IS_ALLY | IS_OUTSIDER,
+    "any": MAIN_PLAYERS | ALLIES | IS_OUTSIDER,
     "offense": IS_OFFENSE,
     "defense": IS_DEFENSE,
-    "main_player": IS_OFFENSE | IS_DEFENSE,
-    "ally": IS_ALLY,
-    "offense_or_ally": IS_OFFENSE | IS_ALLY,
-    "main_player_or_ally": IS_OFFENSE | IS_DEFENSE | IS_ALLY,
-    "not_main_player": IS_ALLY | IS_OUTSIDER,
+    "main_player": MAIN_PLAYERS,
+    "ally": ALLIES,
+    "offensive_ally": IS_OFFENSIVE_ALLY,
+    "offense_or_ally": IS_OFFENSE | ALLIES,
+    "main_player_or_ally": MAIN_PLAYERS | ALLIES,
+    "main_player_or_offensive_ally": MAIN_PLAYERS | IS_OFFENSIVE_ALLY,
+    "not_main_player": ALLIES | IS_OUTSIDER,
+    "not_main_player_or_ally": IS_OUTSIDER,
+    "not_offense": IS_DEFENSE | ALLIES | IS_OUTSIDER,
+    "not_defense": IS_OFFENSE | ALLIES | IS_OUTSIDER,
 }
 ROLES = tuple(ROLE_BITS)
 KINDS = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare")

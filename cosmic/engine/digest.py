@@ -15,8 +15,8 @@ def to_data(state: GameState) -> dict[str, Any]:
     data = {name: getattr(state, name) for name in _NAMES[GameState]}
     data["options"] = {name: getattr(state.options, name) for name in _NAMES[Options]}
     data["seats"] = [{name: getattr(seat, name) for name in _NAMES[Seat]} for seat in state.seats]
-    if state.enc is not None:
-        data["enc"] = {name: getattr(state.enc, name) for name in _NAMES[Encounter]}
+    data["enc"] = _encounter_data(state.enc) if state.enc is not None else None
+    data["waiting"] = [_encounter_data(enc) for enc in state.waiting]
     return data
 
 
@@ -26,8 +26,13 @@ def from_data(data: dict[str, Any]) -> GameState:
     values["options"] = Options(**data["options"])
     values["seats"] = [Seat(**seat) for seat in data["seats"]]
     values["enc"] = _encounter(data["enc"]) if data["enc"] is not None else None
+    values["waiting"] = [_encounter(enc) for enc in data["waiting"]]
     values["cards"], values["destinies"] = tuple(data["cards"]), tuple(data["destinies"])
     return GameState(**values)
+
+
+def _encounter_data(enc: Encounter) -> dict[str, Any]:
+    return {name: getattr(enc, name) for name in _NAMES[Encounter]}
 
 
 def _encounter(data: dict[str, Any]) -> Encounter:

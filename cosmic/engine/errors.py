@@ -51,5 +51,9 @@ class EncounterBrokenOff(BaseException):
         self.want = want  # cards or ships
 
 
+class StraightToOutcome(BaseException):
+    """The encounter is decided before it has run its course; what was still to come before the outcome is left out."""
+
+
 class GameOver(BaseException):
     """Somebody has won, in the middle of whatever was going on (rule: winning.moment)."""

@@ -188,16 +188,43 @@ class ShipsLand(ShipMove):
     """Ships settle on a planet."""
 
     planet: int
+    founds: bool  # a colony that was not there before
 
     def __init__(self, owner: int, sources: Stacks, planet: int) -> None:
         self.owner = owner
         self.sources = sources
         self.planet = planet
+        self.founds = False
 
     def apply(self, t: Table) -> None:
         count = self.lift(t)
+        self.founds = not t.s.ships[self.planet][self.owner]
         t.s.ships[self.planet][self.owner] += count
         t.tell("ships-land", seat=self.owner, count=count, planet=self.planet, sources=self.sources)
+
+
+@dataclass(init=False)
+class DestinyDrawn(Event):
+    """A destiny card is about to be drawn for the offense: the top one, unless an effect has it otherwise."""
+
+    player: int
+    card: int
+
+    def __init__(self, player: int, card: int) -> None:
+        self.player = player
+        self.card = card
+
+    def whose(self) -> int:
+        return self.player
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player}
+
+    def apply(self, t: Table) -> None:
+        t.s.destiny_deck.remove(self.card)
+        t.s.destiny_discard.append(self.card)
+        t.enc.destiny = self.card
+        t.tell("destiny", seat=self.player, destiny=t.s.destinies[self.card])
 
 
 @dataclass(init=False)

@@ -10,7 +10,7 @@ from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.digest import digest
 from cosmic.engine.dispatch import settle
-from cosmic.engine.errors import CosmicError, EncounterBrokenOff, GameOver, NeedAnswer, Reached
+from cosmic.engine.errors import CosmicError, EncounterBrokenOff, GameOver, NeedAnswer, Reached, StraightToOutcome
 from cosmic.engine.log import Log
 from cosmic.engine.notes import WANT
 from cosmic.engine.state import GameState
@@ -43,14 +43,23 @@ def run_step(t: Table) -> None:
     """One step of the agenda, to its end."""
     s = t.s
     try:
-        STEPS[s.agenda.pop()](t)
-    except EncounterBrokenOff as end:
-        while t.playing:
-            settle(t, *t.playing.pop())
-        WANT.set(t, end.want)
-        s.agenda = ["broken_off"]
+        try:
+            STEPS[s.agenda.pop()](t)
+        except EncounterBrokenOff as end:
+            settle_all(t)
+            WANT.set(t, end.want)
+            s.agenda = ["broken_off"]
+        except StraightToOutcome:
+            settle_all(t)
+            s.agenda = ["straight_to_outcome"]
     except GameOver:
         s.agenda = []
+
+
+def settle_all(t: Table) -> None:
+    """Cards that were being played when the encounter was cut short."""
+    while t.playing:
+        settle(t, *t.playing.pop())
 
 
 class Game:

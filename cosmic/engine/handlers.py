@@ -14,6 +14,7 @@ class Handler:
     __slots__ = (
         "act",
         "effect",
+        "free",
         "holding",
         "id",
         "lasting",
@@ -41,6 +42,7 @@ class Handler:
         self.part: str = mark.part
         self.lasting: bool = mark.lasting
         self.of: int = mark.of
+        self.free: bool = mark.free
 
 
 def handlers_of(effect: Effect) -> list[Handler]:

@@ -13,6 +13,7 @@ from cosmic.engine.card_events import (
     CardsTaken,
     CosmicQuake,
     DeckShuffled,
+    NewHand,
 )
 from cosmic.engine.errors import EncounterBrokenOff
 from cosmic.engine.state import NOBODY, THE_DECK
@@ -26,10 +27,10 @@ BEFORE_SELECTION: Final = ("regroup", "destiny", "launch", "alliance", "planning
 # --- drawing
 
 
-def draw(t: Table, player: int, count: int, to: str = HAND) -> list[int]:
+def draw(t: Table, player: int, count: int, to: str = HAND, why: str = "effect") -> list[int]:
     if count <= 0:
         return []
-    event = CardsDrawn(player, count, to)
+    event = CardsDrawn(player, count, to, why)
     t.emit(event)
     return event.cards
 
@@ -41,15 +42,17 @@ def deal_out(t: Table, player: int, count: int, to: str = HAND) -> list[int]:
     for _ in range(count):
         if not s.deck and not s.discard:
             t.emit(CosmicQuake())
-            return drawn if to == SHEET else []  # those in hand were shuffled in
+            return [] if to == HAND else drawn  # those in hand were shuffled in
         if not s.deck:
             reshuffle(t)
         card = s.deck.pop()
         if to == SHEET:
             s.seats[player].borrowed.append(card)
             t.look_around()
-        else:
+        elif to == HAND:
             t.put_in_hand(player, card)
+        else:
+            s.apart.setdefault(to, []).append(card)
         drawn.append(card)
     t.tell("drew", seat=player, count=len(drawn))
     if t.log is not None:
@@ -73,14 +76,15 @@ def new_hand(t: Table, player: int) -> None:
     """Rule: hands.new_hand. Reveal, discard everything, draw eight; again while there is no encounter card."""
     s = t.s
     while not t.encounter_cards(player):
-        t.tell("new-hand", seat=player, cards=t.faces(s.seats[player].hand))
+        shown = NewHand(player, [])
+        t.emit(shown)
         if not any(t.box.is_encounter[card] for card in (*s.deck, *s.discard)):
             # All encounter cards are in other hands: only a quake can bring one (rule: hands.quake).
             t.emit(CosmicQuake())
             continue
-        for card in s.seats[player].hand[:]:
+        for card in [card for card in s.seats[player].hand if card not in shown.kept]:
             t.discard(player, card)
-        draw(t, player, HAND_SIZE)
+        draw(t, player, HAND_SIZE, why="new_hand")
 
 
 def check_offense(t: Table) -> None:
@@ -96,13 +100,13 @@ def check_offense(t: Table) -> None:
 # --- taking and giving back
 
 
-def take_random(t: Table, payer: int, taker: int, count: int) -> None:
+def take_random(t: Table, payer: int, taker: int, count: int, why: str = "effect") -> None:
     """Cards at random from a hand; all there are if too few."""
     left, taken = t.s.seats[payer].hand[:], []
     for _ in range(min(count, len(left))):
         taken.append(left.pop(t.s.below(len(left))))
     if taken:
-        t.emit(CardsTaken(taker, payer, taken))
+        t.emit(CardsTaken(taker, payer, taken, why))
 
 
 def look_at(t: Table, viewer: int, other: int, cards: list[int]) -> None:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.state import NOBODY, Seat
+from cosmic.engine.state import NOBODY, GameState, Seat
 
 if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
 
 NOTES: dict[str, Note] = {}
+PILES: dict[str, Pile] = {}
 MEMORIES: dict[tuple[str, str], Memory] = {}
 TOKENS = "tokens"  # a sheet's own tokens are remembered under this name
 
@@ -50,7 +51,37 @@ class Memory:
         return t.s.seats[player].memory.get(self.alien, {}).get(self.name, self.default)
 
 
+class Pile:
+    """Cards that belong to a sheet and lie on it, or beside a planet. They go wherever the sheet goes; only its owner
+    knows them, unless they lie face up."""
+
+    def __init__(self, alien: str, shown: bool = False) -> None:
+        assert alien not in PILES, alien
+        self.alien, self.shown = alien, shown
+        PILES[alien] = self
+
+    def place(self, planet: int = NOBODY) -> str:
+        """The name of the place, on the sheet or beside a planet; events that move cards are told it."""
+        return self.alien if planet == NOBODY else f"{self.alien}/{planet}"
+
+    def cards(self, t: Reading, planet: int = NOBODY) -> list[int]:
+        return t.s.apart.get(self.place(planet), [])
+
+
+def is_shown(place: str) -> bool:
+    return PILES[place.partition("/")[0]].shown
+
+
+def keeper_of(s: GameState, place: str) -> int:
+    """Who has the sheet to which the cards at a place belong."""
+    alien = place.partition("/")[0]
+    return next((player for player, seat in enumerate(s.seats) if alien in seat.aliens), NOBODY)
+
+
 WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards or ships
+EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
+# How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
+DECIDED = Note("decided", (), shown=True)
 
 
 def tokens_of(alien: str) -> Memory:

@@ -62,6 +62,18 @@ class LowerWins:
     """Whether the lower total wins."""
 
 
+class Upset:
+    """Whether the side that would have won loses, after everything else that decides who wins."""
+
+
+class SelectableCards(OfPlayer):
+    """The encounter cards among which a main player may choose."""
+
+
+class FailedDealShips(OfPlayer):
+    """How many ships a failed deal costs a main player."""
+
+
 class ShipLimit(OfPlayer):
     """How many ships a player may send into the encounter."""
 

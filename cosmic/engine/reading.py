@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from cosmic.engine.book import Book, Box, Occasion
-from cosmic.engine.definitions import IS_ALLY, IS_DEFENSE, IS_OFFENSE, IS_OUTSIDER, Bars
+from cosmic.engine.definitions import (
+    IS_DEFENSE,
+    IS_DEFENSIVE_ALLY,
+    IS_OFFENSE,
+    IS_OFFENSIVE_ALLY,
+    IS_OUTSIDER,
+    Bars,
+)
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
+from cosmic.engine.notes import is_shown
 from cosmic.engine.state import (
     BESIDE,
     DEFENSE,
@@ -42,6 +50,9 @@ class Reading:
     def everyone(self) -> list[int]:
         """In timing order (rule: timing.order): offense, defense, then clockwise from the offense's left."""
         return self.s.order
+
+    def order_of(self, offense: int, defense: int) -> list[int]:
+        return [offense, defense, *(p for p in self.clockwise_after(offense) if p != defense)]
 
     def clockwise_after(self, player: int) -> list[int]:
         return [*range(player + 1, len(self.s.seats)), *range(player)]
@@ -81,7 +92,7 @@ class Reading:
     def earned_second(self) -> bool:
         """Rule: second_encounter.conditions, as far as everybody can see."""
         is_first = self.enc.number == 1 and not self.s.options.single_encounter
-        return is_first and self.enc.outcome in ("offense", "deal", "refounded")
+        return is_first and self.enc.outcome in ("offense", "deal", "refounded", "settled")
 
     def allies_of(self, side: int) -> list[int]:
         allies = self.enc.allies
@@ -97,7 +108,10 @@ class Reading:
             return IS_OFFENSE
         if player == enc.defense:
             return IS_DEFENSE
-        return IS_ALLY if enc.allies[player] != NOBODY else IS_OUTSIDER
+        side = enc.allies[player]
+        if side == NOBODY:
+            return IS_OUTSIDER
+        return IS_OFFENSIVE_ALLY if side == OFFENSE else IS_DEFENSIVE_ALLY
 
     def fits(self, bars: Bars, player: int) -> bool:
         """Rule: powers.reading."""
@@ -156,6 +170,8 @@ class Reading:
         s, enc = self.s, self.s.enc
         if card in s.discard or card in s.play:
             return True
+        if s.apart and any(card in cards for place, cards in s.apart.items() if is_shown(place)):
+            return True
         if enc is None:
             return False
         return card in enc.support or any(enc.face_up[side] and card in enc.laid[side] for side in (0, 1))
@@ -164,6 +180,9 @@ class Reading:
         """Every card that does not lie face up on the table."""
         s, enc = self.s, self.s.enc
         seen = {*s.discard, *s.play}
+        for place, cards in s.apart.items() if s.apart else ():
+            if is_shown(place):
+                seen.update(cards)
         if enc is not None:
             seen.update(enc.support)
             seen.update(card for side in (0, 1) if enc.face_up[side] for card in enc.laid[side])

@@ -129,7 +129,7 @@ def choices(t: Reading, player: int, occasion: Occasion, event: Event | None = N
 
 def may_choose(t: Reading, handler: Handler, player: int, event: Event | None = None) -> bool:
     """A power's handler is open to its owner now."""
-    if not t.fits(t.book.bars[handler.id], player) or t.is_zapped(player, handler.slug):
+    if not handler.free and (not t.fits(t.book.bars[handler.id], player) or t.is_zapped(player, handler.slug)):
         return False
     if handler.holding is not None and not t.playable(player):  # everybody sees an empty hand
         return False

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def set_defense(t: Table, player: int) -> None:
     enc = t.enc
     enc.defense = player
-    t.s.order = [enc.offense, player, *(p for p in t.clockwise_after(enc.offense) if p != player)]
+    t.s.order = t.order_of(enc.offense, player)
     t.tell("defense", seat=player)
 
 

@@ -31,9 +31,9 @@ def choose_and_lose(
     return t.lose_ships(player, t.ask_ships(player, kind, stacks, count, count), cause)
 
 
-def lose_together(t: Table, players: tuple[int, ...], count: int, kind: str, cause: str) -> None:
+def lose_together(t: Table, due: dict[int, int], kind: str, cause: str) -> None:
     """If an answer on the way takes a chosen ship, its owner has to make up for it."""
-    chosen = {player: t.ask_ships(player, kind, t.stacks_and_gate(player), count, count) for player in players}
+    chosen = {player: t.ask_ships(player, kind, t.stacks_and_gate(player), n, n) for player, n in due.items()}
     for player, stacks in chosen.items():
         left = still_there(t, player, stacks)
         missing = sum(n for _, n in stacks) - sum(n for _, n in left)

@@ -91,7 +91,7 @@ class Encounter:
     support: list[int] = field(default_factory=list)  # reinforcement cards on the table
     plus: list[list[int]] = field(default_factory=list)  # [side, player, value] of each reinforcement
     reckoned: list[list[list[Any]]] = field(default_factory=list)  # both totals in their parts, when compared
-    outcome: str = ""  # offense, defense, deal, no_deal, both_lose, refounded, broken_off
+    outcome: str = ""  # offense, defense, deal, no_deal, both_lose, refounded, settled, broken_off
     lost: list[int] = field(default_factory=list)  # by player: ships this defeat sent to the warp
     compensation: list[int] = field(default_factory=list)  # [taker, payer, cards due]
     no_spoils: bool = False  # neither compensation nor rewards
@@ -148,6 +148,9 @@ class GameState(Dice):
     enc: Encounter | None = None
     claims: list[int] = field(default_factory=list)  # who has met a condition of victory in this resolution
     winners: list[int] = field(default_factory=list)
+    # Cards that lie apart from hands and decks: on a sheet, or where its power has put them (see notes.py).
+    apart: dict[str, list[int]] = field(default_factory=dict)
+    waiting: list[Encounter] = field(default_factory=list)  # those within which another one was begun
 
     def copy(self) -> GameState:
         s = GameState.__new__(GameState)
@@ -160,11 +163,13 @@ class GameState(Dice):
         s.turn, s.phase, s.encounters = self.turn, self.phase, self.encounters
         s.enc = self.enc.copy() if self.enc is not None else None
         s.claims, s.winners = self.claims[:], self.winners[:]
+        s.apart = {place: cards[:] for place, cards in self.apart.items()} if self.apart else {}
+        s.waiting = [enc.copy() for enc in self.waiting] if self.waiting else []
         return s
 
     def piles(self) -> list[list[int]]:
         """Every pile of hand cards there is; together they hold each card once."""
-        piles = [self.deck, self.discard, self.play]
+        piles = [self.deck, self.discard, self.play, *self.apart.values()]
         for seat in self.seats:
             piles += [seat.hand, seat.borrowed]
         if self.enc is not None:

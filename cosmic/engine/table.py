@@ -7,16 +7,17 @@ detail is in the file of its subject: dispatch.py, uses.py, ships.py, hands.py, 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from cosmic.engine import dispatch, hands, responders, roles, ships, uses
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
 from cosmic.engine.effects import Effect
-from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, RulesError
+from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, RulesError, StraightToOutcome
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
+from cosmic.engine.notes import DECIDED
 from cosmic.engine.queries import ShipLimit
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import NOBODY, GameState
@@ -222,9 +223,9 @@ class Table(Reading):
         """The player chooses which ships go to the warp; with too few, all go."""
         return ships.choose_and_lose(self, player, count, kind, stacks, cause)
 
-    def lose_together(self, players: tuple[int, ...], count: int, kind: str, cause: str) -> None:
+    def lose_together(self, due: dict[int, int], kind: str, cause: str) -> None:
         """Each of these players chooses so many ships from colonies and gate; only then do they go."""
-        ships.lose_together(self, players, count, kind, cause)
+        ships.lose_together(self, due, kind, cause)
 
     def ship_limit(self, player: int) -> int:
         limit: int = self.query(ShipLimit(player), MOST_SHIPS)
@@ -253,6 +254,17 @@ class Table(Reading):
         """To be said after each simultaneous change: victory, then powers lost and regained."""
         ships.colonies_changed(self)
 
+    # --- how it ends
+    def decide(self, outcome: str, by: Effect) -> None:
+        """The encounter will end so, whatever the cards say; who settles it first has settled it."""
+        if not DECIDED.get(self):
+            DECIDED.set(self, [outcome, by.id])
+
+    def end_encounter(self, outcome: str, by: Effect) -> NoReturn:
+        """It ends so at once: what was still to come before the outcome is left out."""
+        self.decide(outcome, by)
+        raise StraightToOutcome
+
     def claim_victory(self, player: int) -> None:
         """The player has met a condition of victory other than colonies."""
         ships.claim_victory(self, player)
@@ -267,9 +279,9 @@ class Table(Reading):
         """To be said whenever a sheet comes to a player or is turned up again, or cards come onto one."""
         self.awake = None
 
-    def draw(self, player: int, count: int, to: str = HAND) -> list[int]:
+    def draw(self, player: int, count: int, to: str = HAND, why: str = "effect") -> list[int]:
         """Draw from the cosmic deck; returns the cards really drawn."""
-        return hands.draw(self, player, count, to)
+        return hands.draw(self, player, count, to, why)
 
     def deal_out(self, player: int, count: int, to: str = HAND) -> list[int]:
         """For events: cards leave the deck."""
@@ -286,9 +298,9 @@ class Table(Reading):
     def discard(self, player: int, card: int, reason: str = "hand") -> None:
         self.emit(CardDiscarded(player, card, self.pile_of(player, card), reason))
 
-    def take_random(self, payer: int, taker: int, count: int) -> None:
+    def take_random(self, payer: int, taker: int, count: int, why: str = "effect") -> None:
         """Cards at random from a hand; all there are if too few."""
-        hands.take_random(self, payer, taker, count)
+        hands.take_random(self, payer, taker, count, why)
 
     def take_into_hand(self, player: int, card: int, pile: list[int]) -> None:
         """Openly, from the discards or from the table."""

@@ -12,7 +12,7 @@ from typing import Any
 from cosmic.engine.deals import in_order
 from cosmic.engine.state import DEFENSE, OFFENSE, THE_DECK
 
-FORMAT = 2
+FORMAT = 3
 Data = dict[str, Any]
 
 
@@ -33,6 +33,18 @@ def from_1(data: Data) -> Data:
         "checkpoint": saved | {"state": state_from_1(saved["state"])},
         "journal": [[key, offer_from_1(answer)] for key, answer in data["journal"]],
         "log": [[key, offer_from_1(about), to] for key, about, to in data["log"]],
+    }
+
+
+def from_2(data: Data) -> Data:
+    """Cards may lie apart, and an encounter may wait for another one. More can be done at a table now, so what was
+    played before the checkpoint is only a record."""
+    saved = data["checkpoint"]
+    new: Data = {"apart": {}, "waiting": []}
+    return data | {
+        "content": "",
+        "start": data["start"] | new,
+        "checkpoint": saved | {"state": saved["state"] | new},
     }
 
 
@@ -71,4 +83,4 @@ def offer_from_1(told: Any) -> Any:
     return told | {side: share | {"kinds": in_order(share["kinds"])} for side, share in sides.items()}
 
 
-STEPS: dict[int, Callable[[Data], Data]] = {1: from_1}
+STEPS: dict[int, Callable[[Data], Data]] = {1: from_1, 2: from_2}

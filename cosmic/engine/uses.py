@@ -77,7 +77,7 @@ def play(t: Table, effect: Effect, me: int, target: int) -> bool:
     tell_target(t, me, target)
     if effect.side != "artifact":
         t.enc.flare_players.append(me)  # from now on: no second one is played to save the first
-    event = CardPlayed(me, card, effect.id)
+    event = CardPlayed(me, card, effect.id, t.occasion)
     if not t.emit(event):
         stopped(t, event, home)
         return False

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.log import Log
-from cosmic.engine.notes import shown_notes, tokens_shown
-from cosmic.engine.queries import LowerWins
-from cosmic.engine.state import FACE_DOWN, Encounter, Options, Use
+from cosmic.engine.notes import is_shown, keeper_of, shown_notes, tokens_shown
+from cosmic.engine.queries import LowerWins, Upset
+from cosmic.engine.state import FACE_DOWN, Encounter, GameState, Options, Use
 from cosmic.engine.table import Table
 from cosmic.engine.totals import Total, totals_shown
 
@@ -52,6 +52,7 @@ class EncounterView:
     totals: list[Total]  # both sides, once two attacks face each other
     lower_wins: bool
     lower_wins_by: list[str]  # the effects that make it so
+    upset_by: list[str]  # the effects that turn the outcome round
 
 
 @dataclass(slots=True)
@@ -72,6 +73,7 @@ class PlayerView:
     destiny_discard: list[str]
     enc: EncounterView | None
     winners: list[int]
+    apart: dict[str, list[str]]  # cards that lie apart, by place: their faces, to whoever may know them
     hand: list[int]  # the viewer's own
     borrowed: list[int]
     cards: dict[int, str]  # faces of the cards in hand and borrowed, by id
@@ -119,6 +121,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         [s.destinies[card] for card in s.destiny_discard],
         encounter_view(t, enc, viewer) if enc is not None else None,
         s.winners[:],
+        apart_as_seen(s, viewer),
         hand,
         borrowed,
         {card: faces[card] for card in hand + borrowed},
@@ -153,7 +156,16 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         totals_shown(t),
         bool(lower_wins),
         lower_wins_by,
+        t.explain(Upset(), False)[1],
     )
+
+
+def apart_as_seen(s: GameState, viewer: int) -> dict[str, list[str]]:
+    seen: dict[str, list[str]] = {}
+    for place, cards in s.apart.items():
+        known = is_shown(place) or (viewer != PUBLIC and keeper_of(s, place) == viewer)
+        seen[place] = [s.cards[card] if known else FACE_DOWN for card in cards]
+    return seen
 
 
 def laid_face(t: Table, enc: Encounter, side: int, viewer: int) -> str:

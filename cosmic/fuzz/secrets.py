@@ -12,6 +12,7 @@ from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import JournalMismatch, NeedAnswer
 from cosmic.engine.game import Game, run_step
 from cosmic.engine.log import Line
+from cosmic.engine.notes import is_shown, keeper_of
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState
 from cosmic.engine.table import Table
@@ -32,6 +33,7 @@ def messages() -> Messages:
 def hidden_piles(s: GameState, viewer: int) -> list[list[int]]:
     """The piles whose cards the viewer may not know."""
     piles = [s.deck]
+    piles += [cards for place, cards in s.apart.items() if not is_shown(place) and keeper_of(s, place) != viewer]
     for player, seat in enumerate(s.seats):
         if player != viewer:
             piles += [seat.hand, seat.borrowed]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cosmic.engine.definitions import Destiny
-from cosmic.engine.events import ShipsLand
+from cosmic.engine.events import DestinyDrawn, ShipsLand
 from cosmic.engine.state import NOBODY, WARP
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -32,11 +32,8 @@ def draw_destiny(t: Table) -> Destiny:
         s.destiny_discard = []
         s.shuffle(s.destiny_deck)
         t.tell("destiny-reshuffled")
-    t.enc.destiny = s.destiny_deck.pop()
-    s.destiny_discard.append(t.enc.destiny)
-    slug = s.destinies[t.enc.destiny]
-    t.tell("destiny", seat=t.enc.offense, destiny=slug)
-    return t.book.destiny[slug]
+    t.emit(DestinyDrawn(t.enc.offense, s.destiny_deck[-1]))
+    return t.book.destiny[s.destinies[t.enc.destiny]]
 
 
 def apply_destiny(t: Table, card: Destiny) -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cosmic.engine.card_events import CardDiscarded, UsedCardsDiscarded
 from cosmic.engine.deals import still_holds
 from cosmic.engine.events import DealFailed, DealMade, EncounterWon, ShipsLand
 from cosmic.engine.hands import return_borrowed
-from cosmic.engine.queries import LowerWins, SpoilsShips
+from cosmic.engine.notes import DECIDED
+from cosmic.engine.queries import FailedDealShips, LowerWins, SpoilsShips, Upset
 from cosmic.engine.ships import check_victory, defeated_stacks
-from cosmic.engine.state import DEFENSE, GATE, OFFENSE, WARP
+from cosmic.engine.state import DEFENSE, GATE, OFFENSE, SIDE_NAMES, WARP
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 from cosmic.engine.totals import total_of
 from cosmic.phases.negotiation import negotiate
+
+FAILED_DEAL_SHIPS: Final = 3
 
 
 @step("outcome")
@@ -20,18 +25,39 @@ def outcome(t: Table) -> None:
     """Rules: outcome.attacks, outcome.attack_negotiate, outcome.negotiates, outcome.two_morphs."""
     t.s.phase = "resolution"
     kinds = [t.kind_of(OFFENSE), t.kind_of(DEFENSE)]
-    if kinds == ["attack", "attack"]:
-        t.emit(EncounterWon(side_with_better_total(t)))
+    if DECIDED.get(t):
+        as_decided(t, DECIDED.get(t)[0])
+    elif kinds == ["attack", "attack"]:
+        win(t, side_with_better_total(t))
     elif kinds == ["morph", "morph"]:
-        t.enc.outcome = "both_lose"
-        t.tell("both-lose")
+        both_lose(t)
     elif "attack" in kinds:  # rule: outcome.attack_negotiate
-        t.emit(EncounterWon(kinds.index("attack")))
+        win(t, kinds.index("attack"))
     else:
         deal(t)
     t.colonies_changed()
     if t.enc.outcome in ("offense", "defense"):
         t.moment("outcome")
+
+
+def as_decided(t: Table, outcome: str) -> None:
+    """An effect has settled it, before the cards were compared or without any."""
+    if outcome in SIDE_NAMES:
+        win(t, SIDE_NAMES.index(outcome))
+    elif outcome == "both_lose":
+        both_lose(t)
+    else:
+        t.enc.outcome = outcome
+
+
+def win(t: Table, side: int) -> None:
+    """An upset comes after everything else that decides."""
+    t.emit(EncounterWon(1 - side if t.query(Upset(), False) else side))
+
+
+def both_lose(t: Table) -> None:
+    t.enc.outcome = "both_lose"
+    t.tell("both-lose")
 
 
 def side_with_better_total(t: Table) -> int:
@@ -65,10 +91,11 @@ def deal(t: Table) -> None:
 
 
 def deal_fails(t: Table) -> None:
-    """Rule: deals.failure. Three ships each, from colonies or the gate; then the gate is cleared."""
+    """Rule: deals.failure. Three ships each, as a rule, from colonies or the gate; then the gate is cleared."""
     t.emit(DealFailed())
     t.tell("deal-failed")
-    t.lose_together((t.enc.offense, t.enc.defense), 3, "failed-deal-ships", "deal")
+    mains = (t.enc.offense, t.enc.defense)
+    t.lose_together({p: t.query(FailedDealShips(p), FAILED_DEAL_SHIPS) for p in mains}, "failed-deal-ships", "deal")
     t.go_home(t.enc.offense)
     t.colonies_changed()
 
@@ -82,9 +109,11 @@ def ships(t: Table) -> None:
     enc = t.enc
     if enc.outcome == "offense":
         defeat(t, DEFENSE)
+        t.moment("ships.lost")
         land(t)
     elif enc.outcome == "defense":
         defeat(t, OFFENSE)
+        t.moment("ships.lost")
     elif enc.outcome == "both_lose":  # rule: outcome.two_morphs
         defeat(t, OFFENSE)
         defeat(t, DEFENSE)
@@ -130,7 +159,7 @@ def compensation(t: Table, taker: int, payer: int) -> None:
         return
     t.enc.compensation = [taker, payer, due]
     t.moment("compensation")
-    t.take_random(payer, taker, t.enc.compensation[2])
+    t.take_random(t.enc.compensation[1], taker, t.enc.compensation[2], "compensation")
 
 
 def rewards(t: Table) -> None:
@@ -144,7 +173,7 @@ def rewards(t: Table) -> None:
         t.tell("reward-declared", seat=player, ships=freed, count=due - freed)
     for player, freed, cards in declared:
         t.free_ships(player, freed)
-        t.draw(player, cards)
+        t.draw(player, cards, why="reward")
 
 
 # --- the end
@@ -155,6 +184,8 @@ def discards(t: Table) -> None:
     """Rule: resolution.discard. The offense's cards first, then the defense's, then those of allies."""
     enc = t.enc
     t.s.phase = "resolution"
+    if enc.outcome != "broken_off":
+        t.moment("resolution.end")
     check_victory(t)  # of those who have won otherwise than by colonies (rule: winning.other_ways)
     used = [(player, card) for player in t.everyone() if t.is_main(player) for card in enc.laid[t.side_of(player)]]
     thrown = [(card, player) for card, (_, player, _) in zip(enc.support, enc.plus)]

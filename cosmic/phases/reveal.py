@@ -61,7 +61,8 @@ def held_reinforcements(t: Table, player: int) -> dict[str, int]:
 
 
 def reinforce(t: Table, player: int, card: int, side: int) -> None:
-    t.emit(ReinforcementPlayed(player, card, side))
+    if not t.emit(ReinforcementPlayed(player, card, side)):
+        t.discard(player, card, "stopped")
     tell_totals(t)
 
 

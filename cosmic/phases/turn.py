@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cosmic.engine.decisions import NO, YES
-from cosmic.engine.notes import WANT
+from cosmic.engine.notes import EXTRA, WANT
 from cosmic.engine.state import NOBODY, Encounter
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -32,10 +32,10 @@ def plan(t: Table, *steps: str) -> None:
     t.s.agenda = list(reversed(steps))
 
 
-def begin_encounter(t: Table, number: int) -> None:
+def begin_encounter(t: Table, number: int, offense: int) -> None:
     s = t.s
-    s.enc = t.enc = Encounter(s.turn, number, [NOBODY] * len(s.seats), lost=[0] * len(s.seats))
-    s.order = [s.turn, *t.clockwise_after(s.turn)]
+    s.enc = t.enc = Encounter(offense, number, [NOBODY] * len(s.seats), lost=[0] * len(s.seats))
+    s.order = [offense, *t.clockwise_after(offense)]
     s.encounters += 1
     t.look_around()  # what has left a hand by now need not be asked for any more
 
@@ -43,7 +43,7 @@ def begin_encounter(t: Table, number: int) -> None:
 @step("start_turn")
 def start_turn(t: Table) -> None:
     s = t.s
-    begin_encounter(t, 1)
+    begin_encounter(t, 1, s.turn)
     s.phase = "start_turn"
     t.tell("turn-starts", seat=s.turn)
     if not t.encounter_cards(s.turn):  # rule: start_turn.hand_check
@@ -54,9 +54,21 @@ def start_turn(t: Table) -> None:
 
 @step("encounter_end")
 def encounter_end(t: Table) -> None:
-    """Rule: second_encounter.conditions. A second encounter, or the next player."""
-    s, enc = t.s, t.enc
+    """An encounter that an effect has put in between, a second one, or the next player."""
+    s = t.s
     s.phase = "resolution"
+    if s.waiting:
+        return plan(t, "go_on_after_extra")
+    t.moment("encounter.over")
+    if EXTRA.get(t) != NOBODY:
+        return extra_encounter(t, EXTRA.get(t))
+    plan(t, "second_encounter")
+
+
+@step("second_encounter")
+def second_encounter(t: Table) -> None:
+    """Rule: second_encounter.conditions."""
+    s, enc = t.s, t.enc
     if t.earned_second() and wants_second(t):
         return another_encounter(t)
     if not s.options.single_encounter:
@@ -81,8 +93,27 @@ def may_have_second(t: Table) -> bool:
 def another_encounter(t: Table) -> None:
     t.tell("another-encounter", seat=t.s.turn)
     number = t.enc.number + 1
-    begin_encounter(t, number)
+    begin_encounter(t, number, t.s.turn)
     plan(t, *ENCOUNTER)
+
+
+def extra_encounter(t: Table, offense: int) -> None:
+    """Somebody out of turn meets the offense of this encounter in its home system; then the turn goes on where it was.
+    It is nobody's first encounter, so no second one follows it."""
+    defense = t.enc.offense
+    t.s.waiting.append(t.enc)
+    begin_encounter(t, 0, offense)
+    t.set_defense(defense)
+    plan(t, *(name for name in ENCOUNTER if name != "destiny"))
+
+
+@step("go_on_after_extra")
+def go_on_after_extra(t: Table) -> None:
+    s = t.s
+    s.enc = t.enc = s.waiting.pop()
+    s.order = t.order_of(t.enc.offense, t.enc.defense)
+    t.look_around()
+    plan(t, "second_encounter")
 
 
 def next_turn(t: Table) -> None:
@@ -102,6 +133,14 @@ def broken_off(t: Table) -> None:
     plan(t, "discards", "turn_over")
 
 
+@step("straight_to_outcome")
+def straight_to_outcome(t: Table) -> None:
+    """An effect has decided the encounter before it ran its course."""
+    plan(t, *ENCOUNTER[ENCOUNTER.index("outcome") :])
+
+
 @step("turn_over")
 def turn_over(t: Table) -> None:
+    if t.s.waiting:
+        return plan(t, "go_on_after_extra")
     next_turn(t)

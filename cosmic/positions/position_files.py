@@ -13,7 +13,7 @@ from cosmic.engine.definitions import COLOURS
 from cosmic.phases.turn import ENCOUNTER
 
 STARTS = ("start_turn", *ENCOUNTER)
-OUTCOMES = ("offense", "defense", "deal", "no_deal", "both_lose", "refounded", "broken_off")
+OUTCOMES = ("offense", "defense", "deal", "no_deal", "both_lose", "refounded", "settled", "broken_off")
 DECK_RESTS = ("below", "discards", "away")
 CHANCES = ("first",)
 
@@ -60,6 +60,7 @@ SITUATION: dict[str, Shape] = {
     "ships": by_player(PLACES),
     "hands": by_player(Either((Whole(0), CARDS))),
     "borrowed": by_player(BORROWED),
+    "apart": MapOf(Either((CARDS, MapOf(CARDS, "planets, each with its cards"))), "aliens, each with its cards"),
     "deck": CARDS,
     "deck_rest": Spoken(DECK_RESTS),
     "discards": CARDS,

@@ -20,18 +20,21 @@ def lay_out_cards(state: GameState, situation: Mapping[str, Any], names: StatedN
     named = {player: named_in(hand) for player, hand in hands.items()}
     lent = {names.seat(word): given for word, given in situation.get("borrowed", {}).items()}
     laid_words = {side_of(side): word for side, word in situation.get("laid", {}).items()}
+    apart = {place: words for place, words in names.places_apart(situation.get("apart", {}))}
     top, discards = situation.get("deck", []), situation.get("discards", [])
     used = [*named.values(), *(given["cards"] for given in lent.values()), laid_words.values(), top, discards]
+    used += apart.values()
     used.append(situation.get("played", {}).values())
     extra = [names.face(word) for word in situation.get("extra_cards", [])]
     state.cards = cards_of_the_box(names, [names.face(word) for words in used for word in words], extra)
-    pile = Pile(state.cards, names)
+    pile = UnplacedCards(state.cards, names)
     # What is named is reserved first, so that filler never takes it.
     for player, words in named.items():
         state.seats[player].hand = [pile.take(word) for word in words]
     for player, given in lent.items():
         state.seats[player].borrowed = [pile.take(word) for word in given["cards"]]
         state.seats[player].lender = names.lender(given["from"])
+    state.apart = {place: [pile.take(word) for word in words] for place, words in apart.items()}
     laid = {side: pile.take(word) for side, word in laid_words.items()}
     state.deck = [pile.take(word) for word in top][::-1]
     state.discard = [pile.take(word) for word in discards]
@@ -63,7 +66,7 @@ def filler_count(word: Any) -> int:
     return int(match.group(1)) if match else 0
 
 
-def put_rest(state: GameState, where: str, pile: Pile) -> None:
+def put_rest(state: GameState, where: str, pile: UnplacedCards) -> None:
     """What is nowhere yet lies under the stated cards of the deck, plain encounter cards uppermost."""
     rest = list(dict.fromkeys([*pile.plain(), *pile.left]))
     if where == "below":
@@ -73,7 +76,7 @@ def put_rest(state: GameState, where: str, pile: Pile) -> None:
     pile.left.clear()
 
 
-class Pile:
+class UnplacedCards:
     """The cards that have no place yet."""
 
     def __init__(self, cards: tuple[str, ...], names: StatedNames) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from cosmic.content.schema import SchemaFault
 from cosmic.engine.definitions import Content
+from cosmic.engine.notes import PILES
 from cosmic.engine.state import BESIDE, GATE, REMOVED, SIDE_NAMES, THE_DECK, WARP, GameState, sheet_of
 from cosmic.positions import position_words
 from cosmic.positions.position_files import slug
@@ -84,6 +86,19 @@ class StatedNames:
             if candidate in known:
                 return candidate
         raise SchemaFault.at(word, position_words.unknown("destiny card", word, known))
+
+    def places_apart(self, stated: Mapping[str, Any]) -> list[tuple[str, Any]]:
+        """Places of cards that lie apart, by alien, with what is stated of each: on its sheet, or by planet."""
+        found: list[tuple[str, Any]] = []
+        for word, cards in stated.items():
+            pile = PILES.get(slug(word))
+            if pile is None:
+                raise SchemaFault.at(word, position_words.unknown("pile of an alien", word, PILES))
+            if isinstance(cards, Mapping):
+                found += [(pile.place(self.planet(planet)), there) for planet, there in cards.items()]
+            else:
+                found.append((pile.place(), cards))
+        return found
 
     # --- and back
     def of_seat(self, player: int) -> str:

@@ -126,6 +126,12 @@ def borrowed(play: Play, wanted: Any) -> Wrong:
             yield from same(f"cards on the sheet of {word} come from", lender, play.names.of_lender(seat.lender))
 
 
+def apart(play: Play, wanted: Any) -> Wrong:
+    """What lies on a sheet apart from the hand, or beside a planet."""
+    for place, cards in play.names.places_apart(wanted):
+        yield from pile(play, f"cards at {place}", cards, play.state.apart.get(place, []))
+
+
 def discards(play: Play, wanted: Any) -> Wrong:
     yield from contains("discards", spoken(play, words(wanted)), play.names.of_cards(play.state, play.state.discard))
 
@@ -260,6 +266,7 @@ CHECKS: dict[str, Check] = {
     "foreign": foreign,
     "hands": hands,
     "borrowed": borrowed,
+    "apart": apart,
     "discards": discards,
     "not_discarded": not_discarded,
     "deck": deck,

@@ -60,6 +60,7 @@ THEN = Record(
         "foreign": by_player(COUNT),
         "hands": by_player(Either((COUNT, CARDS, Record({}, PARTS)))),
         "borrowed": by_player(Either((COUNT, CARDS, Record({}, {**PARTS, "from": WHO})))),
+        "apart": MapOf(Either((COUNT, CARDS, MapOf(Either((COUNT, CARDS)), "planets"))), "aliens, each with its cards"),
         "discards": SOME_CARDS,
         "not_discarded": SOME_CARDS,
         "deck": Either((COUNT, CARDS)),

@@ -37,14 +37,20 @@ def why_it_ended(enc: EncounterView) -> Reason | None:
     if enc.outcome in SIDE_NAMES:
         return why_won(enc, SIDE_NAMES.index(enc.outcome))
     if enc.outcome == "both_lose":
-        return Reason("two-morphs")
+        return Reason("both-decided", effects=decided_by(enc)) if decided_by(enc) else Reason("two-morphs")
+    if enc.outcome == "settled":
+        return Reason("settled", effects=decided_by(enc))
     if enc.outcome == "deal":
         return Reason("deal") if kinds_of(enc) == ["negotiate", "negotiate"] else Reason("peace")
     return Reason("no-deal") if enc.outcome == "no_deal" else None
 
 
 def why_won(enc: EncounterView, side: int) -> Reason:
-    """Rules: outcome.attacks, outcome.attack_negotiate."""
+    """Rules: outcome.attacks, outcome.attack_negotiate; an upset has the last word, then what an effect has settled."""
+    if enc.upset_by:
+        return Reason("upset", side, effects=tuple(enc.upset_by))
+    if decided_by(enc):
+        return Reason("decided", side, effects=decided_by(enc))
     if not enc.totals:
         return Reason("attack-unpaid" if enc.no_spoils else "attack", side)
     values = [total.value for total in enc.totals]
@@ -54,6 +60,11 @@ def why_won(enc: EncounterView, side: int) -> Reason:
     if enc.lower_wins:
         return Reason("lower", side, high, low, tuple(enc.lower_wins_by))
     return Reason("higher", side, high, low)
+
+
+def decided_by(enc: EncounterView) -> tuple[str, ...]:
+    """The effect that has settled the encounter, whatever the cards say."""
+    return tuple(enc.notes.get("decided", ())[1:])
 
 
 def what_decides(enc: EncounterView) -> Reason | None:

@@ -8,6 +8,11 @@ print-role-ally = Ally
 print-role-offense-or-ally = Offense or its ally
 print-role-main-player-or-ally = Main player or ally
 print-role-not-main-player = Not a main player
+print-role-offensive-ally = Offensive ally
+print-role-main-player-or-offensive-ally = Main player or offensive ally
+print-role-not-main-player-or-ally = Not involved
+print-role-not-offense = Not the offense
+print-role-not-defense = Not the defense
 print-every-phase = any phase
 
 # The name of a card where there is room for one short word.
