@@ -19,7 +19,7 @@ KIND_AT = {
     "ask_response": 1,
     "Decision": 1,
     "choose_and_lose": 2,
-    "lose_together": 2,
+    "lose_together": 1,
     "settle_colony": 2,
 }
 ASKING = ("ask", "ask_response", "ask_yes", "Decision")
