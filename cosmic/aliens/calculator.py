@@ -10,7 +10,7 @@ PARITY = Note("parity", "", shown=True)
 
 def equalized(t: Table, side: int, value: int) -> int:
     """The higher of two attacks counts what it has more than the lower one."""
-    shown, opposing = t.enc.counts[side][1], t.enc.counts[1 - side][1]
+    shown, opposing = t.revealed_value(side), t.revealed_value(1 - side)
     return value - opposing if t.both_attack() and shown > opposing else value
 
 
@@ -40,7 +40,7 @@ class CalculatorWild(Wild):
     def lower(self, t: Table, me: int, asked: CardValue, value: int) -> int:
         if not t.both_attack():
             return value
-        shown, opposing = t.enc.counts[asked.side][1], t.enc.counts[1 - asked.side][1]
+        shown, opposing = t.revealed_value(asked.side), t.revealed_value(1 - asked.side)
         is_right = PARITY.get(t) == ("odd" if (shown + opposing) % 2 else "even")
         return value - opposing if is_right == (asked.side != t.side_of(me)) else value
 
