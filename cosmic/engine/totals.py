@@ -46,6 +46,14 @@ def totals_shown(t: Table) -> list[Total]:
     return [total_of(t, 0), total_of(t, 1)] if t.both_attack() else []
 
 
+def margin(t: Table) -> int:
+    """By how much the encounter was won and lost (rule: reveal.margins); 0 without two totals."""
+    if not t.enc.reckoned:
+        return 0
+    offense, defense = totals_shown(t)
+    return abs(offense.value - defense.value)
+
+
 def total_of(t: Table, side: int) -> Total:
     """Card value, then ships as effects count them, other additions, reinforcements."""
     enc, total = t.enc, Total(side)
