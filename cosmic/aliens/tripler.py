@@ -32,7 +32,8 @@ def is_just_too_high(t: Table, me: int) -> bool:
     side = t.side_of(me)
     if t.kind_of(side) != "attack" or t.in_effect(Tripler, me):
         return False
-    return TRIPLED_TO < t.query(CardValue(side), t.revealed_value(side)) <= TRIPLED_TO_BY_FLARE
+    value: int = t.query(CardValue(side), t.revealed_value(side))
+    return TRIPLED_TO < value <= TRIPLED_TO_BY_FLARE
 
 
 class TriplerSuper(Super):
