@@ -75,7 +75,8 @@ def nodes(scene: TableScene) -> list[Node]:
     if not spots:
         found += place_tips(scene.table, layout, words)
     if scene.drawer:
-        log = log_list(scene.lines, scene.explain, scene.entry_of_line, scene.news, news_line(scene))
+        rows = scene.log_rows()
+        log = log_list(rows, scene.explain, scene.entry_of_line, scene.unfold, scene.news, news_line(scene))
         found = without_covered(found, layout.hud.log)
         found.append(log_drawer(layout.hud.log, words, scene.metrics, log, turning))
     reads = scene.beat is not None and not isinstance(scene.beat, Think)  # else what happens is not to be covered
