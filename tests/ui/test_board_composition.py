@@ -15,7 +15,7 @@ from table_states import STATES, launching, open_curtain, show, sit_down
 
 from cosmic.engine.state import FACE_DOWN, GATE, WARP
 from cosmic.hotseat.session.session import Ask, Look
-from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.strength_plates import StrengthNode
 from cosmic.ui.kit.audit import overlaps
 from cosmic.ui.kit.canvas import TextMark
