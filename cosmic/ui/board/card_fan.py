@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING
 from pygame import FRect, Vector2
 
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_layout import BoardBox
+from cosmic.ui.board.board_layout import BoardBox, Hud
 from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.tip import shared
 from cosmic.ui.kit.widgets import Hotspot
-from cosmic.ui.printed.card_frames import FanPlace
+from cosmic.ui.printed.card_frames import BESIDE_NAME, FanPlace
 from cosmic.ui.printed.hand_cards import draw_card
 from cosmic.ui.printed.printed_words import CardWords
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
-SHAPE = 0.75  # of a card
+SHAPE = 0.8  # of a card
 GAP = 8.0  # between cards that need not overlap
 LIFT = 20.0  # of the card under the pointer or in focus
 SPREAD = 24.0  # so far those after the card under the pointer give way
@@ -31,7 +31,6 @@ ARC = 12.0  # so much lower lie the outermost
 MOST_TILT, TILT = 3.5, 1.1  # degrees: of the outermost, and between neighbours at most
 LETTERS = (28.0, 26.0, 24.0, 22.0, 20.0)  # of the names, whatever the text scale: the first that fits
 ROWS = 2
-BESIDE_NAME = 13.0  # rim of the card and air
 READING = (388.0, 640.0)
 
 
@@ -127,10 +126,11 @@ class ReadingCopy(Node):
             draw_card(canvas, self.box, node.held.words, super_side=node.held.super_side)
 
 
-def reading_box(room: FRect, keep_clear: Sequence[FRect]) -> FRect:
-    """The place of the reading copy: at the right edge of the board, or at the left where that covers less."""
+def reading_box(hud: Hud, keep_clear: Sequence[FRect]) -> FRect:
+    """The place of the reading copy: above the dock at the right, or at the left where that covers less."""
     wide, high = READING
-    places = [FRect(left, room.bottom - high, wide, high) for left in (room.right - wide, room.left)]
+    top = hud.dock.y - 8 - high
+    places = [FRect(left, top, wide, high) for left in (hud.dock.right - wide, hud.dock.x)]
     return min(places, key=lambda place: sum(shared(place, kept) for kept in keep_clear))
 
 

@@ -10,6 +10,7 @@ from cosmic.ui.kit.flow import Spans
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import UNPLACED, Action, Node
 from cosmic.ui.kit.theme import Colour
+from cosmic.ui.kit.typesetting import LEADING
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
@@ -209,7 +210,7 @@ class Button(Node):
         self._words(canvas, (left, y + drop, right - left, h), ink)
 
     def _cap(self, text_scale: float) -> float:
-        return min(self.box[3] - 12, 34 * text_scale)
+        return min(self.box[3] - 6, 34 * text_scale)
 
     def _beside_words(self, metrics: Metrics) -> float:
         """The room that number, picture and edges take from the words."""
@@ -251,8 +252,8 @@ class Button(Node):
     def _key_cap(self, canvas: Canvas, box: Box, ink: Colour) -> None:
         canvas.panel(box, (*canvas.theme.shadow, 90), (*_rgb(canvas, ink), 150), 8, 1.5)
         x, y, w, h = box
-        words = str(self.number)
-        canvas.text(words, (x - 10, y, w + 20, h), 21, ink, "bold", "center", "middle", fit=False, owner=self.key)
+        words, size = str(self.number), min(21.0, h / (LEADING * canvas.text_scale))
+        canvas.text(words, (x - 10, y, w + 20, h), size, ink, "bold", "center", "middle", fit=False, owner=self.key)
 
     def _plate(self, canvas: Canvas, ui: UI) -> Colour:
         """Draws the plate and returns the colour of the words on it."""

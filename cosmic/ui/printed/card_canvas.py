@@ -87,7 +87,8 @@ class CardCanvas(Canvas):
                     self.text(words, place, size, shade, "extrabold", "center", wrap=False, fit=False)
             self.text(words, place, size, colour, "extrabold", "center", wrap=False, fit=False)
         wide, tall = self.metrics.width_of(words, size, "extrabold"), line * 0.6  # digits are lower than a line
-        self._mark("figure", words, self.box((room.centerx - wide / 2, room.centery - tall / 2, wide, tall)))
+        seen = self.box((room.centerx - wide / 2, room.centery - tall / 2, wide, tall))
+        self._mark("figure", words, seen, self.metrics.pixels(size))
 
     @contextmanager
     def unrecorded(self) -> Iterator[None]:
@@ -176,4 +177,4 @@ def lay(canvas: Canvas, box: Box, made: Print) -> None:
         for mark in made.texts:
             seen = mark.rect.move(place.topleft).clip(canvas.surface.get_clip())
             if seen.w > 0 and seen.h > 0:
-                canvas.texts.append(TextMark(mark.owner, mark.words, seen, layer))
+                canvas.texts.append(replace(mark, rect=seen, layer=layer))

@@ -12,6 +12,9 @@ from cosmic.ui.printed.card_styles import GOLD, Livery, paper_of
 READING_FROM = 340  # a card at least this wide has all its text
 
 
+BESIDE_NAME = 13.0  # rim of a card in a fan, and air
+
+
 @dataclass(frozen=True)
 class FanPlace:
     """What of a card the others in a fan leave in sight, and how it is printed there. In units."""

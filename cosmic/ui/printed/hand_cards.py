@@ -8,7 +8,7 @@ import pygame
 
 from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.printed.card_canvas import CardCanvas, Print, lay, printed, tilted
-from cosmic.ui.printed.card_frames import READING_FROM, CardPose, FanPlace, frame, rim_of
+from cosmic.ui.printed.card_frames import BESIDE_NAME, READING_FROM, CardPose, FanPlace, frame, rim_of
 from cosmic.ui.printed.card_styles import GOLD, LIVERIES, Livery, faint, motif, paper_of
 from cosmic.ui.printed.flare_cards import paint_flare
 from cosmic.ui.printed.printed_words import CardWords, Timing
@@ -112,7 +112,9 @@ def _paint_fanned(press: CardCanvas, words: CardWords, livery: Livery, look: Car
     size = fanned.letters / press.text_scale
     shown = min(fanned.shown, press.wide - rim)
     band = fanned.rows * press.metrics.line(size) + 2
-    name = (rim + 3, rim, shown - rim - 8, band)
+    room = min(fanned.shown, press.wide) - BESIDE_NAME + 1
+    word = max(press.metrics.width_of(word, size, "bold") for word in words.short.split())  # rather covered than cut
+    name = (rim + 2, rim, max(room, word + 1), band)
     press.text(words.short, name, size, livery.deep, "bold", "center", "middle", fit=False, owner="card-name")
     art = pygame.FRect(rim, rim + band, press.wide - 2 * rim, press.high - 2 * rim - band)
     press.panel(art, livery.high, None, press.wide * 0.04, low=livery.low)

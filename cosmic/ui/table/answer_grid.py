@@ -16,8 +16,9 @@ from cosmic.ui.kit.widgets_basic import LEAST_BUTTON
 
 GAP = 10.0
 QUESTION = 470.0  # width of the question at the left
+CALL = 570.0  # of that of a call, which says more
 BUTTONS = 310.0  # width of the answers beside a hand
-WIDE_BUTTONS = 520.0  # with large letters
+WIDE_BUTTONS = 440.0  # with large letters
 LARGE_TYPE = 1.3
 WIDEST, HIGHEST = 560.0, 110.0  # a button
 AIR, LITTLE_AIR = 26.0, 8.0  # above and below the words of a button together: as a rule, and where many must fit
@@ -30,9 +31,9 @@ STEP = 0.93
 Line = tuple[Span, ...]
 
 
-def inner(box: BoardBox) -> BoardBox:
-    """The dock without the question."""
-    left = box.x + QUESTION + 2 * GAP
+def inner(box: BoardBox, question: float = QUESTION) -> BoardBox:
+    """The dock without the question, which is so wide."""
+    left = box.x + question + 2 * GAP
     return BoardBox(left, box.y + GAP, box.right - GAP - left, box.height - 2 * GAP)
 
 

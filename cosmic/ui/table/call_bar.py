@@ -15,7 +15,7 @@ from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import UNPLACED, Node
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS
 from cosmic.ui.kit.widgets import Button, Panel
-from cosmic.ui.table.answer_grid import answers_room, call_grid, words_nodes
+from cosmic.ui.table.answer_grid import CALL, call_grid, inner, words_nodes
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
@@ -48,7 +48,7 @@ def call_nodes(
         with_marks(call_sentence(call, words), words.view),
         (Span(words.say("ui-call-hint", until=call.until), "dim"),),
     ]
-    nodes: list[Node] = [Panel("dock", box, edge="gold"), *words_nodes(box, metrics, lines)]
+    nodes: list[Node] = [Panel("dock", box, edge="gold"), *words_nodes(box, metrics, lines, wide=CALL)]
     nodes[-1].entry = "term.window"
     go_on = Button("wave", UNPLACED, words.say("ui-call-wave"), wave, icon="ui/skip", tone="main", hot_key="space")
     buttons: list[Button] = []
@@ -67,5 +67,5 @@ def call_nodes(
                 picked=pressed,
             )
         )
-    nodes.append(call_grid("actions", answers_room(box, metrics, beside_hand=False), go_on, buttons, metrics))
+    nodes.append(call_grid("actions", inner(box, CALL), go_on, buttons, metrics))
     return nodes

@@ -88,12 +88,12 @@ def nodes(scene: TableScene) -> list[Node]:
 
 
 def reading_place(scene: TableScene) -> FRect:
-    """Beside the board's middle, on the side where nothing is fought over."""
-    dock, board = scene.layout.hud.dock, scene.table.scene
-    kept = [FRect(scene.layout.hud.log)] if scene.drawer else []
+    """On the side where nothing is fought over."""
+    hud, board = scene.layout.hud, scene.table.scene
+    kept = [FRect(hud.log)] if scene.drawer else []
     if board.target != NOBODY:
         kept.append(FRect(planet_box(scene.layout, board, board.target)).inflate(120, 120))
-    return reading_box(FRect(dock.x, 0, dock.width, dock.y - 8), kept)
+    return reading_box(hud, kept)
 
 
 def kept_clear(scene: TableScene) -> list[FRect]:

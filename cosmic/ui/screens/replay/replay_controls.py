@@ -52,12 +52,7 @@ def nodes(scene: ReplayScene) -> list[Node]:
     elif scene.drawer:
         log = log_list(scene.lines, scene.explain, scene.entry_of_line)
         found = [*without_covered(found, hud.log), log_drawer(hud.log, words, scene.metrics, log, turning)]
-    found.append(
-        ReadingCopy(
-            reading_box(FRect(hud.dock.x, 0, hud.dock.width, hud.dock.y - 8), [FRect(hud.log)]),
-            by_focus=not scene.playing,
-        )
-    )
+    found.append(ReadingCopy(reading_box(hud, [FRect(hud.log)]), by_focus=not scene.playing))
     return found
 
 
