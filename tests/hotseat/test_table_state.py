@@ -227,8 +227,8 @@ def test_an_order_for_this_encounter_holds_until_the_next_one_is_told() -> None:
 
 
 def test_a_save_stands_no_further_than_the_table_was_told() -> None:
-    """A list of saves shows encounters and colonies: the game may have run on, if nobody was to be asked. How often that
-    comes about hangs on the windows of all the aliens there are, so several tables are played."""
+    """A list of saves shows encounters and colonies: the game may have run on, if nobody was to be asked. How often
+    that comes about hangs on the windows of all the aliens there are, so several tables are played."""
     ahead = 0
     for session in chain.from_iterable(map(calls_of, range(10))):
         session.note()
