@@ -12,7 +12,7 @@ from pupil import LAST, LESSONS, Pupil, otherwise
 from cosmic.engine.decisions import Decision
 from cosmic.hotseat.lessons.tutorial_guide import place_kept
 from cosmic.ui.board.board_state import planet_box
-from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.screens.pause_menu import PauseScene
 from cosmic.ui.screens.title import TitleScene
 from cosmic.ui.screens.tutorial.open_tutorial import open_tutorial

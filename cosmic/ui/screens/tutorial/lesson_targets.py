@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cosmic.engine.state import BESIDE, GATE
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_state import planet_box, zone_center
-from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.node import Node
 from cosmic.ui.screens.tutorial.box_sums import apart, around, grown, overlap, square
