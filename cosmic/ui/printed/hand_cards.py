@@ -34,6 +34,11 @@ def draw_card(
     lay(canvas, box, _card(canvas, words, canvas.box(box).size, look))
 
 
+def card_fits(canvas: Canvas, box: Box, words: CardWords) -> bool:
+    """Whether every word of it has room."""
+    return not _card(canvas, words, canvas.box(box).size, CardPose()).faults
+
+
 def card_surface(
     canvas: Canvas,
     words: CardWords,
