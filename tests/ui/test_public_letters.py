@@ -11,6 +11,7 @@ import pygame
 import pytest
 from auditing import SMALL
 from driver import Hands, plan_for
+from examples_replay import plan_of
 from games import by_bots
 from measuring import capital_height, letters_noted
 from questions import examples
@@ -21,7 +22,6 @@ from test_stage import go_to_stage, sit_before
 from cosmic.engine.definitions import PHASES
 from cosmic.hotseat.past.replay_files import Film
 from cosmic.hotseat.past.replay_reel import Reel
-from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.ui.kit.audit import overlaps
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.screens.end_screen import end_of_game
@@ -120,9 +120,9 @@ def test_on_the_stage(hands: Hands, name: str) -> None:
 
 def test_at_the_end(hands: Hands) -> None:
     game = by_bots()
-    scene = end_of_game(hands.services, game, TablePlan())
+    scene = end_of_game(hands.services, game, plan_of(game))
     scene.result = replace(
-        scene.result, seats=tuple(replace(seat, name=name) for seat, name in zip(scene.result.seats, NAMES))
+        scene.result, seats=tuple(replace(seat, name=name) for seat, name in zip(scene.result.seats, (*NAMES, "Eve")))
     )
     expect_large_letters(scene, tuple(seat.name for seat in scene.result.winners))
 

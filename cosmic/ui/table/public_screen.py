@@ -47,7 +47,7 @@ class BigScreen(Onlookers):
             return False
         if isinstance(scene.beat, Call):
             return self.mode == SCREEN
-        return not isinstance(scene.beat, (Ask, Look))
+        return not isinstance(scene.beat, (Ask, Look)) and (self.mode == SCREEN or not isinstance(scene.beat, Over))
 
     def nodes(self) -> list[Node]:
         if self.mode == SCREEN or self.board is None:
