@@ -10,7 +10,7 @@ from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 
 ZOOM = 1.18  # of a ship, a figure or a card's print against the units of the map
-EDGES = BoardBox(14, 8, 1892, 1064)  # of all that lies on a map
+EDGES = BoardBox(8, 8, 1904, 1064)  # of all that lies on a map
 SAFE = BoardBox(48, 27, 1824, 1026)  # the middle 95 % of a picture: some projectors cut off the rest
 SHARE = SAFE.width / EDGES.width
 

@@ -8,7 +8,7 @@ from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import RGB, blend
 
 LETTERS = 40.0
-PAD, GAP = 12.0, 10.0
+PAD, GAP = 14.0, 10.0
 
 
 def draw_public_plate(canvas: Canvas, box: BoardBox, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
@@ -64,6 +64,6 @@ def draw_tag(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, colo
     canvas = canvas.with_scale(1.0)
     wide, high = canvas.metrics.width_of(role, LETTERS, "bold") + 24, canvas.metrics.line(LETTERS) - 4
     tag = role_box(layout, box, wide, high)
-    with canvas.above():
+    with canvas.above(), canvas.above():  # over the number of a planet that is near
         canvas.panel(tag, colour, (8, 9, 22), 10, 2)
         canvas.text(role, tag, LETTERS, (12, 14, 30), "bold", "center", "middle", False, False, "role")

@@ -14,11 +14,13 @@ from cosmic.ui.board.public_board import PublicBoard
 from cosmic.ui.board.public_deal import PublicDeal, deal_of
 from cosmic.ui.board.public_onlookers import Onlookers
 from cosmic.ui.board.stage import PUBLIC_BOX
+from cosmic.ui.board.strength_plates import Rows
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button
 from cosmic.ui.shell.projector import OFF, SAME, SCREEN
 from cosmic.ui.shell.window import public_canvas
+from cosmic.ui.table.board_draft import ships_chosen
 from cosmic.ui.table.public_cover import cover_nodes, draw_cover
 
 if TYPE_CHECKING:
@@ -76,8 +78,10 @@ class BigScreen(Onlookers):
     def show_choice(self, board: PublicBoard) -> None:
         """Ships only of an open question: behind the curtain it is nobody's business what is tried."""
         scene, beat = self.scene, self.scene.beat
-        is_open = beat is None or (isinstance(beat, Ask) and not beat.private)
-        board.choose(scene.shown_ships if is_open and scene.chosen.ships else [], scene.chosen.laid(board.view))
+        ships: Rows = board.chosen_ships if beat is None and scene.chosen.ships else []
+        if isinstance(beat, Ask) and not beat.private and scene.asked is not None:
+            ships = ships_chosen(scene.asked)
+        board.choose(ships, scene.chosen.laid(board.view))
 
     @property
     def waits_for(self) -> int:
