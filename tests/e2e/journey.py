@@ -76,12 +76,16 @@ class Journey:
         program.until(lambda: self.scene == "TitleScene", "the title")
 
     def set_up(self, seed: str, people: int) -> None:
-        """A quick table: four planets, this many people, the rest bots."""
+        """Everything there is, but four planets: this many people, the rest bots."""
         program = self.program
         assert program is not None
         self.open("new", "SetupScene")
-        program.click("planets-1")
-        program.click("call_mode-0" if people == 1 else "call_mode-1")
+        program.click("game-everything")
+        if program.node("planets-1") is None:
+            program.click("more")
+        for choice in ("planets-1", "call_mode-0" if people == 1 else "call_mode-1"):
+            self.expect(program.tab_to(choice), f"{choice} cannot be reached by keyboard")
+            program.keys("Return")
         for seat in range(1, people):
             program.tab_to(f"kind-{seat}")
             program.keys("Left")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from screen import PATIENCE, Program, Stuck, told
+from screen import LOOK, PATIENCE, Program, Stuck, told
 
 # Keys of nodes that do not lead on: help, menus, looking around.
 ASIDE = (
@@ -18,7 +18,7 @@ ASIDE = (
 FIRST = ("confirm", "propose", "accept", "take", "stay", "open")  # what ends a question
 DEALS = ("no_deal", "refuse", "leave")  # ends a deal badly; pressed seldom
 BY_KEYBOARD = 5  # every so manieth press
-MOST_PRESSES = 20_000  # looks in which nothing could be pressed count as well: bots take their time
+MOST_PRESSES = 3000
 
 
 class Album:
@@ -63,34 +63,33 @@ class Player:
         self.program, self.album = program, album
         self.chance = random.Random(seed)
         self.seeks_deals = seeks_deals
-        self.quiet_since = time.monotonic()
+        self.quiet = 0  # looks since something could be pressed
         self.turns = 0
 
-    def play_until(self, wanted: Callable[[], bool], most: int = MOST_PRESSES) -> None:
-        program = self.program
-        for _ in range(most):
+    def play_until(self, wanted: Callable[[], bool]) -> None:
+        program, last = self.program, self.turns + MOST_PRESSES
+        while self.turns < last:
             program.look()
             for name in worth_a_picture(program):
                 self.album.take(name, program)
             if wanted():
                 return
             self.act()
-        raise Stuck(f"{most} presses have not led on; on top is {program.scene}, table {program.table}")
+        raise Stuck(f"{MOST_PRESSES} presses have not led on; on top is {program.scene}, table {program.table}")
 
     def act(self) -> None:
         program = self.program
         program.look()
         if program.scene == "TableScene" and program.table["held"]:  # something stands on the stage until it is read
-            self.quiet_since = time.monotonic()
+            self.pressed()
             program.keys("Return")
             return
         found = self.candidates()
         if not found:
             self.wait()
             return
-        self.quiet_since = time.monotonic()
+        self.pressed()
         node = self.choose(found)
-        self.turns += 1
         if self.turns % BY_KEYBOARD == 0 or node["spot"] is None:
             program.press_by_keys(node["key"])
         else:
@@ -99,10 +98,15 @@ class Player:
             except Stuck:
                 program.look()  # the screen has changed between seeing and pressing, as it does for people
 
+    def pressed(self) -> None:
+        self.turns, self.quiet = self.turns + 1, 0
+
     def wait(self) -> None:
-        if time.monotonic() - self.quiet_since > PATIENCE:
-            raise Stuck(f"nothing to press for {PATIENCE:.0f} s on {self.program.scene}: {self.program.table}")
-        time.sleep(0.02)
+        """Bots take their time."""
+        self.quiet += 1
+        if self.quiet > PATIENCE:
+            raise Stuck(f"nothing to press in {PATIENCE} looks on {self.program.scene}: {self.program.table}")
+        time.sleep(LOOK)
 
     # --- what to press
     def candidates(self) -> list[dict[str, Any]]:

@@ -9,15 +9,25 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).resolve().parent
-PATIENCE = 60.0  # seconds until something counts as stuck
+LOOK = 0.02  # seconds from one look to the next
+PATIENCE = 3000  # looks until something counts as stuck; a machine that stands still meanwhile does not look
+LAST_SECONDS = 60.0  # for a process to end
 
 
 class Stuck(Exception):
     """What was waited for did not come."""
+
+
+def looks(every: float = LOOK) -> Iterator[None]:
+    """One after the other, as long as there is patience."""
+    for _ in range(int(PATIENCE * LOOK / every)):
+        yield
+        time.sleep(every)
 
 
 class Display:
@@ -71,13 +81,11 @@ class Program:
 
     def find_window(self) -> str:
         """By its process; SDL windows cannot be found by their name."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        for _ in looks(0.1):
             with contextlib.suppress(Stuck):
                 found = self.display.tool("xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)).split()
                 if found:
                     return found[-1]
-            time.sleep(0.1)
         raise Stuck("the program has no window")
 
     # --- what is on the screen
@@ -95,14 +103,12 @@ class Program:
         told = reports[-1].read_text(encoding="utf-8") if reports else ""
         return f"{self.errors.read_text(encoding='utf-8')[-2000:]}\n{told[-4000:]}"
 
-    def until(self, wanted: Any, what: str, patience: float = PATIENCE) -> None:
-        end = time.monotonic() + patience
-        self.look()
-        while not wanted():
-            if time.monotonic() > end:
-                raise Stuck(f"waited in vain for {what}; on top is {self.scene}")
-            time.sleep(0.015)
+    def until(self, wanted: Any, what: str) -> None:
+        for _ in looks():
             self.look()
+            if wanted():
+                return
+        raise Stuck(f"waited in vain for {what}; on top is {self.scene}")
 
     def settle(self, steps: int = 4) -> None:
         """Until the program has seen what was done, and more than one frame has gone by."""
@@ -188,7 +194,7 @@ class Program:
         children = self.family()
         self.display.tool("wmctrl", "-i", "-c", hex(int(self.window)))
         try:
-            code = self.process.wait(PATIENCE)
+            code = self.process.wait(LAST_SECONDS)
         except subprocess.TimeoutExpired as late:
             raise Stuck("the program does not end when its window is closed") from late
         self.expect_gone(children)
@@ -198,7 +204,7 @@ class Program:
         """Without a warning, as when the power fails."""
         children = self.family()
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(PATIENCE)
+        self.process.wait(LAST_SECONDS)
         self.expect_gone(children)
 
     def expect_gone(self, children: list[int]) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 from cable import tell_unplugged
 from ending import carry_out
 from player import Album, Player
-from screen import PATIENCE, Display, Program, Stuck, told
+from screen import Display, Program, Stuck, looks, told
 
 LAPTOP, PROJECTOR = (1368, 768), (1920, 1080)  # the dummy driver knows no mode of 1366
 PICTURES = (
@@ -97,15 +97,13 @@ class TwoWindows(Program):
         return found
 
     def find_window(self) -> str:
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        for _ in looks(0.1):
             try:
                 own = [window for window, place in self.places().items() if place[0] < LAPTOP[0] and place[2] > 400]
             except Stuck:
                 own = []
             if own:
                 return own[0]
-            time.sleep(0.1)
         raise Stuck("the program has no window on the laptop")
 
     @property
@@ -117,12 +115,11 @@ class TwoWindows(Program):
         return (LAPTOP[0], 0, *PROJECTOR) in self.places().values()
 
     def wait_for(self, there: bool) -> None:
-        end = time.monotonic() + 10
-        while self.fills_projector is not there:
-            if time.monotonic() > end:
-                wrong = "does not fill" if there else "still is on"
-                raise Stuck(f"the public window {wrong} the second screen: {self.places()}")
-            time.sleep(0.1)
+        for _ in looks(0.1):
+            if self.fills_projector is there:
+                return
+        wrong = "does not fill" if there else "still is on"
+        raise Stuck(f"the public window {wrong} the second screen: {self.places()}")
 
 
 class Both(Album):
@@ -142,14 +139,12 @@ class Both(Album):
 
     def shoot_painted(self, display: TwoScreens, file: Path) -> None:
         """A window that has just been opened may still be black, but not for long."""
-        end = time.monotonic() + 3
-        while True:
+        for _ in range(30):
             display.shoot(file, 1)
             if float(display.tool("identify", "-format", "%[fx:mean]", str(file))) > 0.01:
                 return
-            if time.monotonic() > end:
-                raise Stuck(f"the public window is black: {file.name}")
             time.sleep(0.1)
+        raise Stuck(f"the public window is black: {file.name}")
 
 
 class Evening:

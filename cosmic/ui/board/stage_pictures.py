@@ -24,7 +24,7 @@ from cosmic.ui.printed.card_frames import READING_FROM
 from cosmic.ui.printed.hand_cards import card_fits, card_surface, draw_card
 from cosmic.ui.printed.printed_words import Wording
 
-FLOOR = (10, 12, 28, 248)
+FLOOR = (10, 12, 28)  # nothing shines through: a large translucent plate costs a frame
 PAD = 24.0
 TITLE = (40.0, 36.0, 32.0, 28.0, 24.0, 20.0)
 REASON = (34.0, 30.0, 27.0, 24.0, 21.0)
@@ -56,10 +56,10 @@ def draw_moment(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wor
     box = room_for(canvas, box, moment)
     if moment.duel is None and share < 1:
         high = max(6.0, box.height * ease_out(share))
-        canvas.panel((box.x, box.center.y - high / 2, box.width, high), FLOOR, colour, 26, 5)
+        with canvas.clipped((box.x, box.center.y - high / 2, box.width, high)):
+            canvas.panel(box, FLOOR, colour, 26, 5)
         return
     with canvas.above(), canvas.above(), canvas.shifted(*shaken(moment, share)):  # over what lies over the board
-        canvas.shadow(box)
         canvas.panel(box, FLOOR, colour, 26, 5)
         foot = hint_height(canvas, held)
         inner = BoardBox(box.x + PAD, box.y + 16, box.width - 2 * PAD, box.height - 32 - foot)

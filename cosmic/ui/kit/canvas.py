@@ -45,6 +45,7 @@ class TextMark:
     words: str
     rect: pygame.Rect
     layer: int
+    px: int = 0  # size of the letters
 
 
 class Canvas:
@@ -210,7 +211,7 @@ class Canvas:
         if self.texts is not None:
             wide = max(setting.width(line, px, weight) for line in lines)
             x = {"left": area.x, "center": area.centerx - wide // 2, "right": area.right - wide}[align]
-            self._mark(owner, words, pygame.Rect(x, y, wide, drawn.get_height()))
+            self._mark(owner, words, pygame.Rect(x, y, wide, drawn.get_height()), px)
         return drawn.get_height() / self.k
 
     def measure(self, words: str, width: float, size: float = 24, weight: str = "medium") -> float:
@@ -265,7 +266,7 @@ class Canvas:
             for piece, x in _placed(flow, area.w, align):
                 if piece.row < shown and not piece.span.icon:
                     place = pygame.Rect(area.x + x, top + piece.row * high, piece.width, high)
-                    self._mark(owner, piece.words, place)
+                    self._mark(owner, piece.words, place, px)
 
     def _paint_flow(
         self, flow: Flow, wide: int, px: int, weight: str, colour: Colour | None, align: str
@@ -332,11 +333,11 @@ class Canvas:
         if self.faults is not None:
             self.faults.append(ScreenFault(kind, owner, words, round(needed, 1), round(available, 1)))
 
-    def _mark(self, owner: str, words: str, rect: pygame.Rect) -> None:
+    def _mark(self, owner: str, words: str, rect: pygame.Rect, px: int) -> None:
         if self.texts is not None:
             seen = rect.clip(self.surface.get_clip())
             if seen.w > 0 and seen.h > 0:
-                self.texts.append(TextMark(owner, words, seen, self._layer))
+                self.texts.append(TextMark(owner, words, seen, self._layer, px))
 
 
 def _placed(flow: Flow, wide: int, align: str) -> Iterator[tuple[Placed, int]]:
