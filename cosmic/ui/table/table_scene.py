@@ -342,6 +342,7 @@ class TableScene(BoardScene):
         table_actions.undo(self)
 
     def finish(self) -> None:
+        self.ui.focus_key = "result"  # the way back from the board
         self.app.press_guard.begin()
         self.over(table_actions.end_scene(self))
 
