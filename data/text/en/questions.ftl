@@ -6,6 +6,8 @@
 
 ask-alien = { $player }, which alien do you want to be?
 why-alien = setup.advanced
+ask-succession = { $player }, which alien are you from now on?
+why-succession = variants.succession
 
 ## Regroup and destiny
 
