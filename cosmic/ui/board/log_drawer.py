@@ -21,7 +21,7 @@ from cosmic.ui.kit.widgets import Button, ScrollList
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
-SIZE = 23.0
+SIZE = 28.0
 LINES = 0.38  # the most that the encounter may take of the drawer
 
 Lines = list[tuple[Span, ...]]
