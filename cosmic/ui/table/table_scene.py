@@ -115,6 +115,8 @@ class TableScene(BoardScene):
             self.tell(beat)
             return
         self.beat = beat
+        if not isinstance(beat, Think):
+            self.caption = ()  # what was told before somebody is asked is old when it has answered
         self.settle()
         if isinstance(beat, Call):
             self.call_left = self.call_length = self.services.settings.call_seconds
