@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cosmic.engine.log import ENCOUNTER_STARTS, Line
-from cosmic.engine.state import NOBODY
+from cosmic.engine.log import Line
 from cosmic.engine.views import PUBLIC, PlayerView
 from cosmic.hotseat.past.encounter_ends import EncounterEnd, end_before, ends_encounter
 from cosmic.hotseat.session.session import Session
@@ -16,8 +15,8 @@ from cosmic.ui.board import codex_entries_for
 from cosmic.ui.board.board_backdrop import paint_backdrop
 from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.board_motion import Motion
-from cosmic.ui.board.board_state import planet_box
 from cosmic.ui.board.captions import Captions
+from cosmic.ui.board.encounter_marks import draw_target, still_invited
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.large_units import LargeCanvas, in_large_units
 from cosmic.ui.board.log_drawer import LogRow, log_rows
@@ -39,7 +38,6 @@ from cosmic.ui.shell.sound import caption_of
 NO_ENTRY = Line("", {})  # a line that stands for a sound
 LOG_LINES = 300  # that can be scrolled back
 NUMBERS_SCALE, PIECES_SCALE = 1.15, 1.3  # of letters on the board at most, since rings and ships do not grow
-INVITED = "alliance"  # the phase in which those who are invited are marked
 
 
 class BoardScene(Scene):
@@ -258,7 +256,7 @@ class BoardScene(Scene):
         )
         words = self.words
         draw_middle(pieces, numbers, self.table, self.printed)
-        self.draw_target(pieces)
+        draw_target(pieces, self.table)
         deciding = self.deciding()
         bots, invited = self.bots, self.still_invited()
         for seat in range(len(view.seats)):
@@ -268,26 +266,8 @@ class BoardScene(Scene):
             draw_plate(LargeCanvas(canvas), self.table, seat, shown, seat == deciding)
         draw_ships(pieces, self.table)
 
-    def draw_target(self, canvas: Canvas) -> None:
-        """A ring around the planet that is attacked, in the colour of the offense."""
-        enc, target = self.view.enc, self.table.scene.target
-        if enc is not None and target != NOBODY and not enc.outcome:
-            box = planet_box(self.table.layout, self.table.scene, target)
-            canvas.circle(*box.center, box.radius + 9, self.table.colour(enc.offense), 5)
-
     def still_invited(self) -> set[int]:
-        """Who has been asked to join a side and has not said yet whether it does."""
-        view = self.view
-        enc = view.enc
-        if enc is None or view.phase != INVITED:
-            return set()
-        guests = {seat for side in enc.invited for seat in side if enc.allies[seat] == NOBODY}
-        for entry in reversed(self.session.game.log[: self.told]):
-            if not guests or entry.key == ENCOUNTER_STARTS:
-                break
-            if entry.key == "declined":
-                guests.discard(entry.about["seat"])
-        return guests
+        return still_invited(self.view, self.session.game.log[: self.told])
 
     def idle(self) -> None:
         self.ahead.print_one(self, self.app.plain_canvas(self.app.main, self.app.main.surface))
@@ -309,4 +289,4 @@ class BoardScene(Scene):
 def larger(canvas: Canvas, most: float) -> Canvas:
     """In the units of the board, with letters of this scale at most."""
     scale = min(most, canvas.text_scale)
-    return LargeCanvas(Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts))
+    return LargeCanvas(canvas.with_scale(scale))
