@@ -135,4 +135,5 @@ occasion-deal-made = { $offense } and { $defense } have made a deal.
 occasion-deck-shuffled = The discard pile has been shuffled into a new deck.
 occasion-power-lost = { $seat } has lost its power for want of home colonies.
 occasion-power-used = { $seat } is using the power of { $alien }.
+occasion-power-zapped = The power of { $alien }, which { $seat } has, has been zapped.
 occasion-card-played = { $seat } is playing { $card }.
