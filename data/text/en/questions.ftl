@@ -132,6 +132,7 @@ occasion-cards-drawn = { $seat } is about to draw { $count ->
 occasion-ship-retrieved = { $seat } is about to take a ship out of the warp.
 occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
+occasion-deal-failed = { $offense } and { $defense } have failed to make a deal.
 occasion-deck-shuffled = The discard pile has been shuffled into a new deck.
 occasion-power-lost = { $seat } has lost its power for want of home colonies.
 occasion-power-used = { $seat } is using the power of { $alien }.
