@@ -298,6 +298,10 @@ class Table(Reading):
     def discard(self, player: int, card: int, reason: str = "hand") -> None:
         self.emit(CardDiscarded(player, card, self.pile_of(player, card), reason))
 
+    def random_cards(self, player: int, count: int) -> list[int]:
+        """So many of a hand, drawn unseen, to do something with; all there are if too few."""
+        return hands.random_cards(self, player, count)
+
     def take_random(self, payer: int, taker: int, count: int, why: str = "effect") -> None:
         """Cards at random from a hand; all there are if too few."""
         hands.take_random(self, payer, taker, count, why)
