@@ -18,7 +18,7 @@ from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, Rul
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
 from cosmic.engine.notes import DECIDED
-from cosmic.engine.queries import ShipLimit
+from cosmic.engine.queries import RevealedValue, ShipLimit
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import NOBODY, GameState
 
@@ -172,6 +172,11 @@ class Table(Reading):
     def explain(self, question: Any, base: Any) -> tuple[Any, list[str]]:
         """The answer, and the effects that changed it."""
         return dispatch.explain(self, question, base)
+
+    def revealed_value(self, side: int) -> int:
+        """The number that a side's revealed card shows."""
+        value: int = self.query(RevealedValue(side), self.enc.counts[side][1])
+        return value
 
     def about_occasion(self) -> dict[str, Any]:
         """Why an effect is offered just now: the event it would answer."""
