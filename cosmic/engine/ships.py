@@ -46,7 +46,7 @@ def lose_together(t: Table, due: dict[int, int], kind: str, cause: str) -> None:
 
 
 def pick_ships(t: Table, chooser: int, owner: int, count: int, kind: str) -> Stacks:
-    """Somebody else chooses among a player's ships on colonies, one after the other; all of them if there are too few."""
+    """Somebody else chooses among a player's ships on colonies, one after the other; with too few, all of them."""
     picked: Stacks = []
     for _ in range(min(count, sum(n for _, n in t.stacks(owner)))):
         taken = {zone: n for zone, n in picked}

@@ -229,7 +229,7 @@ class Table(Reading):
         return ships.choose_and_lose(self, player, count, kind, stacks, cause)
 
     def pick_ships(self, chooser: int, owner: int, count: int, kind: str) -> Stacks:
-        """Somebody else chooses among a player's ships on colonies; all of them if there are too few."""
+        """Somebody else chooses among a player's ships on colonies; with too few, all of them."""
         return ships.pick_ships(self, chooser, owner, count, kind)
 
     def lose_together(self, due: dict[int, int], kind: str, cause: str) -> None:
