@@ -57,6 +57,17 @@ def lose_alien(t: Table, player: int, alien: str) -> None:
 
 def draw_alien(t: Table, player: int) -> str:
     """A random unused alien without set-up text that may be in this game; it acts from the next encounter on."""
+    alien = random_unused(t)
+    if alien:
+        t.s.unused.remove(alien)
+        gain_alien(t, player, alien)
+        t.enc.zapped.append(Zap(alien, player))
+        t.tell("alien-drawn", seat=player, alien=alien)
+    return alien
+
+
+def random_unused(t: Table) -> str:
+    """An alien of the box without set-up text that may sit with those who are here; empty if there is none."""
     s, known = t.s, t.book.content.aliens
     here = [alien for seat in s.seats for alien in seat.aliens]
     able = [
@@ -65,12 +76,9 @@ def draw_alien(t: Table, player: int) -> str:
         if not known[alien].has_setup
         and not any(alien in known[other].not_with or other in known[alien].not_with for other in here)
     ]
-    if not able:
-        return ""
-    alien = able[s.below(len(able))]
-    s.unused.remove(alien)
-    s.seats[player].aliens.append(alien)
+    return able[s.below(len(able))] if able else ""
+
+
+def gain_alien(t: Table, player: int, alien: str) -> None:
+    t.s.seats[player].aliens.append(alien)
     t.look_around()
-    t.enc.zapped.append(Zap(alien, player))
-    t.tell("alien-drawn", seat=player, alien=alien)
-    return alien

@@ -51,6 +51,16 @@ log-declined = { $seat } stays out of it.
     .why = alliance.answer
 log-allied = { $seat } joins the { $side } with { count-ships }.
     .why = alliance.commit
+log-allies = { $who }.
+allies-fleet = { $seat } ({ count-ships })
+allies-join = { $who } { $count ->
+    [one] joins
+   *[other] join
+} the { $side }
+allies-stay-out = { $seats } { $count ->
+    [one] stays
+   *[other] stay
+} out of it
 log-alliance-cancelled = The alliance of { $seat } is cancelled; its ships go home.
     .why = artifacts.force_field
 
@@ -164,6 +174,10 @@ log-power-regained = { $seat } has its power back.
     .why = powers.regained
 log-alien-lost = { $seat } is { $alien } no longer.
     .why = terms.precedence
+log-alien-offered = { $seat } draws { $alien } and may change to it.
+    .why = variants.succession
+log-alien-succeeds = { $seat } changes to { $alien }.
+    .why = variants.succession
 log-alien-drawn = { $seat } receives a new power: { $alien }.
     .why = terms.precedence
 log-powers-exchanged = { $seat } and { $other } exchange their powers.
