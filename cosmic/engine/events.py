@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP
+from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP, Zap
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -240,6 +240,27 @@ class PowerUsed(Event):
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.owner, "alien": self.alien}
+
+
+@dataclass
+class PowerZapped(Event):
+    """The power cannot be used again in this encounter (rule: powers.zap)."""
+
+    owner: int
+    alien: str
+
+    def whose(self) -> int:
+        return self.owner
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.owner, "alien": self.alien}
+
+    def apply(self, t: Table) -> None:
+        enc, power = t.enc, f"{self.alien}.power"
+        if Zap(self.alien, self.owner) not in enc.zapped:
+            enc.zapped.append(Zap(self.alien, self.owner))
+        enc.in_effect = [entry for entry in enc.in_effect if (entry.effect, entry.player) != (power, self.owner)]
+        t.tell("power-zapped", seat=self.owner, alien=self.alien)
 
 
 @dataclass(init=False)

@@ -228,6 +228,10 @@ class Table(Reading):
         """The player chooses which ships go to the warp; with too few, all go."""
         return ships.choose_and_lose(self, player, count, kind, stacks, cause)
 
+    def pick_ships(self, chooser: int, owner: int, count: int, kind: str) -> Stacks:
+        """Somebody else chooses among a player's ships on colonies; with too few, all of them."""
+        return ships.pick_ships(self, chooser, owner, count, kind)
+
     def lose_together(self, due: dict[int, int], kind: str, cause: str) -> None:
         """Each of these players chooses so many ships from colonies and gate; only then do they go."""
         ships.lose_together(self, due, kind, cause)
@@ -302,6 +306,10 @@ class Table(Reading):
 
     def discard(self, player: int, card: int, reason: str = "hand") -> None:
         self.emit(CardDiscarded(player, card, self.pile_of(player, card), reason))
+
+    def random_cards(self, player: int, count: int) -> list[int]:
+        """So many of a hand, drawn unseen, to do something with; all there are if too few."""
+        return hands.random_cards(self, player, count)
 
     def take_random(self, payer: int, taker: int, count: int, why: str = "effect") -> None:
         """Cards at random from a hand; all there are if too few."""

@@ -92,8 +92,10 @@ log-encounter-won = { $side ->
    *[defense] The defense wins: { $seat } holds out.
 }
     .why = reveal.decision
-log-both-lose = Two morphs: both sides lose.
+log-both-lose = Both sides lose, and nobody has won.
     .why = outcome.two_morphs
+log-settled = The encounter is over without a fight, and { $seat } has come through with success.
+    .why = second_encounter.conditions
 log-no-spoils = There will be neither compensation nor rewards.
     .why = artifacts.ionic_gas
 log-reward-declared = { $ships ->

@@ -138,9 +138,15 @@ occasion-cards-drawn = { $seat } is about to draw { $count ->
    *[other] { $count } cards
 }.
 occasion-ship-retrieved = { $seat } is about to take a ship out of the warp.
+occasion-ships-land = { $count ->
+    [one] A ship of { $seat } has landed.
+   *[other] { $count } ships of { $seat } have landed.
+}
 occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
+occasion-deal-failed = { $offense } and { $defense } have failed to make a deal.
 occasion-deck-shuffled = The discard pile has been shuffled into a new deck.
 occasion-power-lost = { $seat } has lost its power for want of home colonies.
 occasion-power-used = { $seat } is using the power of { $alien }.
+occasion-power-zapped = The power of { $alien }, which { $seat } has, has been zapped.
 occasion-card-played = { $seat } is playing { $card }.
