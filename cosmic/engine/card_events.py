@@ -167,7 +167,10 @@ class CardsTaken(Event):
         for card in self.cards:
             t.s.seats[self.payer].hand.remove(card)
             t.put_in_hand(self.taker, card)
-        t.tell("took-cards", seat=self.taker, other=self.payer, count=len(self.cards))
+        if self.why == "compensation":
+            t.tell("took-cards", seat=self.taker, other=self.payer, count=len(self.cards))
+        else:
+            t.tell("took-from-hand", seat=self.taker, other=self.payer, count=len(self.cards))
         faces = t.faces(self.cards)
         t.tell("took-which", to=[self.payer, self.taker], seat=self.taker, other=self.payer, cards=faces)
 

@@ -113,6 +113,12 @@ class Table(Reading):
         """One of the options."""
         return self.put(Decision(player, kind, "pick", tuple(options), of, 1, 1, (), 0, False, secret, about))
 
+    def ask_among(self, player: int, kind: str, cards: list[int], *, secret: bool = False, **about: Any) -> int:
+        """One of cards that are not in the player's own hand: they are told by their faces, in the order of the box."""
+        cards = sorted(cards)
+        face = self.ask(player, kind, list(dict.fromkeys(self.faces(cards))), "face", secret=secret, **about)
+        return next(card for card in cards if self.face(card) == face)
+
     def ask_yes(self, player: int, kind: str, *, secret: bool = False, **about: Any) -> bool:
         return bool(self.ask(player, kind, (NO, YES), secret=secret, **about) == YES)
 

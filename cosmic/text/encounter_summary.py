@@ -54,7 +54,7 @@ def cards(lines: Sequence[Line], words: Describe) -> list[str]:
     moved: Counter[tuple[int, int]] = Counter()
     rewards: Counter[int] = Counter()
     for line in lines:
-        if line.key == "took-cards":
+        if line.key in ("took-cards", "took-from-hand"):
             moved[line.about["seat"], line.about["other"]] += line.about["count"]
         elif line.key == "deal-cards":
             moved[line.about["other"], line.about["seat"]] += line.about["count"]

@@ -136,3 +136,7 @@ occasion-deck-shuffled = The discard pile has been shuffled into a new deck.
 occasion-power-lost = { $seat } has lost its power for want of home colonies.
 occasion-power-used = { $seat } is using the power of { $alien }.
 occasion-card-played = { $seat } is playing { $card }.
+occasion-cards-taken = { $seat } has taken { $count ->
+    [one] a card
+   *[other] { $count } cards
+} from a hand.
