@@ -177,11 +177,12 @@ class CardsTaken(Event):
 
 @dataclass
 class CardsGiven(Event):
-    """Cards are handed over in a deal."""
+    """A player hands cards over; only the two know which."""
 
     giver: int
     taker: int
     cards: list[int]
+    why: str  # deal, effect
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.giver, "count": len(self.cards)}
@@ -194,9 +195,13 @@ class CardsGiven(Event):
         for card in self.cards:
             t.s.seats[self.giver].hand.remove(card)
             t.put_in_hand(self.taker, card)
-        t.tell("deal-cards", seat=self.giver, other=self.taker, count=len(self.cards))
-        faces = t.faces(self.cards)
-        t.tell("deal-which", to=[self.giver, self.taker], seat=self.giver, other=self.taker, cards=faces)
+        both, faces = [self.giver, self.taker], t.faces(self.cards)
+        if self.why == "deal":
+            t.tell("deal-cards", seat=self.giver, other=self.taker, count=len(self.cards))
+            t.tell("deal-which", to=both, seat=self.giver, other=self.taker, cards=faces)
+        else:
+            t.tell("gave-cards", seat=self.giver, other=self.taker, count=len(self.cards))
+            t.tell("gave-which", to=both, seat=self.giver, other=self.taker, cards=faces)
 
 
 @dataclass(init=False)
