@@ -119,24 +119,28 @@ count-high-ships = { $high ->
 # --- why a power or flare is offered just now
 
 occasion-ships-to-warp = { $count ->
-    [one] One ship of { $seat } is
-   *[other] { $count } ships of { $seat } are
-} about to go to the warp.
+    [one] One ship of { $seat } goes
+   *[other] { $count } ships of { $seat } go
+} to the warp.
+occasion-ships-removed = { $count ->
+    [one] One ship of { $seat } leaves
+   *[other] { $count } ships of { $seat } leave
+} the game.
 occasion-card-discarded = { $card } of { $seat } is being discarded.
 occasion-used-cards-discarded = The cards used in the encounter lie on the discard pile.
 occasion-card-turned-up = The card of the { $side } is about to be turned up.
-occasion-cards-drawn = { $seat } is about to draw { $count ->
+occasion-cards-drawn = { $seat } draws { $count ->
     [one] a card
    *[other] { $count } cards
 }.
-occasion-ship-retrieved = { $seat } is about to take a ship out of the warp.
+occasion-ship-retrieved = { $seat } takes a ship out of the warp.
 occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
 occasion-deck-shuffled = The discard pile has been shuffled into a new deck.
 occasion-power-lost = { $seat } has lost its power for want of home colonies.
 occasion-power-used = { $seat } is using the power of { $alien }.
 occasion-card-played = { $seat } is playing { $card }.
-occasion-cards-taken = { $seat } has taken { $count ->
+occasion-cards-taken = { $seat } takes { $count ->
     [one] a card
    *[other] { $count } cards
 } from a hand.
