@@ -23,13 +23,15 @@ class CardsDrawn(Event):
     count: int
     to: str
     why: str  # new_hand, reward, effect
+    goes_on: bool  # a later part of a draw that has begun already
     cards: list[int]  # those really drawn
 
-    def __init__(self, player: int, count: int, to: str = HAND, why: str = "effect") -> None:
+    def __init__(self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> None:
         self.player = player
         self.count = count
         self.to = to
         self.why = why
+        self.goes_on = goes_on
         self.cards = []
 
     def whose(self) -> int:
@@ -290,6 +292,24 @@ class CardReturned(Event):
     def apply(self, t: Table) -> None:
         t.s.play.remove(self.card)
         t.put_in_hand(self.home, self.card)
+
+
+@dataclass(init=False)
+class FlareUsed(Event):
+    """A flare has had its effect."""
+
+    player: int
+    card: int
+
+    def __init__(self, player: int, card: int) -> None:
+        self.player = player
+        self.card = card
+
+    def whose(self) -> int:
+        return self.player
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "card": t.face(self.card)}
 
 
 @dataclass(init=False)

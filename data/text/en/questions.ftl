@@ -93,6 +93,8 @@ ask-counter = { $player }, { $event ->
 why-counter = timing.interrupt
 ask-first = { $player }, you have several answers to this. Which one goes first?
 why-first = timing.order
+ask-card-or-ship = { $player }, what do you take?
+why-card-or-ship = terms.precedence
 ask-put-back = { $player }, which card do you lay on top of the deck next? The last one ends up on top.
 why-put-back = terms.precedence
 ask-force-field = { $player }, whose alliances does Force Field cancel?
@@ -133,6 +135,16 @@ occasion-cards-drawn = { $seat } draws { $count ->
     [one] a card
    *[other] { $count } cards
 }.
+occasion-ships-home = { $count ->
+    [one] A ship of { $seat } comes
+   *[other] { $count } ships of { $seat } come
+} home.
+occasion-ships-sent = { $seat } sends { $count ->
+    [one] a ship
+   *[other] { $count } ships
+} into the encounter.
+occasion-colonies-gained = New colonies have been founded by { $seats }.
+occasion-flare-used = { $seat } has played { $card }.
 occasion-ship-retrieved = { $seat } takes a ship out of the warp.
 occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
