@@ -22,8 +22,9 @@ def join_side(t: Table, player: int, side: int) -> None:
     """Rule: alliance.commit. One to four ships, from any own colonies, before the next player answers."""
     t.enc.allies[player] = side
     t.moment("alliance.ships")
-    limit = t.ship_limit(player)
-    commit_ships(t, player, t.ask_ships(player, "ally-ships", t.stacks(player), 1, limit, side=side))
+    there = t.ships_in_encounter(player)  # an effect may have sent one already
+    room = t.ship_limit(player) - there
+    commit_ships(t, player, t.ask_ships(player, "ally-ships", t.stacks(player), 0 if there else 1, room, side=side))
 
 
 def commit_ships(t: Table, player: int, stacks: Stacks) -> None:

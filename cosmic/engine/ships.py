@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmic.engine.errors import GameOver
-from cosmic.engine.events import PowerLost, ShipsHome, ShipsLand, ShipsSent, ShipsToWarp, Stacks
+from cosmic.engine.events import ColoniesGained, PowerLost, ShipsHome, ShipsLand, ShipsSent, ShipsToWarp, Stacks
 from cosmic.engine.state import BESIDE, GATE, NOBODY, WARP
 
 if TYPE_CHECKING:
@@ -144,6 +144,9 @@ def colonies_changed(t: Table) -> None:
             seat.lost = False
             t.look_around()
             t.tell("power-regained", seat=player)
+    if t.settlers:
+        settlers, t.settlers = t.settlers, []
+        t.emit(ColoniesGained(settlers))
 
 
 def claim_victory(t: Table, player: int) -> None:
