@@ -188,8 +188,7 @@ def first_apart(t: Table, name: str, used: list[tuple[int, str]]) -> int:
     if powers is None:
         return NOBODY
     for player in t.s.order:
-        seat = t.s.seats[player]
-        for handler in () if seat.lost else [h for slug in seat.aliens for h in powers.get(slug, ())]:
+        for handler in [h for slug in t.sheets_up(player) for h in powers.get(slug, ())]:
             if (player, handler.id) not in used and may_choose(t, handler, player):
                 return player
     return NOBODY

@@ -106,6 +106,7 @@ class Effect:
 
 class Power(Effect):
     side = "power"
+    never_lost = False  # the sheet stays up however few home colonies there are
 
     def set_up(self, t: Table, me: int) -> None:
         """The Game Setup text of the sheet, if it has one."""
