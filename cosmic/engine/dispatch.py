@@ -17,6 +17,8 @@ from cosmic.engine.responders import (
     anybody,
     awake,
     choices,
+    is_given,
+    lasting_responders,
     may_choose,
     modifiers,
     responders,
@@ -141,6 +143,8 @@ def moment(t: Table, name: str) -> None:
     """Rule: timing.order. A named window: what must happen and what may happen go in one order, and after each use it
     begins anew; it is over when everybody has passed in a row."""
     occasion = ("at", name)
+    if t.enc.in_effect and occasion in t.book.lasting:
+        follow_up(t, occasion)
     if t.log is not None or occasion in (t.awake or awake(t)):
         used: list[tuple[int, str]] = []
         asking = True
@@ -149,6 +153,15 @@ def moment(t: Table, name: str) -> None:
                 note_window(t, occasion, until=first_apart(t, name, used))
             asking = act_at(t, occasion, used)
     check_offense(t)
+
+
+def follow_up(t: Table, occasion: Occasion) -> None:
+    """What earlier uses have settled comes before anything new."""
+    found: list[Responder] = []
+    lasting_responders(t, t.book.handlers[occasion], found)
+    for player, handler in found:
+        if is_given(t, handler, player, None):
+            run(t, handler, player, None)
 
 
 def act_at(t: Table, occasion: Occasion, used: list[tuple[int, str]]) -> bool:

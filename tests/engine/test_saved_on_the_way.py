@@ -27,6 +27,18 @@ sends: 2
 laid: {offense: attack 12, defense: attack 10}
 """
 
+GRUDGES = """
+seats: {red: grudge, blue: none, green: none}
+hands:
+  red: [attack 30, 2 filler]
+  blue: [attack 04, 2 filler]
+start: alliance
+defense: blue
+planet: blue 1
+sends: 2
+invited: {offense: [green], defense: []}
+"""
+
 
 def answer(game: Game, wanted: Answers) -> None:
     """The next wanted answer if it is asked for; else nobody does anything, or the first thing there is to do."""
@@ -60,6 +72,7 @@ def played(written: str, wanted: Answers, holds: Callable[[GameState], object], 
     ("written", "wanted", "holds"),
     [
         pytest.param(STRUCK_BACK, [(1, "window", "flare_warrior")], lambda s: s.waiting, id="one encounter in another"),
+        pytest.param(GRUDGES, [(2, "ally", "neither")], lambda s: s.seats[2].memory, id="tokens with another player"),
     ],
 )
 def test_a_save_holds_what_outlasts_a_step(written: str, wanted: Answers, holds: Callable[[GameState], object]) -> None:

@@ -133,6 +133,7 @@ occasion-ship-retrieved = { $seat } is about to take a ship out of the warp.
 occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
 occasion-deck-shuffled = The discard pile has been shuffled into a new deck.
+occasion-alliance-made = { $seat } has joined the { $side }.
 occasion-power-lost = { $seat } has lost its power for want of home colonies.
 occasion-power-used = { $seat } is using the power of { $alien }.
 occasion-card-played = { $seat } is playing { $card }.
