@@ -94,8 +94,10 @@ def shown_notes(notes: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in notes.items() if NOTES[key.partition("/")[0]].shown}
 
 
-def tokens_shown(seat: Seat) -> int:
-    return sum(values[TOKENS] for alien, values in seat.memory.items() if TOKENS in values and _is_shown(alien))
+def tokens_shown(seat: Seat) -> dict[str, int]:
+    """The tokens that lie with a player, by the alien whose they are: on the own sheet, or from another's power."""
+    counts = {alien: values[TOKENS] for alien, values in seat.memory.items() if values.get(TOKENS)}
+    return {alien: count for alien, count in counts.items() if _is_shown(alien)}
 
 
 def _is_shown(alien: str) -> bool:

@@ -138,9 +138,10 @@ def colonies_changed(t: Table) -> None:
     for player in moved:
         seat = s.seats[player]
         home = [row[player] > 0 for row in s.ships[player * per : player * per + per]].count(True)
-        if home < needed and not seat.lost:
+        too_few = home < needed and not t.cannot_lose_power(player)
+        if too_few and not seat.lost:
             t.emit(PowerLost(player))
-        elif home >= needed and seat.lost:
+        elif seat.lost and not too_few:
             seat.lost = False
             t.look_around()
             t.tell("power-regained", seat=player)

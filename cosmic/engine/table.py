@@ -62,7 +62,7 @@ class Table(Reading):
         self.log = log
         # For whoever follows the play: called with the number of each line of the log as soon as it is written.
         self.on_line: Callable[[int], None] | None = None
-        self.moved: list[int] = []  # whose ships have moved since colonies were last counted
+        self.moved: list[int] = []  # whose ships, or sheets, have moved since colonies were last counted
         self.settlers: list[int] = []  # who has founded a colony since then
         # (player, card, whose hand it goes back to) of flares and artifacts that are resolving
         self.playing: list[tuple[int, int, int]] = []
@@ -304,6 +304,12 @@ class Table(Reading):
     def look_around(self) -> None:
         """To be said whenever a sheet comes to a player or is turned up again, or cards come onto one."""
         self.awake = None
+
+    def has_new_sheet(self, player: int) -> None:
+        """Whether its power is lost is looked at when colonies are next counted."""
+        self.look_around()
+        if player not in self.moved:
+            self.moved.append(player)
 
     def draw(self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> list[int]:
         """Draw from the cosmic deck; returns the cards really drawn. `goes_on`: it is one draw with an earlier one."""

@@ -21,7 +21,7 @@ def use(t: Table, power: Effect, me: int, part: str, target: int) -> bool:
     willing = t.willing == power.id
     if willing:
         t.willing = ""
-    if t.s.seats[me].lost or t.is_zapped(me, power.slug):
+    if not t.has_active(me, power.slug):
         return False
     if not t.fits(t.book.bars[power.id], me):
         return False

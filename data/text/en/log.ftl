@@ -7,6 +7,7 @@ log-first-player = { $seat } goes first.
 log-turn-starts = The turn of { $seat } begins.
     .why = start_turn.offense
 log-encounter-starts = { $number ->
+    [0] { $seat } starts an encounter out of turn.
     [1] { $seat } starts an encounter.
     [2] { $seat } starts a second encounter.
    *[other] { $seat } starts encounter number { $number } of this turn.
@@ -17,7 +18,10 @@ log-another-encounter = { $seat } goes on to another encounter.
 log-broken-off = { $seat } has no { $want ->
     [ships] ship to send
    *[cards] encounter card left
-}. The encounter is broken off and the turn is over.
+}. The encounter is broken off { $turn ->
+    [over] and the turn is over
+   *[on] and the turn goes on
+}.
     .why = planning.broken_off
 log-game-won = { $seats_n ->
     [one] { $seats } wins the game!

@@ -113,4 +113,5 @@ moment-outcome = now that the winner is known
 moment-deal-agreed = now that { $offense } and { $defense } have agreed on a deal
 moment-compensation = before compensation is taken
 moment-encounter-discarded = now that the encounter's cards are discarded
+moment-encounter-over = now that the encounter is over
 moment-encounter-another = at the end of the encounter of { $offense }

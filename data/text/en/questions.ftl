@@ -162,6 +162,7 @@ occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
 occasion-deal-failed = { $offense } and { $defense } have failed to make a deal.
 occasion-deck-shuffled = The discard pile has been shuffled into a new deck.
+occasion-alliance-made = { $seat } has joined the { $side }.
 occasion-power-lost = { $seat } has lost its power for want of home colonies.
 occasion-power-used = { $seat } is using the power of { $alien }.
 occasion-power-zapped = The power of { $alien }, which { $seat } has, has been zapped.
