@@ -15,7 +15,3 @@ opt-number-vacuum-count = { $number ->
     [one] One ship
    *[other] { $number } ships
 }
-    .means = { $number ->
-    [0] { $other } loses nothing along with you
-   *[other] { $other } chooses from which colonies they come
-}
