@@ -80,6 +80,8 @@ def keeper_of(s: GameState, place: str) -> int:
 
 WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards or ships
 EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
+# Whose colour the destiny card shows; a special one counts as that of the player it picks, a wild one as nobody's.
+DESTINED = Note("destined", NOBODY, shown=True)
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 
