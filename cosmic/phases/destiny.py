@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cosmic.engine.events import DestinyDrawn, ShipsLand
-from cosmic.engine.notes import DESTINED
+from cosmic.engine.notes import DESTINED, REDRAW
 from cosmic.engine.state import NOBODY
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -16,6 +16,9 @@ def destiny(t: Table) -> None:
     while t.enc.defense == NOBODY and not t.enc.outcome:
         draw_destiny(t)
         t.moment("destiny.shown")
+        if REDRAW.get(t):
+            REDRAW.set(t, False)
+            continue
         t.moment("destiny.card")
         if t.enc.defense == NOBODY:
             apply_destiny(t)

@@ -142,6 +142,7 @@ occasion-ships-land = { $count ->
     [one] A ship of { $seat } has landed.
    *[other] { $count } ships of { $seat } have landed.
 }
+occasion-destiny-drawn = { $seat } is about to draw a destiny card.
 occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
 occasion-deal-failed = { $offense } and { $defense } have failed to make a deal.
