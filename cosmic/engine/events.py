@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from cosmic.engine.notes import ARRIVED
+from cosmic.engine.notes import ARRIVED, DESTINED
 from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP, Zap
 
 if TYPE_CHECKING:
@@ -241,6 +241,8 @@ class DestinyDrawn(Event):
         t.s.destiny_deck.remove(self.card)
         t.s.destiny_discard.append(self.card)
         t.enc.destiny = self.card
+        # Settled as it is drawn: what the card sets off does not change whom it picks.
+        DESTINED.set(t, t.picked_by(t.book.destiny[t.s.destinies[self.card]]))
         t.tell("destiny", seat=self.player, destiny=t.s.destinies[self.card])
 
 

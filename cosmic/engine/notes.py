@@ -81,6 +81,9 @@ def keeper_of(s: GameState, place: str) -> int:
 WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards or ships
 EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
 ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp in this encounter
+# Whose colour the destiny card shows; a special one counts as that of the player it picks, a wild one as nobody's.
+DESTINED = Note("destined", NOBODY, shown=True)
+REDRAW = Note("redraw", False)  # the destiny card is discarded, and the offense draws another one
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 

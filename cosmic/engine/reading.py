@@ -10,6 +10,7 @@ from cosmic.engine.definitions import (
     IS_OFFENSIVE_ALLY,
     IS_OUTSIDER,
     Bars,
+    Destiny,
 )
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
@@ -23,6 +24,7 @@ from cosmic.engine.state import (
     OFFENSE,
     REMOVED,
     SIDE_NAMES,
+    WARP,
     Encounter,
     GameState,
     Use,
@@ -93,6 +95,20 @@ class Reading:
         """Rule: second_encounter.conditions, as far as everybody can see."""
         is_first = self.enc.number == 1 and not self.s.options.single_encounter
         return is_first and self.enc.outcome in ("offense", "deal", "refounded", "settled")
+
+    def picked_by(self, card: Destiny) -> int:
+        """Whom a destiny card names; NOBODY for a wild one (rules: destiny.colour, destiny.special)."""
+        if card.kind == "wild":
+            return NOBODY
+        if card.kind == "colour":
+            return next(p for p, seat in enumerate(self.s.seats) if seat.colour == card.colour)
+        measure = {
+            "most_cards_in_hand": lambda p: len(self.s.seats[p].hand),
+            "most_foreign_colonies": lambda p: len(self.foreign_colonies(p)),
+            "fewest_ships_in_warp": lambda p: -self.s.ships[WARP][p],
+        }[card.special]
+        # Ties go to the tied player nearest clockwise.
+        return max(self.clockwise_after(self.enc.offense), key=measure)
 
     def allies_of(self, side: int) -> list[int]:
         allies = self.enc.allies

@@ -71,15 +71,15 @@ class Firings:
 
         def answer(t: Table, decision: Decision) -> Answer:
             if t.s.encounters > ENOUGH_ENCOUNTERS:
-                raise Enough
+                raise HasShownEnough
             return minds[decision.player](t, decision, chance)
 
         state.rng = seeded(seed)
-        with suppress(Enough):
+        with suppress(HasShownEnough):
             play_out(state, self.book, answer, log=[])
 
 
-class Enough(Exception):
+class HasShownEnough(Exception):
     """The game has shown what it can."""
 
 

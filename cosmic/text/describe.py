@@ -129,6 +129,8 @@ class Describe(Names):
             return self.card_choice(self.view.cards.get(option, ""))
         if decision.of == "face":
             return OptionWords(self.card(option))
+        if decision.of == "destiny":
+            return OptionWords(self.destiny(option))
         if decision.of == "alien":
             return OptionWords(self.alien(option), self.effect_text(f"{option}.power"))
         if decision.of == "number":
