@@ -135,6 +135,7 @@ occasion-cards-drawn = { $seat } draws { $count ->
     [one] a card
    *[other] { $count } cards
 }.
+occasion-new-hand = { $seat } draws a new hand.
 occasion-ships-home = { $count ->
     [one] A ship of { $seat } comes
    *[other] { $count } ships of { $seat } come
