@@ -5,13 +5,9 @@ from cosmic.engine.effects import OWN, Power, Super, Wild, at, react, replace
 from cosmic.engine.table import Table
 
 
-def others_with_cards(t: Table, me: int) -> list[int]:
-    return [player for player in t.clockwise_after(me) if t.s.seats[player].hand]
-
-
 def collects(t: Table, me: int) -> bool:
     taker, _, due = t.enc.compensation
-    return bool(taker == me and due and others_with_cards(t, me))
+    return bool(taker == me and due and t.others_with_cards(me))
 
 
 def pays(t: Table, me: int) -> bool:
@@ -24,7 +20,7 @@ class Hacker(Power):
 
     @at("compensation", when=collects)
     def break_in(self, t: Table, me: int) -> None:
-        other = t.ask(me, "hacker-whom", others_with_cards(t, me), "seat")
+        other = t.ask(me, "hacker-whom", t.others_with_cards(me), "seat")
         if t.use(self, me, "collecting", other):
             t.enc.compensation[1] = other
 

@@ -62,6 +62,10 @@ class Reading:
     def others(self, player: int) -> list[int]:
         return [p for p in range(len(self.s.seats)) if p != player]
 
+    def others_with_cards(self, player: int) -> list[int]:
+        """Whose hand one might take cards from."""
+        return [p for p in self.clockwise_after(player) if self.s.seats[p].hand]
+
     def main(self, side: int) -> int:
         return self.enc.offense if side == OFFENSE else self.enc.defense
 

@@ -147,6 +147,7 @@ occasion-ships-land = { $count ->
     [one] A ship of { $seat } has landed.
    *[other] { $count } ships of { $seat } have landed.
 }
+occasion-new-hand = { $seat } draws a new hand.
 occasion-ships-home = { $count ->
     [one] A ship of { $seat } comes
    *[other] { $count } ships of { $seat } come

@@ -1,0 +1,10 @@
+ask-mutant-source = { $player }, where does your next card come from?
+why-mutant-source = alien.mutant.text
+opt-mutant-source-deck = The deck
+    .means = draw the uppermost card
+opt-mutant-source-hand = A hand
+    .means = draw at random from another player's hand
+ask-mutant-whom = { $player }, from whose hand do you draw?
+why-mutant-whom = alien.mutant.text
+ask-mutant-shed = { $player }, which cards do you discard? At most { $high }.
+why-mutant-shed = alien.mutant.super
