@@ -66,7 +66,7 @@ class NewHand(Event):
 
 @dataclass(init=False)
 class CardDiscarded(Event):
-    """A card leaves a pile for the discards. `reason`: encounter, support, artifact, stopped, hand."""
+    """A card leaves a pile for the discards. `reason`: encounter, support, artifact, stopped, hand, apart."""
 
     owner: int
     card: int

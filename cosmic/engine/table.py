@@ -304,6 +304,11 @@ class Table(Reading):
     def discard(self, player: int, card: int, reason: str = "hand") -> None:
         self.emit(CardDiscarded(player, card, self.pile_of(player, card), reason))
 
+    def discard_all(self, player: int, pile: list[int]) -> None:
+        """All cards that lie at a place apart."""
+        for card in pile[:]:
+            self.emit(CardDiscarded(player, card, pile, "apart"))
+
     def take_random(self, payer: int, taker: int, count: int, why: str = "effect") -> None:
         """Cards at random from a hand; all there are if too few."""
         hands.take_random(self, payer, taker, count, why)
