@@ -1,9 +1,9 @@
 ask-citadel-build = { $player }, do you lay an attack card beside a planet as a citadel?
 why-citadel-build = alien.citadel.text
 opt-citadel-build-no = No
-    .means = Keep your attacks in hand
+    .means = keep your attacks in hand
 opt-citadel-build-yes = Yes
-    .means = Then you choose the card, and the planet
+    .means = then you choose the card, and the planet
 ask-citadel-card = { $player }, which attack card becomes a citadel?
 why-citadel-card = alien.citadel.text
 ask-citadel-planet = { $player }, beside which planet does the citadel stand?
