@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.book import Occasion
-from cosmic.engine.card_events import CardDiscarded, CardReturned
+from cosmic.engine.card_events import CardReturned, FlareUsed
 from cosmic.engine.decisions import PASS
 from cosmic.engine.errors import RulesError
 from cosmic.engine.events import Event
@@ -25,6 +25,7 @@ from cosmic.engine.responders import (
     wants,
 )
 from cosmic.engine.state import NOBODY
+from cosmic.engine.uses import clear_table
 from cosmic.engine.windows import note_window
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ def emit(t: Table, event: Event) -> bool:
 
 def announce(t: Table, event: Event, occasion: Occasion) -> None:
     """Rule: timing.interrupt. Only counters may answer, and they may be answered in turn."""
+    t.exchange += 1
     asking = True
     while asking and not event.cancelled:
         asking = False
@@ -69,6 +71,8 @@ def announce(t: Table, event: Event, occasion: Occasion) -> None:
                 choose(t, open_now[choice], player, event)
                 asking = True
                 break
+    t.exchange -= 1
+    clear_table(t)
 
 
 def answer(t: Table, occasion: Occasion, event: Event) -> None:
@@ -231,13 +235,14 @@ def run(t: Table, handler: Handler, player: int, event: Event | None) -> None:
 
 
 def settle(t: Table, player: int, card: int, home: int) -> None:
-    """Rules: flares.returned, artifacts.discard. A card that has acted and was not sent elsewhere."""
-    if card not in t.s.play:
-        return
+    """Rules: flares.returned, artifacts.discard. A card that has acted goes back or away, or was sent elsewhere."""
+    is_there = card in t.s.play
     if t.box.kind[card] == "flare":
-        t.emit(CardReturned(home, card))
-    else:
-        t.emit(CardDiscarded(player, card, t.s.play, "artifact", home))
+        if is_there:
+            t.emit(CardReturned(home, card))
+        t.emit(FlareUsed(player, card))
+    elif is_there:
+        t.leave_table(player, card, "artifact", home)
 
 
 # --- queries

@@ -16,7 +16,7 @@ from cosmic.engine.card_events import (
     NewHand,
 )
 from cosmic.engine.errors import EncounterBrokenOff
-from cosmic.engine.state import NOBODY, THE_DECK
+from cosmic.engine.state import NOBODY, THE_DECK, WARP
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -27,10 +27,10 @@ BEFORE_SELECTION: Final = ("regroup", "destiny", "launch", "alliance", "planning
 # --- drawing
 
 
-def draw(t: Table, player: int, count: int, to: str = HAND, why: str = "effect") -> list[int]:
+def draw(t: Table, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> list[int]:
     if count <= 0:
         return []
-    event = CardsDrawn(player, count, to, why)
+    event = CardsDrawn(player, count, to, why, goes_on)
     t.emit(event)
     return event.cards
 
@@ -69,6 +69,20 @@ def reshuffle(t: Table) -> None:
         t.emit(DeckShuffled())
 
 
+def card_or_ship(t: Table, player: int, *, may_decline: bool) -> None:
+    """Not a reward: nothing that changes rewards changes it."""
+    options = ["card"]
+    if t.s.ships[WARP][player] and t.colonies(player):
+        options.append("ship")
+    if may_decline:
+        options.append("neither")
+    choice = t.ask(player, "card-or-ship", options)
+    if choice == "card":
+        draw(t, player, 1)
+    elif choice == "ship":
+        t.free_ships(player, 1)
+
+
 # --- new hands
 
 
@@ -102,11 +116,17 @@ def check_offense(t: Table) -> None:
 
 def take_random(t: Table, payer: int, taker: int, count: int, why: str = "effect") -> None:
     """Cards at random from a hand; all there are if too few."""
-    left, taken = t.s.seats[payer].hand[:], []
-    for _ in range(min(count, len(left))):
-        taken.append(left.pop(t.s.below(len(left))))
+    taken = random_cards(t, payer, count)
     if taken:
         t.emit(CardsTaken(taker, payer, taken, why))
+
+
+def random_cards(t: Table, player: int, count: int) -> list[int]:
+    """So many of a hand, drawn unseen; all there are if too few."""
+    left, drawn = t.s.seats[player].hand[:], []
+    for _ in range(min(count, len(left))):
+        drawn.append(left.pop(t.s.below(len(left))))
+    return drawn
 
 
 def look_at(t: Table, viewer: int, other: int, cards: list[int]) -> None:

@@ -149,11 +149,15 @@ class Reading:
     def may_play(self, player: int, card: int, effect: str) -> bool:
         """Role, phase and the limits on flares (rule: flares.limits)."""
         enc = self.enc
-        if self.box.kind[card] == "flare" and player in enc.flare_players:
+        if self.box.kind[card] == "flare" and self.has_had_its_flare(player):
             return False
         if enc.spent and (effect in enc.spent or self.face(card) in enc.spent or f"#{card}" in enc.spent):
             return False
         return self.fits(self.book.bars[effect], player)
+
+    def has_had_its_flare(self, player: int) -> bool:
+        """Rules: flares.limits, variants.unlimited_flares."""
+        return player in self.enc.flare_players and not self.s.options.unlimited_flares
 
     def card_for(self, player: int, effect: str) -> int | None:
         """The first card of this player that can be played for this effect now."""

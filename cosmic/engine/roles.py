@@ -23,8 +23,9 @@ def join_side(t: Table, player: int, side: int) -> None:
     """Rule: alliance.commit. One to four ships, from any own colonies, before the next player answers."""
     t.enc.allies[player] = side
     t.moment("alliance.ships")
-    limit = t.ship_limit(player)
-    commit_ships(t, player, t.ask_ships(player, "ally-ships", t.stacks(player), 1, limit, side=side))
+    there = t.ships_in_encounter(player)  # an effect may have sent one already
+    room = t.ship_limit(player) - there
+    commit_ships(t, player, t.ask_ships(player, "ally-ships", t.stacks(player), 0 if there else 1, room, side=side))
 
 
 def commit_ships(t: Table, player: int, stacks: Stacks) -> None:
@@ -71,6 +72,17 @@ def lose_alien(t: Table, player: int, alien: str) -> None:
 
 def draw_alien(t: Table, player: int) -> str:
     """A random unused alien without set-up text that may be in this game; it acts from the next encounter on."""
+    alien = random_unused(t)
+    if alien:
+        t.s.unused.remove(alien)
+        gain_alien(t, player, alien)
+        t.enc.zapped.append(Zap(alien, player))
+        t.tell("alien-drawn", seat=player, alien=alien)
+    return alien
+
+
+def random_unused(t: Table) -> str:
+    """An alien of the box without set-up text that may sit with those who are here; empty if there is none."""
     s, known = t.s, t.book.content.aliens
     here = [alien for seat in s.seats for alien in seat.aliens]
     able = [
@@ -79,12 +91,9 @@ def draw_alien(t: Table, player: int) -> str:
         if not known[alien].has_setup
         and not any(alien in known[other].not_with or other in known[alien].not_with for other in here)
     ]
-    if not able:
-        return ""
-    alien = able[s.below(len(able))]
-    s.unused.remove(alien)
-    s.seats[player].aliens.append(alien)
+    return able[s.below(len(able))] if able else ""
+
+
+def gain_alien(t: Table, player: int, alien: str) -> None:
+    t.s.seats[player].aliens.append(alien)
     t.has_new_sheet(player)
-    t.enc.zapped.append(Zap(alien, player))
-    t.tell("alien-drawn", seat=player, alien=alien)
-    return alien

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmic.engine.errors import GameOver
-from cosmic.engine.events import PowerLost, ShipsHome, ShipsLand, ShipsSent, ShipsToWarp, Stacks
+from cosmic.engine.events import ColoniesGained, PowerLost, ShipsHome, ShipsLand, ShipsSent, ShipsToWarp, Stacks
 from cosmic.engine.state import BESIDE, GATE, NOBODY, WARP
 
 if TYPE_CHECKING:
@@ -43,6 +43,16 @@ def lose_together(t: Table, due: dict[int, int], kind: str, cause: str) -> None:
             more = t.ask_ships(player, kind, [stack for stack in others if stack[1]], missing, missing)
             left = merged([*left, *more])
         t.lose_ships(player, left, cause)
+
+
+def pick_ships(t: Table, chooser: int, owner: int, count: int, kind: str) -> Stacks:
+    """Somebody else chooses among a player's ships on colonies, one after the other; with too few, all of them."""
+    picked: Stacks = []
+    for _ in range(min(count, sum(n for _, n in t.stacks(owner)))):
+        taken = {zone: n for zone, n in picked}
+        left = [zone for zone, n in t.stacks(owner) if n > taken.get(zone, 0)]
+        picked = merged([*picked, [t.ask(chooser, kind, left, "planet", other=owner), 1]])
+    return picked
 
 
 def merged(stacks: Stacks) -> Stacks:
@@ -135,6 +145,9 @@ def colonies_changed(t: Table) -> None:
             seat.lost = False
             t.look_around()
             t.tell("power-regained", seat=player)
+    if t.settlers:
+        settlers, t.settlers = t.settlers, []
+        t.emit(ColoniesGained(settlers))
 
 
 def claim_victory(t: Table, player: int) -> None:

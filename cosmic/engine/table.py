@@ -18,7 +18,7 @@ from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, Rul
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
 from cosmic.engine.notes import DECIDED
-from cosmic.engine.queries import ShipLimit
+from cosmic.engine.queries import RevealedValue, ShipLimit
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import NOBODY, GameState
 
@@ -31,7 +31,9 @@ class Table(Reading):
 
     __slots__ = (
         "answers",
+        "exchange",
         "log",
+        "lying",
         "moved",
         "next",
         "nth",
@@ -40,6 +42,7 @@ class Table(Reading):
         "playing",
         "policy",
         "pure",
+        "settlers",
         "stops_at",
         "willing",
     )
@@ -60,8 +63,12 @@ class Table(Reading):
         # For whoever follows the play: called with the number of each line of the log as soon as it is written.
         self.on_line: Callable[[int], None] | None = None
         self.moved: list[int] = []  # whose ships, or sheets, have moved since colonies were last counted
+        self.settlers: list[int] = []  # who has founded a colony since then
         # (player, card, whose hand it goes back to) of flares and artifacts that are resolving
         self.playing: list[tuple[int, int, int]] = []
+        self.exchange = 0  # how many announcements are open, one within the other
+        # (player, card, reason, whose hand it came from) of cards that are discarded when they are over
+        self.lying: list[tuple[int, int, str, int]] = []
         self.begin_step(answers)
 
     def begin_step(self, answers: list[list[Any]] | None = None) -> None:
@@ -112,6 +119,12 @@ class Table(Reading):
     ) -> Answer:
         """One of the options."""
         return self.put(Decision(player, kind, "pick", tuple(options), of, 1, 1, (), 0, False, secret, about))
+
+    def ask_among(self, player: int, kind: str, cards: list[int], *, secret: bool = False, **about: Any) -> int:
+        """One of cards that are not in the player's own hand: they are told by their faces, in the order of the box."""
+        cards = sorted(cards)
+        face = self.ask(player, kind, list(dict.fromkeys(self.faces(cards))), "face", secret=secret, **about)
+        return next(card for card in cards if self.face(card) == face)
 
     def ask_yes(self, player: int, kind: str, *, secret: bool = False, **about: Any) -> bool:
         return bool(self.ask(player, kind, (NO, YES), secret=secret, **about) == YES)
@@ -173,6 +186,11 @@ class Table(Reading):
         """The answer, and the effects that changed it."""
         return dispatch.explain(self, question, base)
 
+    def revealed_value(self, side: int) -> int:
+        """The number that a side's revealed card shows."""
+        value: int = self.query(RevealedValue(side), self.enc.counts[side][1])
+        return value
+
     def about_occasion(self) -> dict[str, Any]:
         """Why an effect is offered just now: the event it would answer."""
         return {"occasion": self.occasion.said(self)} if self.occasion is not None else {}
@@ -194,6 +212,10 @@ class Table(Reading):
 
     def zap(self, player: int, alien: str) -> None:
         uses.zap(self, player, alien)
+
+    def leave_table(self, player: int, card: int, reason: str, home: int = NOBODY) -> None:
+        """A card that was played is discarded, after the exchange of answers to which it belongs."""
+        uses.leave_table(self, player, card, reason, home)
 
     def pass_on(self, player: int | None) -> None:
         """The card being played goes to somebody's hand, or to the discards, instead of back."""
@@ -222,6 +244,10 @@ class Table(Reading):
     ) -> int:
         """The player chooses which ships go to the warp; with too few, all go."""
         return ships.choose_and_lose(self, player, count, kind, stacks, cause)
+
+    def pick_ships(self, chooser: int, owner: int, count: int, kind: str) -> Stacks:
+        """Somebody else chooses among a player's ships on colonies; with too few, all of them."""
+        return ships.pick_ships(self, chooser, owner, count, kind)
 
     def lose_together(self, due: dict[int, int], kind: str, cause: str) -> None:
         """Each of these players chooses so many ships from colonies and gate; only then do they go."""
@@ -285,9 +311,13 @@ class Table(Reading):
         if player not in self.moved:
             self.moved.append(player)
 
-    def draw(self, player: int, count: int, to: str = HAND, why: str = "effect") -> list[int]:
-        """Draw from the cosmic deck; returns the cards really drawn."""
-        return hands.draw(self, player, count, to, why)
+    def draw(self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> list[int]:
+        """Draw from the cosmic deck; returns the cards really drawn. `goes_on`: it is one draw with an earlier one."""
+        return hands.draw(self, player, count, to, why, goes_on)
+
+    def card_or_ship(self, player: int, *, may_decline: bool = False) -> None:
+        """The player draws a card or brings an own ship out of the warp."""
+        hands.card_or_ship(self, player, may_decline=may_decline)
 
     def deal_out(self, player: int, count: int, to: str = HAND) -> list[int]:
         """For events: cards leave the deck."""
@@ -308,6 +338,10 @@ class Table(Reading):
         """All cards that lie at a place apart."""
         for card in pile[:]:
             self.emit(CardDiscarded(player, card, pile, "apart"))
+
+    def random_cards(self, player: int, count: int) -> list[int]:
+        """So many of a hand, drawn unseen, to do something with; all there are if too few."""
+        return hands.random_cards(self, player, count)
 
     def take_random(self, payer: int, taker: int, count: int, why: str = "effect") -> None:
         """Cards at random from a hand; all there are if too few."""

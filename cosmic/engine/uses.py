@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from cosmic.engine.card_events import CardDiscarded, CardPlayed, CardReturned, CardShown, CardTakenUp
 from cosmic.engine.decisions import PASS
 from cosmic.engine.effects import Effect
-from cosmic.engine.events import PowerUsed
-from cosmic.engine.state import NOBODY, THE_DECK, Use, Zap
+from cosmic.engine.events import PowerUsed, PowerZapped
+from cosmic.engine.state import NOBODY, THE_DECK, Use
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -50,12 +50,7 @@ def put_in_effect(t: Table, effect: Effect, me: int, part: str = "") -> None:
 
 
 def zap(t: Table, player: int, alien: str) -> None:
-    """The power cannot be used again in this encounter (rule: powers.zap)."""
-    if Zap(alien, player) not in t.enc.zapped:
-        t.enc.zapped.append(Zap(alien, player))
-    power = f"{alien}.power"
-    t.enc.in_effect = [entry for entry in t.enc.in_effect if (entry.effect, entry.player) != (power, player)]
-    t.tell("power-zapped", seat=player, alien=alien)
+    t.emit(PowerZapped(player, alien))
 
 
 # --- flares and artifacts
@@ -111,7 +106,19 @@ def stopped(t: Table, event: CardPlayed, home: int) -> None:
     if is_flare:
         t.enc.spent.append(t.face(event.card))
     if event.fate == "discard":
-        t.emit(CardDiscarded(event.player, event.card, t.s.play, "stopped"))
+        leave_table(t, event.player, event.card, "stopped")
+
+
+def leave_table(t: Table, player: int, card: int, reason: str, home: int = NOBODY) -> None:
+    """Rule: artifacts.discard. What was played in an exchange of answers lies there until the exchange is over."""
+    t.lying.append((player, card, reason, home))
+    clear_table(t)
+
+
+def clear_table(t: Table) -> None:
+    while t.lying and not t.exchange:
+        player, card, reason, home = t.lying.pop(0)
+        t.emit(CardDiscarded(player, card, t.s.play, reason, home))
 
 
 def pass_on(t: Table, player: int | None) -> None:

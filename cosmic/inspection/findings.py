@@ -15,17 +15,20 @@ KIND_AT = {
     "ask": 1,
     "ask_yes": 1,
     "ask_many": 1,
+    "ask_among": 1,
     "ask_ships": 1,
     "ask_response": 1,
     "Decision": 1,
     "choose_and_lose": 2,
     "lose_together": 1,
+    "pick_ships": 3,
     "settle_colony": 2,
 }
+VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"other"}}  # what a verb says in the question that it puts
 ASKING = ("ask", "ask_response", "ask_yes", "Decision")
 RESPONSES = ("counter", "replace", "react")  # decorators of what answers an event
 KNOWN_WORDS = {"SIDE_NAMES": ("offense", "defense"), "YES": ("yes",), "NO": ("no",), "PASS": ("pass",)}
-ALWAYS = {"player", "low", "high", "offense", "defense", "target"}
+ALWAYS = {"player", "own", "low", "high", "offense", "defense", "target"}
 CITED = re.compile(r"[Rr]ules?: ((?:[a-z_]+\.[a-z_]+(?:, )?)+)")
 
 
@@ -134,8 +137,8 @@ def params_of(call: ast.Call, name: str, scope: Scope) -> set[str]:
         if isinstance(about, ast.Name):
             about = next(iter(assigned(about.id, scope)), None)
         return {word for key in about.keys if (word := word_of(key))} if isinstance(about, ast.Dict) else set()
-    if name == "settle_colony":
-        return {"planet"}
+    if name in VERB_TELLS:
+        return VERB_TELLS[name]
     # `**t.about(event)` brings what an event says of itself.
     if any(keyword.arg is None for keyword in call.keywords):
         return {"event", "seat", "alien", "card", "effect"}

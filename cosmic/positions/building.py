@@ -73,10 +73,7 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
 
 
 def options_of(situation: Situation) -> Options:
-    given = situation.get("options", {})
-    return Options(
-        setup="chosen", planets=given.get("planets", 5), single_encounter=given.get("single_encounter", False)
-    )
+    return Options(setup="chosen", **situation.get("options", {}))
 
 
 def seats_of(situation: Situation, book: Book) -> list[Seat]:

@@ -55,6 +55,16 @@ log-declined = { $seat } stays out of it.
     .why = alliance.answer
 log-allied = { $seat } joins the { $side } with { count-ships }.
     .why = alliance.commit
+log-allies = { $who }.
+allies-fleet = { $seat } ({ count-ships })
+allies-join = { $who } { $count ->
+    [one] joins
+   *[other] join
+} the { $side }
+allies-stay-out = { $seats } { $count ->
+    [one] stays
+   *[other] stay
+} out of it
 log-alliance-cancelled = The alliance of { $seat } is cancelled; its ships go home.
     .why = artifacts.force_field
 
@@ -90,8 +100,10 @@ log-encounter-won = { $side ->
    *[defense] The defense wins: { $seat } holds out.
 }
     .why = reveal.decision
-log-both-lose = Two morphs: both sides lose.
+log-both-lose = Both sides lose, and nobody has won.
     .why = outcome.two_morphs
+log-settled = The encounter is over without a fight, and { $seat } has come through with success.
+    .why = second_encounter.conditions
 log-no-spoils = There will be neither compensation nor rewards.
     .why = artifacts.ionic_gas
 log-reward-declared = { $ships ->
@@ -170,6 +182,10 @@ log-power-regained = { $seat } has its power back.
     .why = powers.regained
 log-alien-lost = { $seat } is { $alien } no longer.
     .why = terms.precedence
+log-alien-offered = { $seat } draws { $alien } and may change to it.
+    .why = variants.succession
+log-alien-succeeds = { $seat } changes to { $alien }.
+    .why = variants.succession
 log-alien-drawn = { $seat } receives a new power: { $alien }.
     .why = terms.precedence
 log-powers-exchanged = { $seat } and { $other } exchange their powers.
@@ -220,8 +236,14 @@ log-cosmic-quake = A cosmic quake: all hands are shuffled into the deck, and eve
     .why = hands.quake
 log-took-cards = { $seat } takes { count-cards } from the hand of { $other }.
     .why = compensation.take
+log-took-from-hand = { $seat } takes { count-cards } out of the hand of { $other }.
+    .why = terms.precedence
+log-gave-cards = { $seat } gives { $other } { count-cards }.
+    .why = terms.precedence
+log-gave-which = { $seat } has given { $other }: { $cards }.
+    .why = terms.precedence
 log-took-which = { $seat } has taken from { $other }: { $cards }.
-    .why = compensation.take
+    .why = terms.precedence
 log-meant-for = { $seat } means { $other }.
     .why = powers.reading
 log-took-back = { $seat } takes the encounter card back into hand.
