@@ -68,13 +68,18 @@ class Pile:
         return t.s.apart.get(self.place(planet), [])
 
 
+def alien_of(place: str) -> str:
+    """To whose sheet the cards at a place belong."""
+    return place.partition("/")[0]
+
+
 def is_shown(place: str) -> bool:
-    return PILES[place.partition("/")[0]].shown
+    return PILES[alien_of(place)].shown
 
 
 def keeper_of(s: GameState, place: str) -> int:
     """Who has the sheet to which the cards at a place belong."""
-    alien = place.partition("/")[0]
+    alien = alien_of(place)
     return next((player for player, seat in enumerate(s.seats) if alien in seat.aliens), NOBODY)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.events import AllianceMade, Stacks
+from cosmic.engine.notes import alien_of
 from cosmic.engine.state import Seat, Zap
 
 if TYPE_CHECKING:
@@ -64,6 +65,9 @@ def lose_alien(t: Table, player: int, alien: str) -> None:
     t.has_new_sheet(player)
     t.tell("alien-lost", seat=player, alien=alien)
     seat.memory.pop(alien, None)
+    for place, cards in list(t.s.apart.items()):
+        if alien_of(place) == alien:
+            t.discard_all(player, cards)
 
 
 def draw_alien(t: Table, player: int) -> str:

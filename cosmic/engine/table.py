@@ -334,6 +334,11 @@ class Table(Reading):
     def discard(self, player: int, card: int, reason: str = "hand") -> None:
         self.emit(CardDiscarded(player, card, self.pile_of(player, card), reason))
 
+    def discard_all(self, player: int, pile: list[int]) -> None:
+        """All cards that lie at a place apart."""
+        for card in pile[:]:
+            self.emit(CardDiscarded(player, card, pile, "apart"))
+
     def random_cards(self, player: int, count: int) -> list[int]:
         """So many of a hand, drawn unseen, to do something with; all there are if too few."""
         return hands.random_cards(self, player, count)

@@ -41,6 +41,7 @@ class EncounterView:
     invited: list[list[int]]
     allies: list[int]
     laid: list[str]  # face, FACE_DOWN, or empty
+    added: list[list[str]]  # cards that lie face up beside it and count with it
     counts: list[list[Any]]
     plus: list[list[int]]
     support: list[str]
@@ -147,6 +148,7 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         [side[:] for side in enc.invited],
         enc.allies[:],
         [laid_face(t, enc, side, viewer) for side in (0, 1)],
+        [[faces[card] for card in enc.laid[side][1:]] for side in (0, 1)],
         [counts[:] for counts in enc.counts],
         [plus[:] for plus in enc.plus],
         [faces[card] for card in enc.support],

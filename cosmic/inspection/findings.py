@@ -148,7 +148,7 @@ def params_of(call: ast.Call, name: str, scope: Scope) -> set[str]:
 def words_in(options: ast.AST, scope: Scope, seen: tuple[str, ...] = ()) -> set[str]:
     """The words that an expression can hold, as far as the function shows it."""
     found: set[str] = set()
-    for node in ast.walk(options):
+    for node in results_in(options):
         if (word := word_of(node)) is not None:
             found.add(word)
         elif isinstance(node, ast.Name) and node.id in KNOWN_WORDS:
@@ -161,6 +161,14 @@ def words_in(options: ast.AST, scope: Scope, seen: tuple[str, ...] = ()) -> set[
             for value in assigned(node.id, scope):
                 found |= words_in(value, scope, (*seen, node.id))
     return found
+
+
+def results_in(options: ast.AST) -> Iterator[ast.AST]:
+    """Every part of an expression but what only decides between two others."""
+    yield options
+    for part in ast.iter_child_nodes(options):
+        if not (isinstance(options, ast.IfExp) and part is options.test):
+            yield from results_in(part)
 
 
 def assigned(name: str, scope: Scope) -> Iterator[ast.expr]:

@@ -67,9 +67,11 @@ class Presenter(Describe):
         for zone, key in ((GATE, "board-gate"), (BESIDE, "board-beside")):
             if any(self.view.ships[zone]):
                 lines.append(self.say(key, who=self.on_planet(zone)))
-        for seat, face, counts in zip((enc.offense, enc.defense), enc.laid, enc.counts):
+        for seat, face, counts, added in zip((enc.offense, enc.defense), enc.laid, enc.counts, enc.added):
             if face:
                 lines.append(self.laid_card(seat, face, counts))
+            if added:
+                lines.append(self.say("board-added", seat=self.seat(seat), cards=self.cards(added)))
         return lines + [self.total(total) for total in enc.totals]
 
     def laid_card(self, seat: int, face: str, counts: list[Any]) -> str:

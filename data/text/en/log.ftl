@@ -81,6 +81,10 @@ log-morphed = The Morph of { $seat } becomes { $card_kind ->
    *[other] a negotiate
 }.
     .why = reveal.morph
+log-card-replaced = { $seat } plays { $card } instead.
+    .why = reveal.turn_up
+log-card-added = { $seat } adds { $card }; its attack counts { $value } now.
+    .why = reveal.totals
 log-attacks-are-negotiates = Every attack now counts as a negotiate.
     .why = artifacts.emotion_control
 log-reinforced = { $seat } adds { $value } to the { $side }.
