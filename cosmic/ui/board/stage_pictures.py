@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
@@ -220,18 +221,24 @@ def draw_figure(canvas: Canvas, box: BoardBox, value: int, scale: float, leads: 
 
 def draw_parts(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, total: Total) -> None:
     """What a total is made of: in words where there is room, else in figures."""
-    rows = duel.parts[total.side]
-    for said in ("\n".join(rows), " ".join(rows), figures_of(total)):
-        spans = with_marks(said, moment.view)
-        size = largest(canvas, spans, box, PARTS)
-        if size is not None:
-            canvas.rich(spans, box, size, "dim", "bold", "center", "top", owner="parts")
+    for form in PART_FORMS:  # the same one for both sides
+        both = {one.side: with_marks(form(duel, one), moment.view) for one in duel.totals}
+        sizes = [size for spans in both.values() if (size := largest(canvas, spans, box, PARTS)) is not None]
+        if len(sizes) == len(both):
+            canvas.rich(both[total.side], box, min(sizes), "dim", "bold", "center", "top", owner="parts")
             return
 
 
 def figures_of(total: Total) -> str:
     amounts = [part.amount for part in total.parts if part.amount]
     return " ".join(f"{'−' if n < 0 else '+' if i else ''} {abs(n)}".strip() for i, n in enumerate(amounts))
+
+
+PART_FORMS: tuple[Callable[[Duel, Total], str], ...] = (
+    lambda duel, total: "\n".join(duel.parts[total.side]),
+    lambda duel, total: " ".join(duel.parts[total.side]),
+    lambda duel, total: figures_of(total),
+)
 
 
 # --- one large thing
