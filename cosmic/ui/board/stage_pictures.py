@@ -27,8 +27,8 @@ from cosmic.ui.printed.printed_words import Wording
 
 FLOOR = (10, 12, 28)  # nothing shines through: a large translucent plate costs a frame
 PAD = 24.0
-TITLE = (40.0, 36.0, 32.0, 28.0, 24.0, 20.0)
-REASON = (34.0, 30.0, 27.0, 24.0, 21.0)
+TITLE = (52.0, 46.0, 40.0, 36.0, 32.0, 28.0, 24.0, 20.0)
+REASON = (44.0, 38.0, 34.0, 30.0, 27.0, 24.0, 21.0)
 PARTS = (30.0, 27.0, 24.0, 22.0, 20.0)
 HINT = 22.0
 FIGURE = 120.0
