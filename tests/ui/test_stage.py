@@ -30,6 +30,7 @@ from cosmic.ui.board.stage_pictures import FLOOR, figure_size, shaken
 from cosmic.ui.printed import card_canvas
 from cosmic.ui.screens.replay.replay_scene import ReplayScene
 from cosmic.ui.shell.projector import OFF, Projector
+from cosmic.ui.shell.window import View
 
 HELD = [name for name, case in CASES.items() if case.hits]
 PASSING = [name for name, case in CASES.items() if not case.hits]
@@ -239,12 +240,16 @@ def test_the_public_board_shows_the_same(moving: Hands) -> None:
     go_to_stage(moving)
     moving.send()
     x, y = public.to_window(PUBLIC_BOX.x + 30, PUBLIC_BOX.y + 30)
-    on_stage = public.surface.get_at((x, y))
-    assert moving.scene.big.covers and on_stage[:3] == FLOOR[:3]
+    assert moving.scene.big.covers and is_floor(public, x, y)
     moving.key(pygame.K_RETURN)
     moving.send()
-    assert public.surface.get_at((x, y))[:3] != FLOOR[:3]
+    assert not is_floor(public, x, y)
     projector(moving).choose(OFF)
+
+
+def is_floor(view: View, x: int, y: int) -> bool:
+    """What lies below shows through a little."""
+    return all(abs(seen - floor) <= 2 for seen, floor in zip(view.surface.get_at((x, y))[:3], FLOOR[:3]))
 
 
 def test_a_replay_shows_it_too_and_waits_for_nobody(moving: Hands) -> None:

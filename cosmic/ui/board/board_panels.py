@@ -33,7 +33,7 @@ class PhaseBar(Node):
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         if canvas.text_scale > MOST_SCALE:
-            canvas = Canvas(canvas.surface, canvas.theme, MOST_SCALE, canvas.faults, canvas.texts)
+            canvas = canvas.with_scale(MOST_SCALE)
         key = ("phases", tuple(self.names), self.current)
         lay(canvas, self.box, printed(canvas, key, canvas.box(self.box).size, self.paint))
 

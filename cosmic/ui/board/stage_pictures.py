@@ -23,7 +23,7 @@ from cosmic.ui.printed.alien_sheets import draw_sheet, sheet_fits
 from cosmic.ui.printed.card_backs import back_surface, draw_back
 from cosmic.ui.printed.card_canvas import Print, lay, loose
 from cosmic.ui.printed.card_frames import READING_FROM
-from cosmic.ui.printed.hand_cards import card_surface, draw_card
+from cosmic.ui.printed.hand_cards import card_fits, card_surface, draw_card
 from cosmic.ui.printed.printed_words import Wording
 
 FLOOR = (10, 12, 28)  # nothing shines through: a large translucent plate costs a frame
@@ -290,12 +290,29 @@ def draw_page(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wordi
         left += wide + PAD
     room = BoardBox(left, box.y, box.right - left, box.height)
     title, reason = with_marks(moment.title, moment.view), in_gold(with_marks(moment.reason, moment.view))
+    for said in texts_not_shown(canvas, BoardBox(box.x, box.y, left - PAD - box.x, box.height), moment, printed):
+        whole = (*title, *((Span("\n"), *reason) if reason else ()), Span("\n"), Span(said, "dim"))
+        if largest(canvas, whole, room, TITLE) is not None:
+            set_words(canvas, whole, room, TITLE, "ink", "middle", "title")
+            return
     split = room.height * (0.5 if moment.reason else 1.0)
     upper = BoardBox(room.x, room.y, room.width, split - 8)
     set_words(canvas, title, upper, TITLE, "ink", "bottom" if moment.reason else "middle", "title")
     if moment.reason:
         lower = BoardBox(room.x, room.y + split + 8, room.width, room.height - split - 8)
         set_words(canvas, reason, lower, REASON, "gold", "top", "reason")
+
+
+def texts_not_shown(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> list[str]:
+    """What a sheet or a card says for which its print has no room, at the size in which everything is read here."""
+    found = []
+    for picture in moment.pictures:
+        if picture.what == "sheet" and not has_room(canvas, box, picture, printed):
+            sheet = printed.sheet(picture.name)
+            found += [sheet.text, sheet.tagline]
+        elif picture.what == "card" and box.width < READING_FROM:
+            found.append(printed.card(picture.name).text)
+    return found
 
 
 def draw_pair(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> None:
@@ -313,26 +330,32 @@ def draw_pair(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wordi
 def picture_width(canvas: Canvas, picture: StagePicture, box: BoardBox, printed: Wording) -> float:
     """A sheet with many words or large letters is wide; where even that is not enough its emblem must do."""
     if picture.what == "card":
-        return box.height / RATIO
+        wide = box.height / RATIO
+        is_whole = card_fits(canvas, BoardBox(box.x, box.y, wide, box.height), printed.card(picture.name))
+        return wide if is_whole else min(wide, READING_FROM - 4)
     if picture.what == "emblem":
         return (box.width - PAD) / 2
     if picture.what == "sheet":
         for wide in (box.height * 1.08, box.width * 0.58, box.width * 0.66):
             if has_room(canvas, BoardBox(box.x, box.y, wide, box.height), picture, printed):
                 return wide
-        return box.width * 0.42
+        return EMBLEM
     return min(box.height, EMBLEM)
 
 
 def has_room(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Wording) -> bool:
+    """A sheet that is higher than wide is no sheet."""
     tint = SEAT_COLOURS[picture.colour]
-    return sheet_fits(canvas, box, printed.sheet(picture.name), tint=tint, state=picture.state)
+    return box.width >= box.height and sheet_fits(
+        canvas, box, printed.sheet(picture.name), tint=tint, state=picture.state
+    )
 
 
 def draw_picture(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Wording) -> None:
     tint: RGB = SEAT_COLOURS[picture.colour] if picture.colour else canvas.theme.gold
     if picture.what == "card":
-        draw_card(canvas, box, printed.card(picture.name))
+        high = box.width * RATIO
+        draw_card(canvas, BoardBox(box.x, box.center.y - high / 2, box.width, high), printed.card(picture.name))
     elif picture.what == "sheet" and has_room(canvas, box, picture, printed):
         draw_sheet(canvas, box, printed.sheet(picture.name), tint=tint, state=picture.state)
     elif picture.what in ("sheet", "emblem"):

@@ -79,7 +79,7 @@ class StrengthNode(InfoSpot):
         edge = canvas.theme.gold if leads else blend(colour, canvas.theme.panel, 0.15)
         canvas.panel(box, blend(colour, canvas.theme.panel, 0.8), edge, 16, 5 if leads else 3)
         super().draw(canvas, ui)
-        plain = Canvas(canvas.surface, canvas.theme, 1.0, canvas.faults, canvas.texts)
+        plain = canvas.with_scale(1.0)
         role = words.say("ui-role-offense" if self.side == 0 else "ui-role-defense")
         head = plain.metrics.line(ROLE)
         name = shortened(plain, role, box.width - 44, ROLE, "bold")

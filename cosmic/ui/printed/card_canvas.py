@@ -35,16 +35,17 @@ class Print(pygame.Surface):
 class CardCanvas(Canvas):
     """A canvas that is one print: its units are those of the screen, its corner is the print's corner."""
 
-    def __init__(self, made: Print, k: float, theme: Theme, text_scale: float) -> None:
-        super().__init__(made, theme, text_scale, made.faults, made.texts)
+    def __init__(self, made: Print, theme: Theme, metrics: Metrics) -> None:
+        super().__init__(made, theme, metrics.text_scale, made.faults, made.texts)
+        k = metrics.k
         self.k, self.left, self.top = k, 0.0, 0.0
-        self.metrics = Metrics(k, text_scale)
+        self.metrics = metrics
         self.wide, self.high = made.get_width() / k, made.get_height() / k
 
     @property
     def least(self) -> float:
         """The smallest size to ask for, so that the players' text scale brings it to the smallest size allowed."""
-        return LEAST / self.text_scale
+        return max(LEAST, self.metrics.least / self.k) / self.text_scale
 
     def fits(self, words: str, width: float, height: float, size: float, weight: str = "medium") -> bool:
         room = width - 2 / self.k  # boxes are rounded to pixels
@@ -111,11 +112,11 @@ def printed(canvas: Canvas, key: Hashable, size: tuple[int, int], paint: Callabl
 
     def make() -> Print:
         made = Print(size)
-        paint(CardCanvas(made, canvas.k, canvas.theme, canvas.text_scale))
+        paint(CardCanvas(made, canvas.theme, canvas.metrics))
         made.set_alpha(255, pygame.RLEACCEL)  # opaque or empty nearly everywhere: faster to lay
         return made
 
-    found = _kept.get((key, size, canvas.k, canvas.theme.name, canvas.text_scale), make)
+    found = _kept.get((key, size, canvas.theme.name, canvas.metrics), make)
     assert isinstance(found, Print)
     return found
 

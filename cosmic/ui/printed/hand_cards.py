@@ -43,6 +43,11 @@ def fanned_size(canvas: Canvas, box: Box) -> tuple[int, int]:
     return canvas.length(box[2]), canvas.length(box[3])
 
 
+def card_fits(canvas: Canvas, box: Box, words: CardWords) -> bool:
+    """Whether every word of it has room."""
+    return not _card(canvas, words, canvas.box(box).size, CardPose()).faults
+
+
 def card_surface(
     canvas: Canvas,
     words: CardWords,

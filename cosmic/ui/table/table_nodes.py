@@ -13,7 +13,7 @@ from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session.calls import NEVER_LIKE_THIS, NOT_THIS_ENCOUNTER, ORDERS, Call, is_own_use
 from cosmic.hotseat.session.headline import asked_in_the_open, headline
 from cosmic.hotseat.session.privacy import offers_power, said_without_a_choice
-from cosmic.hotseat.session.session import Look, Think
+from cosmic.hotseat.session.session import Look, Over, Think
 from cosmic.hotseat.session.undo import last_spoken
 from cosmic.hotseat.session.why_not import why_not
 from cosmic.text.presenter import Presenter
@@ -75,7 +75,8 @@ def nodes(scene: TableScene) -> list[Node]:
     if not spots:
         found += place_tips(scene.table, layout, words)
     if scene.drawer:
-        log = log_list(scene.lines, scene.explain, scene.entry_of_line, scene.news, news_line(scene))
+        rows = scene.log_rows()
+        log = log_list(rows, scene.explain, scene.entry_of_line, scene.unfold, scene.news, news_line(scene))
         found = without_covered(found, layout.hud.log)
         found.append(log_drawer(layout.hud.log, words, scene.metrics, log, turning))
     reads = scene.beat is not None and not isinstance(scene.beat, Think)  # else what happens is not to be covered
@@ -154,9 +155,19 @@ def answer_nodes(scene: TableScene) -> list[Node]:
     if scene.peeking:
         told = words.say("ui-peek", seat=words.seat(scene.eyes))
         return hand_dock(scene, with_marks(told, scene.view), words.say("ui-close-hand"))
+    if isinstance(beat, Over):
+        return [Panel("dock", box), story(box, scene), result_button(scene, box.right, box.y + 16)]
     if scene.session.solo is not None:
         return hand_dock(scene, scene.caption, "")
     return [Panel("dock", box), story(box, scene)]
+
+
+def result_button(scene: TableScene, right: float, top: float) -> Node:
+    """After the end the way back to it; Escape does the same."""
+    made = Button("result", (0, 0, 0, 0), scene.services.say("end-back"), scene.finish, icon="ui/trophy", tone="main")
+    wide = made.wanted_width(scene.metrics)
+    made.box = (right - wide - 24, top, wide, made.height_at(wide, scene.metrics))
+    return made
 
 
 def story(box: BoardBox, scene: TableScene) -> Node:

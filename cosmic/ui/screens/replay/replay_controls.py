@@ -50,7 +50,7 @@ def nodes(scene: ReplayScene) -> list[Node]:
     if scene.opened:
         found = [*without_covered(found, hud.log), hands_drawer(scene)]
     elif scene.drawer:
-        log = log_list(scene.lines, scene.explain, scene.entry_of_line)
+        log = log_list(scene.log_rows(), scene.explain, scene.entry_of_line, scene.unfold)
         found = [*without_covered(found, hud.log), log_drawer(hud.log, words, scene.metrics, log, turning)]
     found.append(ReadingCopy(reading_box(hud, [FRect(hud.log)]), by_focus=not scene.playing))
     return found
