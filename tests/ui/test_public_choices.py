@@ -13,7 +13,7 @@ from questions import examples
 from table_states import at_the_totals, open_curtain, show, sit_down
 from talks import FULL, fair_offer, game_at
 
-from cosmic.engine.state import FACE_DOWN, GATE
+from cosmic.engine.state import FACE_DOWN, GATE, NOBODY
 from cosmic.hotseat.past.replay_files import Film
 from cosmic.hotseat.past.replay_reel import Reel
 from cosmic.hotseat.session.headline import headline
@@ -92,6 +92,14 @@ def test_a_call_says_what_it_is_about(hands: Hands) -> None:
     at_the_totals(hands)
     big(hands)
     assert "Does anyone act" in told(hands.scene, "story")
+
+
+def test_that_the_table_votes_is_said(hands: Hands) -> None:
+    sit_down(hands, "invite")
+    big(hands)
+    hands.scene.voting = 1
+    assert "The table votes on taking back" in told(hands.scene, "story")
+    hands.scene.voting = NOBODY
 
 
 # --- what is being chosen
