@@ -61,5 +61,5 @@ class DemonWild(Wild):
         turn.cancel()
         t.enc.allies[player] = t.side_of(me)
         t.moment("alliance.ships")
-        count = min(t.ships_in_encounter(me), t.ship_limit(player))
+        count = min(t.ships_in_encounter(me), t.ship_limit(player)) - t.ships_in_encounter(player)
         t.commit_ships(player, t.ask_ships(player, "forced-ships", t.stacks(player), min(count, spare), count))

@@ -51,7 +51,5 @@ class FilchSuper(Super):
     def pocket(self, t: Table, me: int, used: UsedCardsDiscarded) -> None:
         if t.play(self, me):
             cards = of_others(t, me, used)
-            faces = list(dict.fromkeys(t.faces(cards)))
-            if faces:
-                face = t.ask(me, "filch-card", faces, "face")
-                t.take_into_hand(me, next(card for card in cards if t.face(card) == face), t.s.discard)
+            if cards:
+                t.take_into_hand(me, t.ask_among(me, "filch-card", cards), t.s.discard)

@@ -23,13 +23,15 @@ class CardsDrawn(Event):
     count: int
     to: str
     why: str  # new_hand, reward, effect
+    goes_on: bool  # a later part of a draw that has begun already
     cards: list[int]  # those really drawn
 
-    def __init__(self, player: int, count: int, to: str = HAND, why: str = "effect") -> None:
+    def __init__(self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> None:
         self.player = player
         self.count = count
         self.to = to
         self.why = why
+        self.goes_on = goes_on
         self.cards = []
 
     def whose(self) -> int:
@@ -167,18 +169,22 @@ class CardsTaken(Event):
         for card in self.cards:
             t.s.seats[self.payer].hand.remove(card)
             t.put_in_hand(self.taker, card)
-        t.tell("took-cards", seat=self.taker, other=self.payer, count=len(self.cards))
+        if self.why == "compensation":
+            t.tell("took-cards", seat=self.taker, other=self.payer, count=len(self.cards))
+        else:
+            t.tell("took-from-hand", seat=self.taker, other=self.payer, count=len(self.cards))
         faces = t.faces(self.cards)
         t.tell("took-which", to=[self.payer, self.taker], seat=self.taker, other=self.payer, cards=faces)
 
 
 @dataclass
 class CardsGiven(Event):
-    """Cards are handed over in a deal."""
+    """A player hands cards over; only the two know which."""
 
     giver: int
     taker: int
     cards: list[int]
+    why: str  # deal, effect
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.giver, "count": len(self.cards)}
@@ -191,9 +197,13 @@ class CardsGiven(Event):
         for card in self.cards:
             t.s.seats[self.giver].hand.remove(card)
             t.put_in_hand(self.taker, card)
-        t.tell("deal-cards", seat=self.giver, other=self.taker, count=len(self.cards))
-        faces = t.faces(self.cards)
-        t.tell("deal-which", to=[self.giver, self.taker], seat=self.giver, other=self.taker, cards=faces)
+        both, faces = [self.giver, self.taker], t.faces(self.cards)
+        if self.why == "deal":
+            t.tell("deal-cards", seat=self.giver, other=self.taker, count=len(self.cards))
+            t.tell("deal-which", to=both, seat=self.giver, other=self.taker, cards=faces)
+        else:
+            t.tell("gave-cards", seat=self.giver, other=self.taker, count=len(self.cards))
+            t.tell("gave-which", to=both, seat=self.giver, other=self.taker, cards=faces)
 
 
 @dataclass(init=False)
@@ -282,6 +292,24 @@ class CardReturned(Event):
     def apply(self, t: Table) -> None:
         t.s.play.remove(self.card)
         t.put_in_hand(self.home, self.card)
+
+
+@dataclass(init=False)
+class FlareUsed(Event):
+    """A flare has had its effect."""
+
+    player: int
+    card: int
+
+    def __init__(self, player: int, card: int) -> None:
+        self.player = player
+        self.card = card
+
+    def whose(self) -> int:
+        return self.player
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "card": t.face(self.card)}
 
 
 @dataclass(init=False)

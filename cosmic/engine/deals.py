@@ -216,7 +216,7 @@ def carry_out(t: Table, terms: dict[str, Share]) -> None:
     chosen = [(taker, planet, choose_settlers(t, taker, planet)) for taker, planet in settling]
     for giver, taker, cards in handed:
         if cards:
-            t.emit(CardsGiven(giver, taker, cards))
+            t.emit(CardsGiven(giver, taker, cards, "deal"))
     for taker, planet, stacks in chosen:
         if stacks:
             t.emit(ShipsLand(taker, stacks, planet))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.book import Occasion
-from cosmic.engine.card_events import CardDiscarded, CardReturned
+from cosmic.engine.card_events import CardReturned, FlareUsed
 from cosmic.engine.decisions import PASS
 from cosmic.engine.errors import RulesError
 from cosmic.engine.events import Event
@@ -17,12 +17,15 @@ from cosmic.engine.responders import (
     anybody,
     awake,
     choices,
+    is_given,
+    lasting_responders,
     may_choose,
     modifiers,
     responders,
     wants,
 )
 from cosmic.engine.state import NOBODY
+from cosmic.engine.uses import clear_table
 from cosmic.engine.windows import note_window
 
 if TYPE_CHECKING:
@@ -54,6 +57,7 @@ def emit(t: Table, event: Event) -> bool:
 
 def announce(t: Table, event: Event, occasion: Occasion) -> None:
     """Rule: timing.interrupt. Only counters may answer, and they may be answered in turn."""
+    t.exchange += 1
     asking = True
     while asking and not event.cancelled:
         asking = False
@@ -67,6 +71,8 @@ def announce(t: Table, event: Event, occasion: Occasion) -> None:
                 choose(t, open_now[choice], player, event)
                 asking = True
                 break
+    t.exchange -= 1
+    clear_table(t)
 
 
 def answer(t: Table, occasion: Occasion, event: Event) -> None:
@@ -141,6 +147,8 @@ def moment(t: Table, name: str) -> None:
     """Rule: timing.order. A named window: what must happen and what may happen go in one order, and after each use it
     begins anew; it is over when everybody has passed in a row."""
     occasion = ("at", name)
+    if t.enc.in_effect and occasion in t.book.lasting:
+        follow_up(t, occasion)
     if t.log is not None or occasion in (t.awake or awake(t)):
         used: list[tuple[int, str]] = []
         asking = True
@@ -149,6 +157,15 @@ def moment(t: Table, name: str) -> None:
                 note_window(t, occasion, until=first_apart(t, name, used))
             asking = act_at(t, occasion, used)
     check_offense(t)
+
+
+def follow_up(t: Table, occasion: Occasion) -> None:
+    """What earlier uses have settled comes before anything new."""
+    found: list[Responder] = []
+    lasting_responders(t, t.book.handlers[occasion], found)
+    for player, handler in found:
+        if is_given(t, handler, player, None):
+            run(t, handler, player, None)
 
 
 def act_at(t: Table, occasion: Occasion, used: list[tuple[int, str]]) -> bool:
@@ -188,8 +205,7 @@ def first_apart(t: Table, name: str, used: list[tuple[int, str]]) -> int:
     if powers is None:
         return NOBODY
     for player in t.s.order:
-        seat = t.s.seats[player]
-        for handler in () if seat.lost else [h for slug in seat.aliens for h in powers.get(slug, ())]:
+        for handler in [h for slug in t.sheets_up(player) for h in powers.get(slug, ())]:
             if (player, handler.id) not in used and may_choose(t, handler, player):
                 return player
     return NOBODY
@@ -219,13 +235,14 @@ def run(t: Table, handler: Handler, player: int, event: Event | None) -> None:
 
 
 def settle(t: Table, player: int, card: int, home: int) -> None:
-    """Rules: flares.returned, artifacts.discard. A card that has acted and was not sent elsewhere."""
-    if card not in t.s.play:
-        return
+    """Rules: flares.returned, artifacts.discard. A card that has acted goes back or away, or was sent elsewhere."""
+    is_there = card in t.s.play
     if t.box.kind[card] == "flare":
-        t.emit(CardReturned(home, card))
-    else:
-        t.emit(CardDiscarded(player, card, t.s.play, "artifact", home))
+        if is_there:
+            t.emit(CardReturned(home, card))
+        t.emit(FlareUsed(player, card))
+    elif is_there:
+        t.leave_table(player, card, "artifact", home)
 
 
 # --- queries

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from cosmic.engine.notes import DESTINED
+from cosmic.engine.notes import ARRIVED, DESTINED
 from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP, Zap
 
 if TYPE_CHECKING:
@@ -113,6 +113,7 @@ class ShipsToWarp(ShipMove):
     def apply(self, t: Table) -> None:
         count = self.lift(t)
         t.s.ships[WARP][self.owner] += count
+        ARRIVED.set(t, ARRIVED.get(t, by=self.owner) + count, by=self.owner)
         t.tell("ships-to-warp", seat=self.owner, count=count, cause=self.cause, sources=self.sources)
 
 
@@ -200,8 +201,23 @@ class ShipsLand(ShipMove):
     def apply(self, t: Table) -> None:
         count = self.lift(t)
         self.founds = not t.s.ships[self.planet][self.owner]
+        if self.founds:
+            t.settlers.append(self.owner)
         t.s.ships[self.planet][self.owner] += count
         t.tell("ships-land", seat=self.owner, count=count, planet=self.planet, sources=self.sources)
+
+
+@dataclass(init=False)
+class ColoniesGained(Event):
+    """Players have got colonies at the same time, each as often as named."""
+
+    players: list[int]
+
+    def __init__(self, players: list[int]) -> None:
+        self.players = players
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seats": list(dict.fromkeys(self.players))}
 
 
 @dataclass(init=False)

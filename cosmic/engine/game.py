@@ -16,6 +16,7 @@ from cosmic.engine.notes import WANT
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
 from cosmic.engine.table import Policy, Table
+from cosmic.engine.uses import clear_table
 
 Journal = list[list[Any]]  # [[key, answer], …]
 KEPT = 32  # of the newest checkpoints, and of older ones
@@ -58,6 +59,8 @@ def run_step(t: Table) -> None:
 
 def settle_all(t: Table) -> None:
     """Cards that were being played when the encounter was cut short."""
+    t.exchange = 0
+    clear_table(t)
     while t.playing:
         settle(t, *t.playing.pop())
 

@@ -16,7 +16,7 @@ from cosmic.engine.card_events import (
     NewHand,
 )
 from cosmic.engine.errors import EncounterBrokenOff
-from cosmic.engine.state import NOBODY, THE_DECK
+from cosmic.engine.state import NOBODY, THE_DECK, WARP
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -27,10 +27,10 @@ BEFORE_SELECTION: Final = ("regroup", "destiny", "launch", "alliance", "planning
 # --- drawing
 
 
-def draw(t: Table, player: int, count: int, to: str = HAND, why: str = "effect") -> list[int]:
+def draw(t: Table, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> list[int]:
     if count <= 0:
         return []
-    event = CardsDrawn(player, count, to, why)
+    event = CardsDrawn(player, count, to, why, goes_on)
     t.emit(event)
     return event.cards
 
@@ -67,6 +67,20 @@ def reshuffle(t: Table) -> None:
     t.tell("reshuffled")
     if s.enc is not None:
         t.emit(DeckShuffled())
+
+
+def card_or_ship(t: Table, player: int, *, may_decline: bool) -> None:
+    """Not a reward: nothing that changes rewards changes it."""
+    options = ["card"]
+    if t.s.ships[WARP][player] and t.colonies(player):
+        options.append("ship")
+    if may_decline:
+        options.append("neither")
+    choice = t.ask(player, "card-or-ship", options)
+    if choice == "card":
+        draw(t, player, 1)
+    elif choice == "ship":
+        t.free_ships(player, 1)
 
 
 # --- new hands

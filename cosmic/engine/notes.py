@@ -83,6 +83,7 @@ EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense
 # Whose colour the destiny card shows; a special one counts as that of the player it picks, a wild one as nobody's.
 DESTINED = Note("destined", NOBODY, shown=True)
 REDRAW = Note("redraw", False)  # the destiny card is discarded, and the offense draws another one
+ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp in this encounter
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 
@@ -96,8 +97,10 @@ def shown_notes(notes: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in notes.items() if NOTES[key.partition("/")[0]].shown}
 
 
-def tokens_shown(seat: Seat) -> int:
-    return sum(values[TOKENS] for alien, values in seat.memory.items() if TOKENS in values and _is_shown(alien))
+def tokens_shown(seat: Seat) -> dict[str, int]:
+    """The tokens that lie with a player, by the alien whose they are: on the own sheet, or from another's power."""
+    counts = {alien: values[TOKENS] for alien, values in seat.memory.items() if values.get(TOKENS)}
+    return {alien: count for alien, count in counts.items() if _is_shown(alien)}
 
 
 def _is_shown(alien: str) -> bool:

@@ -78,6 +78,10 @@ class FailedDealShips(OfPlayer):
     """How many ships a failed deal costs a main player."""
 
 
+class Retriever:
+    """Who takes a ship out of the warp at Regroup; nobody, if it is left out."""
+
+
 class ShipLimit(OfPlayer):
     """How many ships a player may send into the encounter."""
 

@@ -134,10 +134,19 @@ class Reading:
         return self.s.phase in bars.phases and bool(bars.roles & self.role_of(player))
 
     # --- powers
+    def sheets_up(self, player: int) -> list[str]:
+        """The aliens of the player whose sheets are turned up (rule: powers.lost)."""
+        seat = self.s.seats[player]
+        return [alien for alien in seat.aliens if alien in self.book.never_lost] if seat.lost else seat.aliens
+
+    def cannot_lose_power(self, player: int) -> bool:
+        """No sheet of the player is turned down, however few home colonies there are."""
+        aliens = self.s.seats[player].aliens
+        return bool(aliens) and self.book.never_lost.issuperset(aliens)
+
     def has_active(self, player: int, alien: str) -> bool:
         """The player has this sheet turned up, and it is not zapped."""
-        seat = self.s.seats[player]
-        return not seat.lost and alien in seat.aliens and not self.is_zapped(player, alien)
+        return alien in self.sheets_up(player) and not self.is_zapped(player, alien)
 
     def is_zapped(self, player: int, alien: str) -> bool:
         return bool(self.enc.zapped) and Zap(alien, player) in self.enc.zapped

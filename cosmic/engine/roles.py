@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.events import AllianceMade, Stacks
-from cosmic.engine.state import Zap
+from cosmic.engine.state import Seat, Zap
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -22,8 +22,9 @@ def join_side(t: Table, player: int, side: int) -> None:
     """Rule: alliance.commit. One to four ships, from any own colonies, before the next player answers."""
     t.enc.allies[player] = side
     t.moment("alliance.ships")
-    limit = t.ship_limit(player)
-    commit_ships(t, player, t.ask_ships(player, "ally-ships", t.stacks(player), 1, limit, side=side))
+    there = t.ships_in_encounter(player)  # an effect may have sent one already
+    room = t.ship_limit(player) - there
+    commit_ships(t, player, t.ask_ships(player, "ally-ships", t.stacks(player), 0 if there else 1, room, side=side))
 
 
 def commit_ships(t: Table, player: int, stacks: Stacks) -> None:
@@ -37,20 +38,30 @@ def commit_ships(t: Table, player: int, stacks: Stacks) -> None:
 def exchange_aliens(t: Table, one: int, other: int) -> None:
     """Two players swap their sheets with everything that lies on them; a zapped power stays zapped."""
     a, b = t.s.seats[one], t.s.seats[other]
+    ours, theirs = on_sheets(a), on_sheets(b)
     a.aliens, b.aliens = b.aliens, a.aliens
-    a.memory, b.memory = b.memory, a.memory
+    a.memory.update(theirs)
+    b.memory.update(ours)
     a.borrowed, b.borrowed = b.borrowed, a.borrowed
     a.lender, b.lender = b.lender, a.lender
-    t.look_around()
+    t.has_new_sheet(one)
+    t.has_new_sheet(other)
     owner = {one: other, other: one}
     t.enc.zapped = [Zap(alien, owner.get(player, player)) for alien, player in t.enc.zapped]
     t.tell("powers-exchanged", seat=one, other=other)
+    t.colonies_changed()
+
+
+def on_sheets(seat: Seat) -> dict[str, dict[str, Any]]:
+    """What lies on the sheets is lifted off the seat; what others' powers have laid there stays."""
+    return {alien: seat.memory.pop(alien) for alien in seat.aliens if alien in seat.memory}
 
 
 def lose_alien(t: Table, player: int, alien: str) -> None:
     """The sheet leaves the game with everything on it."""
     seat = t.s.seats[player]
     seat.aliens.remove(alien)
+    t.has_new_sheet(player)
     t.tell("alien-lost", seat=player, alien=alien)
     seat.memory.pop(alien, None)
 
@@ -81,4 +92,4 @@ def random_unused(t: Table) -> str:
 
 def gain_alien(t: Table, player: int, alien: str) -> None:
     t.s.seats[player].aliens.append(alien)
-    t.look_around()
+    t.has_new_sheet(player)

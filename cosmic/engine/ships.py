@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmic.engine.errors import GameOver
-from cosmic.engine.events import PowerLost, ShipsHome, ShipsLand, ShipsSent, ShipsToWarp, Stacks
+from cosmic.engine.events import ColoniesGained, PowerLost, ShipsHome, ShipsLand, ShipsSent, ShipsToWarp, Stacks
 from cosmic.engine.state import BESIDE, GATE, NOBODY, WARP
 
 if TYPE_CHECKING:
@@ -138,12 +138,16 @@ def colonies_changed(t: Table) -> None:
     for player in moved:
         seat = s.seats[player]
         home = [row[player] > 0 for row in s.ships[player * per : player * per + per]].count(True)
-        if home < needed and not seat.lost:
+        too_few = home < needed and not t.cannot_lose_power(player)
+        if too_few and not seat.lost:
             t.emit(PowerLost(player))
-        elif home >= needed and seat.lost:
+        elif seat.lost and not too_few:
             seat.lost = False
             t.look_around()
             t.tell("power-regained", seat=player)
+    if t.settlers:
+        settlers, t.settlers = t.settlers, []
+        t.emit(ColoniesGained(settlers))
 
 
 def claim_victory(t: Table, player: int) -> None:

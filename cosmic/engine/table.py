@@ -31,7 +31,9 @@ class Table(Reading):
 
     __slots__ = (
         "answers",
+        "exchange",
         "log",
+        "lying",
         "moved",
         "next",
         "nth",
@@ -40,6 +42,7 @@ class Table(Reading):
         "playing",
         "policy",
         "pure",
+        "settlers",
         "stops_at",
         "willing",
     )
@@ -59,9 +62,13 @@ class Table(Reading):
         self.log = log
         # For whoever follows the play: called with the number of each line of the log as soon as it is written.
         self.on_line: Callable[[int], None] | None = None
-        self.moved: list[int] = []  # whose ships have moved since colonies were last counted
+        self.moved: list[int] = []  # whose ships, or sheets, have moved since colonies were last counted
+        self.settlers: list[int] = []  # who has founded a colony since then
         # (player, card, whose hand it goes back to) of flares and artifacts that are resolving
         self.playing: list[tuple[int, int, int]] = []
+        self.exchange = 0  # how many announcements are open, one within the other
+        # (player, card, reason, whose hand it came from) of cards that are discarded when they are over
+        self.lying: list[tuple[int, int, str, int]] = []
         self.begin_step(answers)
 
     def begin_step(self, answers: list[list[Any]] | None = None) -> None:
@@ -112,6 +119,12 @@ class Table(Reading):
     ) -> Answer:
         """One of the options."""
         return self.put(Decision(player, kind, "pick", tuple(options), of, 1, 1, (), 0, False, secret, about))
+
+    def ask_among(self, player: int, kind: str, cards: list[int], *, secret: bool = False, **about: Any) -> int:
+        """One of cards that are not in the player's own hand: they are told by their faces, in the order of the box."""
+        cards = sorted(cards)
+        face = self.ask(player, kind, list(dict.fromkeys(self.faces(cards))), "face", secret=secret, **about)
+        return next(card for card in cards if self.face(card) == face)
 
     def ask_yes(self, player: int, kind: str, *, secret: bool = False, **about: Any) -> bool:
         return bool(self.ask(player, kind, (NO, YES), secret=secret, **about) == YES)
@@ -199,6 +212,10 @@ class Table(Reading):
 
     def zap(self, player: int, alien: str) -> None:
         uses.zap(self, player, alien)
+
+    def leave_table(self, player: int, card: int, reason: str, home: int = NOBODY) -> None:
+        """A card that was played is discarded, after the exchange of answers to which it belongs."""
+        uses.leave_table(self, player, card, reason, home)
 
     def pass_on(self, player: int | None) -> None:
         """The card being played goes to somebody's hand, or to the discards, instead of back."""
@@ -288,9 +305,19 @@ class Table(Reading):
         """To be said whenever a sheet comes to a player or is turned up again, or cards come onto one."""
         self.awake = None
 
-    def draw(self, player: int, count: int, to: str = HAND, why: str = "effect") -> list[int]:
-        """Draw from the cosmic deck; returns the cards really drawn."""
-        return hands.draw(self, player, count, to, why)
+    def has_new_sheet(self, player: int) -> None:
+        """Whether its power is lost is looked at when colonies are next counted."""
+        self.look_around()
+        if player not in self.moved:
+            self.moved.append(player)
+
+    def draw(self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> list[int]:
+        """Draw from the cosmic deck; returns the cards really drawn. `goes_on`: it is one draw with an earlier one."""
+        return hands.draw(self, player, count, to, why, goes_on)
+
+    def card_or_ship(self, player: int, *, may_decline: bool = False) -> None:
+        """The player draws a card or brings an own ship out of the warp."""
+        hands.card_or_ship(self, player, may_decline=may_decline)
 
     def deal_out(self, player: int, count: int, to: str = HAND) -> list[int]:
         """For events: cards leave the deck."""

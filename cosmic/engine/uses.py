@@ -21,7 +21,7 @@ def use(t: Table, power: Effect, me: int, part: str, target: int) -> bool:
     willing = t.willing == power.id
     if willing:
         t.willing = ""
-    if t.s.seats[me].lost or t.is_zapped(me, power.slug):
+    if not t.has_active(me, power.slug):
         return False
     if not t.fits(t.book.bars[power.id], me):
         return False
@@ -106,7 +106,19 @@ def stopped(t: Table, event: CardPlayed, home: int) -> None:
     if is_flare:
         t.enc.spent.append(t.face(event.card))
     if event.fate == "discard":
-        t.emit(CardDiscarded(event.player, event.card, t.s.play, "stopped"))
+        leave_table(t, event.player, event.card, "stopped")
+
+
+def leave_table(t: Table, player: int, card: int, reason: str, home: int = NOBODY) -> None:
+    """Rule: artifacts.discard. What was played in an exchange of answers lies there until the exchange is over."""
+    t.lying.append((player, card, reason, home))
+    clear_table(t)
+
+
+def clear_table(t: Table) -> None:
+    while t.lying and not t.exchange:
+        player, card, reason, home = t.lying.pop(0)
+        t.emit(CardDiscarded(player, card, t.s.play, reason, home))
 
 
 def pass_on(t: Table, player: int | None) -> None:

@@ -145,7 +145,7 @@ def broken_off(t: Table) -> None:
     """Rule: planning.broken_off. Every ship in the encounter goes home and the turn is over."""
     enc = t.enc
     enc.outcome = "broken_off"
-    t.tell("broken-off", seat=enc.offense, want=WANT.get(t))
+    t.tell("broken-off", seat=enc.offense, want=WANT.get(t), turn="on" if t.s.waiting else "over")
     for player in t.everyone():
         t.go_home(player)
     t.colonies_changed()

@@ -54,9 +54,9 @@ def cards(lines: Sequence[Line], words: Describe) -> list[str]:
     moved: Counter[tuple[int, int]] = Counter()
     rewards: Counter[int] = Counter()
     for line in lines:
-        if line.key == "took-cards":
+        if line.key in ("took-cards", "took-from-hand"):
             moved[line.about["seat"], line.about["other"]] += line.about["count"]
-        elif line.key == "deal-cards":
+        elif line.key in ("deal-cards", "gave-cards"):
             moved[line.about["other"], line.about["seat"]] += line.about["count"]
         elif line.key == "reward-declared":
             rewards[line.about["seat"]] += line.about["ships"] + line.about["count"]

@@ -105,9 +105,10 @@ def test_the_buttons_of_a_call_leave_no_hole(people: int) -> None:
 
 
 def test_answers_stand_in_rows_of_one_length_where_that_can_be(hands: Hands) -> None:
-    for kind, rows in (("aim", [5]), ("invite", [2, 2]), ("reward", [4])):
+    for kind in ("aim", "invite", "reward", "launch-ships", "ally"):
         sit_down(hands, kind)
-        assert list(Counter(node.box.y for node in actions(hands).children).values()) == rows, kind
+        rows = Counter(node.box.y for node in actions(hands).children)
+        assert len(set(rows.values())) == 1, kind
 
 
 # --- tips

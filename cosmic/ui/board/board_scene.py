@@ -183,7 +183,11 @@ class BoardScene(Scene):
     def staged(self, line: int, entry: Line, before: PlayerView, parts: list[MotionPart]) -> list[MotionPart]:
         """What moves at a line, with the big moment that it may be."""
         moment = moment_of(self.services, self.session.game, line, entry, before, self.session.people)
-        return self.stage.open(moment, parts, self.app.speed, self.stage_waits_for)
+        opened = self.stage.open(moment, parts, self.app.speed, self.stage_waits_for)
+        if self.app.speed > 0:
+            canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
+            self.stage.make_ready(canvas, self.stage_box)
+        return opened
 
     @property
     def stage_waits_for(self) -> Sequence[int]:

@@ -31,7 +31,7 @@ ARC = 12.0  # so much lower lie the outermost
 MOST_TILT, TILT = 3.5, 1.1  # degrees: of the outermost, and between neighbours at most
 LETTERS = (28.0, 26.0, 24.0, 22.0, 20.0)  # of the names, whatever the text scale: the first that fits
 ROWS = 2
-READING = (388.0, 640.0)
+READING = (388.0, 700.0)
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ from cosmic.ui.kit.widgets import Button, ScrollList
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
-SIZE = 23.0
+SIZE = 28.0
 TOGGLE = (255, 205, 92)  # of the sign that unfolds an encounter
 LINES = 0.38  # the most that the encounter may take of the drawer
 

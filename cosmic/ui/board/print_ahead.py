@@ -14,6 +14,7 @@ from cosmic.engine.views import PlayerView
 from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_motion import shown_large
 from cosmic.ui.board.card_fan import CardNode, ReadingCopy
+from cosmic.ui.board.stage_pictures import prints_ahead
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.printed.card_canvas import has_room, prints_made
@@ -40,7 +41,9 @@ class PrintAhead:
         if scene.ui.nodes is not self.nodes or look != self.look:
             self.nodes, self.look = scene.ui.nodes, look
             open_cards = reading_copies(scene.ui.all(), canvas)
-            self.prints = chain(open_cards, faces(scene.table.layout, scene.view, scene.printed, scene.motion_canvas()))
+            big = prints_ahead(canvas, scene.stage_box, scene.view, scene.printed)
+            board = faces(scene.table.layout, scene.view, scene.printed, scene.motion_canvas())
+            self.prints = chain(open_cards, big, board)
         before = prints_made()
         while has_room() and prints_made() == before and next(self.prints, None) is not None:
             pass

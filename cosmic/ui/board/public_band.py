@@ -70,7 +70,8 @@ def draw_band(canvas: Canvas, box: BoardBox, words: Presenter, story: StoryNode)
         canvas.panel(bar, "raised", None, 6)
         canvas.panel((bar.x, bar.y, max(12.0, bar.width * story.time), 12), "gold", None, 6)
         room = BoardBox(room.x, room.y, room.width, room.height - 18)
-    set_first(canvas, room, tellings(story, lesson_of(words)), "story")
+    more, needed = tellings(story, lesson_of(words))
+    set_first(canvas, room, needed, "story", more)
 
 
 def lesson_of(words: Presenter) -> Spans:
@@ -79,13 +80,14 @@ def lesson_of(words: Presenter) -> Spans:
     return (Span(words.say(f"ui-phase-tip-{hyphens(phase)}"), "dim"),) if phase in PHASES else ()
 
 
-def tellings(story: StoryNode, lesson: Spans) -> list[Spans]:
-    """From the most that can be said to the least: what happened is never cut, and what is awaited only for a bot."""
+def tellings(story: StoryNode, lesson: Spans) -> tuple[list[Spans], list[Spans]]:
+    """What is said if there is room for it, and what is said in any case, each from the most to the least: what
+    happened is not cut, and what is awaited is left out for a bot alone."""
     heard: Spans = (Span(story.sound, "faint"),) if story.sound else ()
-    told, now = [part for part in (story.caption,) if part], [part for part in (story.now,) if part]
-    last = told if told and (story.can_omit or not now) else now
-    rows = [[*told, *now, heard, lesson], [*told, *now, heard], [*told, *now, lesson], [*told, *now], last or [lesson]]
-    return [joined(row) for row in rows]
+    both = [part for part in (story.caption, story.now) if part]
+    last = story.caption if story.can_omit or not story.now else story.now
+    more = [joined([*both, *rest]) for rest in ((heard, lesson), (heard,), (lesson,))]
+    return more, [joined(both), last or lesson]
 
 
 def joined(rows: Sequence[Spans]) -> Spans:
@@ -96,11 +98,13 @@ def joined(rows: Sequence[Spans]) -> Spans:
     return tuple(found)
 
 
-def set_first(canvas: Canvas, box: BoardBox, sayings: Sequence[Spans], owner: str) -> None:
-    """The first of them that has room; the last one in any case."""
-    for spans in sayings:
+def set_first(canvas: Canvas, box: BoardBox, sayings: Sequence[Spans], owner: str, more: Sequence[Spans] = ()) -> None:
+    """The first that has room, the last in any case; of `more` only in letters as large as they are wished."""
+    for spans in (*more, *sayings):
         size = fitting(canvas, spans, box.width, box.height)
-        if size is not None or spans is sayings[-1]:
+        if size is None and spans is not sayings[-1]:
+            continue
+        if spans in sayings or (size is not None and size >= LETTERS):
             canvas.rich(spans, box, size or LETTERS, "ink", "bold", "center", "middle", owner=owner)
             return
 
@@ -146,7 +150,7 @@ def fitting(
 ) -> float | None:
     """The largest size at which the words fit; a little smaller if they need fewer lines then."""
     metrics, found, fewest, least = canvas.metrics, None, 0, 0.0
-    for size in sorted({wished[0], *(size / canvas.text_scale for size in wished)}, reverse=True):
+    for size in sorted({*wished, *(size / canvas.text_scale for size in wished)}, reverse=True):
         if size < least or fewest == 1:
             break
         high = metrics.rich_height(spans, width, size, "bold")
@@ -177,6 +181,8 @@ def draw_side(canvas: Canvas, box: BoardBox, totals: Totals, side: int, ships: R
     seat = (enc.offense, enc.defense)[side]
     colour = SEAT_COLOURS[view.seats[seat].colour]
     total = totals.total(side)
+    if total is None and not (view.phase in FACING and any(ships[GATE])):
+        return
     leads = total is not None and totals.leads(side)
     edge = canvas.theme.gold if leads else blend(colour, canvas.theme.panel, 0.15)
     canvas.panel(box, blend(colour, canvas.theme.panel, 0.76), edge, 18, 6 if leads else 4)
@@ -189,7 +195,7 @@ def draw_side(canvas: Canvas, box: BoardBox, totals: Totals, side: int, ships: R
     room = BoardBox(box.x + 4, box.y + 10 + SIDE_MARK, box.width - 8, box.height - 16 - SIDE_MARK)
     if total is not None:
         draw_total(canvas, room, total, "gold" if leads else "ink")
-    elif view.phase in FACING and any(ships[GATE]):
+    else:
         draw_ships(canvas, room, ships_of(view, side, ships), enc.laid[side] == FACE_DOWN, view.seats[seat].colour)
 
 

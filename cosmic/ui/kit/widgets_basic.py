@@ -197,7 +197,7 @@ class Button(Node):
         drop = 2 if ui.down(self) and self.enabled else 0
         left, right = x + 18, x + w - 18
         if self.number is not None:
-            cap = self._cap(canvas.text_scale)
+            cap = min(h - 6, canvas.metrics.icon_side)
             self._key_cap(canvas, (left - 4, y + (h - cap) / 2 + drop, cap, cap), ink)
             left += cap + 8
         if self.icon:
@@ -209,12 +209,9 @@ class Button(Node):
             left += side + 10
         self._words(canvas, (left, y + drop, right - left, h), ink)
 
-    def _cap(self, text_scale: float) -> float:
-        return min(self.box[3] - 6, 34 * text_scale)
-
     def _beside_words(self, metrics: Metrics) -> float:
         """The room that number, picture and edges take from the words."""
-        number = 0.0 if self.number is None else 34 * metrics.text_scale + 8
+        number = 0.0 if self.number is None else metrics.icon_side + 8
         return 36 + number + (metrics.icon_side + 10 if self.icon else 0)
 
     def wanted_width(self, metrics: Metrics) -> float:
@@ -252,7 +249,7 @@ class Button(Node):
     def _key_cap(self, canvas: Canvas, box: Box, ink: Colour) -> None:
         canvas.panel(box, (*canvas.theme.shadow, 90), (*_rgb(canvas, ink), 150), 8, 1.5)
         x, y, w, h = box
-        words, size = str(self.number), min(21.0, h / (LEADING * canvas.text_scale))
+        words, size = str(self.number), min(28.0, h / (LEADING * canvas.text_scale))
         canvas.text(words, (x - 10, y, w + 20, h), size, ink, "bold", "center", "middle", fit=False, owner=self.key)
 
     def _plate(self, canvas: Canvas, ui: UI) -> Colour:

@@ -58,7 +58,7 @@ def card_surface(
     selected: bool = False,
     super_side: bool | None = None,
     fanned: FanPlace | None = None,
-) -> pygame.Surface:
+) -> Print:
     """The picture of a card in pixels, for flights and flips over this canvas."""
     return _card(canvas, words, px_size, CardPose(lit, greyed, selected, super_side, fanned))
 
@@ -91,7 +91,7 @@ def _paint_small(press: CardCanvas, words: CardWords, livery: Livery, look: Card
     paper, timing = paper_of(press.theme), _timing_now(words, look.super_side)
     medium = wide >= MEDIUM_FROM
     room = wide - 2 * rim - 4
-    size = press.heading(words.short, room, high * 0.3, max(21.0, wide * 0.115))
+    size = press.heading(words.short, room, high * 0.3, max(24.0, wide * 0.115))
     title = press.measure(words.short, room - 2 / press.k, size, "bold") if size else 0.0
     small = max(20.0, press.least)
     with_role = medium and press.text_scale < LARGE_TEXT and press.fits(timing.role, room, 60, small)

@@ -15,7 +15,7 @@ from cosmic.ui.kit.widgets import Button, Panel, Rich, ScrollList
 from cosmic.ui.kit.widgets_basic import LEAST_BUTTON
 
 GAP = 10.0
-QUESTION = 470.0  # width of the question at the left
+QUESTION = 480.0  # width of the question at the left
 CALL = 570.0  # of that of a call, which says more
 BUTTONS = 310.0  # width of the answers beside a hand
 WIDE_BUTTONS = 440.0  # with large letters
@@ -74,7 +74,7 @@ def words_nodes(
     nodes: list[Node] = []
     if who is not None:
         nodes += name_nodes(area, metrics, *who)
-        high = nodes[0].box[3] + 2
+        high = nodes[0].box[3]
         area = area._replace(y=area.y + high, height=area.height - high)
     shown_lines, size = fitted(lines, area, metrics, needed)
     nodes.append(ScrollList("question", area, lines=shown_lines, size=size))
@@ -94,7 +94,7 @@ def name_nodes(area: BoardBox, metrics: Metrics, name: str, colour: str) -> list
         ),
         least,
     )
-    high = metrics.line(size) + 6
+    high = metrics.line(size) + 4
     room = (area.x + 12, area.y, area.width - 20, high)
     return [
         Panel("asked-panel", area._replace(height=high), fill=blend(tone, (12, 14, 32), 0.66), edge=None, radius=12),

@@ -7,6 +7,7 @@ log-first-player = { $seat } goes first.
 log-turn-starts = The turn of { $seat } begins.
     .why = start_turn.offense
 log-encounter-starts = { $number ->
+    [0] { $seat } starts an encounter out of turn.
     [1] { $seat } starts an encounter.
     [2] { $seat } starts a second encounter.
    *[other] { $seat } starts encounter number { $number } of this turn.
@@ -17,7 +18,10 @@ log-another-encounter = { $seat } goes on to another encounter.
 log-broken-off = { $seat } has no { $want ->
     [ships] ship to send
    *[cards] encounter card left
-}. The encounter is broken off and the turn is over.
+}. The encounter is broken off { $turn ->
+    [over] and the turn is over
+   *[on] and the turn goes on
+}.
     .why = planning.broken_off
 log-game-won = { $seats_n ->
     [one] { $seats } wins the game!
@@ -228,8 +232,14 @@ log-cosmic-quake = A cosmic quake: all hands are shuffled into the deck, and eve
     .why = hands.quake
 log-took-cards = { $seat } takes { count-cards } from the hand of { $other }.
     .why = compensation.take
+log-took-from-hand = { $seat } takes { count-cards } out of the hand of { $other }.
+    .why = terms.precedence
+log-gave-cards = { $seat } gives { $other } { count-cards }.
+    .why = terms.precedence
+log-gave-which = { $seat } has given { $other }: { $cards }.
+    .why = terms.precedence
 log-took-which = { $seat } has taken from { $other }: { $cards }.
-    .why = compensation.take
+    .why = terms.precedence
 log-meant-for = { $seat } means { $other }.
     .why = powers.reading
 log-took-back = { $seat } takes the encounter card back into hand.

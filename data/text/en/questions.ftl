@@ -101,6 +101,8 @@ ask-counter = { $player }, { $event ->
 why-counter = timing.interrupt
 ask-first = { $player }, you have several answers to this. Which one goes first?
 why-first = timing.order
+ask-card-or-ship = { $player }, what do you take?
+why-card-or-ship = terms.precedence
 ask-put-back = { $player }, which card do you lay on top of the deck next? The last one ends up on top.
 why-put-back = terms.precedence
 ask-force-field = { $player }, whose alliances does Force Field cancel?
@@ -127,27 +129,46 @@ count-high-ships = { $high ->
 # --- why a power or flare is offered just now
 
 occasion-ships-to-warp = { $count ->
-    [one] One ship of { $seat } is
-   *[other] { $count } ships of { $seat } are
-} about to go to the warp.
+    [one] One ship of { $seat } goes
+   *[other] { $count } ships of { $seat } go
+} to the warp.
+occasion-ships-removed = { $count ->
+    [one] One ship of { $seat } leaves
+   *[other] { $count } ships of { $seat } leave
+} the game.
 occasion-card-discarded = { $card } of { $seat } is being discarded.
 occasion-used-cards-discarded = The cards used in the encounter lie on the discard pile.
 occasion-card-turned-up = The card of the { $side } is about to be turned up.
-occasion-cards-drawn = { $seat } is about to draw { $count ->
+occasion-cards-drawn = { $seat } draws { $count ->
     [one] a card
    *[other] { $count } cards
 }.
-occasion-ship-retrieved = { $seat } is about to take a ship out of the warp.
 occasion-ships-land = { $count ->
     [one] A ship of { $seat } has landed.
    *[other] { $count } ships of { $seat } have landed.
 }
-occasion-destiny-drawn = { $seat } is about to draw a destiny card.
+occasion-destiny-drawn = { $seat } draws a destiny card.
+occasion-ships-home = { $count ->
+    [one] A ship of { $seat } comes
+   *[other] { $count } ships of { $seat } come
+} home.
+occasion-ships-sent = { $seat } sends { $count ->
+    [one] a ship
+   *[other] { $count } ships
+} into the encounter.
+occasion-colonies-gained = New colonies have been founded by { $seats }.
+occasion-flare-used = { $seat } has played { $card }.
+occasion-ship-retrieved = { $seat } takes a ship out of the warp.
 occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
 occasion-deal-failed = { $offense } and { $defense } have failed to make a deal.
 occasion-deck-shuffled = The discard pile has been shuffled into a new deck.
+occasion-alliance-made = { $seat } has joined the { $side }.
 occasion-power-lost = { $seat } has lost its power for want of home colonies.
 occasion-power-used = { $seat } is using the power of { $alien }.
 occasion-power-zapped = The power of { $alien }, which { $seat } has, has been zapped.
 occasion-card-played = { $seat } is playing { $card }.
+occasion-cards-taken = { $seat } takes { $count ->
+    [one] a card
+   *[other] { $count } cards
+} from a hand.

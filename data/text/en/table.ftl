@@ -93,6 +93,15 @@ board-seat = { $seat } ({ $colour }, { $aliens }): { $foreign } of { $goal } for
     [0] {""}
    *[other] , { $removed } out of the game
 }
+board-others-tokens = {"  "}{ $count ->
+    [one] one token
+   *[other] { $count } tokens
+} of { $alien } { $count ->
+    [one] lies
+   *[other] lie
+} there
+board-on-sheet = On the sheet of { $alien }: { $cards }.
+board-beside-planet = Beside { $planet }, of { $alien }: { $cards }.
 board-planet = { $number }: { $who }
 board-crew = { $seat } { $count }
 board-empty = empty

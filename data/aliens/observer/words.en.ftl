@@ -1,0 +1,2 @@
+log-sent-from-warp = { $seat } sends a ship out of the warp into the encounter.
+    .why = alien.observer.super
