@@ -148,6 +148,7 @@ occasion-ships-land = { $count ->
    *[other] { $count } ships of { $seat } have landed.
 }
 occasion-new-hand = { $seat } draws a new hand.
+occasion-destiny-drawn = { $seat } draws a destiny card.
 occasion-ships-home = { $count ->
     [one] A ship of { $seat } comes
    *[other] { $count } ships of { $seat } come
@@ -159,7 +160,6 @@ occasion-ships-sent = { $seat } sends { $count ->
 occasion-colonies-gained = New colonies have been founded by { $seats }.
 occasion-flare-used = { $seat } has played { $card }.
 occasion-ship-retrieved = { $seat } takes a ship out of the warp.
-occasion-destiny-drawn = { $seat } is about to draw a destiny card.
 occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
 occasion-deal-failed = { $offense } and { $defense } have failed to make a deal.
