@@ -14,7 +14,7 @@ import measuring
 import pygame
 import pytest
 from measuring import unpainted
-from projecting import Told, around, covered, games, things, with_another_seat
+from projecting import Told, around, covered, games, over, rooms, things, with_another_seat
 
 from cosmic.engine.game import Game
 from cosmic.engine.state import BESIDE, GATE
@@ -22,26 +22,27 @@ from cosmic.engine.views import PUBLIC, PlayerView
 from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
-from cosmic.ui.board.board_layout import NOWHERE, BoardBox, BoardLayout
+from cosmic.ui.board.board_layout import NOWHERE, BoardBox, BoardLayout, BoardPoint
 from cosmic.ui.board.board_scene import BoardScene
-from cosmic.ui.board.board_state import SHIP, BoardState, place_of
-from cosmic.ui.board.large_units import in_large_units, large_box
-from cosmic.ui.board.pieces import Tableau, marker_places
+from cosmic.ui.board.board_state import BoardState, ShipStack, place_of
+from cosmic.ui.board.hyperspace_gate import gate_box, in_the_way, wake
+from cosmic.ui.board.large_units import PIECES_SCALE, ZOOM, in_large_units, large_box
+from cosmic.ui.board.pieces import Tableau, marker_places, pile_box
 from cosmic.ui.board.public_band import StoryNode
 from cosmic.ui.board.public_board import PublicBoard
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.audit import overlaps
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
+from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import open_window
 from cosmic.ui.way_map import with_ways
 
 TABLES = [3, 4, 5, 6]
 SAFE = BoardBox(48, 27, 1824, 1026)  # the middle 95 % of the picture
-CROWD = (71, 52)
-GATE_RING = 76  # across, without its glow
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
+LARGEST = Metrics(ZOOM, PIECES_SCALE)  # of the counts at piles of ships
 LEAST_LETTERS = 22  # pixels at 1920 x 1080
 
 
@@ -62,13 +63,16 @@ def public(request) -> BoardLayout:
 
 
 def test_nothing_covers_anything_else(public):
-    assert covered(things(public, CROWD)) == []
-    assert not any(public.hud.encounter.overlaps(box) for box in things(public, CROWD).values())
+    assert covered(things(public)) == []
+    assert not any(public.hud.encounter.overlaps(box) for box in things(public).values())
+    for name, beside, gate in rooms(public):
+        assert over(beside, things(public)) == over(gate, things(public)) == [], name
 
 
 def test_everything_stands_in_the_middle_of_the_picture(public):
     hud = public.hud
-    regions = {**things(public, CROWD), "encounter": hud.encounter, "phases": hud.phase_bar, "story": hud.log}
+    ships = {f"{name} {n}": room for name, *both in rooms(public) for n, room in enumerate(both)}
+    regions = {**things(public), **ships, "encounter": hud.encounter, "phases": hud.phase_bar, "story": hud.log}
     assert [name for name, box in regions.items() if not SAFE.contains(box)] == []
 
 
@@ -92,10 +96,12 @@ def test_colony_markers_cover_no_card(n, role):
 
 @pytest.mark.parametrize("role", ["table", "public"])
 @pytest.mark.parametrize("n", TABLES)
-def test_the_gate_lies_under_no_card(n, role):
+def test_neither_gate_nor_its_light_lies_under_a_card_or_plate(n, role):
     layout = in_large_units(BoardLayout.load(n, role))
-    for place in (point for seat in layout.seats for point in seat.approach):
-        assert not any(around(place, GATE_RING, GATE_RING).overlaps(slot) for slot in layout.slots)
+    for gate in (gate_box(room) for seat in layout.seats for room in seat.approach):
+        start, end = wake(layout, gate)
+        light = [around(BoardPoint(*(a + (b - a) * n / 20 for a, b in zip(start, end))), 8, 8) for n in range(21)]
+        assert not any(thing.overlaps(part) for part in [gate, *light] for thing in in_the_way(layout))
 
 
 @pytest.mark.parametrize("role", ["table", "public"])
@@ -116,7 +122,7 @@ def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n, role):
 
 def crowd(layout: BoardLayout, planet: int, zone: int, owners: int) -> list[BoardBox]:
     places = [place_of(layout, BoardState(5, planet), zone, seat, range(owners)) for seat in range(owners)]
-    return [around(place, SHIP, SHIP / 2) for place in places]
+    return [pile_box(LARGEST, ShipStack(zone, seat, 4, place, 2)) for seat, place in enumerate(places)]
 
 
 # --- words

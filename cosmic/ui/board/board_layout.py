@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import lru_cache
@@ -53,18 +54,24 @@ class BoardBox(NamedTuple):
     def overlaps(self, other: BoardBox) -> bool:
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
+    def reaches(self, other: BoardBox) -> bool:
+        """Whether the circle inside a square touches a box."""
+        x, y = self.center
+        nearest = min(max(x, other.x), other.right), min(max(y, other.y), other.bottom)
+        return math.dist(self.center, nearest) < self.radius
+
     def contains(self, other: BoardBox) -> bool:
         return self.x <= other.x and other.right <= self.right and self.y <= other.y and other.bottom <= self.bottom
 
 
 @dataclass(frozen=True)
 class SeatLayout:
-    """A home system: its plate, its planets, and by planet where ships gather beside it and where the gate ends."""
+    """A home system: its plate, its planets, and by planet the room for ships beside it and that of the gate."""
 
     plate: BoardBox
     planets: tuple[BoardBox, ...]
-    beside: tuple[BoardPoint, ...]
-    approach: tuple[BoardPoint, ...]
+    beside: tuple[BoardBox, ...]
+    approach: tuple[BoardBox, ...]
 
 
 @dataclass(frozen=True)
@@ -117,11 +124,6 @@ class BoardLayout:
         content = file.read_bytes() if file.is_file() else b""
         return _loaded(file, content, n, role)
 
-    @property
-    def right(self) -> float:
-        """Where the board ends for ships in a crowd."""
-        return max(seat.plate.right for seat in self.seats)
-
 
 @lru_cache(maxsize=16)
 def _loaded(file: Path, content: bytes, seats: int, role: str) -> BoardLayout:
@@ -139,8 +141,8 @@ def _read(found: _Map, seats: int, regions: set[str]) -> BoardLayout:
             SeatLayout(
                 plate=plates.box("seat", seat=seat),
                 planets=tuple(planets.box("planet", seat=seat, index=index) for index in range(PLANETS)),
-                beside=tuple(anchors.point("beside", seat=seat, index=index) for index in range(PLANETS)),
-                approach=tuple(anchors.point("approach", seat=seat, index=index) for index in range(PLANETS)),
+                beside=tuple(anchors.box("beside", seat=seat, index=index) for index in range(PLANETS)),
+                approach=tuple(anchors.box("approach", seat=seat, index=index) for index in range(PLANETS)),
             )
             for seat in range(seats)
         ),

@@ -15,13 +15,13 @@ from cosmic.ui.board import codex_entries_for
 from cosmic.ui.board.board_backdrop import paint_backdrop
 from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.board_motion import Motion
-from cosmic.ui.board.board_state import planet_box
 from cosmic.ui.board.captions import Captions
 from cosmic.ui.board.info_spot import InfoSpot
-from cosmic.ui.board.large_units import LargeCanvas, in_large_units
+from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, LargeCanvas, in_large_units, larger
 from cosmic.ui.board.marked_words import plate_words, with_marks
 from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
 from cosmic.ui.board.print_ahead import PrintAhead
+from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.board.seat_plates import draw_plate
 from cosmic.ui.board.stage import TABLE_BOX, Stage
 from cosmic.ui.board.stage_moments import moment_of
@@ -36,7 +36,6 @@ from cosmic.ui.shell.sound import caption_of
 
 NO_ENTRY = Line("", {})  # a line that stands for a sound
 LOG_LINES = 300  # that can be scrolled back
-NUMBERS_SCALE, PIECES_SCALE = 1.15, 1.3  # of letters on the board at most, since rings and ships do not grow
 INVITED = "alliance"  # the phase in which those who are invited are marked
 
 
@@ -229,10 +228,9 @@ class BoardScene(Scene):
             stamp,
             lambda base: paint_backdrop(larger(base, NUMBERS_SCALE), self.table.layout, colours, planets, goal),
         )
-        words = self.words
+        words, deciding = self.words, self.deciding()
+        draw_light(pieces, self.table, deciding)
         draw_middle(pieces, numbers, self.table, self.printed)
-        self.draw_target(pieces)
-        deciding = self.deciding()
         bots, invited = self.bots, self.still_invited()
         for seat in range(len(view.seats)):
             shown = plate_words(words, seat, bots)
@@ -240,13 +238,6 @@ class BoardScene(Scene):
                 shown = replace(shown, role=words.say("ui-role-invited"))
             draw_plate(LargeCanvas(canvas), self.table, seat, shown, seat == deciding)
         draw_ships(pieces, self.table)
-
-    def draw_target(self, canvas: Canvas) -> None:
-        """A ring around the planet that is attacked, in the colour of the offense."""
-        enc, target = self.view.enc, self.table.scene.target
-        if enc is not None and target != NOBODY and not enc.outcome:
-            box = planet_box(self.table.layout, self.table.scene, target)
-            canvas.circle(*box.center, box.radius + 9, self.table.colour(enc.offense), 5)
 
     def still_invited(self) -> set[int]:
         """Who has been asked to join a side and has not said yet whether it does."""
@@ -275,11 +266,5 @@ class BoardScene(Scene):
         super().draw_moving(canvas)
 
     def deciding(self) -> int:
-        """The seat whose plate is lit."""
+        """The seat whose plate and system are lit."""
         return PUBLIC
-
-
-def larger(canvas: Canvas, most: float) -> Canvas:
-    """In the units of the board, with letters of this scale at most."""
-    scale = min(most, canvas.text_scale)
-    return LargeCanvas(Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts))

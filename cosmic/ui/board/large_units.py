@@ -8,6 +8,7 @@ from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint, Deck
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 
+NUMBERS_SCALE, PIECES_SCALE = 1.15, 1.3  # of letters on the board at most, since rings and ships do not grow
 ZOOM = 1.18  # of a ship, a figure or a card's print against the table's own
 
 
@@ -20,6 +21,12 @@ class LargeCanvas(Canvas):
         self.metrics = Metrics(self.k, sheet.text_scale)
 
 
+def larger(canvas: Canvas, most: float) -> Canvas:
+    """In the units of the board, with letters of this scale at most."""
+    scale = min(most, canvas.text_scale)
+    return LargeCanvas(Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts))
+
+
 def in_large_units(layout: BoardLayout) -> BoardLayout:
     """The layout as a large canvas needs it, so that everything comes to lie where the map says."""
     return replace(
@@ -28,8 +35,8 @@ def in_large_units(layout: BoardLayout) -> BoardLayout:
             SeatLayout(
                 large_box(seat.plate),
                 tuple(map(large_box, seat.planets)),
-                tuple(map(large_point, seat.beside)),
-                tuple(map(large_point, seat.approach)),
+                tuple(map(large_box, seat.beside)),
+                tuple(map(large_box, seat.approach)),
             )
             for seat in layout.seats
         ),
@@ -37,6 +44,7 @@ def in_large_units(layout: BoardLayout) -> BoardLayout:
         track=tuple(map(large_point, layout.track)),
         gate=large_point(layout.gate),
         slots=tuple(map(large_box, layout.slots)),
+        strength=tuple(map(large_box, layout.strength)),
         decks=Decks(**{kind: large_box(box) for kind, box in vars(layout.decks).items()}),
     )
 

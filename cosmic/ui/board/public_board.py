@@ -14,11 +14,12 @@ from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_backdrop import paint_backdrop
 from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_motion import Halo, Motion
-from cosmic.ui.board.large_units import ZOOM, LargeCanvas, in_large_units
+from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, ZOOM, LargeCanvas, in_large_units, larger
 from cosmic.ui.board.marked_words import plate_words, with_marks
 from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
 from cosmic.ui.board.public_band import StoryNode, draw_band, draw_winners
 from cosmic.ui.board.public_plates import draw_public_plate, draw_tag
+from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.layers import Layers
@@ -29,7 +30,6 @@ from cosmic.ui.shell.services import Services
 
 HALO_TOP = 76.0  # nearer to the edge an emblem that swells over its plate would be cut off
 MOST_TOGETHER = 12  # lines of the log of which the last sentence is made
-SKY_SCALE = 1.15  # of the numbers on planets and track at most, since their rings do not grow
 
 
 class Telling(Protocol):
@@ -127,11 +127,13 @@ class PublicBoard:
         self.motion.draw(LargeCanvas(canvas))
 
     def draw_board(self, canvas: Canvas, asked: int) -> None:
-        view, words, large = self.view, self.words, LargeCanvas(canvas)
+        view, words = self.view, self.words
+        numbers, pieces = (larger(canvas, most) for most in (NUMBERS_SCALE, PIECES_SCALE))
         colours = [seat.colour for seat in view.seats]
         stamp = (tuple(colours), view.options.planets)
         self.layers.lay(canvas, "sky", stamp, self.draw_sky)
-        draw_middle(large, self.sky_canvas(canvas), self.table, self.printed)
+        draw_light(pieces, self.table, view.winners[0] if view.winners else asked)
+        draw_middle(pieces, numbers, self.table, self.printed)
         for seat, place in enumerate(self.layout.seats):
             shown = plate_words(words, seat, ())
             colour = self.table.colour(seat)
@@ -139,7 +141,7 @@ class PublicBoard:
             draw_public_plate(canvas, place.plate, shown, colour, self.table.mark(seat), lit)
             if shown.role:
                 draw_tag(canvas, place.plate, self.role(seat), colour)
-        draw_ships(large, self.table)
+        draw_ships(pieces, self.table)
 
     def role(self, seat: int) -> str:
         """In one word; on whose side an ally is stands in the band."""
@@ -151,9 +153,6 @@ class PublicBoard:
     def draw_sky(self, canvas: Canvas) -> None:
         colours = [seat.colour for seat in self.view.seats]
         options = self.view.options
-        sheet = self.sky_canvas(canvas)
-        paint_backdrop(sheet, self.table.layout, colours, options.planets, options.colonies_to_win)
-
-    def sky_canvas(self, canvas: Canvas) -> Canvas:
-        scale = min(SKY_SCALE, canvas.text_scale)
-        return LargeCanvas(Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts))
+        paint_backdrop(
+            larger(canvas, NUMBERS_SCALE), self.table.layout, colours, options.planets, options.colonies_to_win
+        )

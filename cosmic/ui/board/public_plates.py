@@ -16,8 +16,6 @@ LARGE_TYPE = 1.2  # from this text scale on the words need the emblem's room
 def draw_public_plate(canvas: Canvas, box: BoardBox, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
     """Who sits there, as what, how many cards and how many colonies; never which cards."""
     fill = blend(colour, canvas.theme.panel, 0.82)
-    if asked:
-        canvas.shadow(box, 26, 190)
     canvas.panel(box, fill, "gold" if asked else blend(colour, canvas.theme.panel, 0.2), 18, 6 if asked else 3)
     left = box.x + GAP
     if canvas.text_scale < LARGE_TYPE:

@@ -12,6 +12,7 @@ from cosmic.ui.kit.theme import RGB, blend
 from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 
 LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
+ROLE_WIDE = 150.0  # of the tag at a plate, whatever the text scale
 ROLE_ROOM = 26.0  # between a plate and the ships on the nearest planet
 
 
@@ -109,6 +110,7 @@ def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, wo
 def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, colour: tuple[int, int, int]) -> None:
     """A tag on the edge of the plate, away from the nearest planet: offense, defense, ally or invited."""
     size = min(20.0, ROLE_ROOM / (1.2 * canvas.text_scale))
+    size *= min(1.0, (ROLE_WIDE - 20) / canvas.metrics.width_of(role, size, "bold"))
     wide = canvas.metrics.width_of(role, size, "bold") + 20
     high = canvas.metrics.line(size)
     tag = role_box(layout, box, wide, high)
@@ -118,15 +120,16 @@ def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, col
 
 
 def role_box(layout: BoardLayout, box: BoardBox, wide: float, high: float) -> BoardBox:
-    """Below a plate at the top; beside one at the foot, whose planets are near, or else above it."""
+    """At the edge of the plate that looks at the warp, at its outer or its inner end, or else beside it: wherever no
+    planet is."""
     middle = layout.warp.center
-    is_right = box.center.x > middle.x + 1
-    if box.y < middle.y:
-        return BoardBox(min(box.x + 14, box.right - wide), box.bottom - 3, wide, high)
-    beside = BoardBox(box.x - 4 - wide if is_right else box.right + 4, box.center.y - high / 2, wide, high)
-    if not any(beside.overlaps(planet) for seat in layout.seats for planet in seat.planets):
-        return beside
-    return BoardBox(box.right - 14 - wide if is_right else box.x + 14, box.y - high + 3, wide, high)
+    level = box.bottom - 3 if box.y < middle.y else box.y - high + 3
+    ends = box.x + 14, box.right - 14 - wide
+    tags = [BoardBox(end, level, wide, high) for end in (ends if box.center.x <= middle.x + 1 else ends[::-1])]
+    beside = box.x - 4 - wide if box.center.x > middle.x + 1 else box.right + 4
+    tags.append(BoardBox(beside, box.center.y - high / 2, wide, high))
+    planets = [planet for seat in layout.seats for planet in seat.planets]
+    return next((tag for tag in tags if not any(planet.reaches(tag) for planet in planets)), tags[-1])
 
 
 def shortened(canvas: Canvas, words: str, room: float, size: float, weight: str = "medium") -> str:
