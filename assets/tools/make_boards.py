@@ -1,7 +1,6 @@
 """Writes the board layouts for three to six seats as Tiled maps; from then on the maps are edited in Tiled.
 
-For each number of seats there are two: the table's own, which leaves room for a headline and the dock, and one for a
-projector, with a band below it.
+Each leaves room for a headline and the dock; the public board shows the same map in the middle of its picture.
 
 Run it as `python assets/tools/make_boards.py [folder]`; the same seed gives the same stars.
 """
@@ -30,42 +29,19 @@ Size = tuple[float, float]
 Area = tuple[float, float, float, float]
 
 
-@dataclass(frozen=True)
-class Sheet:
-    """What all boards of one role share: how large things are, and what stands around."""
-
-    frame: Area  # within which the board lies
-    hud: dict[str, Area]
-    plate: Size = (380, 88)
-    slot: Size = (156, 218)
-    pile: Size = (84, 118)
-    strength: Size | None = None  # of the plate that says how strong a side is
-    tag: Size = (178, 34)  # what a seat is in an encounter, at its plate
-
-
-TABLE = Sheet(
-    (8, 8, 1904, 832),
-    {
-        "headline": (404, 8, 1112, 126),
-        "phase_bar": (412, 12, 910, 44),
-        "tools": (1330, 12, 178, 44),
-        "log": (1376, 104, 530, 734),
-        "dock": (14, 846, 1892, 226),
-    },
-    strength=(170, 200),
-)
-# Within the middle 95 % of the picture, since televisions and projectors may cut its edges.
-PUBLIC = Sheet(
-    (48, 27, 1824, 832),
-    {
-        "encounter": (48, 866, 1824, 187),
-        "phase_bar": (492, 874, 936, 50),
-        "log": (492, 926, 936, 127),
-    },
-)
+FRAMED: Area = (8, 8, 1904, 832)  # within which the board lies
+HUD: dict[str, Area] = {
+    "headline": (404, 8, 1112, 126),
+    "phase_bar": (412, 12, 910, 44),
+    "tools": (1330, 12, 178, 44),
+    "log": (1376, 104, 530, 734),
+    "dock": (14, 846, 1892, 226),
+}
+PLATE, TAG = (380, 88), (150, 44)  # of a seat, and what it is in an encounter
+SLOT, STRENGTH, CARD_PILE = (156, 218), (170, 200), (84, 118)
 MARKERS = 57  # how far the colony markers reach out from the warp's rim
 PILE_OF_SHIPS = (48, 58)  # with its count, in letters of every size
-NUMBER = 18  # half of the badge with a planet's number
+NUMBER = 21  # half of the badge with a planet's number
 FRAME = 9  # around cards, and of the gate around its ships
 STEP = 7  # in which rooms for ships are tried
 OVER_RIM, FURTHEST = 1, 30  # of such a room against its planet
@@ -94,25 +70,6 @@ class Board:
     radius: float
     systems: tuple[System, ...] = field(default=())
 
-    def within(self, sheet: Sheet) -> Board:
-        """Drawn for the table, brought into the frame of another sheet with its plates in the corners."""
-        _, top, wide, high = TABLE.frame
-        share = min(sheet.frame[2] / wide, 1.0)
-        down = sheet.frame[1] + sheet.frame[3] / 2 - (top + high / 2)
-
-        def moved(at: Point) -> Point:
-            return MIDDLE + (at[0] - MIDDLE) * share, at[1] + down
-
-        def plate(at: Point) -> Point:
-            half_wide, half_high = sheet.plate[0] / 2, sheet.plate[1] / 2
-            return (
-                min(max(moved(at)[0], sheet.frame[0] + half_wide), sheet.frame[0] + sheet.frame[2] - half_wide),
-                min(max(moved(at)[1], sheet.frame[1] + half_high), sheet.frame[1] + sheet.frame[3] - half_high),
-            )
-
-        systems = tuple(System(plate(each.plate), tuple(map(moved, each.worlds))) for each in self.systems)
-        return Board(math.floor(self.planet * share * 0.97), self.warp + down, round(self.radius * share), systems)
-
 
 def boards() -> dict[int, Board]:
     """Below the headline and above the dock."""
@@ -132,17 +89,17 @@ def four() -> Board:
 
 
 def five() -> Board:
-    bottom = upright(794, (578, 768), (724, 682), (960, 654))
-    left = System((204, 794), ((74, 424), (74, 562), (144, 686), (338, 652), (492, 617)))
-    top = System((204, 52), ((74, 286), (165, 180), (335, 205), (530, 205), (760, 205)))
+    bottom = upright(794, (578, 768), (724, 682), (960, 646))
+    left = System((204, 794), ((74, 420), (74, 557), (144, 684), (338, 640), (492, 617)))
+    top = System((204, 52), ((74, 283), (165, 180), (335, 205), (530, 205), (760, 205)))
     return Board(124, 440, 127, (bottom, left, top, top.mirrored(), left.mirrored()))
 
 
 def six() -> Board:
     top = upright(184, (640, 205), (790, 325), (960, 325))
     top_left = System((204, 52), ((66, 362), (66, 248), (170, 165), (310, 195), (470, 195)))
-    bottom_left = System((204, 794), ((66, 476), (66, 590), (150, 692), (310, 660), (438, 676)))
-    bottom = upright(794, (530, 775), (728, 676), (960, 690))
+    bottom_left = System((204, 794), ((66, 476), (66, 590), (150, 690), (310, 654), (446, 680)))
+    bottom = upright(794, (548, 780), (728, 676), (960, 690))
     systems = (bottom, bottom_left, top_left, top, top_left.mirrored(), bottom_left.mirrored())
     return Board(98, 500, 92, systems)
 
@@ -175,16 +132,17 @@ def away(room: Area, at: Point) -> float:
     return math.dist(at, (min(max(at[0], x), x + wide), min(max(at[1], y), y + high)))
 
 
-def taken(board: Board, sheet: Sheet) -> Taken:
-    rows = [box for side in (-1, 1) for _, box in row(board, sheet, side, ("", ""))]
+def taken(board: Board) -> Taken:
+    rows = [box for side in (-1, 1) for _, box in row(board, side, ("", ""))]
     boxes = [(x - FRAME, y - FRAME, wide + 2 * FRAME, high + 2 * FRAME) for x, y, wide, high in rows]
-    boxes += [sheet.hud["headline"]] if "headline" in sheet.hud else []
+    boxes.append(HUD["headline"])
     for system in board.systems:
-        wide, high = sheet.plate
-        boxes += [around(system.plate, (wide + 12, high + 12)), tag_at(system.plate, board, sheet)]
+        wide, high = PLATE
+        boxes += [around(system.plate, (wide + 12, high + 12)), tag_at(system.plate, board)]
     discs = [((MIDDLE, board.warp), board.radius + 8), *((rim(board, turn, 36), 22) for turn in range(135, 406, 10))]
     for world in (world for system in board.systems for world in system.worlds):
         discs += [(world, board.planet / 2 - OVER_RIM), (number_at(world, board), NUMBER)]
+        boxes.append((world[0] - 59, world[1] - 20, 118, 78))  # two piles of ships
     return Taken(tuple(boxes), tuple(discs))
 
 
@@ -194,14 +152,14 @@ def number_at(world: Point, board: Board) -> Point:
     return world[0] + (off if world[0] > MIDDLE else -off), world[1] - off
 
 
-def tag_at(plate: Point, board: Board, sheet: Sheet) -> Area:
+def tag_at(plate: Point, board: Board) -> Area:
     """At the edge of a plate that looks at the warp, at its outer or its inner end; or else beside it."""
-    wide, high = sheet.tag
-    x, y = plate[0] - sheet.plate[0] / 2, plate[1] - sheet.plate[1] / 2
-    level = y + sheet.plate[1] if plate[1] < board.warp else y - high
-    ends = x + 14, x + sheet.plate[0] - 14 - wide
+    wide, high = TAG
+    x, y = plate[0] - PLATE[0] / 2, plate[1] - PLATE[1] / 2
+    level = y + PLATE[1] if plate[1] < board.warp else y - high
+    ends = x + 14, x + PLATE[0] - 14 - wide
     tags = [(end, level, wide, high) for end in (ends if plate[0] <= MIDDLE else ends[::-1])]
-    tags.append((x + sheet.plate[0] + 4 if plate[0] <= MIDDLE else x - 4 - wide, plate[1] - high / 2, wide, high))
+    tags.append((x + PLATE[0] + 4 if plate[0] <= MIDDLE else x - 4 - wide, plate[1] - high / 2, wide, high))
     worlds = [world for system in board.systems for world in system.worlds]
     return next((tag for tag in tags if all(away(tag, world) >= board.planet / 2 for world in worlds)), tags[-1])
 
@@ -216,12 +174,12 @@ def grids(piles: int) -> list[Size]:
     ]
 
 
-def rooms(world: Point, board: Board, sheet: Sheet, there: Taken) -> tuple[Area, Area]:
+def rooms(world: Point, board: Board, there: Taken) -> tuple[Area, Area]:
     """Where the ships of the defense's allies gather, and the gate: near the planet, the gate's towards the warp."""
     seats = len(board.systems) if len(board.systems) < 6 else 3  # a sixth seat has no colour in this box yet
     inward = (MIDDLE - world[0], board.warp - world[1])
     others = [each for system in board.systems for each in system.worlds if each != world]
-    near = max(board.planet / 2 - OVER_RIM, 60)  # two piles on the planet reach as far
+    near = board.planet / 2 - OVER_RIM
 
     def tried(piles: int, frontal: float) -> list[Area]:
         """From the best on; `frontal`: how much it is better to be on the warp's side."""
@@ -238,9 +196,7 @@ def rooms(world: Point, board: Board, sheet: Sheet, there: Taken) -> tuple[Area,
 
     def free(room: Area) -> bool:
         off = away(room, world)
-        return (
-            inside(room, sheet.frame) and there.leaves(room) and all(away(room, other) > off - STEP for other in others)
-        )
+        return inside(room, FRAMED) and there.leaves(room) and all(away(room, other) > off - 12 for other in others)
 
     besides = tried(seats - 2, -0.1)
     for gate in filter(free, tried(seats - 1, 0.5)):
@@ -349,50 +305,44 @@ def track(board: Board) -> Iterator[Point]:
         yield rim(board, 150 + 240 * position / (TRACK_POINTS - 1))
 
 
-def make(seats: int, board: Board, sheet: Sheet) -> TiledFile:
+def make(seats: int, board: Board) -> TiledFile:
     made = TiledFile()
     made.tiles("stars", starfield(seats))
-    there = taken(board, sheet)
+    there = taken(board)
     plates, planets, anchors, hud = (made.group(name) for name in ("seats", "planets", "anchors", "hud"))
     for seat, system in enumerate(board.systems):
-        made.box(plates, "seat", around(system.plate, sheet.plate), seat=seat)
+        made.box(plates, "seat", around(system.plate, PLATE), seat=seat)
         for index, world in enumerate(system.worlds):
             SubElement(
                 made.box(planets, "planet", around(world, (board.planet, board.planet)), seat=seat, index=index),
                 "ellipse",
             )
-            for kind, room in zip(("beside", "approach"), rooms(world, board, sheet, there), strict=True):
+            for kind, room in zip(("beside", "approach"), rooms(world, board, there), strict=True):
                 made.box(anchors, kind, room, seat=seat, index=index)
     SubElement(made.box(anchors, "warp", around((MIDDLE, board.warp), (2 * board.radius,) * 2)), "ellipse")
     made.line(anchors, "track", list(track(board)))
     made.point(anchors, "gate", rim(board, 90))
     for side, piles in enumerate((("deck", "discard"), ("destiny", "destiny_discard"))):
-        for kind, box in row(board, sheet, (-1, 1)[side], piles):
+        for kind, box in row(board, (-1, 1)[side], piles):
             made.box(anchors, kind, box, **({"side": side} if kind in ("slot", "strength") else {}))
-    for kind, box in sheet.hud.items():
+    for kind, box in HUD.items():
         made.box(hud, kind, box)
     return made
 
 
-def row(board: Board, sheet: Sheet, outwards: int, piles: tuple[str, str]) -> Iterator[tuple[str, Area]]:
-    """From the warp outwards: the encounter card, how strong its side is, and two piles above each other; on a sheet
-    that tells the strength elsewhere the piles lie side by side."""
+def row(board: Board, outwards: int, piles: tuple[str, str]) -> Iterator[tuple[str, Area]]:
+    """From the warp outwards: the encounter card, how strong its side is, and two piles above each other."""
     edge = board.radius + MARKERS
 
     def beyond(size: Size, level: float = board.warp) -> Area:
         return around((MIDDLE + outwards * (edge + size[0] / 2), level), size)
 
-    yield "slot", beyond(sheet.slot)
-    edge += sheet.slot[0] + APART
-    if sheet.strength is None:
-        for kind in piles:
-            yield kind, beyond(sheet.pile)
-            edge += sheet.pile[0] + APART
-        return
-    yield "strength", beyond(sheet.strength)
-    edge += sheet.strength[0] + APART
+    yield "slot", beyond(SLOT)
+    edge += SLOT[0] + APART
+    yield "strength", beyond(STRENGTH)
+    edge += STRENGTH[0] + APART
     for kind, step in zip(piles, (-0.5, 0.5), strict=True):
-        yield kind, beyond(sheet.pile, board.warp + step * (sheet.pile[1] + APART))
+        yield kind, beyond(CARD_PILE, board.warp + step * (CARD_PILE[1] + APART))
 
 
 def tileset() -> Element:
@@ -406,8 +356,7 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     save(tileset(), folder / "stars.tsx")
     for seats, board in boards().items():
-        make(seats, board, TABLE).write(folder / f"board_{seats}.tmx")
-        make(seats, board.within(PUBLIC), PUBLIC).write(folder / f"board_{seats}_public.tmx")
+        make(seats, board).write(folder / f"board_{seats}.tmx")
 
 
 if __name__ == "__main__":

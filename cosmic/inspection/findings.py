@@ -25,7 +25,7 @@ KIND_AT = {
 ASKING = ("ask", "ask_response", "ask_yes", "Decision")
 RESPONSES = ("counter", "replace", "react")  # decorators of what answers an event
 KNOWN_WORDS = {"SIDE_NAMES": ("offense", "defense"), "YES": ("yes",), "NO": ("no",), "PASS": ("pass",)}
-ALWAYS = {"player", "low", "high", "offense", "defense", "target"}
+ALWAYS = {"player", "own", "low", "high", "offense", "defense", "target"}
 CITED = re.compile(r"[Rr]ules?: ((?:[a-z_]+\.[a-z_]+(?:, )?)+)")
 
 

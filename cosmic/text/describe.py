@@ -87,6 +87,7 @@ class Describe(Names):
             "player": self.seat(decision.player),
             "low": decision.low,
             "high": decision.high,
+            "own": "yes" if decision.about.get("seat") == decision.player else "no",
             **self.scene(),
             **self.params(decision.about),
         }

@@ -18,7 +18,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import DEFENSE, NOBODY
 from cosmic.engine.views import PlayerView
-from cosmic.ui.board.board_layout import NOWHERE, BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
 from cosmic.ui.shell.projector import OFF, Projector
 from cosmic.ui.shell.window import View
 
@@ -75,8 +75,7 @@ def things(layout: BoardLayout) -> dict[str, BoardBox]:
     """All that must not cover anything else, by name."""
     found = {f"slot {side}": box for side, box in enumerate(layout.slots)} | vars(layout.decks)
     found |= {f"strength {side}": box for side, box in enumerate(layout.strength)}
-    if layout.hud.headline != NOWHERE:
-        found["headline"] = layout.hud.headline
+    found["headline"] = layout.hud.headline
     for seat, system in enumerate(layout.seats):
         found[f"plate {seat}"] = system.plate
         for index, planet in enumerate(system.planets):
@@ -97,17 +96,13 @@ def meet(one: tuple[str, BoardBox], other: tuple[str, BoardBox], rim: float = 0.
     if name.startswith("planet") and other_name.startswith("planet"):
         return math.dist(box.center, other_box.center) < box.radius + other_box.radius
     if name.startswith("planet"):
-        return grown(box, -rim).reaches(other_box)
+        return box.clearance(other_box) < -rim
     return meet(other, one, rim) if other_name.startswith("planet") else box.overlaps(other_box)
 
 
 def over(room: BoardBox, named: dict[str, BoardBox]) -> list[str]:
     """What a room lies over; the very rim of a planet may be covered."""
-    return [name for name, box in named.items() if meet((name, box), ("room", room), 8)]
-
-
-def grown(box: BoardBox, by: float) -> BoardBox:
-    return BoardBox(box.x - by / 2, box.y - by / 2, box.width + by, box.height + by)
+    return [name for name, box in named.items() if meet((name, box), ("room", room), 4)]
 
 
 def around(point: BoardPoint, width: float, height: float) -> BoardBox:

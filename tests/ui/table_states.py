@@ -14,7 +14,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.session import Look
-from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.closer_look import PileScene, SeatScene
 from cosmic.ui.screens.codex.codex_scene import CodexScene
 from cosmic.ui.shell.projector import SAME, SCREEN, Projector

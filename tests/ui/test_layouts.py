@@ -17,7 +17,7 @@ from projecting import covered, over, rooms, things
 from cosmic.engine.errors import CosmicError
 from cosmic.paths import assets_dir
 from cosmic.text.messages import Messages
-from cosmic.ui.board.board_layout import NOWHERE, BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
 from cosmic.ui.board.board_state import PILE
 from cosmic.ui.board.hyperspace_gate import gate_box, wake
 from cosmic.ui.board.large_units import ZOOM, in_large_units
@@ -34,7 +34,6 @@ HUD = {
     "tools": (1330, 12, 178, 44),
     "log": (1376, 104, 530, 734),
     "dock": (14, 846, 1892, 226),
-    "encounter": NOWHERE,
 }
 
 
@@ -183,7 +182,7 @@ def test_the_gate_lies_before_the_planet_and_allies_gather_beside_it(board):
             for room in (beside, approach):
                 off = away(planet.center, room)
                 assert off < planet.radius + 30
-                assert all(off < away(other.center, room) + 8 for other in others)
+                assert all(off < away(other.center, room) + 14 for other in others)
 
 
 def test_seats_go_clockwise_from_the_bottom(board):
@@ -313,13 +312,6 @@ def test_a_faulty_map_is_told_in_one_sentence(name, boards):
 
 def test_a_layout_that_was_never_drawn_is_told(boards):
     told(lambda: BoardLayout.load(7), boards / "board_7.tmx", "file")
-
-
-def test_the_public_layout_has_its_own_file_and_its_own_regions(boards):
-    (boards / "board_4_public.tmx").unlink(missing_ok=True)
-    told(lambda: BoardLayout.load(4, "public"), boards / "board_4_public.tmx", "file")
-    shutil.copy(boards / "board_4.tmx", boards / "board_4_public.tmx")
-    told(lambda: BoardLayout.load(4, "public"), boards / "board_4_public.tmx", "hud/encounter")
 
 
 def told(load, file: Path, what: str) -> None:

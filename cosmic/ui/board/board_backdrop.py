@@ -14,6 +14,7 @@ from cosmic.ui.board.board_layout import NO_TILE, BoardBox, BoardLayout, BoardPo
 from cosmic.ui.board.board_state import NUMBER, number_spot
 from cosmic.ui.kit.cache import PixelCache
 from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, blend
 
 TILES_PER_ROW = 4
@@ -92,20 +93,27 @@ def paint_orbit(canvas: Canvas, boxes: Sequence[BoardBox], colour: RGB) -> None:
 def paint_number(canvas: Canvas, spot: BoardPoint, number: int, colour: RGB) -> None:
     """A badge in the colour of the planet's owner, as log and questions name it; counts of ships look otherwise."""
     x, y = spot
-    canvas.circle(x, y, NUMBER, (8, 9, 22))
-    canvas.circle(x, y, NUMBER - 2, blend(colour, (255, 255, 255), 0.12))
+    ring = ring_around(canvas.metrics)
+    canvas.circle(x, y, ring, (8, 9, 22))
+    canvas.circle(x, y, ring - 2, blend(colour, (255, 255, 255), 0.12))
     canvas.text(str(number), (x - 30, y - 30, 60, 60), 20, (10, 12, 28), "extrabold", "center", "middle", fit=False)
+
+
+def ring_around(metrics: Metrics) -> float:
+    """Half as wide as a ring around a number must be."""
+    return max(NUMBER, metrics.capitals(20) / 2 + 6)
 
 
 def paint_track(canvas: Canvas, layout: BoardLayout, goal: int) -> None:
     """The colony track on the warp's rim: a place for each number of foreign colonies."""
     for number, spot in enumerate(layout.track[: goal + 1]):
         is_goal = number == goal
-        reach = 17 if is_goal else 14
+        reach = ring_around(canvas.metrics) + (2 if is_goal else 0)
         canvas.circle(spot.x, spot.y, reach, (30, 20, 66))
         canvas.circle(spot.x, spot.y, reach, "gold" if is_goal else (168, 146, 236), 2)
         if is_goal:
-            canvas.icon("ui/trophy", (spot.x - 12, spot.y - 12, 24, 24), canvas.theme.gold)
+            side = reach * 1.4
+            canvas.icon("ui/trophy", (spot.x - side / 2, spot.y - side / 2, side, side), canvas.theme.gold)
         else:
             place = (spot.x - 30, spot.y - 20, 60, 40)
             canvas.text(str(number), place, 20, "dim", "bold", "center", "middle", fit=False)

@@ -12,18 +12,19 @@ from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
 SHIP = 40.0  # width of a token
 STEP = 6.0  # how much higher the next token of a stack lies
 PILE = (40.6, 49.0)  # room of a pile in a crowd, with its count
-LIFT = 5.0  # of the lowest token over the middle of that room
+FOOT = 31.0  # how far the count of a pile reaches below the middle of its lowest token
+LIFT = 6.0  # of the lowest token over the middle of that room
 NUMBER = 14.0  # half of the badge with a planet's number
 
 # Where up to six piles stand around the middle of a planet, by their number, clear of the badge on its upper left rim;
 # on the right half of the board everything is mirrored. And how many tokens are drawn in one, the count tells the rest,
 # and how large.
 PLACES: dict[int, list[tuple[float, float]]] = {
-    1: [(5, 8)],
-    2: [(-21, 10), (23, 10)],
-    3: [(6, -28), (-21, 22), (23, 22)],
-    4: [(6, -28), (49, -28), (-21, 22), (22, 22)],
-    5: [(6, -28), (49, -28), (-42, 22), (1, 22), (44, 22)],
+    1: [(8, 8)],
+    2: [(-24, 12), (25, 12)],
+    3: [(6, -28), (-24, 22), (25, 22)],
+    4: [(6, -28), (52, -28), (-23, 22), (24, 22)],
+    5: [(6, -28), (52, -28), (-45, 22), (1, 22), (47, 22)],
     6: [(6, -38), (49, -38), (-21, 6), (22, 6), (-21, 50), (22, 50)],
 }
 TALLEST = {1: 6, 2: 3, 3: 2, 4: 2, 5: 2, 6: 1}

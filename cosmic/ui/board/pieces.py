@@ -11,7 +11,17 @@ from cosmic.engine.views import PlayerView
 from cosmic.ui.board import hyperspace_gate, tokens
 from cosmic.ui.board.board_backdrop import paint_number
 from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
-from cosmic.ui.board.board_state import SHIP, STEP, BoardState, ShipStack, number_spot, planet_box, room_of, stacks
+from cosmic.ui.board.board_state import (
+    FOOT,
+    SHIP,
+    STEP,
+    BoardState,
+    ShipStack,
+    number_spot,
+    planet_box,
+    room_of,
+    stacks,
+)
 from cosmic.ui.kit import smooth_shapes
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
@@ -84,8 +94,9 @@ def draw_target(canvas: Canvas, numbers: Canvas, table: Tableau) -> None:
 def count_box(metrics: Metrics, stack: ShipStack) -> BoardBox:
     """The plate with the count, at the foot of the pile; a single ship needs none."""
     figure = FIGURE * stack.size
-    wide = metrics.width_of(str(stack.count), figure, "extrabold") + 10
-    return BoardBox(stack.place.x - wide / 2, stack.place.y + 4 * stack.size, wide, 0.74 * metrics.line(figure))
+    wide, high = metrics.width_of(str(stack.count), figure, "extrabold") + 8, metrics.capitals(figure) + 7
+    top = min(4 * stack.size, FOOT * stack.size - high)
+    return BoardBox(stack.place.x - wide / 2, stack.place.y + top, wide, high)
 
 
 def tokens_box(stack: ShipStack) -> BoardBox:
@@ -187,19 +198,20 @@ def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         if count:
             draw_edges(canvas, box, count)
             draw_back(canvas, box, kind)
-        draw_pile_size(canvas, box, count)
     if view.discard:
         draw_edges(canvas, decks.discard, len(view.discard))
         draw_card(canvas, decks.discard, wording.card(view.discard[-1]))
     else:
         draw_empty(canvas, decks.discard)
-    draw_pile_size(canvas, decks.discard, len(view.discard))
     shown = view.enc.destiny if view.enc is not None and view.enc.destiny else ""
     pile = view.destiny_discard
     if shown or pile:
         draw_destiny(canvas, decks.destiny_discard, wording.destiny(shown or pile[-1]))
     else:
         draw_empty(canvas, decks.destiny_discard)
+    sizes = ((decks.deck, view.deck_size), (decks.destiny, view.destiny_deck_size), (decks.discard, len(view.discard)))
+    for box, count in sizes:  # over the pile below
+        draw_pile_size(canvas, box, count)
 
 
 def draw_edges(canvas: Canvas, box: BoardBox, count: int) -> None:

@@ -7,21 +7,28 @@ from dataclasses import dataclass
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.flow import Spans, flowed, spans_of
 
+CAPITALS = 0.72  # of the size of letters
+
 
 @dataclass(frozen=True)
 class Metrics:
-    """Measures text in units: k is pixels per unit, text_scale the wish of the players."""
+    """Measures text in units: k is pixels per unit, text_scale the wish of the players, least a number of pixels."""
 
     k: float = 1.0
     text_scale: float = 1.0
+    least: int = setting.LEAST_PIXELS  # no letter is smaller, whatever is asked for
 
     def pixels(self, size: float) -> int:
-        return max(setting.LEAST_PIXELS, round(size * self.text_scale * self.k))
+        return max(self.least, round(size * self.text_scale * self.k))
 
     @property
     def icon_side(self) -> float:
         """A picture beside words grows with them, but large letters need no huge one."""
         return 40 * max(1.0, min(self.text_scale, 1.4))
+
+    def capitals(self, size: float) -> float:
+        """The height of a figure or a capital letter."""
+        return CAPITALS * self.pixels(size) / self.k
 
     def line(self, size: float) -> float:
         """The height of one line."""

@@ -21,7 +21,7 @@ def draw_public_end(
     canvas: Canvas, result: Ending, headline: str, how: str, moments: Sequence[tuple[str, str]], foot: str
 ) -> None:
     """`moments`: each a title and what happened; `how` says what won the game and how the evening stands."""
-    large = Canvas(canvas.surface, canvas.theme, 1.0, canvas.faults, canvas.texts)
+    large = canvas.with_scale(1.0)
     won = result.winners
     side = 250.0 if len(won) == 1 else 190.0
     wide = side * max(1, len(won))
@@ -47,7 +47,7 @@ def draw_below(canvas: Canvas, large: Canvas, result: Ending, moments: Sequence[
     """The race at the left, as wide as the moments leave it."""
     top, high = 320.0, HEIGHT - 320.0 - 50
     wide = 1000.0 if moments else WIDTH - 2 * EDGE
-    chart = Canvas(canvas.surface, canvas.theme, CHART_SCALE, canvas.faults, canvas.texts)
+    chart = canvas.with_scale(CHART_SCALE)
     Chart("chart", (EDGE, top, wide, high), result, "race", 12, foot).draw(chart, UI())
     x, y = EDGE + wide + 30, top
     room = WIDTH - EDGE - x

@@ -51,6 +51,16 @@ log-declined = { $seat } stays out of it.
     .why = alliance.answer
 log-allied = { $seat } joins the { $side } with { count-ships }.
     .why = alliance.commit
+log-allies = { $who }.
+allies-fleet = { $seat } ({ count-ships })
+allies-join = { $who } { $count ->
+    [one] joins
+   *[other] join
+} the { $side }
+allies-stay-out = { $seats } { $count ->
+    [one] stays
+   *[other] stay
+} out of it
 log-alliance-cancelled = The alliance of { $seat } is cancelled; its ships go home.
     .why = artifacts.force_field
 

@@ -86,8 +86,14 @@ why-play = flares.sides
 ask-window = { $player }, do you act { $moment }?
 why-window = turn.windows
 ask-counter = { $player }, { $event ->
-    [PowerUsed] { $seat } is using the power of { $alien }
-    [CardPlayed] { $seat } is playing { $card }
+    [PowerUsed] { $own ->
+        [yes] your own power, { $alien }, is at work
+       *[no] { $seat } is using the power of { $alien }
+    }
+    [CardPlayed] { $own ->
+        [yes] you are playing { $card } yourself
+       *[no] { $seat } is playing { $card }
+    }
    *[other] something is being announced
 }. Do you stop it?
 why-counter = timing.interrupt

@@ -162,6 +162,7 @@ help =
 ## Making an offer
 
 deal-draft = You give: { $give }. { $other } gives: { $take }.
+deal-public = Everybody hears this offer, and so learns of: { $cards }. "Cards of a kind" names none.
 deal-legal = This offer can be made.
 deal-fault = Not yet an offer: { $fault }
 deal-menu-give-card = Give a card from your hand

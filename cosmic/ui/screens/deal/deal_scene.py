@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from cosmic.engine.deals import share
 from cosmic.engine.decisions import Decision
 from cosmic.engine.views import PlayerView
-from cosmic.hotseat.session.deal_drafts import DealClock, Offer, OfferDraft, lacking
+from cosmic.hotseat.session.deal_drafts import DealClock, Offer, OfferDraft, lacking, named_cards
 from cosmic.text.presenter import Presenter
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box, Canvas
 from cosmic.ui.kit.flow import Span
@@ -264,7 +265,7 @@ class DealScene(Scene):
         nodes = clock_nodes(self.clock, (x, y, w, row), self.services.messages, self.metrics, self.changed)
         own_history = self.metrics.text_scale < LARGE_TEXT and bool(self.history)
         history = Sized(self.history_panel(), most=170) if own_history else None
-        below = Column(history, self.verdict(), Column(*self.buttons(), gap=10), gap=12)
+        below = Column(history, self.verdict(), Column(self.unnaming(), *self.buttons(), gap=10), gap=12)
         high = below.height_at(w, self.metrics)
         self.paper = (x, y + row + 14, w, h - row - 28 - high)
         signed = () if self.draft is not None else (self.looks.other,)
@@ -291,8 +292,28 @@ class DealScene(Scene):
             fault = "" if "accept" in self.decision.options else "cannot-meet"
             told = self.cannot_meet() if fault else say("ui-deal-can-accept")
         icon, tone = ("ui/warning", "warn") if fault else ("ui/check", "good")
+        if self.draft is not None and not fault and (named := named_cards(self.draft.answer())):
+            icon, tone = "ui/eye", "warn"
+            told = say("ui-deal-public", cards=self.words.share(share(named)))
         spans = [Span(icon=icon, tint=getattr(self.app.theme, tone)), Span(f" {told}", tone, "bold")]
         return Sized(Rich("verdict", UNPLACED, spans, 22, valign="middle"), least=2 * self.metrics.line(22) + 2)
+
+    def unnaming(self) -> Button | None:
+        """Before a card of the own hand is named to everybody: the same offer without its name."""
+        if self.draft is None or not self.draft.named or self.leaving:
+            return None
+        unnamed = OfferDraft(self.draft.bounds)
+        unnamed.named = self.draft.named
+        unnamed.unname()
+        other = self.words.seat(self.looks.other)
+        tip = self.words.say("ui-deal-unname.tip", kinds=self.words.share(unnamed.share(0)), other=other)
+        label = self.words.say("ui-deal-unname", count=len(self.draft.named))
+        return Button("unname", UNPLACED, label, self.unname, "ui/curtain", tip=tip)
+
+    def unname(self) -> None:
+        if self.draft is not None:
+            self.draft.unname()
+        self.changed()
 
     def cannot_meet(self) -> str:
         kinds = {face: printed.kind for face, printed in self.words.content.faces.items()}

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_reel import SPEEDS
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_panels import phase_nodes
-from cosmic.ui.board.card_row import CardNode, Held, ReadingCopy
+from cosmic.ui.board.card_fan import CardNode, Held, ReadingCopy, reading_box
 from cosmic.ui.board.headline_panel import headline_node
 from cosmic.ui.board.log_drawer import LogDrawer, drawer_button, log_drawer, log_list, without_covered
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.strength_plates import strength_nodes
-from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.layout import ByHand, Column, Fill, Fitting, Laid, Layered, Pad, Row, Sized, middle, space
+from cosmic.ui.kit.node import UNPLACED, Action, Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Panel, Rich, ScrollList, Text
 from cosmic.ui.screens.replay.replay_bar import SeekBar
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 GAP = 10.0
 PAD = 12.0
 SIZE = 22.0
-BAR, ROW = 44.0, 66.0
+BAR, ROW, TOOL = 44.0, 66.0, 68.0
 CARD_HIGHS = (72.0, 104.0)  # least and most
 CARD_SHAPE = 132 / 186
 
@@ -48,9 +50,9 @@ def nodes(scene: ReplayScene) -> list[Node]:
     if scene.opened:
         found = [*without_covered(found, hud.log), hands_drawer(scene)]
     elif scene.drawer:
-        log = log_list(scene.lines, scene.explain, scene.entry_of_line)
+        log = log_list(scene.log_rows(), scene.explain, scene.entry_of_line, scene.unfold)
         found = [*without_covered(found, hud.log), log_drawer(hud.log, words, scene.metrics, log, turning)]
-    found.append(ReadingCopy(hud.dock.right, hud.dock.bottom, by_focus=not scene.playing))
+    found.append(ReadingCopy(reading_box(hud, [FRect(hud.log)]), by_focus=not scene.playing))
     return found
 
 
@@ -58,138 +60,91 @@ def nodes(scene: ReplayScene) -> list[Node]:
 
 
 def control_nodes(scene: ReplayScene) -> list[Node]:
-    box = scene.layout.hud.dock
-    colours = [SEAT_COLOURS[seat.colour] for seat in scene.view.seats]
     seek = SeekBar(
         "seek",
-        (box.x + PAD, box.y + 10, box.width - 2 * PAD, BAR),
+        UNPLACED,
         scene.reel,
         scene.place,
-        colours,
+        [SEAT_COLOURS[seat.colour] for seat in scene.view.seats],
         scene.seek,
         scene.step,
         scene.toggle_play,
         scene.services.say("replay-seek-tip"),
     )
-    top = box.y + 10 + BAR + 8
-    row = BoardBox(box.x + PAD, box.bottom - PAD - ROW, box.width - 2 * PAD, ROW)
-    told = BoardBox(box.x + PAD, top, box.width - 2 * PAD, row.y - 6 - top)
-    return [Panel("dock", box), *caption_nodes(scene, told), seek, *row_nodes(scene, row)]
+    told = Fill(ByHand(lambda box: [caption_node(scene, box)]))
+    rows = Column(Sized(seek, height=BAR), told, Sized(buttons(scene), height=ROW), gap=6)
+    return Layered(Panel("dock"), Pad(rows, PAD, 10)).put(scene.layout.hud.dock, scene.metrics)
 
 
-def status_nodes(scene: ReplayScene, box: BoardBox) -> list[Node]:
+def buttons(scene: ReplayScene) -> Laid:
+    """From left to right, with room before the last ones; if there is too little, only their pictures remain."""
+    say, metrics = scene.services.say, scene.metrics
+    room = metrics.width_of(say("replay-where", number=88, count=88), 24, "bold") + 2 * GAP
+    where = Fill(Sized(ByHand(lambda box: where_nodes(scene, box)), width=room))
+    left = [*transport(scene), space(), pace(scene), where]
+    rows = ([*left, *on_the_side(scene, named)] for named in (True, False))
+    return Fitting(*(Row(*parts, gap=GAP) for parts in rows))
+
+
+def transport(scene: ReplayScene) -> list[Laid]:
+    say, at_start, at_end = scene.services.say, scene.place == 0, scene.place == scene.reel.length
+
+    def back(key: str, icon: str, act: Action) -> Laid:
+        tip, why_not = say(f"replay-{key}"), say("replay-at-start")
+        tool = Button(key, UNPLACED, "", act, icon, tip=tip, enabled=not at_start, why_not=why_not)
+        return Sized(tool, width=TOOL)
+
+    def on(key: str, icon: str, act: Action) -> Laid:
+        tip, why_not = say(f"replay-{key}"), say("replay-at-end")
+        return Sized(Button(key, UNPLACED, "", act, icon, tip=tip, enabled=not at_end, why_not=why_not), width=TOOL)
+
+    icon, tip = ("ui/pause", "replay-pause-tip") if scene.playing else ("ui/play", "replay-play-tip")
+    return [
+        back("turn-back", "ui/skip_back", lambda: scene.to_turn(-1)),
+        back("encounter-back", "ui/fast_back", lambda: scene.to_encounter(-1)),
+        back("line-back", "ui/step_back", lambda: scene.step(-1)),
+        Sized(Button("play", UNPLACED, "", scene.toggle_play, icon, "main", tip=say(tip)), width=TOOL + 20),
+        on("line-on", "ui/step", lambda: scene.step(1)),
+        on("encounter-on", "ui/fast", lambda: scene.to_encounter(1)),
+        on("turn-on", "ui/skip", lambda: scene.to_turn(1)),
+    ]
+
+
+def pace(scene: ReplayScene) -> Laid:
+    """As wide as the longest of its words, so that nothing moves when it changes."""
+    say = scene.services.say
+    wide = max(scene.metrics.width_of(say("replay-speed", value=speed), 26, "bold") for speed in SPEEDS) + 44
+    shown, slower = say("replay-speed", value=scene.pace), lambda: scene.change_pace(-1)
+    return Sized(
+        Button("speed", UNPLACED, shown, scene.next_pace, tip=say("replay-speed-tip"), on_alt=slower), width=wide
+    )
+
+
+def on_the_side(scene: ReplayScene, named: bool) -> list[Laid]:
+    say = scene.services.say
+
+    def side(key: str, icon: str, act: Action, enabled: bool, why_not: str, picked: bool = False) -> Laid:
+        label, tip = say(f"replay-{key}") if named else "", say(f"replay-{key}-tip")
+        return Button(
+            key, UNPLACED, label, act, icon, tip=tip, enabled=enabled, why_not=say(why_not), size=24, picked=picked
+        )
+
+    return [
+        side("hands", "ui/hand", scene.toggle_hands, scene.reel.is_finished, "replay-hands-closed", scene.opened),
+        side("export", "ui/save", scene.export, scene.film.path is not None, "end-no-replay"),
+    ]
+
+
+def where_nodes(scene: ReplayScene, box: FRect) -> list[Node]:
     """Where in the game this is: the encounter, and below it the turn if there is room."""
     metrics = scene.metrics
-    large, small = metrics.line(24), metrics.line(20)
     name, turn = scene.where()
-    both = (
-        bool(turn) and large + small <= box.height and metrics.rich_width(with_marks(turn, scene.view), 20) <= box.width
-    )
-    high = large + small if both else large
-    size = next((size for size in (24, 22, 20) if metrics.width_of(name, size, "bold") <= box.width), 20)
-    y = box.y + (box.height - high) / 2
-    nodes: list[Node] = [
-        Text("where", (box.x, y, box.width, large), name, size, "ink", "bold", "center", "middle", wrap=False)
-    ]
-    if both:
-        spans = with_marks(turn, scene.view)
-        nodes.append(Rich("turn", (box.x, y + large, box.width, small), spans, 20, "dim", align="center"))
-    return nodes
-
-
-def row_nodes(scene: ReplayScene, box: BoardBox) -> list[Node]:
-    say, metrics = scene.services.say, scene.metrics
-    at_start, at_end = scene.place == 0, scene.place == scene.reel.length
-    first, last = say("replay-at-start"), say("replay-at-end")
-    play = Button(
-        "play",
-        (0, 0, 88, 0),
-        "",
-        scene.toggle_play,
-        icon="ui/pause" if scene.playing else "ui/play",
-        tone="main",
-        tip=say("replay-pause-tip" if scene.playing else "replay-play-tip"),
-    )
-    transport: list[Node] = [
-        tool("turn-back", "ui/skip_back", lambda: scene.to_turn(-1), say("replay-turn-back"), not at_start, first),
-        tool("encounter-back", "ui/fast_back", lambda: scene.to_encounter(-1), say("replay-encounter-back"),
-             not at_start, first),
-        tool("line-back", "ui/step_back", lambda: scene.step(-1), say("replay-line-back"), not at_start, first),
-        play,
-        tool("line-on", "ui/step", lambda: scene.step(1), say("replay-line-on"), not at_end, last),
-        tool("encounter-on", "ui/fast", lambda: scene.to_encounter(1), say("replay-encounter-on"), not at_end, last),
-        tool("turn-on", "ui/skip", lambda: scene.to_turn(1), say("replay-turn-on"), not at_end, last),
-    ]  # fmt: skip
-    names = [say("replay-speed", value=speed) for speed in SPEEDS]
-    wide = max(metrics.width_of(name, 26, "bold") for name in names) + 44
-    shown = say("replay-speed", value=scene.pace)
-    speed = Button(
-        "speed",
-        (0, 0, wide, 0),
-        shown,
-        scene.next_pace,
-        tip=say("replay-speed-tip"),
-        on_alt=lambda: scene.change_pace(-1),
-        size=26,
-    )
-    finished = scene.reel.is_finished
-    side: list[Node] = [
-        Button(
-            "hands",
-            (0, 0, 0, 0),
-            say("replay-hands"),
-            scene.toggle_hands,
-            icon="ui/hand",
-            picked=scene.opened,
-            tip=say("replay-hands-tip"),
-            enabled=finished,
-            why_not=say("replay-hands-closed"),
-            size=24,
-        ),
-        Button(
-            "export",
-            (0, 0, 0, 0),
-            say("replay-export"),
-            scene.export,
-            icon="ui/save",
-            tip=say("replay-export-tip"),
-            enabled=scene.film.path is not None,
-            why_not=say("end-no-replay"),
-            size=24,
-        ),
-    ]
-    room = metrics.width_of(say("replay-where", number=88, count=88), 24, "bold") + 2 * GAP
-    row = placed(metrics, box, transport, speed, side, room)
-    left, right = speed.box[0] + speed.box[2] + GAP, side[0].box[0] - GAP
-    return row + status_nodes(scene, BoardBox(left, box.y, right - left, box.height))
-
-
-def tool(key: str, icon: str, act: object, tip: str, enabled: bool, why_not: str) -> Button:
-    assert callable(act)
-    return Button(key, (0, 0, 68, 0), "", act, icon=icon, tip=tip, enabled=enabled, why_not=why_not)
-
-
-def placed(
-    metrics: Metrics, box: BoardBox, transport: Sequence[Node], speed: Node, side: Sequence[Node], room: float
-) -> list[Node]:
-    """From left to right, with room before the last ones; if there is too little, only their pictures remain."""
-    icon = metrics.icon_side
-    used = sum(node.box[2] + GAP for node in transport) + speed.box[2] + 3 * GAP
-    wides = [metrics.width_of(node.label, 24, "bold") + icon + 56 for node in side]
-    if used + room + sum(wides) + GAP * len(side) > box.width:
-        for node in side:
-            node.tip, node.label = node.tip or node.label, ""
-        wides = [92.0] * len(side)
-    x = box.x
-    for node in transport:
-        node.box = (x, box.y, node.box[2], box.height)
-        x += node.box[2] + GAP
-    speed.box = (x + GAP, box.y, speed.box[2], box.height)
-    right = box.right
-    for node, wide in zip(reversed(side), reversed(wides)):
-        node.box = (right - wide, box.y, wide, box.height)
-        right -= wide + GAP
-    return [*transport, speed, *side]
+    spans = with_marks(turn, scene.view)
+    size = next((size for size in (24, 22, 20) if metrics.width_of(name, size, "bold") <= box.w), 20)
+    lines: list[Node] = [Text("where", UNPLACED, name, size, "ink", "bold", "center", wrap=False)]
+    if turn and metrics.line(size) + metrics.line(20) <= box.h and metrics.rich_width(spans, 20) <= box.w:
+        lines.append(Rich("turn", UNPLACED, spans, 20, "dim", align="center"))
+    return middle(Column(*lines, gap=0)).put(box, metrics)
 
 
 def corner_nodes(scene: ReplayScene) -> list[Node]:
@@ -205,13 +160,13 @@ def corner_nodes(scene: ReplayScene) -> list[Node]:
 # --- what is told
 
 
-def caption_nodes(scene: ReplayScene, box: BoardBox) -> list[Node]:
+def caption_node(scene: ReplayScene, box: FRect) -> Node:
     """The last line, between the bar and the buttons, as large as there is room for."""
     metrics, spans = scene.metrics, scene.caption()
     for size in sizes(32.0, metrics):
-        if metrics.rich_height(spans, box.width, size, "bold") <= box.height:
-            return [Rich("caption", box, spans, size, weight="bold", align="center", valign="middle")]
-    return [ScrollList("caption", box, lines=[spans], size=20)]
+        if metrics.rich_height(spans, box.w, size, "bold") <= box.h:
+            return Rich("caption", box, spans, size, weight="bold", align="center", valign="middle")
+    return ScrollList("caption", box, lines=[spans], size=20)
 
 
 # --- all hands
