@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cosmic.engine.log import Line
+from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_files import Film
 from cosmic.hotseat.past.replay_reel import SPEEDS, ReplayMark, Showing
@@ -108,6 +109,14 @@ class ReplayScene(BoardScene):
         if self.place == self.reel.length:
             self.playing = False
         self.changed()
+
+    def deciding(self) -> int:
+        """Whose doing was told last."""
+        if self.place == 0:
+            return PUBLIC
+        entry = self.reel.frames[self.place - 1].entry
+        seat = entry.about.get("seat", PUBLIC)
+        return seat if entry.to is None and isinstance(seat, int) else PUBLIC
 
     def rest(self) -> None:
         self.motion.clear()
