@@ -122,14 +122,15 @@ def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, col
 
 
 def role_box(layout: BoardLayout, box: BoardBox, wide: float, high: float) -> BoardBox:
-    """Below a plate at the top; beside one at the foot, whose planets are near, or else above it."""
+    """Below a plate at the top; beside one at the foot, whose planets are near, or else above it. Of neighbours at the
+    foot the one in the middle has it higher."""
     middle = layout.warp.center
-    is_right = box.center.x > middle.x + 1
+    aside = box.center.x - middle.x
     if box.y < middle.y:
         return BoardBox(min(box.x + 14, box.right - wide), box.bottom + RING, wide, high)
-    beside = BoardBox(
-        box.x - 2 * RING - wide if is_right else box.right + 2 * RING, box.center.y - high / 2, wide, high
-    )
+    is_right = aside > 1
+    left = box.x - 2 * RING - wide if is_right else box.right + 2 * RING
+    beside = BoardBox(left, box.bottom - high if abs(aside) > 1 else box.y, wide, high)
     if not any(beside.overlaps(planet) for seat in layout.seats for planet in seat.planets):
         return beside
     return BoardBox(box.right - 14 - wide if is_right else box.x + 14, box.y - high - RING, wide, high)

@@ -25,6 +25,7 @@ from cosmic.ui.screens.end_parts import Medals, MomentRow, SeatRow, draw_stars
 from cosmic.ui.screens.public_end import draw_public_end
 from cosmic.ui.shell.dialog_frame import EDGE, button
 from cosmic.ui.shell.dialogs import NoticeScene
+from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 
@@ -111,6 +112,9 @@ class EndScene(Scene):
     # What the buttons do
 
     def rematch(self) -> None:
+        self.app.stack.push(OpeningScene(self.services, self.open_rematch))
+
+    def open_rematch(self) -> None:
         plan = self.plan or last_plan(self.services.folder, self.services.messages)[0]
         plan = replace(plan, seed=None)  # everybody may have seen every hand of this one by now
         try:
@@ -127,9 +131,11 @@ class EndScene(Scene):
 
     def watch(self, line: int | None = None) -> None:
         """From the start, or just before this line of the log."""
-        if self.game is None:
-            return
-        reel = Reel(self.game)
+        if self.game is not None:
+            self.app.stack.push(OpeningScene(self.services, partial(self.open_replay, self.game, line)))
+
+    def open_replay(self, game: Game, line: int | None) -> None:
+        reel = Reel(game)
         bots = () if self.plan is None else tuple(n for n, seat in enumerate(self.plan.seats) if not seat.is_human)
         place = 0 if line is None else max(0, reel.place_of(line) - 1)
         self.app.stack.push(self.services.ways.replay(Film(self.replay, reel, bots), place))
