@@ -59,8 +59,9 @@ def at(moment: str, when: When | None = None, holding: When | None = None, free:
     return _mark(Hook("at", moment, 0, when, "", False, holding=holding, free=free))
 
 
-def counter(event: type, when: When | None = None, of: int = ANYBODYS) -> Callable[[F], F]:
-    return _mark(Hook("counter", event, 0, when, "", False, of=of))
+def counter(event: type, when: When | None = None, of: int = ANYBODYS, holding: When | None = None) -> Callable[[F], F]:
+    """`holding`: as for `at`."""
+    return _mark(Hook("counter", event, 0, when, "", False, of=of, holding=holding))
 
 
 def replace(

@@ -191,11 +191,12 @@ class Table(Reading):
         return {"occasion": self.occasion.said(self)} if self.occasion is not None else {}
 
     # --- powers, flares, artifacts
-    def use(self, power: Effect, me: int, part: str = "", target: int = NOBODY) -> bool:
+    def use(self, power: Effect, me: int, part: str = "", target: int = NOBODY, *, chosen: bool = False) -> bool:
         """Every use of a power: is it open, does its owner want it, does nobody zap it (rule: powers.zap)?
 
-        A power that has several uses in an encounter names the `part`; one that is aimed at a player, the `target`."""
-        return uses.use(self, power, me, part, target)
+        A power that has several uses in an encounter names the `part`; one that is aimed at a player, the `target`.
+        `chosen`: the owner has said already, by another answer, that it shall be used."""
+        return uses.use(self, power, me, part, target, chosen)
 
     def play(self, effect: Effect, me: int, target: int = NOBODY) -> bool:
         """Play the card that has this effect; True if it takes effect. When the effect is done, the card is settled."""

@@ -136,6 +136,7 @@ occasion-cards-drawn = { $seat } draws { $count ->
    *[other] { $count } cards
 }.
 occasion-new-hand = { $seat } draws a new hand.
+occasion-reinforcement-played = { $seat } adds { $card } to the { $side }.
 occasion-ships-home = { $count ->
     [one] A ship of { $seat } comes
    *[other] { $count } ships of { $seat } come
