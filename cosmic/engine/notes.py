@@ -80,6 +80,7 @@ def keeper_of(s: GameState, place: str) -> int:
 
 WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards or ships
 EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
+DECLINED = Note("declined", False)  # by each player: whether it has answered the invitations with a no
 ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp in this encounter
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)

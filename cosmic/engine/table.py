@@ -24,6 +24,7 @@ from cosmic.engine.state import NOBODY, GameState
 
 Policy = Callable[["Table", Decision], Answer]
 MOST_SHIPS: Final = 4  # that a player sends into an encounter
+ANY_NUMBER: Final = 1000  # of ships: more than there are
 
 
 class Table(Reading):
@@ -336,9 +337,9 @@ class Table(Reading):
     def set_defense(self, player: int) -> None:
         roles.set_defense(self, player)
 
-    def join_side(self, player: int, side: int) -> None:
-        """An ally joins and sends ships."""
-        roles.join_side(self, player, side)
+    def join_side(self, player: int, side: int, most: int = ANY_NUMBER) -> None:
+        """An ally joins and sends ships, as many as it is allowed to, or `most`."""
+        roles.join_side(self, player, side, most)
 
     def commit_ships(self, player: int, stacks: Stacks) -> None:
         """These ships of an ally take part in the encounter."""
