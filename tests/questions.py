@@ -45,12 +45,13 @@ class Recorded(Play):
 
     def step(self) -> None:
         super().step()
-        if self.decision is not None:
+        if self.decision is not None and self.decision.only_answer() is None:
             self.ways.setdefault(self.decision.kind, [entry[:] for entry in self.journal])
 
     def answer(self, value: Answer) -> None:
         assert self.decision is not None
-        self.journal.append([self.decision.key, value])
+        if self.decision.only_answer() is None:  # a ruling may look at a question that a game does not ask
+            self.journal.append([self.decision.key, value])
         super().answer(value)
 
 

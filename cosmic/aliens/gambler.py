@@ -102,7 +102,7 @@ class GamblerWild(Wild):
         spread: int = SPREAD.get(t)
         if asked.side != t.side_of(me) or not t.both_attack():
             return value
-        one, other = t.enc.counts[0][1], t.enc.counts[1][1]
+        one, other = t.revealed_value(0), t.revealed_value(1)
         return value + spread if abs(one - other) >= spread else value
 
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from cosmic.engine.definitions import Destiny
 from cosmic.engine.effects import Power, Super, Wild, at, modify
+from cosmic.engine.notes import DESTINED
 from cosmic.engine.queries import TargetPlanets
 from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Table
@@ -32,9 +32,7 @@ class WillSuper(Super):
 
 def shows_anothers_colour(t: Table, me: int) -> bool:
     """Colour cards and specials count; a wild destiny does not."""
-    slug = t.s.destinies[t.enc.destiny]
-    card: Destiny = next(card for card in t.book.content.destiny if card.slug == slug)
-    return card.kind != "wild" and t.enc.planet == NOBODY
+    return DESTINED.get(t) not in (NOBODY, me)
 
 
 class WillWild(Wild):

@@ -18,8 +18,8 @@ MOMENT = TextShape(
     r"start|over|asked [a-z-]+|told [a-z-]+( [a-z][a-z_]*)?( [1-9])?",
 )
 PLACE = TextShape(
-    "a place such as hand, seat ALIEN, system green, planet purple 1 or card attack_10",
-    r"hand|phases|totals|(offense|defense) total|log|warp|track|destiny|slots|gate|beside|deck|discard"
+    "a place such as hand, target, seat ALIEN, system green, planet purple 1 or card attack_10",
+    r"hand|phases|target|totals|(offense|defense) total|log|warp|track|destiny|slots|gate|beside|deck|discard"
     r"|seat [a-z_]+|system [a-z]+|planet [a-z]+ [1-5]|card [a-z0-9_]+",
 )
 # What somebody answers, in the words of the game.
@@ -39,13 +39,13 @@ SEAT = Record(
 )
 LESSON = Record(
     {"id": TextShape("a short name such as offense-total", r"[a-z][a-z-]*"), "when": MOMENT},
-    {"point": ListOf(PLACE, "places", least=1), "any": Flag(), **ANSWER},
+    {"unless": MOMENT, "point": ListOf(PLACE, "places", least=1), "any": Flag(), **ANSWER},
 )
 COURSE = Record(
     {
         "seats": ListOf(SEAT, "seats", least=3, most=6, key="alien"),
         "destiny": SLUG,
-        "script": ListOf(Record({"who": SLUG, "kind": KIND}, ANSWER), "answers"),
+        "script": ListOf(Record({"who": SLUG, "kind": KIND}, {"when": MOMENT, **ANSWER}), "answers"),
         "lessons": ListOf(LESSON, "lessons", least=1, key="id"),
     }
 )

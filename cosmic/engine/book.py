@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from cosmic.engine.definitions import Bars, Content, Face
-from cosmic.engine.effects import ANYBODYS, EFFECTS, Effect
+from cosmic.engine.effects import ANYBODYS, EFFECTS, Effect, Power
 from cosmic.engine.handlers import Handler, handlers_of
 
 Occasion = tuple[str, Any]  # a stage, and a moment's name or the class of an event or a query
@@ -43,6 +43,10 @@ class Book:
                 self.handlers.setdefault((handler.mark.stage, handler.mark.what), {}).setdefault(name, []).append(
                     handler
                 )
+        # Aliens whose sheet is not turned down for want of home colonies.
+        self.never_lost = frozenset(
+            [power.slug for power in self.effects.values() if isinstance(power, Power) and power.never_lost]
+        )
         self.bars: dict[str, Bars] = {}
         self.optional: dict[str, bool] = {}
         # The same for powers alone, by alien: all that they do of themselves, and what is no part of a window.

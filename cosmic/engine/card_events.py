@@ -68,7 +68,7 @@ class NewHand(Event):
 
 @dataclass(init=False)
 class CardDiscarded(Event):
-    """A card leaves a pile for the discards. `reason`: encounter, support, artifact, stopped, hand."""
+    """A card leaves a pile for the discards. `reason`: encounter, support, artifact, stopped, hand, replaced, apart."""
 
     owner: int
     card: int
@@ -380,6 +380,42 @@ class CardTakenBack(Event):
         t.put_in_hand(home, enc.laid[side].pop())
         t.tell("took-back", seat=home)
         enc.laid_by[side], enc.lent[side], enc.face_up[side] = NOBODY, NOBODY, False
+
+
+@dataclass
+class CardReplaced(Event):
+    """Another card lies face up in the place of a side's revealed one, and the side plays that."""
+
+    side: int
+    card: int
+    pile: list[int]  # where it comes from
+
+    def apply(self, t: Table) -> None:
+        enc, side, player = t.enc, self.side, t.main(self.side)
+        for old in enc.laid[side][:]:
+            t.emit(CardDiscarded(player, old, enc.laid[side], "replaced"))
+        self.pile.remove(self.card)
+        enc.laid[side].append(self.card)
+        enc.laid_by[side], enc.lent[side], enc.face_up[side] = player, NOBODY, True
+        is_morph = t.box.kind[self.card] == "morph"  # rule: reveal.morph
+        enc.counts[side] = enc.counts[1 - side][:] if is_morph else [t.box.kind[self.card], t.box.value[self.card]]
+        t.tell("card-replaced", seat=player, card=t.face(self.card))
+
+
+@dataclass
+class CardAdded(Event):
+    """A second attack lies face up beside a side's own, and their values are added."""
+
+    side: int
+    card: int
+    pile: list[int]  # where it comes from
+
+    def apply(self, t: Table) -> None:
+        enc = t.enc
+        self.pile.remove(self.card)
+        enc.laid[self.side].append(self.card)
+        enc.counts[self.side] = ["attack", enc.counts[self.side][1] + t.box.value[self.card]]
+        t.tell("card-added", seat=t.main(self.side), card=t.face(self.card), value=enc.counts[self.side][1])
 
 
 @dataclass

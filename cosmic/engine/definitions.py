@@ -36,6 +36,8 @@ ROLE_BITS = {
 ROLES = tuple(ROLE_BITS)
 KINDS = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare")
 ENCOUNTER_KINDS = ("attack", "negotiate", "morph")
+ALERTS = ("green", "yellow", "red")  # how hard an alien is to play, the easiest first
+SETUPS = ("basic", "advanced", "random", "chosen")
 COLOURS = ("blue", "green", "purple", "red", "yellow")
 SPECIALS = ("most_cards_in_hand", "most_foreign_colonies", "fewest_ships_in_warp")
 

@@ -17,6 +17,8 @@ from cosmic.engine.responders import (
     anybody,
     awake,
     choices,
+    is_given,
+    lasting_responders,
     may_choose,
     modifiers,
     responders,
@@ -148,6 +150,8 @@ def moment(t: Table, name: str) -> None:
     """Rule: timing.order. A named window: what must happen and what may happen go in one order, and after each use it
     begins anew; it is over when everybody has passed in a row."""
     occasion = ("at", name)
+    if t.enc.in_effect and occasion in t.book.lasting:
+        follow_up(t, occasion)
     if t.log is not None or occasion in (t.awake or awake(t)):
         used: list[tuple[int, str]] = []
         asking = True
@@ -156,6 +160,15 @@ def moment(t: Table, name: str) -> None:
                 note_window(t, occasion, until=first_apart(t, name, used))
             asking = act_at(t, occasion, used)
     check_offense(t)
+
+
+def follow_up(t: Table, occasion: Occasion) -> None:
+    """What earlier uses have settled comes before anything new."""
+    found: list[Responder] = []
+    lasting_responders(t, t.book.handlers[occasion], found)
+    for player, handler in found:
+        if is_given(t, handler, player, None):
+            run(t, handler, player, None)
 
 
 def act_at(t: Table, occasion: Occasion, used: list[tuple[int, str]]) -> bool:
@@ -197,8 +210,7 @@ def first_apart(t: Table, name: str, used: list[tuple[int, str]]) -> int:
     if powers is None:
         return NOBODY
     for player in t.s.order:
-        seat = t.s.seats[player]
-        for handler in () if seat.lost else [h for slug in seat.aliens for h in powers.get(slug, ())]:
+        for handler in [h for slug in t.sheets_up(player) for h in powers.get(slug, ())]:
             if (player, handler.id) not in used and may_choose(t, handler, player):
                 return player
     return NOBODY

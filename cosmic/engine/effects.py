@@ -52,11 +52,18 @@ def _mark(mark: Hook) -> Callable[[F], F]:
     return decorate
 
 
-def at(moment: str, when: When | None = None, holding: When | None = None, free: bool = False) -> Callable[[F], F]:
+def at(
+    moment: str,
+    when: When | None = None,
+    holding: When | None = None,
+    free: bool = False,
+    standing: bool = False,
+) -> Callable[[F], F]:
     """`holding`: what the owner of an optional power must hold for it. That is nobody else's business, so it is asked
     in secret whenever everything that everybody can see, `when`, lets it be used.
-    `free`: a part of a power that is not a use of it: it happens zapped or not, and the bars do not limit it."""
-    return _mark(Hook("at", moment, 0, when, "", False, holding=holding, free=free))
+    `free`: a part of a power that is not a use of it: it happens zapped or not, and the bars do not limit it.
+    `standing`: what follows from a use earlier in the encounter, even if the sheet is turned down or given away."""
+    return _mark(Hook("at", moment, 0, when, "", standing, standing, holding=holding, free=free))
 
 
 def counter(event: type, when: When | None = None, of: int = ANYBODYS, holding: When | None = None) -> Callable[[F], F]:
@@ -107,6 +114,7 @@ class Effect:
 
 class Power(Effect):
     side = "power"
+    never_lost = False  # the sheet stays up however few home colonies there are
 
     def set_up(self, t: Table, me: int) -> None:
         """The Game Setup text of the sheet, if it has one."""

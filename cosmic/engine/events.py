@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from cosmic.engine.notes import ARRIVED
-from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP
+from cosmic.engine.notes import ARRIVED, DESTINED
+from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP, Zap
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -241,6 +241,8 @@ class DestinyDrawn(Event):
         t.s.destiny_deck.remove(self.card)
         t.s.destiny_discard.append(self.card)
         t.enc.destiny = self.card
+        # Settled as it is drawn: what the card sets off does not change whom it picks.
+        DESTINED.set(t, t.picked_by(t.book.destiny[t.s.destinies[self.card]]))
         t.tell("destiny", seat=self.player, destiny=t.s.destinies[self.card])
 
 
@@ -257,6 +259,27 @@ class PowerUsed(Event):
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.owner, "alien": self.alien}
+
+
+@dataclass
+class PowerZapped(Event):
+    """The power cannot be used again in this encounter (rule: powers.zap)."""
+
+    owner: int
+    alien: str
+
+    def whose(self) -> int:
+        return self.owner
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.owner, "alien": self.alien}
+
+    def apply(self, t: Table) -> None:
+        enc, power = t.enc, f"{self.alien}.power"
+        if Zap(self.alien, self.owner) not in enc.zapped:
+            enc.zapped.append(Zap(self.alien, self.owner))
+        enc.in_effect = [entry for entry in enc.in_effect if (entry.effect, entry.player) != (power, self.owner)]
+        t.tell("power-zapped", seat=self.owner, alien=self.alien)
 
 
 @dataclass(init=False)

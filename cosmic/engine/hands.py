@@ -116,11 +116,17 @@ def check_offense(t: Table) -> None:
 
 def take_random(t: Table, payer: int, taker: int, count: int, why: str = "effect") -> None:
     """Cards at random from a hand; all there are if too few."""
-    left, taken = t.s.seats[payer].hand[:], []
-    for _ in range(min(count, len(left))):
-        taken.append(left.pop(t.s.below(len(left))))
+    taken = random_cards(t, payer, count)
     if taken:
         t.emit(CardsTaken(taker, payer, taken, why))
+
+
+def random_cards(t: Table, player: int, count: int) -> list[int]:
+    """So many of a hand, drawn unseen; all there are if too few."""
+    left, drawn = t.s.seats[player].hand[:], []
+    for _ in range(min(count, len(left))):
+        drawn.append(left.pop(t.s.below(len(left))))
+    return drawn
 
 
 def look_at(t: Table, viewer: int, other: int, cards: list[int]) -> None:

@@ -68,13 +68,18 @@ class Pile:
         return t.s.apart.get(self.place(planet), [])
 
 
+def alien_of(place: str) -> str:
+    """To whose sheet the cards at a place belong."""
+    return place.partition("/")[0]
+
+
 def is_shown(place: str) -> bool:
-    return PILES[place.partition("/")[0]].shown
+    return PILES[alien_of(place)].shown
 
 
 def keeper_of(s: GameState, place: str) -> int:
     """Who has the sheet to which the cards at a place belong."""
-    alien = place.partition("/")[0]
+    alien = alien_of(place)
     return next((player for player, seat in enumerate(s.seats) if alien in seat.aliens), NOBODY)
 
 
@@ -82,6 +87,9 @@ WANT = Note("want", "")  # what the offense lacked when the encounter was broken
 EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
 DECLINED = Note("declined", False)  # by each player: whether it has answered the invitations with a no
 ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp in this encounter
+# Whose colour the destiny card shows; a special one counts as that of the player it picks, a wild one as nobody's.
+DESTINED = Note("destined", NOBODY, shown=True)
+REDRAW = Note("redraw", False)  # the destiny card is discarded, and the offense draws another one
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 
@@ -95,8 +103,10 @@ def shown_notes(notes: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in notes.items() if NOTES[key.partition("/")[0]].shown}
 
 
-def tokens_shown(seat: Seat) -> int:
-    return sum(values[TOKENS] for alien, values in seat.memory.items() if TOKENS in values and _is_shown(alien))
+def tokens_shown(seat: Seat) -> dict[str, int]:
+    """The tokens that lie with a player, by the alien whose they are: on the own sheet, or from another's power."""
+    counts = {alien: values[TOKENS] for alien, values in seat.memory.items() if values.get(TOKENS)}
+    return {alien: count for alien, count in counts.items() if _is_shown(alien)}
 
 
 def _is_shown(alien: str) -> bool:

@@ -9,10 +9,13 @@ from dataclasses import dataclass
 class Options:
     """What the table agreed on before the game."""
 
-    setup: str = "advanced"  # basic (combo card), advanced (flare draft), chosen (aliens named beforehand)
+    setup: str = "advanced"  # basic (combo card), advanced (flare draft), random, chosen (aliens named beforehand)
     flares: bool | None = None  # shuffle ten flares in; None means as the set-up has it
     planets: int = 5  # 4 is the four-planet game (rule: variants.four_planets)
     single_encounter: bool = False  # rule: variants.single_encounter
+    alert: str = "red"  # aliens up to this alert level are dealt: green, yellow, red (all)
+    succession: bool = False  # rule: variants.succession
+    unlimited_flares: bool = False  # rule: variants.unlimited_flares
 
     @property
     def with_flares(self) -> bool:

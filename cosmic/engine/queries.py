@@ -42,8 +42,12 @@ class ShipSign(OfShips):
     """Whether this player's ships are added to or taken from its side's total (1 or -1)."""
 
 
+class RevealedValue(OfSide):
+    """The number that a side's revealed attack card shows; what else changes its value starts from there."""
+
+
 class CardValue(OfSide):
-    """The value of a side's revealed attack card."""
+    """What a side's revealed attack card counts in the end."""
 
 
 class TotalBonus(OfSide):
@@ -76,6 +80,10 @@ class Reinforcements(OfPlayer):
 
 class FailedDealShips(OfPlayer):
     """How many ships a failed deal costs a main player."""
+
+
+class Retriever:
+    """Who takes a ship out of the warp at Regroup; nobody, if it is left out."""
 
 
 class ShipLimit(OfPlayer):

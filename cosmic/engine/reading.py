@@ -10,6 +10,7 @@ from cosmic.engine.definitions import (
     IS_OFFENSIVE_ALLY,
     IS_OUTSIDER,
     Bars,
+    Destiny,
 )
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
@@ -23,6 +24,7 @@ from cosmic.engine.state import (
     OFFENSE,
     REMOVED,
     SIDE_NAMES,
+    WARP,
     Encounter,
     GameState,
     Use,
@@ -98,6 +100,20 @@ class Reading:
         is_first = self.enc.number == 1 and not self.s.options.single_encounter
         return is_first and self.enc.outcome in ("offense", "deal", "refounded", "settled")
 
+    def picked_by(self, card: Destiny) -> int:
+        """Whom a destiny card names; NOBODY for a wild one (rules: destiny.colour, destiny.special)."""
+        if card.kind == "wild":
+            return NOBODY
+        if card.kind == "colour":
+            return next(p for p, seat in enumerate(self.s.seats) if seat.colour == card.colour)
+        measure = {
+            "most_cards_in_hand": lambda p: len(self.s.seats[p].hand),
+            "most_foreign_colonies": lambda p: len(self.foreign_colonies(p)),
+            "fewest_ships_in_warp": lambda p: -self.s.ships[WARP][p],
+        }[card.special]
+        # Ties go to the tied player nearest clockwise.
+        return max(self.clockwise_after(self.enc.offense), key=measure)
+
     def allies_of(self, side: int) -> list[int]:
         allies = self.enc.allies
         return [p for p in self.s.order if allies[p] == side]
@@ -122,10 +138,19 @@ class Reading:
         return self.s.phase in bars.phases and bool(bars.roles & self.role_of(player))
 
     # --- powers
+    def sheets_up(self, player: int) -> list[str]:
+        """The aliens of the player whose sheets are turned up (rule: powers.lost)."""
+        seat = self.s.seats[player]
+        return [alien for alien in seat.aliens if alien in self.book.never_lost] if seat.lost else seat.aliens
+
+    def cannot_lose_power(self, player: int) -> bool:
+        """No sheet of the player is turned down, however few home colonies there are."""
+        aliens = self.s.seats[player].aliens
+        return bool(aliens) and self.book.never_lost.issuperset(aliens)
+
     def has_active(self, player: int, alien: str) -> bool:
         """The player has this sheet turned up, and it is not zapped."""
-        seat = self.s.seats[player]
-        return not seat.lost and alien in seat.aliens and not self.is_zapped(player, alien)
+        return alien in self.sheets_up(player) and not self.is_zapped(player, alien)
 
     def is_zapped(self, player: int, alien: str) -> bool:
         return bool(self.enc.zapped) and Zap(alien, player) in self.enc.zapped
@@ -144,11 +169,15 @@ class Reading:
     def may_play(self, player: int, card: int, effect: str) -> bool:
         """Role, phase and the limits on flares (rule: flares.limits)."""
         enc = self.enc
-        if self.box.kind[card] == "flare" and player in enc.flare_players:
+        if self.box.kind[card] == "flare" and self.has_had_its_flare(player):
             return False
         if enc.spent and (effect in enc.spent or self.face(card) in enc.spent or f"#{card}" in enc.spent):
             return False
         return self.fits(self.book.bars[effect], player)
+
+    def has_had_its_flare(self, player: int) -> bool:
+        """Rules: flares.limits, variants.unlimited_flares."""
+        return player in self.enc.flare_players and not self.s.options.unlimited_flares
 
     def card_for(self, player: int, effect: str) -> int | None:
         """The first card of this player that can be played for this effect now."""

@@ -27,12 +27,12 @@ def awake(t: Reading) -> dict[Occasion, int]:
         found: dict[Occasion, int] = {}
         t.awake = found
         acts_on, occasions_of = t.box.acts_on, t.book.occasions_of
-        for player, seat in enumerate(t.s.seats):
+        for player in range(len(t.s.seats)):
             bit = 1 << player
             for card in t.box.answering.intersection(t.playable(player)):
                 for occasion in acts_on[card]:
                     found[occasion] = found.get(occasion, 0) | bit
-            for slug in () if seat.lost else seat.aliens:
+            for slug in t.sheets_up(player):
                 for occasion in occasions_of.get(f"{slug}.power", ()):
                     found[occasion] = found.get(occasion, 0) | bit
     return t.awake
@@ -69,8 +69,8 @@ def responders(t: Reading, occasion: Occasion) -> list[Responder]:
     powers, acting, lasting = t.box.occasions[occasion]
     for player in actors(t, occasion):
         seat = t.s.seats[player]
-        if powers and not seat.lost:
-            for slug in seat.aliens:
+        if powers:
+            for slug in t.sheets_up(player):
                 if slug in powers:
                     found.extend((player, handler) for handler in powers[slug])
         if acting and holds_any(seat, acting):
@@ -113,8 +113,8 @@ def choices(t: Reading, player: int, occasion: Occasion, event: Event | None = N
     found: dict[str, Handler] = {}
     seat = t.s.seats[player]
     powers, acting, _ = t.box.occasions[occasion]
-    if powers and not seat.lost:
-        for slug in seat.aliens:
+    if powers:
+        for slug in t.sheets_up(player):
             for handler in powers.get(slug, ()):
                 if may_choose(t, handler, player, event):
                     found[handler.id] = handler
@@ -163,8 +163,7 @@ def modifiers(t: Reading, query: type) -> list[Responder]:
     found: list[Responder] = []
     powers = t.book.powers.get(occasion, NO_HANDLERS)
     for player in actors(t, occasion):
-        seat = t.s.seats[player]
-        for slug in () if seat.lost else seat.aliens:
+        for slug in t.sheets_up(player):
             if slug in powers:
                 found.extend((player, handler) for handler in powers[slug])
     if t.enc.in_effect:

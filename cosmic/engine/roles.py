@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.events import AllianceMade, Stacks
-from cosmic.engine.state import Zap
+from cosmic.engine.notes import alien_of
+from cosmic.engine.state import Seat, Zap
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -38,26 +39,50 @@ def commit_ships(t: Table, player: int, stacks: Stacks) -> None:
 def exchange_aliens(t: Table, one: int, other: int) -> None:
     """Two players swap their sheets with everything that lies on them; a zapped power stays zapped."""
     a, b = t.s.seats[one], t.s.seats[other]
+    ours, theirs = on_sheets(a), on_sheets(b)
     a.aliens, b.aliens = b.aliens, a.aliens
-    a.memory, b.memory = b.memory, a.memory
+    a.memory.update(theirs)
+    b.memory.update(ours)
     a.borrowed, b.borrowed = b.borrowed, a.borrowed
     a.lender, b.lender = b.lender, a.lender
-    t.look_around()
+    t.has_new_sheet(one)
+    t.has_new_sheet(other)
     owner = {one: other, other: one}
     t.enc.zapped = [Zap(alien, owner.get(player, player)) for alien, player in t.enc.zapped]
     t.tell("powers-exchanged", seat=one, other=other)
+    t.colonies_changed()
+
+
+def on_sheets(seat: Seat) -> dict[str, dict[str, Any]]:
+    """What lies on the sheets is lifted off the seat; what others' powers have laid there stays."""
+    return {alien: seat.memory.pop(alien) for alien in seat.aliens if alien in seat.memory}
 
 
 def lose_alien(t: Table, player: int, alien: str) -> None:
     """The sheet leaves the game with everything on it."""
     seat = t.s.seats[player]
     seat.aliens.remove(alien)
+    t.has_new_sheet(player)
     t.tell("alien-lost", seat=player, alien=alien)
     seat.memory.pop(alien, None)
+    for place, cards in list(t.s.apart.items()):
+        if alien_of(place) == alien:
+            t.discard_all(player, cards)
 
 
 def draw_alien(t: Table, player: int) -> str:
     """A random unused alien without set-up text that may be in this game; it acts from the next encounter on."""
+    alien = random_unused(t)
+    if alien:
+        t.s.unused.remove(alien)
+        gain_alien(t, player, alien)
+        t.enc.zapped.append(Zap(alien, player))
+        t.tell("alien-drawn", seat=player, alien=alien)
+    return alien
+
+
+def random_unused(t: Table) -> str:
+    """An alien of the box without set-up text that may sit with those who are here; empty if there is none."""
     s, known = t.s, t.book.content.aliens
     here = [alien for seat in s.seats for alien in seat.aliens]
     able = [
@@ -66,12 +91,9 @@ def draw_alien(t: Table, player: int) -> str:
         if not known[alien].has_setup
         and not any(alien in known[other].not_with or other in known[alien].not_with for other in here)
     ]
-    if not able:
-        return ""
-    alien = able[s.below(len(able))]
-    s.unused.remove(alien)
-    s.seats[player].aliens.append(alien)
-    t.look_around()
-    t.enc.zapped.append(Zap(alien, player))
-    t.tell("alien-drawn", seat=player, alien=alien)
-    return alien
+    return able[s.below(len(able))] if able else ""
+
+
+def gain_alien(t: Table, player: int, alien: str) -> None:
+    t.s.seats[player].aliens.append(alien)
+    t.has_new_sheet(player)

@@ -45,6 +45,16 @@ def lose_together(t: Table, due: dict[int, int], kind: str, cause: str) -> None:
         t.lose_ships(player, left, cause)
 
 
+def pick_ships(t: Table, chooser: int, owner: int, count: int, kind: str) -> Stacks:
+    """Somebody else chooses among a player's ships on colonies, one after the other; with too few, all of them."""
+    picked: Stacks = []
+    for _ in range(min(count, sum(n for _, n in t.stacks(owner)))):
+        taken = {zone: n for zone, n in picked}
+        left = [zone for zone, n in t.stacks(owner) if n > taken.get(zone, 0)]
+        picked = merged([*picked, [t.ask(chooser, kind, left, "planet", other=owner), 1]])
+    return picked
+
+
 def merged(stacks: Stacks) -> Stacks:
     """One stack for each zone."""
     sums: dict[int, int] = {}
@@ -128,9 +138,10 @@ def colonies_changed(t: Table) -> None:
     for player in moved:
         seat = s.seats[player]
         home = [row[player] > 0 for row in s.ships[player * per : player * per + per]].count(True)
-        if home < needed and not seat.lost:
+        too_few = home < needed and not t.cannot_lose_power(player)
+        if too_few and not seat.lost:
             t.emit(PowerLost(player))
-        elif home >= needed and seat.lost:
+        elif seat.lost and not too_few:
             seat.lost = False
             t.look_around()
             t.tell("power-regained", seat=player)

@@ -82,7 +82,9 @@ class Encounter:
     evicting: bool = False
     answering: int = NOBODY  # whose turn it is to answer the invitations
     invited: list[list[int]] = field(default_factory=lambda: [[], []])
-    laid: list[list[int]] = field(default_factory=lambda: [[], []])  # the encounter card of each side
+    laid: list[list[int]] = field(
+        default_factory=lambda: [[], []]
+    )  # each side's encounter card, with cards added to it
     laid_by: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # who chose the card that lies there
     lent: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # whose a borrowed card on the table is
     face_up: list[bool] = field(default_factory=lambda: [False, False])

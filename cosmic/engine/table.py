@@ -18,7 +18,7 @@ from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, Rul
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
 from cosmic.engine.notes import DECIDED
-from cosmic.engine.queries import ShipLimit
+from cosmic.engine.queries import RevealedValue, ShipLimit
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import NOBODY, GameState
 
@@ -63,7 +63,7 @@ class Table(Reading):
         self.log = log
         # For whoever follows the play: called with the number of each line of the log as soon as it is written.
         self.on_line: Callable[[int], None] | None = None
-        self.moved: list[int] = []  # whose ships have moved since colonies were last counted
+        self.moved: list[int] = []  # whose ships, or sheets, have moved since colonies were last counted
         self.settlers: list[int] = []  # who has founded a colony since then
         # (player, card, whose hand it goes back to) of flares and artifacts that are resolving
         self.playing: list[tuple[int, int, int]] = []
@@ -187,6 +187,11 @@ class Table(Reading):
         """The answer, and the effects that changed it."""
         return dispatch.explain(self, question, base)
 
+    def revealed_value(self, side: int) -> int:
+        """The number that a side's revealed card shows."""
+        value: int = self.query(RevealedValue(side), self.enc.counts[side][1])
+        return value
+
     def about_occasion(self) -> dict[str, Any]:
         """Why an effect is offered just now: the event it would answer."""
         return {"occasion": self.occasion.said(self)} if self.occasion is not None else {}
@@ -241,6 +246,10 @@ class Table(Reading):
     ) -> int:
         """The player chooses which ships go to the warp; with too few, all go."""
         return ships.choose_and_lose(self, player, count, kind, stacks, cause)
+
+    def pick_ships(self, chooser: int, owner: int, count: int, kind: str) -> Stacks:
+        """Somebody else chooses among a player's ships on colonies; with too few, all of them."""
+        return ships.pick_ships(self, chooser, owner, count, kind)
 
     def lose_together(self, due: dict[int, int], kind: str, cause: str) -> None:
         """Each of these players chooses so many ships from colonies and gate; only then do they go."""
@@ -298,6 +307,12 @@ class Table(Reading):
         """To be said whenever a sheet comes to a player or is turned up again, or cards come onto one."""
         self.awake = None
 
+    def has_new_sheet(self, player: int) -> None:
+        """Whether its power is lost is looked at when colonies are next counted."""
+        self.look_around()
+        if player not in self.moved:
+            self.moved.append(player)
+
     def draw(self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> list[int]:
         """Draw from the cosmic deck; returns the cards really drawn. `goes_on`: it is one draw with an earlier one."""
         return hands.draw(self, player, count, to, why, goes_on)
@@ -320,6 +335,15 @@ class Table(Reading):
 
     def discard(self, player: int, card: int, reason: str = "hand") -> None:
         self.emit(CardDiscarded(player, card, self.pile_of(player, card), reason))
+
+    def discard_all(self, player: int, pile: list[int]) -> None:
+        """All cards that lie at a place apart."""
+        for card in pile[:]:
+            self.emit(CardDiscarded(player, card, pile, "apart"))
+
+    def random_cards(self, player: int, count: int) -> list[int]:
+        """So many of a hand, drawn unseen, to do something with; all there are if too few."""
+        return hands.random_cards(self, player, count)
 
     def take_random(self, payer: int, taker: int, count: int, why: str = "effect") -> None:
         """Cards at random from a hand; all there are if too few."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.queries import CardValue, ShipSign, ShipValue, TotalBonus
+from cosmic.engine.queries import CardValue, RevealedValue, ShipSign, ShipValue, TotalBonus
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -46,17 +46,26 @@ def totals_shown(t: Table) -> list[Total]:
     return [total_of(t, 0), total_of(t, 1)] if t.both_attack() else []
 
 
+def margin(t: Table) -> int:
+    """By how much the encounter was won and lost (rule: reveal.margins); 0 without two totals."""
+    if not t.enc.reckoned:
+        return 0
+    offense, defense = totals_shown(t)
+    return abs(offense.value - defense.value)
+
+
 def total_of(t: Table, side: int) -> Total:
     """Card value, then ships as effects count them, other additions, reinforcements."""
     enc, total = t.enc, Total(side)
-    value, effects = t.explain(CardValue(side), enc.counts[side][1])
-    total.parts.append(Part("card", t.main(side), value, effects=tuple(effects)))
+    shown, by_shown = t.explain(RevealedValue(side), enc.counts[side][1])
+    value, by_value = t.explain(CardValue(side), shown)
+    total.parts.append(Part("card", t.main(side), value, effects=(*by_shown, *by_value)))
     for player in t.side_members(side):
         ships = t.ships_in_encounter(player)
         if ships:
-            each, by_value = t.explain(ShipValue(player, side), 1)
+            each, by_each = t.explain(ShipValue(player, side), 1)
             sign, by_sign = t.explain(ShipSign(player, side), 1)
-            total.parts.append(Part("ships", player, ships * each * sign, ships, (*by_value, *by_sign)))
+            total.parts.append(Part("ships", player, ships * each * sign, ships, (*by_each, *by_sign)))
     bonus, effects = t.explain(TotalBonus(side), 0)
     if bonus:
         total.parts.append(Part("bonus", t.main(side), bonus, effects=tuple(effects)))

@@ -37,15 +37,20 @@ def from_1(data: Data) -> Data:
 
 
 def from_2(data: Data) -> Data:
-    """Cards may lie apart, and an encounter may wait for another one. More can be done at a table now, so what was
-    played before the checkpoint is only a record."""
+    """Cards may lie apart, and an encounter may wait for another one: a turn may go on when one is broken off. More can
+    be done at a table now, so what was played before the checkpoint is only a record."""
     saved = data["checkpoint"]
     new: Data = {"apart": {}, "waiting": []}
     return data | {
         "content": "",
         "start": data["start"] | new,
         "checkpoint": saved | {"state": saved["state"] | new},
+        "log": [[key, told_from_2(key, about), to] for key, about, to in data["log"]],
     }
+
+
+def told_from_2(key: str, about: Data) -> Data:
+    return about | {"turn": "over"} if key == "broken-off" else about
 
 
 def state_from_1(state: Data) -> Data:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from cosmic.engine.card_events import CardDiscarded, CardPlayed, CardReturned, CardShown, CardTakenUp
 from cosmic.engine.decisions import PASS
 from cosmic.engine.effects import Effect
-from cosmic.engine.events import PowerUsed
-from cosmic.engine.state import NOBODY, THE_DECK, Use, Zap
+from cosmic.engine.events import PowerUsed, PowerZapped
+from cosmic.engine.state import NOBODY, THE_DECK, Use
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -21,7 +21,7 @@ def use(t: Table, power: Effect, me: int, part: str, target: int, chosen: bool) 
     willing = chosen
     if t.willing == power.id:
         t.willing, willing = "", True
-    if t.s.seats[me].lost or t.is_zapped(me, power.slug):
+    if not t.has_active(me, power.slug):
         return False
     if not t.fits(t.book.bars[power.id], me):
         return False
@@ -50,12 +50,7 @@ def put_in_effect(t: Table, effect: Effect, me: int, part: str = "") -> None:
 
 
 def zap(t: Table, player: int, alien: str) -> None:
-    """The power cannot be used again in this encounter (rule: powers.zap)."""
-    if Zap(alien, player) not in t.enc.zapped:
-        t.enc.zapped.append(Zap(alien, player))
-    power = f"{alien}.power"
-    t.enc.in_effect = [entry for entry in t.enc.in_effect if (entry.effect, entry.player) != (power, player)]
-    t.tell("power-zapped", seat=player, alien=alien)
+    t.emit(PowerZapped(player, alien))
 
 
 # --- flares and artifacts

@@ -25,7 +25,8 @@ class SeatView:
     hand_size: int
     borrowed_size: int
     lender: int
-    tokens: int
+    tokens: int  # on the player's own sheets
+    others_tokens: dict[str, int]  # those that lie there by another's power, by alien
 
 
 @dataclass(slots=True)
@@ -40,6 +41,7 @@ class EncounterView:
     invited: list[list[int]]
     allies: list[int]
     laid: list[str]  # face, FACE_DOWN, or empty
+    added: list[list[str]]  # cards that lie face up beside it and count with it
     counts: list[list[Any]]
     plus: list[list[int]]
     support: list[str]
@@ -88,6 +90,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
     hand = me.hand[:] if me else []
     borrowed = me.borrowed[:] if me else []
     enc = s.enc
+    tokens = [tokens_shown(seat) for seat in s.seats]
     zapped: list[list[str]] = [[] for _ in s.seats]
     for alien, player in enc.zapped if enc else ():
         zapped[player].append(alien)
@@ -108,7 +111,8 @@ def view_of(t: Table, viewer: int) -> PlayerView:
                 len(seat.hand),
                 len(seat.borrowed),
                 seat.lender,
-                tokens_shown(seat),
+                sum(tokens[player].get(alien, 0) for alien in seat.aliens),
+                {alien: count for alien, count in tokens[player].items() if alien not in seat.aliens},
             )
             for player, seat in enumerate(s.seats)
         ],
@@ -144,6 +148,7 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         [side[:] for side in enc.invited],
         enc.allies[:],
         [laid_face(t, enc, side, viewer) for side in (0, 1)],
+        [[faces[card] for card in enc.laid[side][1:]] for side in (0, 1)],
         [counts[:] for counts in enc.counts],
         [plus[:] for plus in enc.plus],
         [faces[card] for card in enc.support],

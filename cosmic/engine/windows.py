@@ -99,7 +99,7 @@ def cards_that_might_be_held(t: Reading, player: int, cards: PlayableAt, hidden:
     for handler in cards.artifacts:
         if may_be_hidden(t, handler, hidden):
             yield handler
-    if not t.s.options.with_flares or player in t.enc.flare_players:
+    if not t.s.options.with_flares or t.has_had_its_flare(player):
         return
     own = [slug for slug in t.s.seats[player].aliens if t.has_active(player, slug)]
     for slug in own:

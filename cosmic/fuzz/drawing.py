@@ -10,7 +10,7 @@ from cosmic.engine.state import GameState, Options
 from cosmic.phases.setup import Setup, barred, new_state
 
 NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
-SETUPS = ("advanced", "chosen", "chosen", "basic")
+KINDS = ("advanced", "chosen", "chosen", "basic", "random")
 # Streams of chance beside the game's own, so that what one of them draws does not move the others.
 SETTING_UP, ANSWERING, LOOKING = range(3)
 
@@ -38,12 +38,14 @@ def start_of(trial: Trial, book: Book) -> GameState:
 
 def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:
     players = 3 + chance.below(3)
-    kind = "chosen" if trial.aliens else SETUPS[chance.below(len(SETUPS))]
+    kind = "chosen" if trial.aliens else KINDS[chance.below(len(KINDS))]
     options = Options(
         setup=kind,
         flares=(None, True, True, False)[chance.below(4)],
         planets=5 - (chance.below(3) == 0),
         single_encounter=chance.below(4) == 0,
+        succession=chance.below(5) == 0,
+        unlimited_flares=chance.below(4) == 0,
     )
     aliens = seated(trial.aliens, players, book, chance) if kind == "chosen" else ()
     return Setup(trial.seed, NAMES[:players], options, aliens)

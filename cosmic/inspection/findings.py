@@ -21,12 +21,14 @@ KIND_AT = {
     "Decision": 1,
     "choose_and_lose": 2,
     "lose_together": 1,
+    "pick_ships": 3,
     "settle_colony": 2,
 }
+VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"other"}}  # what a verb says in the question that it puts
 ASKING = ("ask", "ask_response", "ask_yes", "Decision")
 RESPONSES = ("counter", "replace", "react")  # decorators of what answers an event
 KNOWN_WORDS = {"SIDE_NAMES": ("offense", "defense"), "YES": ("yes",), "NO": ("no",), "PASS": ("pass",)}
-ALWAYS = {"player", "low", "high", "offense", "defense", "target"}
+ALWAYS = {"player", "own", "low", "high", "offense", "defense", "target"}
 CITED = re.compile(r"[Rr]ules?: ((?:[a-z_]+\.[a-z_]+(?:, )?)+)")
 
 
@@ -135,8 +137,8 @@ def params_of(call: ast.Call, name: str, scope: Scope) -> set[str]:
         if isinstance(about, ast.Name):
             about = next(iter(assigned(about.id, scope)), None)
         return {word for key in about.keys if (word := word_of(key))} if isinstance(about, ast.Dict) else set()
-    if name == "settle_colony":
-        return {"planet"}
+    if name in VERB_TELLS:
+        return VERB_TELLS[name]
     # `**t.about(event)` brings what an event says of itself.
     if any(keyword.arg is None for keyword in call.keywords):
         return {"event", "seat", "alien", "card", "effect"}
@@ -146,7 +148,7 @@ def params_of(call: ast.Call, name: str, scope: Scope) -> set[str]:
 def words_in(options: ast.AST, scope: Scope, seen: tuple[str, ...] = ()) -> set[str]:
     """The words that an expression can hold, as far as the function shows it."""
     found: set[str] = set()
-    for node in ast.walk(options):
+    for node in results_in(options):
         if (word := word_of(node)) is not None:
             found.add(word)
         elif isinstance(node, ast.Name) and node.id in KNOWN_WORDS:
@@ -159,6 +161,14 @@ def words_in(options: ast.AST, scope: Scope, seen: tuple[str, ...] = ()) -> set[
             for value in assigned(node.id, scope):
                 found |= words_in(value, scope, (*seen, node.id))
     return found
+
+
+def results_in(options: ast.AST) -> Iterator[ast.AST]:
+    """Every part of an expression but what only decides between two others."""
+    yield options
+    for part in ast.iter_child_nodes(options):
+        if not (isinstance(options, ast.IfExp) and part is options.test):
+            yield from results_in(part)
 
 
 def assigned(name: str, scope: Scope) -> Iterator[ast.expr]:

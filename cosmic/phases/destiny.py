@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cosmic.engine.definitions import Destiny
 from cosmic.engine.events import DestinyDrawn, ShipsLand
-from cosmic.engine.state import NOBODY, WARP
+from cosmic.engine.notes import DESTINED, REDRAW
+from cosmic.engine.state import NOBODY
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 from cosmic.phases.turn import plan
@@ -14,17 +14,20 @@ from cosmic.phases.turn import plan
 def destiny(t: Table) -> None:
     t.s.phase = "destiny"
     while t.enc.defense == NOBODY and not t.enc.outcome:
-        card = draw_destiny(t)
+        draw_destiny(t)
         t.moment("destiny.shown")
+        if REDRAW.get(t):
+            REDRAW.set(t, False)
+            continue
         t.moment("destiny.card")
         if t.enc.defense == NOBODY:
-            apply_destiny(t, card)
+            apply_destiny(t)
     if t.enc.outcome == "refounded":
         return plan(t, "discards", "encounter_end")
     t.moment("destiny.drawn")
 
 
-def draw_destiny(t: Table) -> Destiny:
+def draw_destiny(t: Table) -> None:
     """Rule: destiny.last_card. The last card is never drawn."""
     s = t.s
     if len(s.destiny_deck) <= 1:
@@ -33,29 +36,16 @@ def draw_destiny(t: Table) -> Destiny:
         s.shuffle(s.destiny_deck)
         t.tell("destiny-reshuffled")
     t.emit(DestinyDrawn(t.enc.offense, s.destiny_deck[-1]))
-    return t.book.destiny[s.destinies[t.enc.destiny]]
 
 
-def apply_destiny(t: Table, card: Destiny) -> None:
-    offense = t.enc.offense
-    if card.kind == "wild":  # rule: destiny.wild
+def apply_destiny(t: Table) -> None:
+    offense, destined = t.enc.offense, DESTINED.get(t)
+    if destined == NOBODY:  # rule: destiny.wild
         t.set_defense(t.ask(offense, "destiny-wild", t.clockwise_after(offense), "seat"))
-    elif card.kind == "special":
-        t.set_defense(special_target(t, card.special))
-    elif t.s.seats[offense].colour == card.colour:
+    elif destined == offense:
         own_colour(t)
-    else:  # rule: destiny.colour
-        t.set_defense(next(p for p, seat in enumerate(t.s.seats) if seat.colour == card.colour))
-
-
-def special_target(t: Table, special: str) -> int:
-    """Rule: destiny.special. Ties go to the tied player nearest clockwise."""
-    measure = {
-        "most_cards_in_hand": lambda p: len(t.s.seats[p].hand),
-        "most_foreign_colonies": lambda p: len(t.foreign_colonies(p)),
-        "fewest_ships_in_warp": lambda p: -t.s.ships[WARP][p],
-    }[special]
-    return max(t.clockwise_after(t.enc.offense), key=measure)
+    else:  # rules: destiny.colour, destiny.special
+        t.set_defense(destined)
 
 
 def own_colour(t: Table) -> None:

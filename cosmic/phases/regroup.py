@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from cosmic.engine.events import ShipRetrieved
-from cosmic.engine.state import GATE, WARP
+from cosmic.engine.queries import Retriever
+from cosmic.engine.ships import check_victory
+from cosmic.engine.state import GATE, NOBODY, WARP
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 
@@ -13,16 +15,18 @@ def regroup(t: Table) -> None:
     t.s.phase = "regroup"
     t.tell("encounter-starts", seat=t.enc.offense, number=t.enc.number)
     t.moment("regroup")
+    check_victory(t)  # of those who have won before anybody takes a ship back (rule: winning.other_ways)
     retrieve(t)
     t.moment("regroup.end")
 
 
 def retrieve(t: Table) -> None:
-    """Rules: regroup.retrieve, regroup.no_colony."""
-    offense = t.enc.offense
-    if not t.s.ships[WARP][offense]:
+    """Rules: regroup.retrieve, regroup.no_colony. Another player than the offense needs a colony for it."""
+    player, offense = t.query(Retriever(), t.enc.offense), t.enc.offense
+    if player == NOBODY or not t.s.ships[WARP][player]:
         return
-    places = t.colonies(offense)
-    to = t.ask(offense, "retrieve", places, "planet") if places else GATE
-    t.emit(ShipRetrieved(offense, [[WARP, 1]], to))
-    t.colonies_changed()
+    places = t.colonies(player)
+    if places or player == offense:
+        to = t.ask(player, "retrieve", places, "planet") if places else GATE
+        t.emit(ShipRetrieved(player, [[WARP, 1]], to))
+        t.colonies_changed()

@@ -48,6 +48,7 @@ def as_decided(t: Table, outcome: str) -> None:
         both_lose(t)
     else:
         t.enc.outcome = outcome
+        t.tell("settled", seat=t.enc.offense)
 
 
 def win(t: Table, side: int) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND_SIZE
-from cosmic.engine.definitions import COLOURS
+from cosmic.engine.definitions import ALERTS, COLOURS, SETUPS
 from cosmic.engine.effects import Power
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.rng import seeded
@@ -31,8 +31,10 @@ class Setup:
     def check(self, book: Book) -> None:
         if not 3 <= len(self.names) <= len(COLOURS):
             raise CosmicError("setup-players", found=len(self.names))
-        if self.options.setup not in ("basic", "advanced", "chosen"):
+        if self.options.setup not in SETUPS:
             raise CosmicError("setup-kind", found=self.options.setup)
+        if self.options.alert not in ALERTS:
+            raise CosmicError("setup-alert", found=self.options.alert)
         if self.options.planets not in (4, 5):
             raise CosmicError("setup-planets", found=self.options.planets)
         if self.colours and (
@@ -109,12 +111,15 @@ def deal_aliens(s: GameState, setup: Setup, book: Book) -> list[str]:
     """Who may become what; returns the aliens whose flares are shuffled into the deck."""
     n, box = len(s.seats), book.playable_aliens()
     s.shuffle(box)
+    allowed = [alien for alien in box if is_allowed(book, alien, s.options.alert)]
     if s.options.setup == "advanced":
-        dealt = without_barred_pairs(book, box, 2 * n)
+        dealt = without_barred_pairs(book, allowed, 2 * n)
         for player, seat in enumerate(s.seats):
             seat.draft = dealt[2 * player : 2 * player + 2]
     else:
-        if s.options.setup == "basic":
+        if s.options.setup == "random":
+            dealt = without_barred_pairs(book, allowed, n)
+        elif s.options.setup == "basic":
             combos = [c for c in book.content.combos if all(alien in box for alien in c.aliens[:n])]
             dealt = list(combos[s.below(len(combos))].aliens[:n])
             s.shuffle(dealt)
@@ -129,6 +134,11 @@ def deal_aliens(s: GameState, setup: Setup, book: Book) -> list[str]:
     # By chance, so that the id of a flare tells neither to whom it was dealt nor which others there are.
     s.shuffle(flares)
     return flares
+
+
+def is_allowed(book: Book, alien: str, alert: str) -> bool:
+    """Rule: setup.alert. Up to this level."""
+    return ALERTS.index(book.content.aliens[alien].alert) <= ALERTS.index(alert)
 
 
 def without_barred_pairs(book: Book, box: list[str], count: int) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.notes import EXTRA, WANT
+from cosmic.engine.roles import gain_alien, random_unused
 from cosmic.engine.state import NOBODY, Encounter
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -48,8 +49,26 @@ def start_turn(t: Table) -> None:
     t.tell("turn-starts", seat=s.turn)
     if not t.encounter_cards(s.turn):  # rule: start_turn.hand_check
         t.new_hand(s.turn)
+    if s.options.succession:
+        succession(t)
     t.moment("start_turn")
     plan(t, *ENCOUNTER)
+
+
+def succession(t: Table) -> None:
+    """Rule: variants.succession. The offense keeps its alien or takes a random one of the box; the other goes."""
+    offense, new = t.s.turn, random_unused(t)
+    if not new:
+        return
+    old = t.s.seats[offense].aliens[0] if t.s.seats[offense].aliens else ""
+    t.s.unused.remove(new)
+    t.tell("alien-offered", seat=offense, alien=new)
+    kept = t.ask(offense, "succession", (old, new), "alien") if old else new
+    if kept == new:
+        if old:
+            t.lose_alien(offense, old)
+        gain_alien(t, offense, new)
+        t.tell("alien-succeeds", seat=offense, alien=new)
 
 
 @step("encounter_end")
@@ -126,7 +145,7 @@ def broken_off(t: Table) -> None:
     """Rule: planning.broken_off. Every ship in the encounter goes home and the turn is over."""
     enc = t.enc
     enc.outcome = "broken_off"
-    t.tell("broken-off", seat=enc.offense, want=WANT.get(t))
+    t.tell("broken-off", seat=enc.offense, want=WANT.get(t), turn="on" if t.s.waiting else "over")
     for player in t.everyone():
         t.go_home(player)
     t.colonies_changed()

@@ -73,10 +73,7 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
 
 
 def options_of(situation: Situation) -> Options:
-    given = situation.get("options", {})
-    return Options(
-        setup="chosen", planets=given.get("planets", 5), single_encounter=given.get("single_encounter", False)
-    )
+    return Options(setup="chosen", **situation.get("options", {}))
 
 
 def seats_of(situation: Situation, book: Book) -> list[Seat]:
@@ -230,7 +227,8 @@ def destiny_deck(situation: Situation, names: StatedNames, destinies: tuple[str,
 def powers_and_memory(state: GameState, situation: Situation, names: StatedNames, book: Book) -> None:
     table = Table(state, book)
     for player, seat in enumerate(state.seats):
-        seat.lost = len(table.home_colonies(player)) < state.options.colonies_for_power
+        too_few = len(table.home_colonies(player)) < state.options.colonies_for_power
+        seat.lost = too_few and not table.cannot_lose_power(player)
         for alien in seat.aliens:
             power = book.effects.get(f"{alien}.power")
             if power is not None:

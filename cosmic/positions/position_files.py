@@ -67,7 +67,15 @@ SITUATION: dict[str, Shape] = {
     "destiny": ListOf(TextShape("a destiny card"), "destiny cards", again=True),
     "extra_cards": CARDS,
     "unused": ALIENS,
-    "options": Record({}, {"planets": Whole(4, 5), "single_encounter": Flag()}),
+    "options": Record(
+        {},
+        {
+            "planets": Whole(4, 5),
+            "single_encounter": Flag(),
+            "succession": Flag(),
+            "unlimited_flares": Flag(),
+        },
+    ),
     "tokens": by_player(Whole(0)),
     "memory": by_player(MapOf(MapOf(Anything(), "values"), "aliens")),
     "zapped": ListOf(WHO, "players"),

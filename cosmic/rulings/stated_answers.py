@@ -58,6 +58,8 @@ class StatedAnswers:
             return next((card for card in options if state.cards[card] == face), NOTHING)
         if of == "face":
             return self.among(options, self.names.face(said))
+        if of == "destiny":
+            return self.among(options, self.names.destiny(said))
         if of == "number":
             shaped(Whole(-999), said)
             return self.among(options, said)

@@ -87,6 +87,7 @@ class Describe(Names):
             "player": self.seat(decision.player),
             "low": decision.low,
             "high": decision.high,
+            "own": "yes" if decision.about.get("seat") == decision.player else "no",
             **self.scene(),
             **self.params(decision.about),
         }
@@ -128,6 +129,8 @@ class Describe(Names):
             return self.card_choice(self.view.cards.get(option, ""))
         if decision.of == "face":
             return OptionWords(self.card(option))
+        if decision.of == "destiny":
+            return OptionWords(self.destiny(option))
         if decision.of == "alien":
             return OptionWords(self.alien(option), self.effect_text(f"{option}.power"))
         if decision.of == "number":

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cosmic.engine.log import Line
+from cosmic.engine.state import SIDE_NAMES
 from cosmic.text.describe import Describe
 
 HOME, TOTAL, REINFORCED, MEANT_FOR = "ships-home", "total", "reinforced", "meant-for"
+ALLIED, DECLINED = "allied", "declined"
+ALLIES = (ALLIED, DECLINED)  # how those who could help have decided
 DONE_TO_SOMEBODY = {"power-used": "log-power-used-on", "card-played": "log-card-played-on"}
 
 
@@ -20,6 +23,8 @@ def goes_on(told: Sequence[Line], line: Line) -> bool:
         return last.key in DONE_TO_SOMEBODY and last.about["seat"] == line.about["seat"]
     if line.key == HOME:
         return last.key == HOME and last.about["seat"] == line.about["seat"]
+    if line.key in ALLIES:
+        return last.key in ALLIES
     return line.key == TOTAL and first.key == REINFORCED
 
 
@@ -43,8 +48,22 @@ def sentence(words: Describe, told: Sequence[Line]) -> str:
     if last.key == HOME:
         count = sum(line.about["count"] for line in told)
         return words.say("log-ships-all-home", **words.params({"seat": first.about["seat"], "count": count}))
+    if last.key in ALLIES:
+        return words.say("log-allies", who=words.listed(allies(words, told)))
     now = {line.about["side"]: line.about["value"] for line in told if line.key == TOTAL}
     return words.say("log-reinforced-now", **words.params(first.about), totals=words.against(now))
+
+
+def allies(words: Describe, told: Sequence[Line]) -> list[str]:
+    """Who joins which side, and who stays out of it."""
+    found = []
+    for side in range(len(SIDE_NAMES)):
+        joined = [line.about for line in told if line.key == ALLIED and line.about["side"] == side]
+        fleets = [words.say("allies-fleet", **words.params({"seat": a["seat"], "count": a["count"]})) for a in joined]
+        if joined:
+            found.append(words.say("allies-join", who=words.listed(fleets), side=words.side(side), count=len(joined)))
+    out = [line.about["seat"] for line in told if line.key == DECLINED]
+    return found + ([words.say("allies-stay-out", seats=words.seats(out), count=len(out))] if out else [])
 
 
 def sentences(words: Describe, lines: Iterable[Line]) -> list[str]:

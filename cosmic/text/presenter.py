@@ -25,12 +25,14 @@ class Presenter(Describe):
         ]
         for player in range(len(view.seats)):
             lines += ["", self.seat_line(player), f"  {self.system(player)}"]
+            for alien, count in view.seats[player].others_tokens.items():
+                lines.append(self.say("board-others-tokens", alien=self.alien(alien), count=count))
         encounter = self.encounter()
         if encounter:
             lines += ["", *encounter]
         if view.discard:
             lines += ["", self.say("board-discards", cards=self.counted(view.discard))]
-        return lines + self.remembered()
+        return lines + self.apart() + self.remembered()
 
     def phase(self) -> str:
         return self.say(f"phase-{hyphens(self.view.phase) or 'none'}")
@@ -65,9 +67,11 @@ class Presenter(Describe):
         for zone, key in ((GATE, "board-gate"), (BESIDE, "board-beside")):
             if any(self.view.ships[zone]):
                 lines.append(self.say(key, who=self.on_planet(zone)))
-        for seat, face, counts in zip((enc.offense, enc.defense), enc.laid, enc.counts):
+        for seat, face, counts, added in zip((enc.offense, enc.defense), enc.laid, enc.counts, enc.added):
             if face:
                 lines.append(self.laid_card(seat, face, counts))
+            if added:
+                lines.append(self.say("board-added", seat=self.seat(seat), cards=self.cards(added)))
         return lines + [self.total(total) for total in enc.totals]
 
     def laid_card(self, seat: int, face: str, counts: list[Any]) -> str:
@@ -77,6 +81,17 @@ class Presenter(Describe):
         key = "board-card" if is_itself else "board-card-counts"
         kind, value = counts or ["", 0]
         return self.say(key, seat=self.seat(seat), card=self.card(face), kind=kind, value=value)
+
+    def apart(self) -> list[str]:
+        """Cards that lie on a sheet or beside a planet, as far as the viewer knows them."""
+        lines = []
+        for place, faces in self.view.apart.items():
+            alien, _, planet = place.partition("/")
+            if faces:
+                key = "board-beside-planet" if planet else "board-on-sheet"
+                about = {"planet": self.planet(int(planet))} if planet else {}
+                lines.append(self.say(key, alien=self.alien(alien), cards=self.cards(faces), **about))
+        return lines
 
     def remembered(self) -> list[str]:
         """The viewer's last private looks at other hands."""

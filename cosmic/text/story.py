@@ -48,7 +48,7 @@ def sentences(entries: list[Line], words: Describe) -> list[str]:
     told = []
     for group in folded(entries):
         first = group[0]
-        if first.key in lines and lines[first.key].implied:
+        if all(line.key in lines and lines[line.key].implied for line in group):
             continue
         if first.key == "total" and first is not last_totals[first.about["side"]]:
             continue

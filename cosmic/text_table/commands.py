@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.state import NOBODY
-from cosmic.engine.views import visible_log
+from cosmic.hotseat.past.encounter_ends import told_with_ends
 from cosmic.hotseat.session.undo import why_not
-from cosmic.text.folding import sentences
 from cosmic.text.presenter import Presenter
 from cosmic.text_table.typed_answers import Misread, read_number
 
@@ -66,9 +65,8 @@ class Commands:
         self.screen.lines(self.words.board())
 
     def log(self, _: str) -> None:
-        told = self.table.game.log[: self.table.session.shown]
-        words = self.words
-        self.screen.lines(sentences(words, visible_log(told, self.table.eyes))[-LOG_LINES:])
+        told = told_with_ends(self.table.game, 0, self.table.session.shown, self.words)
+        self.screen.lines(told[-LOG_LINES:])
 
     def hand(self, _: str) -> None:
         """Everybody looks at the screen while somebody is asked in the open, nobody in particular at a call."""

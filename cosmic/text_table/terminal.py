@@ -38,6 +38,7 @@ class Screen:
         self.clock, self.sleep = clock, sleep
         self.held: list[str] | None = None  # what is to be written later
         self.held_since = 0.0
+        self.marked: int | None = None  # how much of it was held when a mark was set
 
     def paint(self, names: Sequence[str], colours: Sequence[str]) -> None:
         """From now on these names are shown in these colours, where the terminal can."""
@@ -80,7 +81,7 @@ class Screen:
     # --- waiting for bots
     def hold(self) -> None:
         """From now on nothing is written: when it is would tell how long somebody thinks."""
-        self.held, self.held_since = [], self.clock()
+        self.held, self.held_since, self.marked = [], self.clock(), None
 
     def release(self) -> None:
         """All that was held is written, after a whole number of pauses."""
@@ -91,9 +92,17 @@ class Screen:
         pause.pass_time(self.clock() - self.held_since)
         pause.go_on()
         self.sleep(pause.left)
-        held, self.held = self.held, None
+        held, self.held, self.marked = self.held, None, None
         for text in held:
             self._put(text)
+
+    def mark(self) -> None:
+        """What is held from now on can be taken back, as long as it has not been written."""
+        self.marked = None if self.held is None else len(self.held)
+
+    def take_back(self) -> None:
+        if self.held is not None and self.marked is not None:
+            del self.held[self.marked :]
 
     def _put(self, text: str) -> None:
         if self.held is None:

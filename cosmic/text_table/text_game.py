@@ -15,6 +15,7 @@ from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PUBLIC, view_of, visible_log
 from cosmic.hotseat.keeping.housekeeping import sweep
 from cosmic.hotseat.keeping.store import Store
+from cosmic.hotseat.past.encounter_ends import end_before, ends_encounter, told_with_ends
 from cosmic.hotseat.session.calls import NORMAL, Call, call_sentence
 from cosmic.hotseat.session.open_curtain import stays_open
 from cosmic.hotseat.session.privacy import open_options, said_without_a_choice
@@ -82,9 +83,9 @@ class TextTable:
 
     def recall(self) -> None:
         """Of a loaded game, what everybody was told of the encounter under way."""
-        told = self.game.log[: self.session.shown]
-        words = self.words(self.eyes)
-        self.screen.lines(sentences(words, visible_log(told[last_encounter(told) :], self.eyes)))
+        shown = self.session.shown
+        first = last_encounter(self.game.log[:shown])
+        self.screen.lines(told_with_ends(self.game, first, shown, self.words(self.eyes)))
 
     def play_on(self) -> None:
         self.wait_for_bots()
@@ -130,11 +131,23 @@ class TextTable:
 
     def tell(self, beat: Tell) -> None:
         last = last_of_group(self.game.log, beat.line)
+        self.sum_up(beat.line)
         self.screen.lines(
             sentences(self.words(self.eyes, last), visible_log(self.game.log[beat.line : last + 1], self.eyes))
         )
         while self.session.shown <= last:
             self.session.told()
+
+    def sum_up(self, line: int) -> None:
+        """What came of the encounter before this line. Of one among bots alone nothing else is written, if nothing has
+        been yet; the log has it all."""
+        end = end_before(self.game, line, self.messages, self.people)
+        if end is not None:
+            if end.of_bots:
+                self.screen.take_back()
+            self.screen.line(end.said)
+        if ends_encounter(self.game.log[line]):
+            self.screen.mark()
 
     def think(self, beat: Think) -> None:
         if beat.decision is None:

@@ -9,11 +9,10 @@ from cosmic.engine.deals import Bounds, in_order, share
 from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.state import NOBODY
+from cosmic.hotseat.session.deal_drafts import SIDES, named_cards
 from cosmic.text.presenter import Presenter
 from cosmic.text_table.terminal import Screen
 from cosmic.text_table.typed_answers import Misread, read_number
-
-SIDES = ("give", "take")
 
 
 class Dealing:
@@ -53,6 +52,8 @@ class Dealing:
         other = words.seat(self.decision.about["other"])
         self.screen.line(say("deal-draft", give=give, take=take, other=other))
         self.screen.line(say("deal-fault", fault=say(f"error-{fault}")) if fault else say("deal-legal"))
+        if named := named_cards(self.draft):
+            self.screen.line(say("deal-public", cards=words.share(share(named))))
 
     def menu(self) -> str:
         """What can be done now; what makes no sense is not offered."""

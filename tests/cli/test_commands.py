@@ -19,11 +19,13 @@ from cosmic.cli import fuzz, simulate
 from cosmic.cli import main as command_line
 from cosmic.cli.main import COMMANDS, main
 from cosmic.content import ContentError, SchemaFault
+from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import write_game
 from cosmic.fuzz import fuzz_games, fuzz_words
 from cosmic.paths import data_dir
+from cosmic.positions import position
 
 Output = pytest.CaptureFixture[str]
 
@@ -189,6 +191,42 @@ def test_replay_tells_the_game(save: Path, capsys: Output) -> None:
     out = capsys.readouterr().out
     assert "Ann" in out
     assert "[log-" not in out
+
+
+ALLIED = """
+seats: {red: mind, blue: macron, green: none, yellow: none}
+start: invitations
+defense: blue
+planet: blue 1
+sends: 2
+hands: {red: [attack 10], blue: [attack 06], green: [attack 04], yellow: [attack 08]}
+"""
+
+
+@pytest.mark.parametrize("out", ["green", "yellow"])
+def test_replay_tells_allies_totals_and_powers(out: str, tmp_path: Path, capsys: Output) -> None:
+    """Whoever of the two is asked first, and stays out of it."""
+
+    def chosen(decision: Decision) -> Answer:
+        if decision.kind == "invite":
+            return list(decision.options)
+        if decision.kind == "ally":
+            return "neither" if decision.player == ("green", "yellow").index(out) + 2 else "offense"
+        if decision.kind == "ally-ships":
+            return [[decision.options[0], 2]]
+        return PASS if PASS in decision.options else decision.options[0]
+
+    game = position(ALLIED)
+    while not any(line.key == "encounter-won" for line in game.log):
+        assert game.decision is not None
+        game.answer(chosen(game.decision))
+    write_game(game, tmp_path / "game.json")
+    assert main(["replay", str(tmp_path / "game.json")]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    ally, other = ("Yellow", "Green") if out == "green" else ("Green", "Yellow")
+    assert f"{ally} (2 ships) joins the offense and {other} stays out of it." in told
+    assert "Total of the offense: 14 = card 10 + 2 for 2 ships of Red" in told
+    assert "Blue uses the power of Macron." in told
 
 
 def test_verify_agrees(save: Path, capsys: Output) -> None:

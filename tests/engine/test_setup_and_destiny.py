@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.state import NOBODY, Encounter, Options
 from cosmic.engine.table import Table
@@ -73,3 +74,28 @@ def test_the_last_destiny_card_is_shuffled_in_and_never_drawn() -> None:
     draw_destiny(table)
     assert "destiny-reshuffled" in [entry.key for entry in table.log]
     assert len(state.destiny_deck) == size - 1
+
+
+@pytest.mark.parametrize("setup", ["random", "advanced"])
+@pytest.mark.parametrize("alert", ["green", "yellow", "red"])
+def test_aliens_are_dealt_up_to_the_alert_level_that_was_agreed(setup: str, alert: str) -> None:
+    known, levels = book().content.aliens, ("green", "yellow", "red")
+    allowed = levels[: levels.index(alert) + 1]
+    dealt = set()
+    for seed in range(40):
+        state = new_state(Setup(seed, ("Ann", "Bob", "Cem"), Options(setup=setup, alert=alert)), book())
+        dealt |= {alien for seat in state.seats for alien in seat.draft}
+    assert {known[alien].alert for alien in dealt} == set(allowed)
+
+
+def test_a_random_deal_gives_each_seat_one_alien_and_no_barred_pair() -> None:
+    for seed in range(60):
+        state = new_state(Setup(seed, ("Ann", "Bob", "Cem", "Dot"), Options(setup="random")), book())
+        aliens = [alien for seat in state.seats for alien in seat.draft]
+        assert len(aliens) == len(set(aliens)) == 4
+        assert not any(barred(book(), one, other) for one in aliens for other in aliens)
+
+
+def test_an_alert_level_that_does_not_exist_is_a_fault() -> None:
+    with pytest.raises(CosmicError, match="setup-alert"):
+        new_state(Setup(1, ("Ann", "Bob", "Cem"), Options(alert="blue")), book())

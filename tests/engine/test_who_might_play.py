@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from situations import stated_book
+
 from cosmic.engine.effects import ANOTHERS, OWN
 from cosmic.engine.events import Event
 from cosmic.engine.game import Game
@@ -54,9 +56,9 @@ def test_a_wild_side_calls_everybody_but_the_owner_of_the_sheet() -> None:
     hands: {red: [+3], blue: [+3], green: [+5]}
     laid: {offense: attack 20, defense: attack 06}
     """
-    assert called(position(beaten % ("none", "")), "replace", "ShipsToWarp") == [[1]]
-    assert called(position(beaten % ("zombie", "")), "replace", "ShipsToWarp") == []
-    assert called(position(beaten % ("zombie", "blue")), "replace", "ShipsToWarp") == [[1]]
+    assert called(position(beaten % ("none", ""), stated_book()), "replace", "ShipsToWarp") == [[1]]
+    assert called(position(beaten % ("zombie", ""), stated_book()), "replace", "ShipsToWarp") == []
+    assert called(position(beaten % ("zombie", "blue"), stated_book()), "replace", "ShipsToWarp") == [[1]]
 
 
 def test_who_has_no_card_is_not_called() -> None:

@@ -15,7 +15,9 @@ from cosmic.hotseat.session.calls import NORMAL, NOT_THIS_ENCOUNTER, WHEN_I_PRES
 from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell
 from cosmic.phases.setup import Setup, new_state
 from cosmic.positions import position
-from cosmic.rulebook import book
+from cosmic.rulebook import book, declared
+from cosmic.text.messages import Messages
+from cosmic.text.presenter import Presenter
 
 ANN, BEN, CLEO, DAN = range(4)  # red attacks blue; green and yellow are invited
 
@@ -253,6 +255,38 @@ def test_nobody_is_called_about_its_own_power() -> None:
     session.close_call()
     beat = session.next()
     assert isinstance(beat, Ask) and beat.private and "cosmic_zap" in beat.decision.options
+    asked = Presenter(session.view(ANN), book().content, Messages(strict=True)).question(beat.decision)
+    assert asked == "Red, your own power, Macron, is at work. Do you stop it?"
+
+
+@pytest.mark.parametrize(
+    ("start", "until"), [("alliance", "reveal"), ("planning", "reveal"), ("selection", "reveal"), ("reveal", "reveal")]
+)
+def test_a_call_in_a_game_that_began_in_the_middle_says_up_to_what_it_holds(start: str, until: str) -> None:
+    session = a_table(range(3), BARE % start)
+    players = Players(session)
+    for _ in range(40):
+        beat = session.next()
+        if isinstance(beat, Call):
+            break
+        players.do(beat)
+    assert isinstance(beat, Call) and beat.until == until
+    assert not any(declared(entry).until for entry in session.game.log[: beat.line])
+
+
+BARE = """
+seats: {red: none, blue: none, green: none}
+start: %s
+offense: red
+defense: blue
+planet: blue 1
+sends: 2
+laid: {offense: attack 10, defense: attack 08}
+hands:
+  red: [cosmic zap, attack 12, attack 08]
+  blue: [attack 06, force field]
+  green: [attack 06, plague]
+"""
 
 
 # --- alone with bots

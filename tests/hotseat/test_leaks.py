@@ -262,5 +262,6 @@ def test_a_leak_planted_in_a_question_is_found_there(
 def test_a_planted_leak_is_found(
     plant: Callable[[pytest.MonkeyPatch], None], mode: str, how: dict[str, bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A few occasions mostly show it; which ones do hangs on the rulings of the aliens that come first."""
     plant(monkeypatch)
-    assert any(Twins(occasion, mode, **how).leak() is not None for occasion in some_of_each())
+    assert any(Twins(occasion, mode, **how).leak() is not None for occasion in chain(some_of_each(), all_of_each()))

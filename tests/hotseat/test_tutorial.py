@@ -25,6 +25,7 @@ from cosmic.text.messages import Messages
 
 SAY = Messages(strict=True)
 YOU, ZOMBIE, PARASITE, CLONE = range(4)
+FOR_LOSERS = ("compensated", "paid")  # lessons that only another way leads to
 Choose = Callable[[Tutorial, Decision], Any]
 
 
@@ -79,7 +80,7 @@ def lessons(tutorial: Tutorial, choose: Choose = as_asked, most: int = 400) -> I
             tutorial.session.looked(beat.seat)
         elif isinstance(beat, Think):
             assert beat.decision is not None
-            scripted = tutorial.course.scripted(tutorial.game.state, beat.decision)
+            scripted = tutorial.scripted(tutorial.game.state, beat.decision)
             view = tutorial.session.view(beat.decision.player, len(tutorial.game.log))
             thought = scripted[0] if scripted else minds[beat.decision.player].choose(view, beat.decision)
             tutorial.session.bot_answer(thought)
@@ -108,7 +109,7 @@ def test_every_lesson_comes_in_its_order_and_can_be_said(course: Course) -> None
     for lesson in lessons(tutorial):
         ids.append(lesson.id)
         assert len(SAY.say(f"tutorial-{lesson.id}", **tutorial.about())) < 210  # one thing, not a page
-    assert ids == [lesson.id for lesson in course.lessons]
+    assert ids == [lesson.id for lesson in course.lessons if lesson.id not in FOR_LOSERS]
 
 
 def test_a_lesson_that_asks_for_one_choice_can_say_why(course: Course) -> None:
@@ -196,6 +197,59 @@ def test_one_other_choice_is_survived(course: Course, kind: str, seed: int) -> N
     assert tutorial.own_way
 
 
+def told_in(course: Course, **ways: Any) -> dict[str, str]:
+    """What is said to somebody who goes another way at these questions, by lesson."""
+
+    def choose(tutorial: Tutorial, decision: Decision) -> Any:
+        return ways.get(decision.kind, as_asked)(tutorial, decision)
+
+    tutorial, said = Tutorial(course), {}
+    for lesson in lessons(tutorial, choose):
+        own = ".own" if tutorial.own_way and "own" in messages()[f"tutorial-{lesson.id}"] else ""
+        said[lesson.id] = SAY.say(f"tutorial-{lesson.id}{own}", **tutorial.about())
+    assert tutorial.own_way
+    return said
+
+
+def laying(face: str) -> Choose:
+    return lambda tutorial, decision: next(card for card in decision.options if tutorial.game.state.cards[card] == face)
+
+
+def test_where_nothing_is_added_up_no_total_is_spoken_of(course: Course) -> None:
+    """Nor does anybody reinforce what is already decided."""
+    said = told_in(course, card=laying("negotiate"))
+    assert not {"offense-total", "defense-total", "reinforced"} & set(said)
+    after = [words for lesson, words in said.items() if lesson not in ("deals", "rewards")]
+    spoken = " ".join(after[list(said).index("revealed") - 1 :])
+    assert "total" not in spoken and "ships are" not in spoken and "tie" not in spoken
+
+
+def test_compensation_is_explained_when_it_is_taken(course: Course) -> None:
+    said = told_in(course, card=laying("negotiate"))
+    order = list(said)
+    assert order.index("warp") < order.index("compensated") < order.index("kept") and "compensation" not in said
+    assert "2 cards" in said["compensated"]
+    assert "compensation" in told_in(course, card=laying("attack_4"))
+
+
+def test_who_loses_by_totals_hears_nothing_of_negotiating(course: Course) -> None:
+    said = told_in(course, card=laying("attack_4"))
+    assert "negotiate" not in said["won"] and "total" in said["won"] and "4 against 12" in said["revealed"]
+    assert {"warp", "paid"} <= set(said) and "compensated" not in said
+
+
+def test_the_planet_that_was_aimed_at_is_the_one_spoken_of(course: Course) -> None:
+    tutorial, aimed = Tutorial(course), set()
+
+    def choose(tutorial: Tutorial, decision: Decision) -> Any:
+        return 17 if decision.kind == "aim" else as_asked(tutorial, decision)
+
+    for lesson in lessons(tutorial, choose):
+        if "target" in lesson.point:
+            aimed.add(tutorial.target)
+    assert aimed == {17}
+
+
 def test_taking_back_brings_the_lesson_again(course: Course) -> None:
     tutorial = Tutorial(course)
     for lesson in lessons(tutorial, otherwise(3)):
@@ -220,7 +274,7 @@ def test_it_can_be_left_and_taken_up_at_every_lesson(course: Course, tmp_path: P
         assert again is not None
         assert again.game.journal == tutorial.game.journal and again.session.shown == tutorial.session.shown
         rest = [one.id for one in lessons(again)]
-        assert rest == [one.id for one in course.lessons[tutorial.step :]], lesson.id
+        assert rest == [one.id for one in course.lessons[tutorial.step :] if one.id not in FOR_LOSERS], lesson.id
         assert [line.about["value"] for line in again.game.log if line.key == "total"] == [17, 18, 19, 18]
 
 

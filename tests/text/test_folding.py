@@ -55,3 +55,23 @@ def test_totals_of_the_reveal_stand_for_themselves():
 
 def test_a_line_for_one_pair_of_eyes_is_not_told_with_one_for_all():
     assert len(folded([USED, MEANT._replace(to=[0])])) == 2
+
+
+def joins(seat: int, side: int, count: int) -> Line:
+    return Line("allied", {"seat": seat, "side": side, "count": count, "sources": []})
+
+
+def test_who_helps_whom_is_one_sentence():
+    out = Line("declined", {"seat": 3})
+    assert told(joins(0, 1, 4), joins(2, 1, 1), out) == [
+        "Ann (4 ships) and Cleo (one ship) join the defense and Dan stays out of it."
+    ]
+    assert told(joins(0, 1, 4), joins(2, 0, 2)) == [
+        "Cleo (2 ships) joins the offense and Ann (4 ships) joins the defense."
+    ]
+    assert told(out, Line("declined", {"seat": 1})) == ["Dan and Bob stay out of it."]
+
+
+def test_an_ally_alone_is_told_as_before():
+    assert told(joins(0, 1, 4)) == ["Ann joins the defense with 4 ships."]
+    assert len(told(joins(0, 1, 4), USED, joins(2, 1, 1))) == 3

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from typist import Typist, seated
 
 from cosmic.engine.decisions import PASS
 from cosmic.hotseat.keeping.store import Store
@@ -165,3 +166,30 @@ def test_what_has_become_known_is_taken_back_only_if_everybody_agrees(answers: l
         assert length[1] == length[0] and "has been taken back" in text
     else:
         assert length[1] > length[0] and "Not everybody agrees" in text
+
+
+def test_an_offer_that_names_a_card_is_marked_as_public_before_it_is_proposed(tmp_path: Path) -> None:
+    """Rule: deals.aloud."""
+    typist = seated(
+        tmp_path,
+        start="reveal",
+        offense="blue",
+        defense="green",
+        planet="green 1",
+        sends=2,
+        laid={"offense": "negotiate", "defense": "negotiate"},
+    )
+    first: list[str] = []
+
+    def at_the_offer(typist: Typist) -> None:
+        if typist.table.asked is not None and typist.table.asked.kind == "deal-offer" and not typist.queue:
+            if first:
+                raise EOFError
+            first.append(typist.output)
+            typist.queue = ["Give cards at random", "1", "Give a card from your hand", "1"]
+
+    typist.before = at_the_offer
+    typist.play()
+    assert first and "Everybody hears" not in first[0]
+    after = typist.output[len(first[0]) :]
+    assert after.count("This offer can be made.") == 2 and after.count("Everybody hears this offer") == 1

@@ -146,7 +146,7 @@ def test_private_lines_go_to_their_owner_alone(tmp_path) -> None:
 
 
 def test_commands_answer_and_the_question_stays(tmp_path) -> None:
-    typist = started(tmp_path, "--seats", "ann,bot:greedy,bot:greedy", "--aliens", "clone,zombie,demon")
+    typist = seated(tmp_path, "ann,bot:greedy,bot:greedy", offense="blue")
     typist.queue = ["?", "board", "log", "hand", "why", "card plague", "alien zombie", "card nonsense", "99", "x"]
     typist.limit = 11
     assert typist.play() == 0

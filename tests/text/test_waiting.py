@@ -95,3 +95,41 @@ def test_a_long_thought_takes_whole_pauses(tmp_path: Path) -> None:
 
 def test_people_among_themselves_wait_for_nobody(tmp_path: Path) -> None:
     assert {when for when, _ in Sitting(tmp_path, "plague", "normal", None).seen()} == {0}
+
+
+ANSWERS = """
+seats: {red: none, blue: none, green: none}
+offense: blue
+destiny: [green]
+hands: {red: [attack 10, attack 12], blue: [attack 30], green: [attack 04]}
+"""
+
+
+@pytest.mark.parametrize("person", [0, 2], ids=["beside it", "in it"])
+def test_an_encounter_among_bots_is_written_in_one_line(person: int, tmp_path: Path) -> None:
+    """Of one with a person in it everything is written; the log has both."""
+    written: list[str] = []
+    told: list[str] = []
+
+    def at_the_end(_: str) -> str:
+        log = table.game.log
+        if sum(line.key == "turn-starts" for line in log) > 1:
+            told.append("".join(written))
+            table.commands.handle("log")
+            raise EOFError
+        return "" if table.asked is None else typed(table.asked, without_a_look(table.asked), list(table.asked.options))
+
+    class Quiet(Bot):
+        needs_view = False
+
+        def choose(self, view: PlayerView, decision: Decision) -> Answer:
+            return without_a_look(decision)
+
+    bots: dict[int, Bot] = {seat: Quiet(seat) for seat in range(3) if seat != person}
+    screen = Screen(at_the_end, written.append, False, 100, lambda: 0.0, lambda seconds: None)
+    table = TextTable(position(ANSWERS), bots, screen, Store(tmp_path, []), Messages(strict=True), "quick")
+    table.play()
+    said, steps = "Blue took green 5 from Green", "Blue reveals Attack 30"
+    assert told and said in told[0] and (steps in told[0]) == (person == 2)
+    after = "".join(written)[len(told[0]) :]
+    assert said in after and steps in after and after.index(steps) < after.index(said)

@@ -26,7 +26,7 @@ from cosmic.hotseat.session.question_forms import is_stepped
 from cosmic.hotseat.session.seats import SeatPlan
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
-from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Stepper
 from cosmic.ui.screens.alien_choice import AlienScene

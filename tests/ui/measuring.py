@@ -54,6 +54,32 @@ def unpainted() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def letters_noted() -> Iterator[list[int]]:
+    """Nothing is painted; of all words the size in pixels is noted in which they are set."""
+    forget()  # what was printed before would not be set again
+    sizes: list[int] = []
+    lay_flow = Canvas._lay_flow
+
+    def noted(lines: tuple[str, ...], px: int, *rest: Any) -> pygame.Surface:
+        sizes.append(px)
+        return rendered(lines, px)
+
+    def flow_laid(canvas: Canvas, spans: Any, flow: Any, area: pygame.Rect, px: int, *rest: Any) -> None:
+        sizes.append(px)
+        lay_flow(canvas, spans, flow, area, px, *rest)
+
+    with unpainted(), patch.object(setting, "rendered", noted), patch.object(Canvas, "_lay_flow", flow_laid):
+        yield sizes
+
+
+@cache
+def capital_height(px: int) -> int:
+    """Of a capital letter in pixels, in the weight in which it is lowest."""
+    white = (255, 255, 255)
+    return min(fonts.font(px, weight).render("H", True, white).get_bounding_rect().h for weight in fonts.FACES)
+
+
 def forget() -> None:
     """Pictures that were made aside take as much room as others."""
     _aside.clear()
@@ -93,7 +119,7 @@ def blank(high: int) -> pygame.Surface:
 
 
 def lay(layers: Layers, canvas: Canvas, name: str, stamp: object, paint: Callable[[Canvas], None]) -> None:
-    paint(Canvas(canvas.surface, canvas.theme, canvas.text_scale, canvas.faults, canvas.texts))
+    paint(canvas.with_scale(canvas.text_scale))
 
 
 def kept_aside(pictures: PixelCache, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:

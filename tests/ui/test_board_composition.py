@@ -3,7 +3,9 @@ its drawer, and tips that cover nothing."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 
 import pygame
 import pytest
@@ -15,12 +17,16 @@ from table_states import STATES, launching, open_curtain, show, sit_down
 
 from cosmic.engine.state import FACE_DOWN, GATE, WARP
 from cosmic.hotseat.session.session import Ask, Look
-from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.board.board_layout import BoardBox
+from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.strength_plates import StrengthNode
 from cosmic.ui.kit.audit import overlaps
 from cosmic.ui.kit.canvas import TextMark
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.node import UNPLACED
 from cosmic.ui.kit.tip import shared
-from cosmic.ui.kit.widgets import Rich, ScrollList
+from cosmic.ui.kit.widgets import Button, Rich, ScrollList
+from cosmic.ui.table.answer_grid import call_grid
 from cosmic.ui.table.board_spots import ShipSpot
 
 NARROW = {  # every planet of the offense but one holds a single ship
@@ -84,6 +90,25 @@ def test_question_and_answers_stand_in_one_place_whoever_is_asked(hands: Hands) 
         assert isinstance(name, Rich) and hands.scene.view.seats[asked.decision.player].name in str(name.spans)
         places.add((name.box.topleft, hands.find("question").box.topleft, actions(hands).box.topleft))
     assert len(places) == 1
+
+
+@pytest.mark.parametrize("people", range(1, 7))
+def test_the_buttons_of_a_call_leave_no_hole(people: int) -> None:
+    """However many sit there, they fill two even rows."""
+    go_on, *others = (Button(f"button-{n}", UNPLACED, f"Somebody ({n})", lambda: None) for n in range(people + 1))
+    call_grid("actions", BoardBox(0, 0, 1300, 206), go_on, others, Metrics())
+    boxes = [node.box for node in (go_on, *others)]
+    around = boxes[0].unionall(boxes)
+    spots = [(around.x + around.w * x / 24, around.y + around.h * y / 4) for x in range(1, 24, 2) for y in (1, 3)]
+    assert all(any(box.inflate(16, 16).collidepoint(spot) for box in boxes) for spot in spots)
+    assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+
+
+def test_answers_stand_in_rows_of_one_length_where_that_can_be(hands: Hands) -> None:
+    for kind in ("aim", "invite", "reward", "launch-ships", "ally"):
+        sit_down(hands, kind)
+        rows = Counter(node.box.y for node in actions(hands).children)
+        assert len(set(rows.values())) == 1, kind
 
 
 # --- tips

@@ -13,6 +13,8 @@ from cosmic.engine.deals import share
 from cosmic.engine.views import PlayerView, view_of
 from cosmic.hotseat.session.deal_drafts import DealClock, last_offer, turned_round
 from cosmic.text.messages import Messages
+from cosmic.text.presenter import Presenter
+from cosmic.ui.kit.widgets_basic import Rich
 from cosmic.ui.screens.deal.deal_scene import DealScene
 
 pytest_plugins = ("talks",)
@@ -176,6 +178,55 @@ def test_ending_the_talks_must_be_meant(table, sit_down):
     table.click("no_deal")
     table.click("leave")
     assert answer_of(table) == "no_deal"
+
+
+# --- what the room hears (rule: deals.aloud)
+
+
+def verdict(table: Table) -> str:
+    told = table.find("verdict")
+    assert isinstance(told, Rich)
+    return "".join(span.words for span in told.spans)
+
+
+def test_a_card_named_in_an_offer_is_marked_as_public_before_it_is_made(table, sit_down):
+    scene = sit_down(table, game_at(ZOMBIE))
+    table.press_by_keys("give-random")
+    assert "hears" not in verdict(table)
+    table.click("give-card-1")
+    assert "Everybody hears" in verdict(table) and scene.words.card(scene.draft.hand[1]) in verdict(table)
+    table.click("give-card-1")
+    assert "hears" not in verdict(table)
+    table.click("certain")
+    table.write("quash")
+    table.key(pygame.K_RETURN)
+    assert "Everybody hears" in verdict(table) and "Quash" in verdict(table)
+
+
+def test_an_own_card_can_be_promised_without_its_name(table, sit_down):
+    game = game_at(ZOMBIE)
+    scene = sit_down(table, game)
+    hand, kinds = scene.draft.hand, scene.draft.bounds.kinds
+    attacks = [slot for slot, face in enumerate(hand) if kinds[face] == "attack"]
+    table.press_by_keys("give-attack")
+    for slot in (*attacks[:2], next(n for n, face in enumerate(hand) if kinds[face] == "negotiate")):
+        table.press_by_keys(f"give-card-{slot}")
+    table.press_by_keys("unname")
+    assert scene.draft.answer()["give"] == share([], [["attack", 3], ["negotiate", 1]])
+    assert not any(node.key == "unname" for node in scene.ui.all()) and "hears" not in verdict(table)
+    table.key(pygame.K_1, "1")
+    game.answer(answer_of(table))
+    words = Presenter(view_of(game.table, 3), scene.words.content, scene.services.messages)
+    told = words.event(game.log[-1])
+    assert not any(words.card(face) in told for face in hand if kinds[face] == "attack")
+
+
+def test_the_button_against_naming_does_not_move_the_answers(table, sit_down):
+    sit_down(table, game_at(ZOMBIE))
+    before = {key: table.find(key).area for key in ("propose", "you_begin", "no_deal")}
+    table.click("give-card-0")
+    assert table.find("unname").area[1] < before["propose"][1]
+    assert {key: table.find(key).area for key in before} == before
 
 
 # --- a certain card

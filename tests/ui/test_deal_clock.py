@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
 from conftest import Below
 from talks import ZOMBIE, answer_of, game_at
 
@@ -34,6 +36,30 @@ def test_the_clock_is_shared_and_stands_still_below_another_scene(table, sit_dow
     table.app.step()
     table.send(dt=0.5)
     assert clock.left < left
+
+
+@pytest.mark.parametrize(
+    ("gone", "back"),
+    [
+        (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED),
+        (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED),
+    ],
+    ids=["minimised", "another window"],
+)
+def test_the_clock_waits_while_nobody_can_see_it(gone: int, back: int, table, sit_down):
+    clock = DealClock(2)
+    scene = sit_down(table, game_at(ZOMBIE), clock)
+    table.send(dt=0.5)
+    left = clock.left
+    assert left < 2
+    table.send(pygame.Event(gone, window=table.window), dt=0.0)
+    for _ in range(20):
+        table.send(dt=0.5)
+    assert clock.left == left and table.scene is scene
+    table.send(pygame.Event(back, window=table.window), dt=0.0)
+    for _ in range(4):
+        table.send(dt=0.5)
+    assert answer_of(table) == "time_up"
 
 
 def test_the_clock_obeys_its_buttons(table, sit_down):

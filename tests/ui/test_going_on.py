@@ -14,7 +14,7 @@ from cosmic.hotseat.past.ending import ending_of
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.undo import last_spoken
 from cosmic.rulebook import book
-from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.screens.end_screen import EndScene
 from cosmic.ui.screens.pause_menu import PauseScene
 from cosmic.ui.screens.title import TitleScene

@@ -10,7 +10,7 @@ import pytest
 from conftest import OpenTable
 from driver import Hands, plan_for
 
-from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button
 from cosmic.ui.shell.input_sounds import InputSounds

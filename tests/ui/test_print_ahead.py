@@ -9,7 +9,7 @@ from driver import Hands, plan_for
 from questions import examples
 
 from cosmic.engine.views import PUBLIC
-from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.kit.cache import USUAL_SCREEN, make_room
 from cosmic.ui.printed import card_canvas
 from cosmic.ui.printed.card_canvas import has_room, prints_made

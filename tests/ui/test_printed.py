@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
+from typing import Any
 
 import pygame
 import pytest
@@ -72,7 +73,7 @@ class Screen:
                 assert shared.w * shared.h == 0 or shared.h <= 3, (one, other)
 
 
-def picture_of(wording: Wording, face: str, size: tuple[int, int] = MEDIUM, **look: bool) -> bytes:
+def picture_of(wording: Wording, face: str, size: tuple[int, int] = MEDIUM, **look: Any) -> bytes:
     screen = Screen()
     draw_card(screen.canvas, (10, 10, *size), wording.card(face), **look)
     return screen.pixels()

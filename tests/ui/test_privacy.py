@@ -22,6 +22,7 @@ from cosmic.bots import make
 from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
+from cosmic.engine.state import FACE_DOWN
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.privacy import is_private
@@ -116,16 +117,19 @@ def test_what_was_chosen_in_secret_shows_nowhere_afterwards(kind: str, twins: Tw
 
 
 def test_laid_cards_stay_secret_until_they_are_turned_up(tmp_path: Path) -> None:
-    """Through both choices and back to the open board, until the cards are told."""
+    """Through both choices and back to the open board, picture by picture while the cards lie there face down."""
     twins = Twins(tmp_path, "normal")
-    choices = pictures = 0
+    choices = face_down = 0
     try:
         one, other = pair("card")
         twins.show(one, other)
-        for _ in range(60):
+        twins.both(lambda hands: hands.services.change(speed=1.0))
+        for _ in range(400):
             if not same_story(twins):
                 break
             twins.assert_same("the cards lie face down")
+            enc = twins.hands[0].scene.view.enc
+            face_down += enc is not None and list(enc.laid) == [FACE_DOWN] * 2
             beat = twins.hands[0].scene.beat
             if isinstance(beat, Call):
                 twins.key(pygame.K_SPACE, " ")
@@ -138,10 +142,9 @@ def test_laid_cards_stay_secret_until_they_are_turned_up(tmp_path: Path) -> None
                 twins.both(lambda hands: hands.send())
             else:
                 break
-            pictures += choices > 1
     finally:
         twins.close()
-    assert choices == 2 and pictures
+    assert choices == 2 and face_down > 5
 
 
 # --- looking without being asked

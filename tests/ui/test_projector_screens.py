@@ -9,14 +9,15 @@ import projecting
 import pygame
 import pytest
 from driver import Hands
-from projecting import opened, play_on, projector
+from projecting import opened, play_on, projector, public_pixels
 
 from cosmic.cli.main import main
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.keeping.kept_files import SETTINGS as FILE
 from cosmic.hotseat.keeping.settings import Settings
 from cosmic.ui.kit.widgets import Text
-from cosmic.ui.screens.projector_choice import OneScreenScene
+from cosmic.ui.screens.codex.codex_scene import CodexScene
+from cosmic.ui.screens.projector_choice import OneScreenScene, ScreensScene
 from cosmic.ui.screens.set_up_screen import SetupScene
 from cosmic.ui.shell.app import App
 from cosmic.ui.shell.dialogs import NoticeScene
@@ -189,6 +190,11 @@ def test_the_command_line_outranks_what_was_kept(started, tmp_path):
     assert Settings.load(tmp_path)[0].public_board == "2"
 
 
+def test_a_wrong_number_on_the_command_line_is_told_with_the_screens_there_are(started):
+    assert started("off", 3, "--projector", "7") == (OFF, 0, ["TitleScene", "OneScreenScene"])
+    assert started("off", 1, "--projector", "2") == (OFF, 0, ["TitleScene", "OneScreenScene"])
+
+
 # --- unplugged
 
 
@@ -240,6 +246,44 @@ def test_the_board_goes_back_by_itself_once_the_screen_is_there_again(hands, rea
     assert (projector(table).mode, projector(table).screen) == (SCREEN, 1)
     assert not any(isinstance(scene, NoticeScene) for scene in table.app.stack.scenes)
     assert len(table.app.views) == 2
+
+
+def test_that_it_is_gone_is_not_said_any_longer_once_f10_has_brought_it_back(hands):
+    table = hands()
+    opened(table)
+    unplug(table)
+    projector(table).count = lambda: 2  # type: ignore[method-assign]
+    table.key(pygame.K_F10)
+    assert projector(table).mode == SCREEN
+    assert not any(isinstance(scene, NoticeScene) for scene in table.app.stack.scenes)
+
+
+def test_nor_under_something_that_was_opened_meanwhile(hands):
+    table = hands()
+    opened(table)
+    unplug(table)
+    above = CodexScene(table.services, "phase:launch")
+    table.app.stack.push(above)
+    table.send()
+    plug_in(table)
+    assert projector(table).mode == SCREEN
+    assert table.top is above
+    assert not any(isinstance(scene, NoticeScene) for scene in table.app.stack.scenes)
+
+
+def test_the_size_of_its_words_is_chosen_where_its_screen_is_and_changes_nothing_else(hands):
+    table = hands(text_scale=1.3)
+    view = opened(table)
+    table.app.stack.push(ScreensScene(table.services, projector(table)))
+    table.send()
+    before = public_pixels(table)
+    table.tab_to("public_text_scale")
+    table.key(pygame.K_RIGHT)
+    assert table.services.settings.public_text_scale == 1.15
+    assert table.app.public_canvas(view).text_scale == 1.15
+    assert table.services.settings.text_scale == table.app.metrics.text_scale == 1.3
+    assert public_pixels(table) != before
+    assert Settings.load(table.services.folder)[0].public_text_scale == 1.15
 
 
 def test_a_screen_that_flickers_is_waited_for(hands):

@@ -1,20 +1,17 @@
-"""The maps of the public board for three to six seats: everything has its room, and words can be read from afar."""
+"""The maps for three to six seats as the public board shows them: everything in the middle, and read from afar."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from itertools import product
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import patch
 
-import measuring
 import pygame
 import pytest
-from measuring import unpainted
-from projecting import Told, around, covered, games, things, with_another_seat
+from measuring import capital_height, letters_noted, unpainted
+from projecting import Told, around, games, things, with_another_seat
 
 from cosmic.engine.game import Game
 from cosmic.engine.state import BESIDE, GATE
@@ -22,27 +19,25 @@ from cosmic.engine.views import PUBLIC, PlayerView
 from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
-from cosmic.ui.board.board_layout import NOWHERE, BoardBox, BoardLayout
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.board_state import SHIP, BoardState, place_of
-from cosmic.ui.board.large_units import in_large_units, large_box
+from cosmic.ui.board.large_units import SAFE, in_large_units, in_the_middle, large_box
 from cosmic.ui.board.pieces import Tableau, marker_places
 from cosmic.ui.board.public_band import StoryNode
 from cosmic.ui.board.public_board import PublicBoard
-from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.audit import overlaps
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.shell.services import Services
-from cosmic.ui.shell.window import open_window
+from cosmic.ui.shell.window import open_window, public_canvas
 from cosmic.ui.way_map import with_ways
 
 TABLES = [3, 4, 5, 6]
-SAFE = BoardBox(48, 27, 1824, 1026)  # the middle 95 % of the picture
 CROWD = (71, 52)
 GATE_RING = 76  # across, without its glow
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
-LEAST_LETTERS = 22  # pixels at 1920 x 1080
+LEAST_CAPITALS = 28  # pixels at 1920 x 1080
 
 
 @pytest.fixture(scope="module")
@@ -55,34 +50,21 @@ def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Services]:
 
 @pytest.fixture(params=TABLES)
 def public(request) -> BoardLayout:
-    return BoardLayout.load(request.param, "public")
+    return in_the_middle(BoardLayout.load(request.param))
 
 
 # --- places
 
 
-def test_nothing_covers_anything_else(public):
-    assert covered(things(public, CROWD)) == []
-    assert not any(public.hud.encounter.overlaps(box) for box in things(public, CROWD).values())
-
-
 def test_everything_stands_in_the_middle_of_the_picture(public):
-    hud = public.hud
-    regions = {**things(public, CROWD), "encounter": hud.encounter, "phases": hud.phase_bar, "story": hud.log}
+    regions = {**things(public, CROWD), "story": public.hud.dock}
     assert [name for name, box in regions.items() if not SAFE.contains(box)] == []
 
 
-def test_nobody_answers_at_the_public_board(public):
-    assert public.hud.dock == public.hud.tools == NOWHERE
-    assert public.hud.encounter.contains(public.hud.log)
-    assert public.hud.encounter.contains(public.hud.phase_bar)
-
-
-@pytest.mark.parametrize("role", ["table", "public"])
 @pytest.mark.parametrize("n", TABLES)
-def test_colony_markers_cover_no_card(n, role):
+def test_colony_markers_cover_no_card(n):
     """The most markers that can stand in one place, at every number of the track."""
-    layout = in_large_units(BoardLayout.load(n, role))
+    layout = in_large_units(BoardLayout.load(n))
     cards = [*layout.slots, *vars(layout.decks).values()]
     tableau = Tableau(layout, SimpleNamespace())  # type: ignore[arg-type]
     for number in range(len(layout.track)):
@@ -90,22 +72,20 @@ def test_colony_markers_cover_no_card(n, role):
             assert not any(around(spot, 30, 30).overlaps(card) for card in cards)
 
 
-@pytest.mark.parametrize("role", ["table", "public"])
 @pytest.mark.parametrize("n", TABLES)
-def test_the_gate_lies_under_no_card(n, role):
-    layout = in_large_units(BoardLayout.load(n, role))
+def test_the_gate_lies_under_no_card(n):
+    layout = in_large_units(BoardLayout.load(n))
     for place in (point for seat in layout.seats for point in seat.approach):
         assert not any(around(place, GATE_RING, GATE_RING).overlaps(slot) for slot in layout.slots)
 
 
-@pytest.mark.parametrize("role", ["table", "public"])
 @pytest.mark.parametrize("n", [3, 4, 5])
-def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n, role):
+def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n):
     """However the others divide between the sides; and none of them stands on a plate, on what is around the board or
     out of the picture."""
-    layout = in_large_units(BoardLayout.load(n, role))
+    layout = in_large_units(BoardLayout.load(n))
     picture = large_box(BoardBox(0, 0, 1920, 1080))
-    around_it = [large_box(box) for box in (layout.hud.headline, layout.hud.dock, layout.hud.encounter) if box.width]
+    around_it = [large_box(box) for box in (layout.hud.headline, layout.hud.dock) if box.width]
     for planet, defenders in product(range(5 * n), range(1, n - 1)):
         beside = crowd(layout, planet, BESIDE, defenders)
         gate = crowd(layout, planet, GATE, n - 1 - defenders)
@@ -158,27 +138,9 @@ def expect_readable(canvas: Canvas) -> None:
     assert [mark.words for mark in canvas.texts if not edges.contains(mark.rect)] == []
 
 
-@contextmanager
-def letters_noted() -> Iterator[list[int]]:
-    """Nothing is painted; of all words the size is noted in which they are set."""
-    sizes: list[int] = []
-    lay_flow = Canvas._lay_flow
-
-    def rendered(lines: tuple[str, ...], px: int, *rest: Any) -> pygame.Surface:
-        sizes.append(px)
-        return measuring.rendered(lines, px)
-
-    def flow_laid(canvas: Canvas, spans: Any, flow: Any, area: pygame.Rect, px: int, *rest: Any) -> None:
-        sizes.append(px)
-        lay_flow(canvas, spans, flow, area, px, *rest)
-
-    with unpainted(), patch.object(setting, "rendered", rendered), patch.object(Canvas, "_lay_flow", flow_laid):
-        yield sizes
-
-
 def drawn(board: PublicBoard, surface: pygame.Surface, scale: float, story: StoryNode | None) -> Canvas:
     """Knows what a reader would complain about, and the words with their places."""
-    canvas = Canvas(surface, text_scale=scale, faults=[], texts=[])
+    canvas = public_canvas(Canvas(surface, faults=[], texts=[]), scale)
     board.draw(canvas, 0, story)
     return canvas
 
@@ -191,7 +153,7 @@ def test_words_have_room_and_can_be_read_from_afar(services, size, scale, six):
     with letters_noted() as sizes:
         for n, board in enumerate(looks(services, six)):
             expect_readable(drawn(board, surface, scale, long_story(board) if n % 2 else None))
-    assert min(sizes) >= LEAST_LETTERS * size[1] // 1080
+    assert min(map(capital_height, sizes)) >= LEAST_CAPITALS * size[1] // 1080
 
 
 def test_what_is_read_is_what_is_painted(services):

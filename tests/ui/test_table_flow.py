@@ -131,6 +131,23 @@ def test_a_refusal_leaves_everything_as_it_was(private: bool, hands: Hands) -> N
 # --- menus and curtains
 
 
+@pytest.mark.parametrize("people", [None, [0]], ids=["at the table", "alone"])
+def test_what_was_told_before_a_question_is_not_told_again_after_it(people: list[int] | None, hands: Hands) -> None:
+    """Nor that something was taken back, which is long past when the answer has been given anew."""
+    game = examples()["aim"]
+    assert game.decision is not None and game.decision.player == 0
+    hands.show(game.clone(), plan_at(game, "quick", people))
+    hands.settle()
+    scene = hands.scene
+    assert isinstance(scene.beat, Ask) and game.log, "something was told before"
+    assert not scene.caption
+    answer(hands)
+    hands.settle()
+    hands.type("u")
+    hands.settle()
+    assert isinstance(scene.beat, Ask) and not scene.caption
+
+
 def test_a_curtain_that_nobody_opens_falls_again(hands: Hands) -> None:
     sit_down(hands, "card")
     for _ in range(3):

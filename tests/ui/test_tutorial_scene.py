@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
-from pupil import LAST, LESSONS, otherwise
+from pupil import LAST, LESSONS, Pupil, otherwise
 
+from cosmic.engine.decisions import Decision
 from cosmic.hotseat.lessons.tutorial_guide import place_kept
+from cosmic.ui.board.board_state import planet_box
+from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.screens.pause_menu import PauseScene
 from cosmic.ui.screens.title import TitleScene
 from cosmic.ui.screens.tutorial.open_tutorial import open_tutorial
+from cosmic.ui.screens.tutorial.speech import Pointing
 from cosmic.ui.shell.dialogs import ConfirmScene
 from cosmic.ui.table.table_scene import TableScene
 
@@ -137,6 +142,46 @@ def test_another_choice_is_explained_and_can_be_made_again(sit) -> None:
     assert not pupil.table.tutorial.own_way
 
 
+@pytest.mark.parametrize("planet", [16, 17, 18, 19])
+def test_after_another_aim_that_planet_is_ringed(sit, planet: int) -> None:
+    pupil = sit()
+    ringed = set()
+
+    def choose(decision: Decision) -> Any:
+        return planet if decision.kind == "aim" else pupil.as_asked(decision)
+
+    for lesson in pupil.lessons(pupil.click, choose):
+        if lesson in ("won", "landed"):
+            table = pupil.table
+            ringed.add(lesson)
+            assert pointing(pupil).targets == [planet_box(table.layout, table.table.scene, planet)]
+    assert "won" in ringed
+
+
+def pointing(pupil: Pupil) -> Pointing:
+    found = pupil.find("tutorial-pointing")
+    assert isinstance(found, Pointing)
+    return found
+
+
+@pytest.mark.parametrize("scale", [0.85, 1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_arrow_ends_at_its_card_and_crosses_no_other(sit, size: tuple[int, int], scale: float) -> None:
+    pupil = sit(size, text_scale=scale)
+    seen = set()
+    for lesson in pupil.lessons(pupil.click):
+        if lesson not in ("planning", "deals"):
+            continue
+        seen.add(lesson)
+        [part], way = pointing(pupil).targets, pointing(pupil).way()
+        cards = [pygame.FRect(node.area) for node in pupil.table.ui.all() if isinstance(node, CardNode)]
+        own = next(box for box in cards if box.x == part.x)
+        assert way is not None and part.x <= way[1].x <= part.right and abs(way[1].y - own.top) < 12
+        assert not any(box.clipline(way) for box in cards if box.x < own.x)
+        assert not any(box.left < way[1].x for box in cards if box.x > own.x), "it ends where another card lies"
+    assert seen == {"planning", "deals"}
+
+
 def test_a_choice_can_be_taken_back(sit) -> None:
     pupil = sit()
     for lesson in pupil.lessons(pupil.click):
@@ -175,8 +220,8 @@ def test_it_is_left_and_taken_up_at_every_lesson(sit) -> None:
             break
         pupil.click("tutorial-leave")
         assert isinstance(pupil.top, TitleScene)
-        label = pupil.find("tutorial").label
-        assert (str(len(seen)) in label) == (len(seen) > 1), label
+        label, step = pupil.find("tutorial").label, place_kept(pupil.services.folder)
+        assert (step is not None) == (len(seen) > 1) and (step is None or f"{step[0]}/{step[1]}" in label), label
         pupil.click("tutorial")
         for _ in range(8):
             pupil.send()

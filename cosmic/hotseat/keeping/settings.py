@@ -15,6 +15,7 @@ from cosmic.paths import data_dir
 
 LIMITS: dict[str, tuple[float, float]] = {
     "text_scale": (0.85, 2.0),
+    "public_text_scale": (1.0, 1.4),
     "speed": (0.0, 3.0),
     "call_seconds": (1.0, 15.0),
     "deal_seconds": (0.0, 600.0),
@@ -48,6 +49,7 @@ class Settings:
     seat_keys: tuple[str, ...] = SEAT_KEYS
     language: str = "en"
     solo_clock: bool = False  # whether the clock for deals runs for one person alone among bots
+    public_text_scale: float = 1.0  # of the public board in a window of its own
     welcomed: bool = False  # the tutorial has been offered
 
     @classmethod

@@ -57,6 +57,7 @@ class Lesson:
 
     id: str
     when: Cue
+    unless: Cue | None  # when it is left out
     point: tuple[str, ...]
     asks: bool  # it waits for a choice
     said: Any  # the choice it asks for; None: any will do
@@ -76,7 +77,10 @@ class Course:
         self.aliens = [seat["alien"] for seat in data["seats"]]
         self.start, self.names = self._position(data, say)
         self.answers = StatedAnswers(self.names)
-        self.script = [(self.aliens.index(one["who"]), one["kind"], said_in(one)) for one in data["script"]]
+        self.script = [
+            (self.aliens.index(one["who"]), one["kind"], self._cue(one.get("when", "start")), said_in(one))
+            for one in data["script"]
+        ]
         self.lessons = [self._lesson(one) for one in data["lessons"]]
 
     def _position(self, data: dict[str, Any], say: Callable[[str], str]) -> tuple[GameState, StatedNames]:
@@ -98,12 +102,16 @@ class Course:
         return state, names
 
     def _lesson(self, one: dict[str, Any]) -> Lesson:
-        parts = MOMENT.fullmatch(one["when"])
+        said = said_in(one)
+        unless = self._cue(one["unless"]) if "unless" in one else None
+        asks = said is not None or "any" in one
+        return Lesson(one["id"], self._cue(one["when"]), unless, tuple(one.get("point", ())), asks, said)
+
+    def _cue(self, written: str) -> Cue:
+        parts = MOMENT.fullmatch(written)
         assert parts is not None  # the schema has seen to it
         seat = self.aliens.index(parts["seat"]) if parts["seat"] else None
-        when = Cue(parts["what"], parts["key"] or "", seat, int(parts["nth"] or 1))
-        said = said_in(one)
-        return Lesson(one["id"], when, tuple(one.get("point", ())), said is not None or "any" in one, said)
+        return Cue(parts["what"], parts["key"] or "", seat, int(parts["nth"] or 1))
 
     # --- answers
     def wanted(self, lesson: Lesson, state: GameState, decision: Decision) -> Answer | None:
@@ -113,10 +121,10 @@ class Course:
         answer = self.answers.translate(state, decision, lesson.said)
         return None if answer is NOTHING else answer
 
-    def scripted(self, state: GameState, decision: Decision) -> tuple[Answer] | None:
+    def scripted(self, state: GameState, told: list[Line], decision: Decision) -> tuple[Answer] | None:
         """What another seat answers here; None: it has to think for itself."""
-        for seat, kind, said in self.script:
-            if (seat, kind) == (decision.player, decision.kind):
+        for seat, kind, when, said in self.script:
+            if (seat, kind) == (decision.player, decision.kind) and when.has_come(told, kind):
                 answer = self.answers.translate(state, decision, said)
                 if answer is not NOTHING:
                     return (answer,)

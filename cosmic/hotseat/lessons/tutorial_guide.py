@@ -11,7 +11,7 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.log import Line
 from cosmic.engine.saves import BROKEN
-from cosmic.engine.state import SIDE_NAMES
+from cosmic.engine.state import SIDE_NAMES, GameState
 from cosmic.hotseat.keeping.kept_files import read_object, write_object
 from cosmic.hotseat.lessons.lesson_course import PERSON, Course, Lesson
 from cosmic.hotseat.plans.table_plan import TablePlan
@@ -79,7 +79,9 @@ class Tutorial:
         """The next lesson whose moment has come now stands; those that were passed by are left out."""
         told = self.told
         for step in range(self.step, len(self.lessons)):
-            if self.lessons[step].when.has_come(told, asked):
+            lesson = self.lessons[step]
+            left_out = lesson.unless is not None and lesson.unless.has_come(told, asked)
+            if lesson.when.has_come(told, asked) and not left_out:
                 self.step, self.standing = step, self.lessons[step]
                 return self.standing
         return None
@@ -111,24 +113,41 @@ class Tutorial:
         if not self.own_way:
             self.strayed = len(self.game.journal)
 
+    def scripted(self, state: GameState, decision: Decision) -> tuple[Answer] | None:
+        """What another seat answers; None: it has to think for itself."""
+        return self.course.scripted(state, self.game.log, decision)
+
     # --- words
+    @property
+    def target(self) -> int | None:
+        """The planet that was aimed at, wherever the lesson wanted the gate to point."""
+        return next((int(line.about["planet"]) for line in reversed(self.told) if line.key == "aimed"), None)
+
     def about(self) -> dict[str, Any]:
-        """What a lesson may speak of: the people by their aliens, the latest totals in their parts, who won."""
+        """What a lesson may speak of: the people by their aliens, cards and totals in their parts, who won, what the
+        loser took as compensation."""
         state = self.game.state
         known: dict[str, Any] = {alien: state.seats[seat].name for seat, alien in enumerate(self.course.aliens)}
         for side, name in enumerate(SIDE_NAMES):
             known |= {f"{name}_{part}": count for part, count in self.total(side).items()}
+        faces = self.course.book.content.faces
+        known |= {f"{name}_kind": faces[face].kind for name, face in zip(SIDE_NAMES, self.revealed)}
         won = [entry for entry in self.told if entry.key == "encounter-won"]
         known["winner"] = SIDE_NAMES[won[-1][1]["side"]] if won else ""
+        known["taken"] = sum(int(line.about["count"]) for line in self.told if line.key == "took-cards")
         return known
+
+    @property
+    def revealed(self) -> list[str]:
+        """The cards that were turned up, by side."""
+        return [line.about["card"] for line in self.told if line.key == "revealed"]
 
     def total(self, side: int) -> dict[str, int]:
         """The last total told of a side, in its parts; before there is one, the card that was turned up."""
         found = dict.fromkeys(("card", "main", "allies", "plus", "total"), 0)
         faces = self.course.book.content.faces
-        shown = [line.about["card"] for line in self.told if line.key == "revealed"]
-        if len(shown) > side:
-            found["card"] = faces[shown[side]].value
+        if len(self.revealed) > side:
+            found["card"] = faces[self.revealed[side]].value
         lines = [line.about for line in self.told if line.key == "total" and line.about["side"] == side]
         if not lines:
             return found

@@ -10,7 +10,7 @@ from typing import Any
 
 from cosmic.bots import BOTS
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import COLOURS
+from cosmic.engine.definitions import COLOURS, SETUPS
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
@@ -22,7 +22,6 @@ from cosmic.hotseat.session.seats import DEFAULT, SeatPlan, is_kind, is_name, na
 from cosmic.phases.setup import Setup
 from cosmic.text.messages import Messages
 
-SETUPS = ("basic", "advanced", "chosen")
 FEWEST = 3
 # Which field of a plan a fault of the set-up belongs to, by how its key begins; all others to the set-up.
 FIELD_OF = {"setup-players": "seats", "setup-planets": "planets", "setup-alien": "aliens"}

@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.definitions import PHASES
 from cosmic.engine.errors import IllegalAnswer
+from cosmic.engine.game import Game
 from cosmic.engine.log import Line
 from cosmic.engine.reading import Reading
 from cosmic.rulebook import declared
@@ -33,6 +35,9 @@ WHEN_I_PRESS, ALWAYS, NOT_THIS_ENCOUNTER = "press", "always", "rest"
 ORDERS = (WHEN_I_PRESS, ALWAYS, NOT_THIS_ENCOUNTER)
 NEVER_LIKE_THIS = "never"  # an exception to them, for one kind of call
 
+
+# Up to what a call holds in a phase, before any line of it has said so.
+AHEAD = dict.fromkeys(PHASES[:4], "aim") | dict.fromkeys(PHASES[4:7], "reveal") | {PHASES[7]: "end"}
 
 Question = tuple[int, str]  # after how many answers, and the key: keys begin anew with each step
 
@@ -98,6 +103,13 @@ def opened_by(line: int, log: list[Line], people: list[int]) -> Call:
     entry = log[line]
     until = next((ahead for entry in reversed(log[:line]) if (ahead := declared(entry).until)), "")
     return Call(line, entry.about["stage"], entry.about["about"], named(entry, people), people, until=until)
+
+
+def call_at(game: Game, line: int, people: list[int]) -> Call:
+    """If the log does not say how far the encounter is, because the game began in the middle of it, its phase does."""
+    call = opened_by(line, game.log, people)
+    call.until = call.until or AHEAD.get(game.table_at(line).s.phase, "")
+    return call
 
 
 def call_sentence(call: Call, words: Describe) -> str:

@@ -26,6 +26,11 @@ def turned_round(offer: Offer) -> Offer:
     return {"give": offer["take"], "take": offer["give"]}
 
 
+def named_cards(offer: Offer) -> list[str]:
+    """The cards that everybody learns of by hearing the offer (rule: deals.aloud)."""
+    return [face for side in SIDES for face in offer[side]["cards"]]
+
+
 def talks(log: Sequence[Line]) -> list[Line]:
     """The offers of the talks that are going on, oldest first."""
     start = len(log)
@@ -145,6 +150,12 @@ class OfferDraft:
         else:
             self.asked.remove(face)
         return True
+
+    def unname(self) -> None:
+        """The own cards by kind instead of by name, so that the room does not hear which they are."""
+        named, self.named = sorted(self.named), set()
+        for kind, count in Counter(self.bounds.kinds[self.hand[slot]] for slot in named).items():
+            self.set_kind(GIVE, kind, self.kinds[GIVE].get(kind, 0) + count)
 
     def most_of_kind(self, side: int, kind: str) -> int:
         return self.kinds[side].get(kind, 0) + self.spare(side, kind)

@@ -38,6 +38,7 @@ BY_OPTIONS = {
     ("pick", "face"): GALLERY,
     ("pick", "number"): NUMBER,
     ("pick", "word"): WORDS,
+    ("pick", "destiny"): WORDS,
     ("offer", "offer"): OFFER,
 }
 BY_KIND = {"deal-reply": REPLY}

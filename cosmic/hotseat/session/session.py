@@ -29,10 +29,10 @@ from cosmic.hotseat.session.calls import (
     WHEN_I_PRESS,
     Call,
     JoinedCall,
+    call_at,
     covers,
     is_for_nothing,
     is_quiet,
-    opened_by,
 )
 from cosmic.hotseat.session.privacy import is_private, offers_power
 from cosmic.hotseat.session.table_state import NOTHING, TableState, note_place, place_of
@@ -197,8 +197,8 @@ class Session:
         look = self._look()
         if look is not None:
             return look
-        log, line = self.game.log, self.shown
-        call = opened_by(line, log, self.people)
+        line = self.shown
+        call = call_at(self.game, line, self.people)
         if not call.seats:
             return None
         self.call = call

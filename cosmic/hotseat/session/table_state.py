@@ -11,7 +11,7 @@ from typing import Any
 
 from cosmic.engine.game import Game
 from cosmic.engine.state import NOBODY
-from cosmic.hotseat.session.calls import MODES, ORDERS, WHEN_I_PRESS, Call, JoinedCall, opened_by
+from cosmic.hotseat.session.calls import MODES, ORDERS, WHEN_I_PRESS, Call, JoinedCall, call_at
 from cosmic.hotseat.session.undo import before, is_silence
 
 NOTHING = (NOBODY, "")  # about which no bot was seen to think since the last thing that everybody saw: a seat, a kind
@@ -90,7 +90,7 @@ def read_call(game: Game, people: list[int]) -> Call | None:
     line = number_up_to(data["line"], game.beside["told"])
     if not game.log[line].is_window or type(data["open"]) is not bool:
         raise ValueError("call")
-    call = opened_by(line, game.log, people)
+    call = call_at(game, line, people)
     call.open, call.pressed, call.served = data["open"], list(data["pressed"]), list(data["served"])
     if not {*call.pressed, *call.served} <= set(people):
         raise ValueError("call")

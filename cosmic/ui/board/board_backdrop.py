@@ -94,9 +94,15 @@ def paint_number(canvas: Canvas, box: BoardBox, number: int, colour: RGB) -> Non
     """The planet's number on its lower left edge, as log and questions name it."""
     reach = box.radius * 0.78
     x, y = box.center.x - reach, box.center.y + reach
-    canvas.circle(x, y, 15, canvas.theme.backdrop)
-    canvas.circle(x, y, 15, blend(colour, canvas.theme.backdrop, 0.35), 2)
+    ring = ring_around(canvas)
+    canvas.circle(x, y, ring, canvas.theme.backdrop)
+    canvas.circle(x, y, ring, blend(colour, canvas.theme.backdrop, 0.35), 2)
     canvas.text(str(number), (x - 30, y - 30, 60, 60), 20, "ink", "bold", "center", "middle", fit=False)
+
+
+def ring_around(canvas: Canvas) -> float:
+    """Half as wide as a ring around a number must be."""
+    return max(15.0, canvas.metrics.line(20) * 0.48)
 
 
 def paint_warp(canvas: Canvas, box: BoardBox) -> None:
@@ -116,11 +122,12 @@ def paint_track(canvas: Canvas, layout: BoardLayout, goal: int) -> None:
     """The colony track on the warp's rim: a place for each number of foreign colonies."""
     for number, spot in enumerate(layout.track[: goal + 1]):
         is_goal = number == goal
-        reach = 17 if is_goal else 13
+        reach = ring_around(canvas) + (2 if is_goal else -2)
         canvas.circle(spot.x, spot.y, reach, (30, 20, 66))
         canvas.circle(spot.x, spot.y, reach, "gold" if is_goal else (150, 120, 232), 3)
         if is_goal:
-            canvas.icon("ui/trophy", (spot.x - 12, spot.y - 12, 24, 24), canvas.theme.gold)
+            side = reach * 1.4
+            canvas.icon("ui/trophy", (spot.x - side / 2, spot.y - side / 2, side, side), canvas.theme.gold)
         else:
             place = (spot.x - 30, spot.y - 20, 60, 40)
             canvas.text(str(number), place, 20, "dim", "bold", "center", "middle", fit=False)

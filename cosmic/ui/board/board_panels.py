@@ -20,7 +20,8 @@ from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
-MOST_SCALE = 1.15  # of its letters, since the bar does not grow
+LETTERS = 28.0
+MOST_SCALE = 1.0  # of its letters, since the bar does not grow
 
 
 class PhaseBar(Node):
@@ -32,7 +33,7 @@ class PhaseBar(Node):
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         if canvas.text_scale > MOST_SCALE:
-            canvas = Canvas(canvas.surface, canvas.theme, MOST_SCALE, canvas.faults, canvas.texts)
+            canvas = canvas.with_scale(MOST_SCALE)
         key = ("phases", tuple(self.names), self.current)
         lay(canvas, self.box, printed(canvas, key, canvas.box(self.box).size, self.paint))
 
@@ -42,7 +43,7 @@ class PhaseBar(Node):
         left = 8.0
         for i, (phase, wide) in enumerate(zip(PHASES, self.widths(press.metrics, self.box[2] - 16))):
             now = i == self.current
-            box = (left, 7, wide - 6, h - 14)
+            box = (left, 4, wide - 6, h - 8)
             if now:
                 press.panel(box, "gold", None, 12, 0, "gold_low")
             elif i < self.current:
@@ -53,14 +54,14 @@ class PhaseBar(Node):
             at = left + 7 if shows_name else left + (wide - 6 - side) / 2
             press.icon(f"ui/phase_{phase}", (at, (h - side) / 2, side, side), tone)
             if shows_name:
-                room = (at + side + 6, 8, wide - side - 20, h - 16)
+                room = (at + side + 6, 0, wide - side - 20, h)
                 weight = "bold" if now else "medium"
-                press.text(self.names[i], room, 20, tone, weight, "left", "middle", False, owner=phase)
+                press.text(self.names[i], room, LETTERS, tone, weight, "left", "middle", False, owner=phase)
             left += wide
 
     def widths(self, metrics: Metrics, room: float) -> list[float]:
         """All names if they fit; else only the present one."""
-        full = [metrics.width_of(name, 20, "bold") + 58 for name in self.names]
+        full = [metrics.width_of(name, LETTERS, "bold") + 58 for name in self.names]
         if sum(full) <= room:
             spare = (room - sum(full)) / len(full)
             return [wide + spare for wide in full]

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cosmic.engine.log import ENCOUNTER_STARTS, Line
-from cosmic.engine.state import NOBODY
+from cosmic.engine.log import Line
 from cosmic.engine.views import PUBLIC, PlayerView
+from cosmic.hotseat.past.encounter_ends import EncounterEnd, end_before, ends_encounter
 from cosmic.hotseat.session.session import Session
-from cosmic.text.folding import folded, goes_on, sentence
+from cosmic.text.folding import goes_on, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.board.board_backdrop import paint_backdrop
 from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.board_motion import Motion
-from cosmic.ui.board.board_state import planet_box
 from cosmic.ui.board.captions import Captions
+from cosmic.ui.board.encounter_marks import draw_target, still_invited
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.large_units import LargeCanvas, in_large_units
+from cosmic.ui.board.log_drawer import LogRow, log_rows
 from cosmic.ui.board.marked_words import plate_words, with_marks
 from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
 from cosmic.ui.board.print_ahead import PrintAhead
@@ -37,7 +38,6 @@ from cosmic.ui.shell.sound import caption_of
 NO_ENTRY = Line("", {})  # a line that stands for a sound
 LOG_LINES = 300  # that can be scrolled back
 NUMBERS_SCALE, PIECES_SCALE = 1.15, 1.3  # of letters on the board at most, since rings and ships do not grow
-INVITED = "alliance"  # the phase in which those who are invited are marked
 
 
 class BoardScene(Scene):
@@ -55,6 +55,9 @@ class BoardScene(Scene):
         self.stage = Stage(self.printed)
         self.lines: list[tuple[Span, ...]] = []
         self.line_entries: list[Line] = []
+        self.line_numbers: list[int] = []  # of the same lines in the game's log; a sound has that of the line before
+        self.ends: dict[int, EncounterEnd | None] = {}  # by the line after it
+        self.unfolded: set[int] = set()  # encounters of bots that are read line by line
         self.told_together: list[Line] = []  # those of the last sentence
         self.read_by, self.read_to = self.eyes, 0
         self.heard = Captions()
@@ -91,7 +94,8 @@ class BoardScene(Scene):
             new: list[int | str] = [line for line in range(self.read_to, shown) if log[line].is_for(self.eyes)]
         else:
             first = max(0, shown - LOG_LINES)
-            self.lines, self.line_entries, self.told_together, self.read_by = [], [], [], self.eyes
+            self.forget_lines()
+            self.read_by = self.eyes
             self.heard.back_to(shown)
             lines = [line for line in range(first, shown) if log[line].is_for(self.eyes)]
             new = self.heard.among(lines, first)
@@ -100,6 +104,25 @@ class BoardScene(Scene):
         if new:
             self.to_newest_line()
         self.read_to = shown
+
+    def forget_lines(self) -> None:
+        """They are read anew, by other eyes or up to an earlier place."""
+        self.lines, self.line_entries, self.line_numbers, self.told_together = [], [], [], []
+        self.ends = {line: end for line, end in self.ends.items() if line < self.told}
+
+    def log_rows(self) -> list[LogRow]:
+        """What stands in the drawer."""
+        game, numbers = self.session.game, self.line_numbers
+        for line in range(numbers[0] + 1 if numbers else 0, self.told):
+            if line not in self.ends and ends_encounter(game.log[line]):
+                self.ends[line] = end_before(game, line, self.services.messages, self.session.people)
+        ends = [end for _, end in sorted(self.ends.items()) if end is not None]
+        return log_rows(self.lines, numbers, ends, self.unfolded, self.view)
+
+    def unfold(self, line: int) -> None:
+        """The encounter before this line, or it is folded again."""
+        self.unfolded ^= {line}
+        self.changed()
 
     def to_newest_line(self) -> None:
         """Something new is told: who has leafed back through the log sees it all the same."""
@@ -119,6 +142,7 @@ class BoardScene(Scene):
             self.told_together = []
             self.lines.append((Span(caption_of(self.services.messages, line), "faint"),))
             self.line_entries.append(NO_ENTRY)
+            self.line_numbers.append(self.line_numbers[-1] if self.line_numbers else 0)
         else:
             entry = self.session.game.log[line]
             if self.told_together and goes_on(self.told_together, entry):
@@ -128,7 +152,8 @@ class BoardScene(Scene):
             self.told_together = [entry]
             self.lines.append(self.in_words(self.told_together))
             self.line_entries.append(entry)
-        del self.lines[:-LOG_LINES], self.line_entries[:-LOG_LINES]
+            self.line_numbers.append(line)
+        del self.lines[:-LOG_LINES], self.line_entries[:-LOG_LINES], self.line_numbers[:-LOG_LINES]
 
     def in_words(self, told: list[Line]) -> tuple[Span, ...]:
         return with_marks(sentence(self.words, told), self.view)
@@ -143,9 +168,9 @@ class BoardScene(Scene):
         """Where the lines begin that these eyes have not read yet; 0 for the open board, which everybody follows."""
         if self.eyes == self.session.viewer or self.eyes not in self.session.known:
             return 0
-        unread = len(folded(self.session.news_for(self.eyes)))
-        lines = [line for line, entry in enumerate(self.line_entries) if entry is not NO_ENTRY]
-        return lines[-unread] if 0 < unread <= len(lines) else 0
+        known = self.session.known[self.eyes]
+        lines = enumerate(zip(self.line_entries, self.line_numbers))
+        return next((n for n, (entry, line) in lines if entry is not NO_ENTRY and line >= known), 0)
 
     def settle(self) -> None:
         """Shows the table as it stands now, without motion."""
@@ -158,7 +183,11 @@ class BoardScene(Scene):
     def staged(self, line: int, entry: Line, before: PlayerView, parts: list[MotionPart]) -> list[MotionPart]:
         """What moves at a line, with the big moment that it may be."""
         moment = moment_of(self.services, self.session.game, line, entry, before, self.session.people)
-        return self.stage.open(moment, parts, self.app.speed, self.stage_waits_for)
+        opened = self.stage.open(moment, parts, self.app.speed, self.stage_waits_for)
+        if self.app.speed > 0:
+            canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
+            self.stage.make_ready(canvas, self.stage_box)
+        return opened
 
     @property
     def stage_waits_for(self) -> Sequence[int]:
@@ -231,7 +260,7 @@ class BoardScene(Scene):
         )
         words = self.words
         draw_middle(pieces, numbers, self.table, self.printed)
-        self.draw_target(pieces)
+        draw_target(pieces, self.table)
         deciding = self.deciding()
         bots, invited = self.bots, self.still_invited()
         for seat in range(len(view.seats)):
@@ -241,26 +270,8 @@ class BoardScene(Scene):
             draw_plate(LargeCanvas(canvas), self.table, seat, shown, seat == deciding)
         draw_ships(pieces, self.table)
 
-    def draw_target(self, canvas: Canvas) -> None:
-        """A ring around the planet that is attacked, in the colour of the offense."""
-        enc, target = self.view.enc, self.table.scene.target
-        if enc is not None and target != NOBODY and not enc.outcome:
-            box = planet_box(self.table.layout, self.table.scene, target)
-            canvas.circle(*box.center, box.radius + 9, self.table.colour(enc.offense), 5)
-
     def still_invited(self) -> set[int]:
-        """Who has been asked to join a side and has not said yet whether it does."""
-        view = self.view
-        enc = view.enc
-        if enc is None or view.phase != INVITED:
-            return set()
-        guests = {seat for side in enc.invited for seat in side if enc.allies[seat] == NOBODY}
-        for entry in reversed(self.session.game.log[: self.told]):
-            if not guests or entry.key == ENCOUNTER_STARTS:
-                break
-            if entry.key == "declined":
-                guests.discard(entry.about["seat"])
-        return guests
+        return still_invited(self.view, self.session.game.log[: self.told])
 
     def idle(self) -> None:
         self.ahead.print_one(self, self.app.plain_canvas(self.app.main, self.app.main.surface))
@@ -282,4 +293,4 @@ class BoardScene(Scene):
 def larger(canvas: Canvas, most: float) -> Canvas:
     """In the units of the board, with letters of this scale at most."""
     scale = min(most, canvas.text_scale)
-    return LargeCanvas(Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts))
+    return LargeCanvas(canvas.with_scale(scale))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.ui.board.board_layout import BoardBox
-from cosmic.ui.board.card_row import CardNode, Held, ReadingCopy
+from cosmic.ui.board.card_fan import CardNode, Held, ReadingCopy
 from cosmic.ui.board.codex_entries_for import of_seat
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
 from cosmic.ui.kit.flow import Span
@@ -142,5 +142,5 @@ class PileScene(OverTable):
             panel,
             ScrollList("cards", (box.x + 24, top + 10, box.width - 48, box.bottom - top - button - 40), cards),
             self.close_button(BoardBox(box.x + box.width / 2 - 150, box.bottom - button - 16, 300, button)),
-            ReadingCopy(WIDTH - 20, HEIGHT - 120),
+            ReadingCopy((box.right + 20, box.y, WIDTH - box.right - 40, box.height)),
         ]

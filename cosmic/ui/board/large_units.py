@@ -1,54 +1,88 @@
-"""Pieces of the table's own board, drawn larger: the same code on a sheet with larger units."""
+"""The board in other units: larger pieces on the same map, and all of it in the middle of a picture."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint, Decks, SeatLayout
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint, Decks, Hud, SeatLayout
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 
-ZOOM = 1.18  # of a ship, a figure or a card's print against the table's own
+ZOOM = 1.18  # of a ship, a figure or a card's print against the units of the map
+EDGES = BoardBox(8, 8, 1904, 1064)  # of all that lies on a map
+SAFE = BoardBox(48, 27, 1824, 1026)  # the middle 95 % of a picture: some projectors cut off the rest
+SHARE = SAFE.width / EDGES.width
 
 
 class LargeCanvas(Canvas):
     """The same surface in units that are larger than those of the sheet."""
 
+    zoom = ZOOM
+
     def __init__(self, sheet: Canvas) -> None:
-        super().__init__(sheet.surface, sheet.theme, sheet.text_scale, sheet.faults, sheet.texts)
-        self.k = sheet.k * ZOOM
-        self.metrics = Metrics(self.k, sheet.text_scale)
+        super().__init__(sheet.surface, sheet.theme, sheet.text_scale, sheet.faults, sheet.texts, sheet.metrics.least)
+        self.k = sheet.k * self.zoom
+        self.left, self.top = sheet.left, sheet.top
+        self.metrics = Metrics(self.k, sheet.text_scale, sheet.metrics.least)
+
+
+class MiddleCanvas(LargeCanvas):
+    """The same surface in units in which the whole map comes to lie in its middle."""
+
+    zoom = SHARE
+
+    def __init__(self, sheet: Canvas) -> None:
+        super().__init__(sheet)
+        self.left += (SAFE.x - EDGES.x * SHARE) * sheet.k
+        self.top += (SAFE.y - EDGES.y * SHARE) * sheet.k
 
 
 def in_large_units(layout: BoardLayout) -> BoardLayout:
     """The layout as a large canvas needs it, so that everything comes to lie where the map says."""
+    return replace(moved(layout, 1 / ZOOM), hud=layout.hud, strength=layout.strength)
+
+
+def in_the_middle(layout: BoardLayout) -> BoardLayout:
+    """Where everything comes to lie that is drawn on a middle canvas, in the units of the sheet."""
+    return moved(layout, SHARE, SAFE.x - EDGES.x * SHARE, SAFE.y - EDGES.y * SHARE)
+
+
+def moved(layout: BoardLayout, share: float, dx: float = 0.0, dy: float = 0.0) -> BoardLayout:
+    box = partial(moved_box, share=share, dx=dx, dy=dy)
+
+    def point(at: BoardPoint) -> BoardPoint:
+        return BoardPoint(at.x * share + dx, at.y * share + dy)
+
     return replace(
         layout,
         seats=tuple(
             SeatLayout(
-                large_box(seat.plate),
-                tuple(map(large_box, seat.planets)),
-                tuple(map(large_point, seat.beside)),
-                tuple(map(large_point, seat.approach)),
+                box(seat.plate),
+                tuple(map(box, seat.planets)),
+                tuple(map(point, seat.beside)),
+                tuple(map(point, seat.approach)),
             )
             for seat in layout.seats
         ),
-        warp=large_box(layout.warp),
-        track=tuple(map(large_point, layout.track)),
-        gate=large_point(layout.gate),
-        slots=tuple(map(large_box, layout.slots)),
-        decks=Decks(**{kind: large_box(box) for kind, box in vars(layout.decks).items()}),
+        warp=box(layout.warp),
+        track=tuple(map(point, layout.track)),
+        gate=point(layout.gate),
+        slots=tuple(map(box, layout.slots)),
+        strength=tuple(map(box, layout.strength)),
+        decks=Decks(**{kind: box(place) for kind, place in vars(layout.decks).items()}),
+        hud=Hud(**{kind: box(place) for kind, place in vars(layout.hud).items()}),
     )
 
 
+def moved_box(box: BoardBox, share: float, dx: float = 0.0, dy: float = 0.0) -> BoardBox:
+    return BoardBox(box.x * share + dx, box.y * share + dy, box.width * share, box.height * share)
+
+
 def large_box(box: BoardBox) -> BoardBox:
-    return BoardBox(*(part / ZOOM for part in box))
+    return moved_box(box, 1 / ZOOM)
 
 
 def plain_box(box: BoardBox) -> BoardBox:
     """The other way round."""
-    return BoardBox(*(part * ZOOM for part in box))
-
-
-def large_point(point: BoardPoint) -> BoardPoint:
-    return BoardPoint(point.x / ZOOM, point.y / ZOOM)
+    return moved_box(box, ZOOM)

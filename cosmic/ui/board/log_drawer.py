@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from cosmic.engine.state import REMOVED, WARP
-from cosmic.engine.views import EncounterView
+from cosmic.engine.views import EncounterView, PlayerView
 from cosmic.hotseat.codex import codex_ids as ways
+from cosmic.hotseat.past.encounter_ends import EncounterEnd
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.info_spot import InfoSpot
@@ -21,7 +24,8 @@ from cosmic.ui.kit.widgets import Button, ScrollList
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
-SIZE = 23.0
+SIZE = 28.0
+TOGGLE = (255, 205, 92)  # of the sign that unfolds an encounter
 LINES = 0.38  # the most that the encounter may take of the drawer
 
 Lines = list[tuple[Span, ...]]
@@ -89,29 +93,79 @@ def outcome_lines(words: Presenter, enc: EncounterView) -> list[str]:
     return cards + [words.total(total) for total in enc.totals]
 
 
+class LogRow(NamedTuple):
+    """One line in the drawer: something told, or what came of an encounter."""
+
+    words: tuple[Span, ...]
+    line: int  # among the lines told, the one it is, or the last one that it stands for
+    end: EncounterEnd | None = None
+
+
+def log_rows(
+    lines: Lines, numbers: Sequence[int], ends: Sequence[EncounterEnd], unfolded: Collection[int], view: PlayerView
+) -> list[LogRow]:
+    """Encounters among bots alone are one line, unless they are unfolded; of the others it is the last.
+
+    `numbers` say which lines of the log are told."""
+    rows: list[LogRow] = []
+    place = 0
+    for end in ends:
+        first, after = bisect_left(numbers, end.first), bisect_left(numbers, end.line)
+        rows += [LogRow(lines[n], n) for n in range(place, first)]
+        place = after
+        if first == after:
+            continue
+        told = [LogRow(lines[n], n) for n in range(first, after)]
+        said = tuple(replace(span, weight="bold") for span in with_marks(end.said, view))
+        if not end.of_bots:
+            rows += [*told, LogRow(said, after - 1, end)]
+            continue
+        is_open = end.line in unfolded
+        sign = Span(icon="ui/minus" if is_open else "ui/plus", tint=TOGGLE)
+        rows.append(LogRow((sign, Span(" "), *said), first if is_open else after - 1, end))
+        rows += told if is_open else []
+    return rows + [LogRow(lines[n], n) for n in range(place, len(lines))]
+
+
 def log_list(
-    lines: Lines,
+    rows: Sequence[LogRow],
     explain: Callable[[str], object],
     entry_of_line: Callable[[int], str],
+    unfold: Callable[[int], object],
     news: int = 0,
     divider: Span | None = None,
 ) -> ScrollList:
     """Before line `news` it says since when these eyes have not looked (0: they always have)."""
-    shown: Lines = list(lines)
+    shown: list[LogRow] = list(rows)
     if news and divider is not None:
-        shown.insert(news, (divider,))
+        place = next((n for n, row in enumerate(rows) if row.line >= news), len(rows))
+        shown.insert(place, LogRow((divider,), -1))
 
-    def entry_of(line: int) -> str:
-        if news and line == news:
-            return ""
-        return entry_of_line(line - 1 if news and line > news else line)
+    def entry_of(number: int) -> str:
+        row = shown[number]
+        if row.end is not None:
+            return ways.of_phase("resolution")
+        return entry_of_line(row.line) if row.line >= 0 else ""
 
-    def chosen(line: int) -> None:
-        entry = entry_of(line)
-        if entry:
+    def chosen(number: int) -> None:
+        end, entry = shown[number].end, entry_of(number)
+        if end is not None and end.of_bots:
+            if listed.ui is not None:
+                listed.ui.scroll["log"] = listed.place  # what was pressed stays where it is
+            unfold(end.line)
+        elif entry:
             explain(entry)
 
-    return ScrollList("log", (0, 0, 1, 1), lines=shown, size=SIZE, at_end=True, on_line=chosen, entry_of=entry_of)
+    listed = ScrollList(
+        "log",
+        (0, 0, 1, 1),
+        lines=[row.words for row in shown],
+        size=SIZE,
+        at_end=True,
+        on_line=chosen,
+        entry_of=entry_of,
+    )
+    return listed
 
 
 def drawer_button(box: BoardBox, tip: str, toggle: Callable[[], object], is_open: bool) -> Button:

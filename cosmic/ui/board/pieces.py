@@ -201,18 +201,19 @@ def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         if count:
             for lift in range(min(3, 1 + count // 12), -1, -1):
                 draw_back(canvas, BoardBox(box.x + lift * 2, box.y - lift * 2, box.width, box.height), kind)
-        draw_pile_size(canvas, box, count)
     if view.discard:
         draw_card(canvas, decks.discard, wording.card(view.discard[-1]))
     else:
         draw_empty(canvas, decks.discard)
-    draw_pile_size(canvas, decks.discard, len(view.discard))
     shown = view.enc.destiny if view.enc is not None and view.enc.destiny else ""
     pile = view.destiny_discard
     if shown or pile:
         draw_destiny(canvas, decks.destiny_discard, wording.destiny(shown or pile[-1]))
     else:
         draw_empty(canvas, decks.destiny_discard)
+    sizes = ((decks.deck, view.deck_size), (decks.destiny, view.destiny_deck_size), (decks.discard, len(view.discard)))
+    for box, count in sizes:  # over the pile below
+        draw_pile_size(canvas, box, count)
 
 
 def draw_pile_size(canvas: Canvas, box: BoardBox, count: int) -> None:

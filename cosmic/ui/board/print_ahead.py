@@ -6,18 +6,20 @@ What is printed follows from what lies open: the cards on the screen, and every 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_motion import shown_large
-from cosmic.ui.board.card_row import CardNode, reading_size
+from cosmic.ui.board.card_fan import CardNode, ReadingCopy
+from cosmic.ui.board.stage_pictures import prints_ahead
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.printed.card_canvas import has_room, prints_made
 from cosmic.ui.printed.destiny_cards import destiny_surface
-from cosmic.ui.printed.hand_cards import card_surface
+from cosmic.ui.printed.hand_cards import card_surface, fanned_size
 from cosmic.ui.printed.printed_words import Wording
 
 if TYPE_CHECKING:
@@ -39,7 +41,9 @@ class PrintAhead:
         if scene.ui.nodes is not self.nodes or look != self.look:
             self.nodes, self.look = scene.ui.nodes, look
             open_cards = reading_copies(scene.ui.all(), canvas)
-            self.prints = chain(open_cards, faces(scene.table.layout, scene.view, scene.printed, scene.motion_canvas()))
+            big = prints_ahead(canvas, scene.stage_box, scene.view, scene.printed)
+            board = faces(scene.table.layout, scene.view, scene.printed, scene.motion_canvas())
+            self.prints = chain(open_cards, big, board)
         before = prints_made()
         while has_room() and prints_made() == before and next(self.prints, None) is not None:
             pass
@@ -47,19 +51,25 @@ class PrintAhead:
 
 def reading_copies(nodes: Iterable[Node], canvas: Canvas) -> Iterator[object]:
     """What the pointer would find on the cards that lie open now."""
-    for held, box in [(node.held, node.box) for node in nodes if isinstance(node, CardNode)]:
-        large = canvas.box((0, 0, *reading_size(canvas))).size
-        yield card_surface(canvas, held.words, large, super_side=held.super_side)
-        size = canvas.box(box).size
-        yield card_surface(
-            canvas,
-            held.words,
-            size,
-            lit=True,
-            greyed=held.greyed,
-            selected=held.picked,
-            super_side=held.super_side,
-        )
+    nodes = list(nodes)
+    large = [canvas.box(node.box).size for node in nodes if isinstance(node, ReadingCopy)]
+    for node in [node for node in nodes if isinstance(node, CardNode)]:
+        held = node.held
+        for size in large:
+            yield card_surface(canvas, held.words, size, super_side=held.super_side)
+        size = canvas.box(node.box).size if node.fanned is None else fanned_size(canvas, node.box)
+        straight = replace(node.fanned, tilt=0.0) if node.fanned is not None else None
+        for fanned in dict.fromkeys((straight, node.fanned)):
+            yield card_surface(
+                canvas,
+                held.words,
+                size,
+                fanned=fanned,
+                lit=True,
+                greyed=held.greyed,
+                selected=held.picked,
+                super_side=held.super_side,
+            )
 
 
 def faces(layout: BoardLayout, view: PlayerView, wording: Wording, canvas: Canvas) -> Iterator[object]:

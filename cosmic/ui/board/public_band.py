@@ -1,4 +1,4 @@
-"""The lower third of the public board: both sides with their totals, the phase, and the story in large letters."""
+"""Around the public board: the headline above it, how strong both sides are, and below it the phase and the story."""
 
 from __future__ import annotations
 
@@ -6,60 +6,123 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cosmic.engine.definitions import PHASES
-from cosmic.engine.state import GATE, NOBODY
+from cosmic.engine.state import FACE_DOWN, GATE, NOBODY
 from cosmic.engine.totals import Total
+from cosmic.hotseat.session.headline import headline
 from cosmic.text.describe import hyphens
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import tokens
-from cosmic.ui.board.board_layout import BoardBox, Hud
-from cosmic.ui.board.board_panels import PhaseBar
-from cosmic.ui.board.large_units import LargeCanvas, large_box
+from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.marked_words import with_marks
-from cosmic.ui.board.seat_plates import shortened
 from cosmic.ui.board.strength_plates import Totals, ships_of, sum_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
-from cosmic.ui.kit.ui import UI
+from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
 
-NAME, ROLE, TOTAL, SUM, SHIPS = 32.0, 24.0, 104.0, 30.0, 72.0
-STORY = (46.0, 42.0, 38.0, 34.0, 30.0, 27.0, 24.0)  # the first size that fits is taken
+LETTERS = 40.0  # the smallest ones: capitals of 28 units and more
+STORY = (54.0, 50.0, 46.0, 43.0, LETTERS)  # the first size that fits is taken
 WON = 84.0
-FIGURE_ROOM, SHIPS_ROOM = 180.0, 168.0
-GAP, PAD = 14.0, 24.0
+FIGURE, SHIPS = 92.0, 64.0
+SIDE_MARK = 34.0
 FACING = ("launch", "alliance", "planning", "reveal")  # while ships stand against each other
-SMALL_STORY = 36.0
+PHASE_ROOM, PHASE_ICON = 270.0, 92.0
 SMALLER = 0.78  # so much smaller may letters be if that saves a line
+
+Spans = tuple[Span, ...]
 
 
 @dataclass(frozen=True)
 class StoryNode:
     """What is told below the board."""
 
-    caption: tuple[Span, ...] = ()  # what happened last
-    now: tuple[Span, ...] = ()  # what is being waited for
+    caption: Spans = ()  # what happened last
+    now: Spans = ()  # what is being waited for
     time: float | None = None  # how much of a call is left, or how much of a replay is over
-    tools: float = 0.0  # room kept free at the end of the phase bar
-    tag: str = ""  # a word at the end of the phase bar
-    calm: tuple[Span, ...] = ()  # what is said if there is nothing else
-    can_omit: bool = False  # what is waited for need not be said where letters would have to be small
+    tools: float = 0.0  # room kept free at the end
+    tag: str = ""  # a word at the end
+    sound: str = ""  # what was heard, for those who read sounds
+    can_omit: bool = False  # what is waited for need not be said where there is no room for both
 
 
-def draw_band(canvas: Canvas, hud: Hud, words: Presenter, story: StoryNode, turning: bool) -> None:
-    enc = words.view.enc
-    fought = enc is not None and enc.defense != NOBODY
-    if fought:
-        left = BoardBox(hud.encounter.x, hud.encounter.y, hud.log.x - GAP - hud.encounter.x, hud.encounter.height)
-        right = BoardBox(hud.log.right + GAP, hud.encounter.y, left.width, left.height)
-        totals = Totals(words, turning)
-        for side, box in enumerate((left, right)):
-            draw_side(canvas, box, totals, side)
-    edge = hud.log.x if fought else hud.encounter.x
-    width = hud.log.width if fought else hud.encounter.width
-    whole = BoardBox(edge, hud.encounter.y, width, hud.encounter.height)
-    canvas.panel(whole, "panel", "gold" if story.now else "panel_edge", 18, 3, "panel_low")
-    draw_phases(canvas, hud.phase_bar, words, story)
-    draw_story(canvas, BoardBox(edge + 20, hud.log.y, width - 40, hud.log.height - 6), story)
+def draw_headline(canvas: Canvas, box: BoardBox, words: Presenter) -> None:
+    """Who attacks whom; without allies and what is at stake where names are long."""
+    canvas.panel(box, "panel", "panel_edge", 18, 3, "panel_low")
+    room = BoardBox(box.x + 16, box.y + 4, box.width - 32, box.height - 8)
+    sayings = [with_marks(headline(words, in_short), words.view) for in_short in (False, True)]
+    set_first(canvas, room, sayings, "headline")
+
+
+def draw_band(canvas: Canvas, box: BoardBox, words: Presenter, story: StoryNode) -> None:
+    """The phase at the left, and beside it the story."""
+    canvas.panel(box, "panel", "gold" if story.now else "panel_edge", 18, 3, "panel_low")
+    room = BoardBox(box.x + 24, box.y + 4, box.width - 48 - story.tools, box.height - 8)
+    if words.view.phase in PHASES:
+        draw_phase(canvas, BoardBox(box.x + 12, box.y + 12, PHASE_ROOM, box.height - 24), words)
+        room = BoardBox(room.x + PHASE_ROOM, room.y, room.width - PHASE_ROOM, room.height)
+    if story.tag:
+        wide = canvas.metrics.width_of(story.tag, LETTERS, "bold") + 32
+        tag = BoardBox(box.right - 16 - wide, box.y + 14, wide, canvas.metrics.line(LETTERS) + 6)
+        canvas.panel(tag, "raised", "gold", 14, 2)
+        canvas.text(story.tag, tag, LETTERS, "gold", "bold", "center", "middle", False, owner="tag")
+        room = BoardBox(room.x, room.y, room.width - wide, room.height)
+    if story.time is not None:
+        bar = BoardBox(room.x, box.bottom - 22, room.width, 12)
+        canvas.panel(bar, "raised", None, 6)
+        canvas.panel((bar.x, bar.y, max(12.0, bar.width * story.time), 12), "gold", None, 6)
+        room = BoardBox(room.x, room.y, room.width, room.height - 18)
+    more, needed = tellings(story, lesson_of(words))
+    set_first(canvas, room, needed, "story", more)
+
+
+def lesson_of(words: Presenter) -> Spans:
+    """What happens in this phase, for those who do not know the game."""
+    phase = words.view.phase
+    return (Span(words.say(f"ui-phase-tip-{hyphens(phase)}"), "dim"),) if phase in PHASES else ()
+
+
+def tellings(story: StoryNode, lesson: Spans) -> tuple[list[Spans], list[Spans]]:
+    """What is said if there is room for it, and what is said in any case, each from the most to the least: what
+    happened is not cut, and what is awaited is left out for a bot alone."""
+    heard: Spans = (Span(story.sound, "faint"),) if story.sound else ()
+    both = [part for part in (story.caption, story.now) if part]
+    last = story.caption if story.can_omit or not story.now else story.now
+    more = [joined([*both, *rest]) for rest in ((heard, lesson), (heard,), (lesson,))]
+    return more, [joined(both), last or lesson]
+
+
+def joined(rows: Sequence[Spans]) -> Spans:
+    """Below each other."""
+    found: list[Span] = []
+    for row in filter(None, rows):
+        found += [Span("\n"), *row] if found else row
+    return tuple(found)
+
+
+def set_first(canvas: Canvas, box: BoardBox, sayings: Sequence[Spans], owner: str, more: Sequence[Spans] = ()) -> None:
+    """The first that has room, the last in any case; of `more` only in letters as large as they are wished."""
+    for spans in (*more, *sayings):
+        size = fitting(canvas, spans, box.width, box.height)
+        if size is None and spans is not sayings[-1]:
+            continue
+        if spans in sayings or (size is not None and size >= LETTERS):
+            canvas.rich(spans, box, size or LETTERS, "ink", "bold", "center", "middle", owner=owner)
+            return
+
+
+def draw_phase(canvas: Canvas, box: BoardBox, words: Presenter) -> None:
+    """Large, with a dot for each phase of the encounter; of those to come only the dots."""
+    now = PHASES.index(words.view.phase)
+    plain = canvas.with_scale(1.0)  # its room does not grow
+    line = plain.metrics.line(LETTERS)
+    top = box.y + (box.height - PHASE_ICON - line - 26) / 2
+    x = box.center.x - PHASE_ICON / 2
+    canvas.icon(f"ui/phase_{PHASES[now]}", (x, top, PHASE_ICON, PHASE_ICON), canvas.theme.gold)
+    name = words.say(f"ui-phase-{hyphens(PHASES[now])}")
+    place = (box.x, top + PHASE_ICON, box.width, line)
+    plain.text(name, place, LETTERS, "gold", "extrabold", "center", "middle", False, owner="phase")
+    for n in range(len(PHASES)):
+        x = box.center.x + (n - (len(PHASES) - 1) / 2) * 26
+        canvas.circle(x, top + PHASE_ICON + line + 14, 9 if n == now else 6, "gold" if n <= now else "faint")
 
 
 def draw_winners(canvas: Canvas, box: BoardBox, words: Presenter) -> None:
@@ -77,48 +140,9 @@ def draw_winners(canvas: Canvas, box: BoardBox, words: Presenter) -> None:
         canvas.rich(spans, room, size, "gold", "extrabold", "center", "middle", owner="winners")
 
 
-def in_gold(spans: tuple[Span, ...]) -> tuple[Span, ...]:
+def in_gold(spans: Spans) -> Spans:
     """What matters now, apart from what has happened; names keep their own colours."""
     return tuple(span if span.colour or span.icon else replace(span, colour="gold") for span in spans)
-
-
-def draw_phases(canvas: Canvas, box: BoardBox, words: Presenter, story: StoryNode) -> None:
-    phase = words.view.phase
-    names = [words.say(f"ui-phase-{hyphens(one)}") for one in PHASES]
-    small = Canvas(canvas.surface, canvas.theme, 1.0, canvas.faults, canvas.texts)  # its row is of one height
-    sheet = LargeCanvas(small)
-    wide = small.metrics.width_of(story.tag, ROLE, "bold") + 32 if story.tag else 0.0
-    room = box.width - 16 - max(story.tools, wide)
-    bar = PhaseBar(
-        large_box(BoardBox(box.x + 8, box.y, room, box.height)), names, PHASES.index(phase) if phase in PHASES else -1
-    )
-    x, y, w, h = bar.box
-    needed = sum(bar.widths(sheet.metrics, w - 16)) + 16
-    bar.box = (x + (w - needed) / 2, y, needed, h)
-    bar.draw(sheet, UI())
-    if story.tag:
-        tag = (box.right - 8 - wide + 8, box.y + 5, wide - 8, box.height - 10)
-        small.panel(tag, "raised", "gold", 14, 2)
-        small.text(story.tag, tag, ROLE, "gold", "bold", "center", "middle", False, owner="tag")
-
-
-def draw_story(canvas: Canvas, box: BoardBox, story: StoryNode) -> None:
-    """What happened, and below it what is waited for; alone if both do not fit."""
-    foot = 14.0 if story.time is not None else 0.0
-    room = box.height - foot
-    both: tuple[Span, ...] = story.caption or story.now or story.calm
-    if story.caption and story.now:
-        both = (*story.caption, Span("\n"), *story.now)
-    alone = story.caption if story.can_omit and story.caption else story.now or both
-    for spans in (both, alone):
-        size = fitting(canvas, spans, box.width, room)
-        if size is not None and (spans is alone or not story.can_omit or size >= SMALL_STORY / canvas.text_scale):
-            area = (box.x, box.y, box.width, room)
-            canvas.rich(spans, area, size, "ink", "bold", "center", "middle", owner="story")
-            break
-    if story.time is not None:
-        canvas.panel((box.x, box.bottom - 10, box.width, 10), "raised", None, 5)
-        canvas.panel((box.x, box.bottom - 10, max(10.0, box.width * story.time), 10), "gold", None, 5)
 
 
 def fitting(
@@ -126,7 +150,7 @@ def fitting(
 ) -> float | None:
     """The largest size at which the words fit; a little smaller if they need fewer lines then."""
     metrics, found, fewest, least = canvas.metrics, None, 0, 0.0
-    for size in sorted({wished[0], *(size / canvas.text_scale for size in wished)}, reverse=True):
+    for size in sorted({*wished, *(size / canvas.text_scale for size in wished)}, reverse=True):
         if size < least or fewest == 1:
             break
         high = metrics.rich_height(spans, width, size, "bold")
@@ -136,73 +160,64 @@ def fitting(
     return found
 
 
+# --- both sides, beside their encounter cards
+
+
+def draw_strengths(canvas: Canvas, boxes: Sequence[BoardBox], words: Presenter, turning: bool) -> None:
+    """From the launch on, of the table as it is shown: with what is just being chosen."""
+    enc = words.view.enc
+    if enc is None or enc.defense == NOBODY:
+        return
+    totals = Totals(words, turning)
+    for side, box in enumerate(boxes):
+        draw_side(canvas.with_scale(1.0), box, totals, side)
+
+
 def draw_side(canvas: Canvas, box: BoardBox, totals: Totals, side: int) -> None:
-    """Name, role and allies of one side, and its total as large as the band."""
-    words, view = totals.words, totals.words.view
+    """Who fights there, as marks, and below it the total or the ships so far."""
+    view = totals.words.view
     enc = view.enc
     assert enc is not None
     seat = (enc.offense, enc.defense)[side]
     colour = SEAT_COLOURS[view.seats[seat].colour]
     total = totals.total(side)
+    if total is None and not (view.phase in FACING and any(view.ships[GATE])):
+        return
     leads = total is not None and totals.leads(side)
     edge = canvas.theme.gold if leads else blend(colour, canvas.theme.panel, 0.15)
     canvas.panel(box, blend(colour, canvas.theme.panel, 0.76), edge, 18, 6 if leads else 4)
-    ships = ships_of(view, side, view.ships) if view.phase in FACING and any(view.ships[GATE]) else None
-    figure = FIGURE_ROOM if total is not None else SHIPS_ROOM if ships is not None else 0.0
-    room = box.width - figure - PAD - (0 if figure else PAD)
-    line, small = canvas.metrics.line(NAME), canvas.metrics.line(ROLE)
-    allies = [ally for ally, where in enumerate(enc.allies) if where == side]
-    marks = min(44.0, box.height - 16 - line - small) if allies else 0.0
-    mark = min(line * 0.82, 46.0)
-    name = shortened(canvas, view.seats[seat].name, room - mark - 12, NAME, "extrabold")
-    outer = box.x + PAD if side == 0 else box.x + figure
-    if not figure:
-        outer = box.center.x - (mark + 12 + canvas.metrics.width_of(name, NAME, "extrabold")) / 2
-    y = box.y + (box.height - line - small - marks) / 2
-    icon = f"marks/{SEAT_MARKS[view.seats[seat].colour]}"
-    canvas.icon(icon, (outer, y + (line - mark) / 2, mark, mark), colour)
-    canvas.text(name, (outer + mark + 12, y, room, line), NAME, "ink", "extrabold", wrap=False, fit=False)
-    role = words.say("ui-role-offense" if side == 0 else "ui-role-defense")
-    canvas.text(role, (outer, y + line, room, small), ROLE, "dim", "bold", wrap=False, fit=False)
-    draw_allies(canvas, BoardBox(outer, y + line + small, room, marks), words, allies)
-    place = BoardBox(box.right - figure if side == 0 else box.x, box.y, figure, box.height)
+    fighters = [seat, *(ally for ally, where in enumerate(enc.allies) if where == side)]
+    step = min(SIDE_MARK + 6, (box.width - 12) / len(fighters))
+    for n, one in enumerate(fighters):
+        x = box.center.x + (n - (len(fighters) - 1) / 2) * step - SIDE_MARK / 2
+        shown = view.seats[one].colour
+        canvas.icon(f"marks/{SEAT_MARKS[shown]}", (x, box.y + 10, SIDE_MARK, SIDE_MARK), SEAT_COLOURS[shown])
+    room = BoardBox(box.x + 4, box.y + 10 + SIDE_MARK, box.width - 8, box.height - 16 - SIDE_MARK)
     if total is not None:
-        draw_total(canvas, place, total, "gold" if leads else "ink")
-    elif ships is not None:
-        draw_ships(canvas, place, ships, colour, SEAT_MARKS[view.seats[seat].colour])
+        draw_total(canvas, room, total, "gold" if leads else "ink")
+    else:
+        draw_ships(canvas, room, ships_of(view, side, view.ships), enc.laid[side] == FACE_DOWN, view.seats[seat].colour)
 
 
 def draw_total(canvas: Canvas, box: BoardBox, total: Total, tone: str) -> None:
     """The figure, and below it what it is made of: the card, the ships, and whatever else counts."""
     made = sum_of(total)
-    size, small = TOTAL / canvas.text_scale, SUM / canvas.text_scale
-    shows_sum = bool(made) and canvas.metrics.width_of(made, small, "bold") <= box.width - 8
-    foot = 52.0 if shows_sum else 0.0
+    foot = canvas.metrics.height_of(made, box.width, LETTERS, "bold") if made else 0.0
+    if foot > box.height * 0.6:
+        made, foot = "", 0.0
     place = (box.x, box.y, box.width, box.height - foot)
+    size = max(LETTERS, min(FIGURE, place[3] / 1.1))
     canvas.text(
-        str(total.value), place, size, tone, "extrabold", "center", "middle", False, owner=f"total-{total.side}"
+        str(total.value), place, size, tone, "extrabold", "center", "middle", False, False, f"total-{total.side}"
     )
-    if shows_sum:
-        row = (box.x, box.bottom - foot, box.width, foot - 14)
-        canvas.text(made, row, small, "dim", "bold", "center", "middle", False, owner=f"sum-{total.side}")
+    if made:
+        row = (box.x, box.bottom - foot, box.width, foot)
+        canvas.text(made, row, LETTERS, "ink", "bold", "center", "middle", True, False, f"sum-{total.side}")
 
 
-def draw_ships(canvas: Canvas, box: BoardBox, count: int, colour: RGB, mark: str) -> None:
-    """As long as there is no total: how many ships stand against each other."""
-    size = SHIPS / canvas.text_scale
-    wide = canvas.metrics.width_of(str(count), size, "extrabold")
-    left = box.x + (box.width - wide - 76) / 2
-    tokens.draw_ship(canvas, left + 32, box.center.y, 64, colour, mark)
-    place = (left + 76, box.y, wide + 4, box.height)
-    canvas.text(str(count), place, size, "ink", "extrabold", "left", "middle", False, owner="ships")
-
-
-def draw_allies(canvas: Canvas, box: BoardBox, words: Presenter, allies: Sequence[int]) -> None:
-    """Who fights along, as marks."""
-    size = box.height
-    for n, seat in enumerate(allies):
-        shown = words.view.seats[seat]
-        x = box.x + n * (size + 26)
-        canvas.icon("ui/plus", (x, box.y + size * 0.3, size * 0.4, size * 0.4), canvas.theme.dim)
-        place = (x + size * 0.45, box.y, size, size)
-        canvas.icon(f"marks/{SEAT_MARKS[shown.colour]}", place, SEAT_COLOURS[shown.colour])
+def draw_ships(canvas: Canvas, box: BoardBox, count: int, hidden: bool, colour: str) -> None:
+    """As long as there is no total: the ships so far, and a card that nobody knows yet."""
+    said = f"? + {count}" if hidden else str(count)
+    place = (box.x, box.y, box.width, box.height * 0.6)
+    canvas.text(said, place, SHIPS, "ink", "extrabold", "center", "middle", False, owner="ships")
+    tokens.draw_ship(canvas, box.center.x, box.y + box.height * 0.78, 64, SEAT_COLOURS[colour], SEAT_MARKS[colour])

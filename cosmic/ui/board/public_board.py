@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -12,13 +13,15 @@ from cosmic.rulebook import declared
 from cosmic.text.folding import folded, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_backdrop import paint_backdrop
-from cosmic.ui.board.board_layout import BoardLayout
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.board_motion import Halo, Motion
-from cosmic.ui.board.large_units import ZOOM, LargeCanvas, in_large_units
+from cosmic.ui.board.encounter_marks import draw_target, still_invited
+from cosmic.ui.board.large_units import ZOOM, LargeCanvas, MiddleCanvas, in_large_units, in_the_middle
 from cosmic.ui.board.marked_words import plate_words, with_marks
 from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
-from cosmic.ui.board.public_band import StoryNode, draw_band, draw_winners
+from cosmic.ui.board.public_band import StoryNode, draw_band, draw_headline, draw_strengths, draw_winners
 from cosmic.ui.board.public_plates import draw_public_plate, draw_tag
+from cosmic.ui.board.strength_plates import Rows
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.layers import Layers
@@ -29,7 +32,6 @@ from cosmic.ui.shell.services import Services
 
 HALO_TOP = 76.0  # nearer to the edge an emblem that swells over its plate would be cut off
 MOST_TOGETHER = 12  # lines of the log of which the last sentence is made
-SKY_SCALE = 1.15  # of the numbers on planets and track at most, since their rings do not grow
 
 
 class Telling(Protocol):
@@ -47,11 +49,15 @@ class PublicBoard:
 
     def __init__(self, services: Services, session: Telling) -> None:
         self.services, self.session = services, session
-        self.layout = BoardLayout.load(len(session.game.state.seats), "public")
+        layout = BoardLayout.load(len(session.game.state.seats))
+        self.layout = in_the_middle(layout)  # of what lies around the pieces
+        self.strength = tuple(beside(plate, slot) for plate, slot in zip(self.layout.strength, self.layout.slots))
         self.printed = Wording(services.book.content, services.messages)
-        self.table = Tableau(in_large_units(self.layout), self.seen_at(session.told_to()))
+        self.table = Tableau(in_large_units(layout), self.seen_at(session.told_to()))
         self.motion = Motion(self.table, self.printed)
         self.caption: tuple[Span, ...] = ()
+        self.chosen_ships: Rows = []  # empty if none are just being chosen
+        self.chosen_laid: Sequence[str] = ("", "")
         self.changes = 0  # of the resting picture
         self.layers = Layers()
         self.settle()
@@ -70,12 +76,13 @@ class PublicBoard:
     def show(self, view: PlayerView) -> None:
         assert view.viewer == PUBLIC, "the public board was handed a private view"
         self.table.view = view
+        self.chosen_ships, self.chosen_laid = [], ("", "")
         self.changes += 1
 
     # --- following
     def follow(self, line: int, entry: Line, canvas: Canvas | None) -> list[MotionPart]:
         """A line has been told: the board shows the table of that line, and with a canvas how it got there."""
-        before = self.view
+        before = self.with_choice()
         self.show(self.seen_at(line))
         if entry.to is not None:
             entry = Line("", {})  # a line for one pair of eyes; what changed in the open is shown all the same
@@ -83,7 +90,7 @@ class PublicBoard:
         self.motion.clear()
         if canvas is None:
             return []
-        parts = self.motion.between(before, self.view, entry, LargeCanvas(canvas))
+        parts = self.motion.between(before, self.view, entry, of_pieces(canvas))
         for halo in (sprite for sprite in self.motion.sprites if isinstance(sprite, Halo)):
             halo.box = halo.box._replace(y=max(halo.box.y, HALO_TOP / ZOOM))
         if declared(entry).news == "large" and not declared(entry).stage:
@@ -109,40 +116,63 @@ class PublicBoard:
         self.motion.clear()
         self.changes += 1
 
+    # --- what is just being chosen
+    def choose(self, ships: Rows, laid: Sequence[str]) -> None:
+        """Ships on their way and cards that lie there already, before the log tells of them."""
+        if (ships, laid) != (self.chosen_ships, self.chosen_laid):
+            self.chosen_ships, self.chosen_laid = ships, laid
+            self.changes += 1
+
+    def with_choice(self) -> PlayerView:
+        """The table as it is shown."""
+        view = self.view
+        ships, enc = [list(row) for row in self.chosen_ships or view.ships], view.enc
+        if enc is not None and any(self.chosen_laid):
+            enc = replace(enc, laid=list(self.chosen_laid))
+        return replace(view, ships=ships, enc=enc)
+
     # --- drawing
     def draw(self, canvas: Canvas, asked: int = PUBLIC, story: StoryNode | None = None, moving: bool = True) -> None:
         """`asked`: the seat everybody waits for; without `moving` what flies is left to somebody else."""
         self.layers.lay(canvas, "board", (self.changes, asked), lambda base: self.draw_board(base, asked))
+        hud, words = self.layout.hud, self.words
+        draw_headline(canvas, hud.headline, words)
         if self.view.winners and not self.motion.sprites:
-            draw_winners(canvas, self.layout.hud.encounter, self.words)
+            draw_winners(canvas, hud.dock, words)
         else:
-            story = story or StoryNode(self.caption)
-            if self.view.enc is None:
-                story = replace(story, calm=(Span(self.words.say("ui-no-encounter"), "dim"),))
-            draw_band(canvas, self.layout.hud, self.words, story, turning=bool(self.table.hidden_slots))
+            shown = Presenter(self.with_choice(), words.content, words.messages)
+            draw_strengths(canvas, self.strength, shown, turning=bool(self.table.hidden_slots))
+            draw_band(canvas, hud.dock, words, story or StoryNode(self.caption))
         if moving:
             self.draw_moving(canvas)
 
     def draw_moving(self, canvas: Canvas) -> None:
-        self.motion.draw(LargeCanvas(canvas))
+        self.motion.draw(of_pieces(canvas))
 
     def draw_board(self, canvas: Canvas, asked: int) -> None:
-        view, words, large = self.view, self.words, LargeCanvas(canvas)
-        colours = [seat.colour for seat in view.seats]
-        stamp = (tuple(colours), view.options.planets)
+        view, words, table = self.view, self.words, self.table
+        pieces = of_pieces(canvas)
+        resting = table.ships, table.laid
+        table.ships = table.ships or [list(row) for row in self.chosen_ships]
+        table.laid = table.laid if any(table.laid) else list(self.chosen_laid)
+        stamp = (tuple(seat.colour for seat in view.seats), view.options.planets)
         self.layers.lay(canvas, "sky", stamp, self.draw_sky)
-        draw_middle(large, self.sky_canvas(canvas), self.table, self.printed)
+        draw_middle(pieces, pieces, table, self.printed)
+        draw_target(pieces, table)
+        invited = still_invited(view, self.session.game.log[: self.session.shown])
         for seat, place in enumerate(self.layout.seats):
             shown = plate_words(words, seat, ())
-            colour = self.table.colour(seat)
+            colour = table.colour(seat)
             lit = seat in view.winners or (seat == asked and not view.winners)
-            draw_public_plate(canvas, place.plate, shown, colour, self.table.mark(seat), lit)
-            if shown.role:
-                draw_tag(canvas, place.plate, self.role(seat), colour)
-        draw_ships(large, self.table)
+            draw_public_plate(canvas, place.plate, shown, colour, table.mark(seat), lit)
+            if shown.role or seat in invited:
+                role = words.say("ui-role-invited") if seat in invited else self.role(seat)
+                draw_tag(canvas, self.layout, place.plate, role, colour)
+        draw_ships(pieces, table)
+        table.ships, table.laid = resting
 
     def role(self, seat: int) -> str:
-        """In one word; on whose side an ally is stands in the band."""
+        """In one word; on whose side an ally is stands in the headline."""
         enc = self.view.enc
         if enc is not None and seat in (enc.offense, enc.defense):
             return self.services.say("ui-role-offense" if seat == enc.offense else "ui-role-defense")
@@ -151,9 +181,14 @@ class PublicBoard:
     def draw_sky(self, canvas: Canvas) -> None:
         colours = [seat.colour for seat in self.view.seats]
         options = self.view.options
-        sheet = self.sky_canvas(canvas)
-        paint_backdrop(sheet, self.table.layout, colours, options.planets, options.colonies_to_win)
+        paint_backdrop(of_pieces(canvas), self.table.layout, colours, options.planets, options.colonies_to_win)
 
-    def sky_canvas(self, canvas: Canvas) -> Canvas:
-        scale = min(SKY_SCALE, canvas.text_scale)
-        return LargeCanvas(Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts))
+
+def of_pieces(canvas: Canvas) -> Canvas:
+    """What pieces are drawn on; their figures are large enough at every text scale."""
+    return LargeCanvas(MiddleCanvas(canvas.with_scale(1.0)))
+
+
+def beside(plate: BoardBox, slot: BoardBox) -> BoardBox:
+    """The plate of a side's strength as high as its card."""
+    return BoardBox(plate.x, slot.y, plate.width, slot.height)

@@ -12,7 +12,9 @@ from cosmic.ui.kit.theme import RGB, blend
 from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 
 LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
-ROLE_ROOM = 26.0  # between a plate and the ships on the nearest planet
+LETTERS = 24.0
+RING = 3.0  # of a plate that can be chosen
+ROLE_ROOM = 29.0  # between a plate and the ships on the nearest planet
 
 
 @dataclass(frozen=True)
@@ -59,21 +61,23 @@ def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, as
         left += box.height - 4
     room = box.right - 6 - left
     half = box.height / 2
-    large, small = (min(size, half / (1.28 * press.text_scale)) for size in (22.0, 20.0))  # two lines must fit
+    size = min(LETTERS, half / (1.28 * press.text_scale))  # two lines must fit
     upper = counter(press, box.right - 10, box.y + 3, half - 4, "cards/back", str(words.hand))
     lower = counter(press, box.right - 10, box.y + half, half - 4, "ui/colony", words.colonies)
     side = half - 14
     press.icon(f"marks/{mark}", (left, box.y + 8, side, side), colour)
-    name = shortened(press, words.name, room - upper - 10 - side - 8, large, "bold")
+    name = shortened(press, words.name, room - upper - 10 - side - 8, size, "bold")
     place = (left + side + 8, box.y + 3, room - upper - 10, half - 2)
-    press.text(name, place, large, "ink", "bold", "left", "middle", False, False)
+    press.text(name, place, size, "ink", "bold", "left", "middle", False, False, "plate")
     tone = {"lost": "faint", "zapped": "warn", "hidden": "faint"}.get(words.state, "dim")
     at = left
     if words.is_bot and press.text_scale >= LARGE_TYPE:  # below the mark of the seat, which is as wide
         press.icon("ui/bot", (left, box.y + half + 4, side, side), press.theme.dim)
         at += side + 8
-    alien = shortened(press, words.alien, left + room - at - lower, small)
-    press.text(alien, (at, box.y + half - 1, room, half - 2), small, tone, "medium", "left", "middle", False, False)
+    alien = shortened(press, words.alien, left + room - at - lower, size)
+    press.text(
+        alien, (at, box.y + half - 1, room, half - 2), size, tone, "medium", "left", "middle", False, False, "plate"
+    )
 
 
 def draw_emblem(canvas: Canvas, box: BoardBox, words: PlateWords, colour: tuple[int, int, int]) -> None:
@@ -98,35 +102,38 @@ def draw_tokens(canvas: Canvas, x: float, y: float, count: int) -> None:
 
 def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, words: str) -> float:
     """A small picture with a figure, flush right; returns how wide it is."""
-    size = min(20.0, high / (1.2 * canvas.text_scale))
+    size = min(LETTERS, high / (1.2 * canvas.text_scale))
     wide = canvas.metrics.width_of(words, size, "bold")
     side = min(high - 4, 28)
-    canvas.text(words, (right - wide, top, wide, high), size, "ink", "bold", "right", "middle", False, False)
+    canvas.text(words, (right - wide, top, wide, high), size, "ink", "bold", "right", "middle", False, False, "plate")
     canvas.icon(icon, (right - wide - side - 6, top + (high - side) / 2, side, side), canvas.theme.gold)
     return wide + side + 8
 
 
 def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, colour: tuple[int, int, int]) -> None:
-    """A tag on the edge of the plate, away from the nearest planet: offense, defense, ally or invited."""
-    size = min(20.0, ROLE_ROOM / (1.2 * canvas.text_scale))
+    """A tag outside the ring that the plate may have, away from the nearest planet: offense, defense, ally, invited."""
+    size = min(LETTERS, ROLE_ROOM / (1.2 * canvas.text_scale))
     wide = canvas.metrics.width_of(role, size, "bold") + 20
     high = canvas.metrics.line(size)
     tag = role_box(layout, box, wide, high)
     with canvas.above():
         canvas.panel(tag, colour, (8, 9, 22), 9, 2)
-        canvas.text(role, tag, size, (12, 14, 30), "bold", "center", "middle", False, False)
+        canvas.text(role, tag, size, (12, 14, 30), "bold", "center", "middle", False, False, "plate-role")
 
 
 def role_box(layout: BoardLayout, box: BoardBox, wide: float, high: float) -> BoardBox:
-    """Below a plate at the top; beside one at the foot, whose planets are near, or else above it."""
+    """Below a plate at the top; beside one at the foot, whose planets are near, or else above it. Of neighbours at the
+    foot the one in the middle has it higher."""
     middle = layout.warp.center
-    is_right = box.center.x > middle.x + 1
+    aside = box.center.x - middle.x
     if box.y < middle.y:
-        return BoardBox(min(box.x + 14, box.right - wide), box.bottom - 3, wide, high)
-    beside = BoardBox(box.x - 4 - wide if is_right else box.right + 4, box.center.y - high / 2, wide, high)
+        return BoardBox(min(box.x + 14, box.right - wide), box.bottom + RING, wide, high)
+    is_right = aside > 1
+    left = box.x - 2 * RING - wide if is_right else box.right + 2 * RING
+    beside = BoardBox(left, box.bottom - high if abs(aside) > 1 else box.y, wide, high)
     if not any(beside.overlaps(planet) for seat in layout.seats for planet in seat.planets):
         return beside
-    return BoardBox(box.right - 14 - wide if is_right else box.x + 14, box.y - high + 3, wide, high)
+    return BoardBox(box.right - 14 - wide if is_right else box.x + 14, box.y - high - RING, wide, high)
 
 
 def shortened(canvas: Canvas, words: str, room: float, size: float, weight: str = "medium") -> str:

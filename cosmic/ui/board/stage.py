@@ -11,8 +11,8 @@ from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import MotionPart, Parallel, Sequence, Tween, Value, linear
 from cosmic.ui.printed.printed_words import Wording
 
-TABLE_BOX = BoardBox(360, 110, 1200, 610)  # never over question and answers
-PUBLIC_BOX = BoardBox(250, 50, 1420, 790)
+TABLE_BOX = BoardBox(402, 142, 1116, 604)  # between the headline, the plates and the question
+PUBLIC_BOX = BoardBox(250, 166, 1420, 570)  # nor over the plates
 SECONDS = {"reveal": 1.9, "outcome": 1.5}  # in which things move on the stage
 OPENING = 0.35
 
@@ -70,6 +70,13 @@ class Stage:
     def is_at(self, x: float, y: float, box: BoardBox) -> bool:
         """Whether a spot on the screen is covered by what stands there."""
         return self.is_up and box.x <= x < box.right and box.y <= y < box.bottom
+
+    def make_ready(self, canvas: Canvas, box: BoardBox) -> None:
+        """Prints what the moment shows before anything of it moves."""
+        if self.moment is not None:
+            with canvas.clipped((0, 0, 0, 0)):
+                for share in (0.01, 1.0):
+                    draw_moment(canvas, box, self.moment, self.printed, share, self.held)
 
     def draw(self, canvas: Canvas, box: BoardBox) -> None:
         if self.moment is not None and self.share > 0:

@@ -78,6 +78,7 @@ class ToldLine:
     entry: Line
     group: Sequence[Line]  # the line, and those that are told together with it
     earlier: Sequence[Line]  # what everybody has been told before
+    later: Sequence[Line]  # what everybody is told next, as far as it has happened
     before: PlayerView
     view: PlayerView
     words: Presenter
@@ -112,7 +113,8 @@ def moment_of(
     words = Presenter(view, services.book.content, services.messages)
     earlier = [one for one in game.log[:first] if one.to is None and not one.is_window]
     earlier += group[: group.index(staged)]
-    return MOMENTS[declared(staged).stage](ToldLine(staged, group, earlier, before, view, words, people))
+    later = [one for one in game.log[line + 1 :] if one.to is None]
+    return MOMENTS[declared(staged).stage](ToldLine(staged, group, earlier, later, before, view, words, people))
 
 
 # --- the two cards
@@ -186,6 +188,9 @@ def power(told: ToldLine) -> StageMoment | None:
     used = told.earlier[-1] if told.earlier else None
     if used is None or used.key not in ("power-used", "card-played") or other not in told.people:
         return None
+    follows = next((line for line in told.later if declared(line).stage), None)
+    if follows is not None and (follows.about.get("seat"), follows.about.get("other")) == (seat, other):
+        return None  # what it does to the player says all of it, in one press instead of two
     moment = told.moment(seat, "", picture_of(told, used), hits=[other])
     return replace(moment, title=sentence(told.words, [used, told.entry]))
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pygame
 
 from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.totals import Total
+from cosmic.engine.views import PlayerView
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.public_band import in_gold
@@ -19,24 +22,42 @@ from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.kit.tween import ease_in_out, ease_out
 from cosmic.ui.printed.alien_sheets import draw_sheet, sheet_fits
 from cosmic.ui.printed.card_backs import back_surface, draw_back
-from cosmic.ui.printed.card_canvas import loose
+from cosmic.ui.printed.card_canvas import Print, lay, loose
 from cosmic.ui.printed.card_frames import READING_FROM
-from cosmic.ui.printed.hand_cards import card_surface, draw_card
-from cosmic.ui.printed.printed_words import Wording
+from cosmic.ui.printed.hand_cards import card_fits, card_surface, draw_card
+from cosmic.ui.printed.printed_words import SheetWords, Wording
 
-FLOOR = (10, 12, 28, 248)
+FLOOR = (10, 12, 28)  # nothing shines through: a large translucent plate costs a frame
 PAD = 24.0
-TITLE = (40.0, 36.0, 32.0, 28.0, 24.0, 20.0)
-REASON = (34.0, 30.0, 27.0, 24.0, 21.0)
+TITLE = (52.0, 46.0, 40.0, 36.0, 32.0, 28.0, 24.0, 20.0)
+REASON = (44.0, 38.0, 34.0, 30.0, 27.0, 24.0, 21.0)
 PARTS = (30.0, 27.0, 24.0, 22.0, 20.0)
-HINT = 22.0
+HINT = 28.0
+ENCOUNTER = ("attack", "negotiate", "morph")  # kinds of cards that are turned up
 FIGURE = 120.0
 EMBLEM = 300.0
 RATIO = 1.4  # of a card
 TURNED = 0.4  # share of the motion after which the cards lie open
 LARGE_MARGIN = 24  # from here on a victory looks as large as it can
 SHAKE = 22.0
+BEATEN = (150, 150, 160)  # light that falls on the card of one who was beaten
 LOSER = 0.62  # so small becomes the card of one who was beaten by that much
+
+
+def prints_ahead(canvas: Canvas, box: BoardBox, view: PlayerView, printed: Wording) -> Iterator[object]:
+    """What may come up on the stage: the sheets that lie open, and any two encounter cards."""
+    room = page_room(canvas, box)
+    for seat in view.seats:
+        for alien in seat.aliens:
+            picture = StagePicture("sheet", alien, seat.colour)
+            place = BoardBox(room.x, room.y, picture_width(canvas, picture, room, printed), room.height)
+            with canvas.clipped((0, 0, 0, 0)):
+                draw_picture(canvas, place, picture, printed)
+            yield alien
+    wide = card_widths(room)[0]
+    for slug, face in printed.content.faces.items():
+        if face.kind in ENCOUNTER:
+            yield side_card(canvas, BoardBox(0, 0, wide, wide * RATIO), printed, slug)
 
 
 def letters_on(moment: StageMoment, printed: Wording) -> int:
@@ -56,21 +77,25 @@ def draw_moment(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wor
     box = room_for(canvas, box, moment)
     if moment.duel is None and share < 1:
         high = max(6.0, box.height * ease_out(share))
-        canvas.panel((box.x, box.center.y - high / 2, box.width, high), FLOOR, colour, 26, 5)
+        with canvas.clipped((box.x, box.center.y - high / 2, box.width, high)):
+            canvas.panel(box, FLOOR, colour, 26, 5)
         return
     with canvas.above(), canvas.above(), canvas.shifted(*shaken(moment, share)):  # over what lies over the board
-        canvas.shadow(box)
         canvas.panel(box, FLOOR, colour, 26, 5)
-        foot = hint_height(canvas, held)
-        inner = BoardBox(box.x + PAD, box.y + 16, box.width - 2 * PAD, box.height - 32 - foot)
+        inner = page_room(canvas, box)
         if held:
-            place = (inner.x, inner.bottom + 4, inner.width, foot)
+            place = (inner.x, inner.bottom + 4, inner.width, box.bottom - 16 - inner.bottom)
             words = printed.messages.say("stage-go-on")
             canvas.text(words, place, hint_size(canvas), "dim", "bold", "center", "middle", False, owner="stage-hint")
         if moment.duel is not None:
             draw_duel(canvas, inner, moment, moment.duel, printed, share)
         else:
             draw_page(canvas, inner, moment, printed)
+
+
+def page_room(canvas: Canvas, box: BoardBox) -> BoardBox:
+    """Above the line that says how to go on, whether or not it is there: so pictures have one size."""
+    return BoardBox(box.x + PAD, box.y + 16, box.width - 2 * PAD, box.height - 32 - hint_height(canvas))
 
 
 def room_for(canvas: Canvas, box: BoardBox, moment: StageMoment) -> BoardBox:
@@ -83,7 +108,7 @@ def room_for(canvas: Canvas, box: BoardBox, moment: StageMoment) -> BoardBox:
     wide = box.width * 0.86
     room = BoardBox(box.x, box.y, wide - 2 * PAD, box.height * 0.5)
     words = with_marks("\n".join(filter(None, (moment.title, moment.reason))), moment.view)
-    high = words_height(canvas, words, room, TITLE) + 64 + hint_height(canvas, bool(moment.hits))
+    high = words_height(canvas, words, room, TITLE) + 64 + hint_height(canvas)
     return BoardBox(box.center.x - wide / 2, box.center.y - high / 2, wide, high)
 
 
@@ -91,8 +116,8 @@ def hint_size(canvas: Canvas) -> float:
     return HINT / max(1.0, float(canvas.text_scale**0.7))
 
 
-def hint_height(canvas: Canvas, held: bool) -> float:
-    return canvas.metrics.line(hint_size(canvas)) + 4 if held else 0.0
+def hint_height(canvas: Canvas) -> float:
+    return canvas.metrics.line(hint_size(canvas)) + 4
 
 
 def shaken(moment: StageMoment, share: float) -> tuple[float, float]:
@@ -124,28 +149,28 @@ def draw_duel(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, pr
     else:
         tail = words_height(canvas, reason, room, REASON)
     middle = BoardBox(box.x, box.y + head + 10, box.width, box.height - head - tail - 22)
-    high = middle.height
-    wide = min(high / RATIO, box.width * 0.27, READING_FROM - 4)  # wider ones are all text
+    wide = next((wide for wide in card_widths(box) if wide * RATIO <= middle.height), middle.height / RATIO)
     high = wide * RATIO
     top = middle.center.y - high / 2
     for side in (0, 1):
         x = box.x if side == 0 else box.right - wide
-        place = beaten(BoardBox(x, top, wide, high), duel, side, share)
-        draw_side_card(canvas, place, duel, side, printed, share)
+        draw_side_card(canvas, BoardBox(x, top, wide, high), duel, side, printed, share)
     between = BoardBox(box.x + wide + PAD, middle.y, box.width - 2 * (wide + PAD), middle.height)
     for side in (0, 1):
         half = BoardBox(between.x + side * (between.width / 2 + 8), between.y, between.width / 2 - 8, between.height)
         draw_side(canvas, half, moment, duel, side, share if opened else 0.0)
 
 
-def beaten(box: BoardBox, duel: Duel, side: int, share: float) -> BoardBox:
-    """The card of the beaten side shrinks, the more the further it was behind; without totals by half of that."""
-    if duel.winner in (NOBODY, side):
-        return box
+def card_widths(box: BoardBox) -> list[float]:
+    """Of the two cards, the first for which there is room: few sizes, so that they can be printed ahead."""
+    return [min(box.width * share, READING_FROM - 4) for share in (0.27, 0.235, 0.2)]  # wider ones are all text
+
+
+def beaten(duel: Duel, share: float) -> float:
+    """How large the card of the beaten side is: the smaller the further it was behind; without totals by half of
+    that."""
     weight = weight_of(duel) if duel.totals else 0.5
-    size = 1 - (1 - LOSER) * weight * ease_out(min(1.0, share * 1.6))
-    wide, high = box.width * size, box.height * size
-    return BoardBox(box.center.x - wide / 2, box.center.y - high / 2, wide, high)
+    return 1 - (1 - LOSER) * weight * ease_out(min(1.0, share * 1.6))
 
 
 def draw_side_card(canvas: Canvas, box: BoardBox, duel: Duel, side: int, printed: Wording, share: float) -> None:
@@ -156,15 +181,32 @@ def draw_side_card(canvas: Canvas, box: BoardBox, duel: Duel, side: int, printed
     lost = duel.winner not in (NOBODY, side)
     if side in duel.turned and share < TURNED:
         draw_turning(canvas, box, printed, face, share / TURNED)
+    elif lost:
+        draw_shrunk(canvas, box, side_card(canvas, box, printed, face), beaten(duel, share))
     else:
-        draw_card(canvas, box, printed.card(face), lit=duel.winner == side, greyed=lost and share >= 1)
+        lay(canvas, box, side_card(canvas, box, printed, face))
+        if duel.winner == side:
+            canvas.panel((box.x - 6, box.y - 6, box.width + 12, box.height + 12), (0, 0, 0, 0), "gold", 26, 6)
+
+
+def side_card(canvas: Canvas, box: BoardBox, printed: Wording, face: str) -> Print:
+    """Of one size in pixels wherever it lies."""
+    return card_surface(canvas, printed.card(face), (canvas.length(box.width), canvas.length(box.height)))
+
+
+def draw_shrunk(canvas: Canvas, box: BoardBox, picture: pygame.Surface, size: float) -> None:
+    """A print made smaller and darker, which in every frame would take too long to print anew."""
+    area = canvas.box(box)
+    made = pygame.transform.smoothscale(loose(picture), (max(1, round(area.w * size)), max(1, round(area.h * size))))
+    made.fill(BEATEN, special_flags=pygame.BLEND_RGB_MULT)
+    canvas.surface.blit(made, made.get_rect(center=area.center))
 
 
 def draw_turning(canvas: Canvas, box: BoardBox, printed: Wording, face: str, share: float) -> None:
     """A card on its way over: first its back, narrower and narrower, then its face."""
     turn = ease_in_out(share)
     area = canvas.box(box)
-    picture = back_surface(canvas, area.size) if turn < 0.5 else card_surface(canvas, printed.card(face), area.size)
+    picture = back_surface(canvas, area.size) if turn < 0.5 else side_card(canvas, box, printed, face)
     narrow = max(2, round(area.w * abs(math.cos(math.pi * turn))))
     made = pygame.transform.scale(loose(picture), (narrow, area.h))
     canvas.surface.blit(made, made.get_rect(center=area.center))
@@ -220,18 +262,24 @@ def draw_figure(canvas: Canvas, box: BoardBox, value: int, scale: float, leads: 
 
 def draw_parts(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, total: Total) -> None:
     """What a total is made of: in words where there is room, else in figures."""
-    rows = duel.parts[total.side]
-    for said in ("\n".join(rows), " ".join(rows), figures_of(total)):
-        spans = with_marks(said, moment.view)
-        size = largest(canvas, spans, box, PARTS)
-        if size is not None:
-            canvas.rich(spans, box, size, "dim", "bold", "center", "top", owner="parts")
+    for form in PART_FORMS:  # the same one for both sides
+        both = {one.side: with_marks(form(duel, one), moment.view) for one in duel.totals}
+        sizes = [size for spans in both.values() if (size := largest(canvas, spans, box, PARTS)) is not None]
+        if len(sizes) == len(both):
+            canvas.rich(both[total.side], box, min(sizes), "dim", "bold", "center", "top", owner="parts")
             return
 
 
 def figures_of(total: Total) -> str:
     amounts = [part.amount for part in total.parts if part.amount]
     return " ".join(f"{'−' if n < 0 else '+' if i else ''} {abs(n)}".strip() for i, n in enumerate(amounts))
+
+
+PART_FORMS: tuple[Callable[[Duel, Total], str], ...] = (
+    lambda duel, total: "\n".join(duel.parts[total.side]),
+    lambda duel, total: " ".join(duel.parts[total.side]),
+    lambda duel, total: figures_of(total),
+)
 
 
 # --- one large thing
@@ -249,12 +297,29 @@ def draw_page(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wordi
         left += wide + PAD
     room = BoardBox(left, box.y, box.right - left, box.height)
     title, reason = with_marks(moment.title, moment.view), in_gold(with_marks(moment.reason, moment.view))
+    for said in texts_not_shown(canvas, BoardBox(box.x, box.y, left - PAD - box.x, box.height), moment, printed):
+        whole = (*title, *((Span("\n"), *reason) if reason else ()), Span("\n"), Span(said, "dim"))
+        if largest(canvas, whole, room, TITLE) is not None:
+            set_words(canvas, whole, room, TITLE, "ink", "middle", "title")
+            return
     split = room.height * (0.5 if moment.reason else 1.0)
     upper = BoardBox(room.x, room.y, room.width, split - 8)
     set_words(canvas, title, upper, TITLE, "ink", "bottom" if moment.reason else "middle", "title")
     if moment.reason:
         lower = BoardBox(room.x, room.y + split + 8, room.width, room.height - split - 8)
         set_words(canvas, reason, lower, REASON, "gold", "top", "reason")
+
+
+def texts_not_shown(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> list[str]:
+    """What a sheet or a card says for which its print has no room, at the size in which everything is read here."""
+    found = []
+    for picture in moment.pictures:
+        if picture.what == "sheet" and not has_room(canvas, box, picture, printed):
+            sheet = printed.sheet(picture.name)
+            found += [sheet.text, sheet.tagline]
+        elif picture.what == "card" and box.width < READING_FROM:
+            found.append(printed.card(picture.name).text)
+    return found
 
 
 def draw_pair(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> None:
@@ -272,32 +337,43 @@ def draw_pair(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wordi
 def picture_width(canvas: Canvas, picture: StagePicture, box: BoardBox, printed: Wording) -> float:
     """A sheet with many words or large letters is wide; where even that is not enough its emblem must do."""
     if picture.what == "card":
-        return box.height / RATIO
+        wide = box.height / RATIO
+        is_whole = card_fits(canvas, BoardBox(box.x, box.y, wide, box.height), printed.card(picture.name))
+        return wide if is_whole else min(wide, READING_FROM - 4)
     if picture.what == "emblem":
         return (box.width - PAD) / 2
     if picture.what == "sheet":
-        for wide in (box.height * 1.08, box.width * 0.58, box.width * 0.66):
+        for wide in (box.width * 0.62, box.width * 0.66):
             if has_room(canvas, BoardBox(box.x, box.y, wide, box.height), picture, printed):
                 return wide
-        return box.width * 0.42
+        return EMBLEM
     return min(box.height, EMBLEM)
 
 
 def has_room(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Wording) -> bool:
+    """A sheet that is higher than wide is no sheet."""
     tint = SEAT_COLOURS[picture.colour]
-    return sheet_fits(canvas, box, printed.sheet(picture.name), tint=tint, state=picture.state)
+    return box.width >= box.height and sheet_fits(
+        canvas, box, sheet_words(picture, printed), tint=tint, state=picture.state
+    )
 
 
 def draw_picture(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Wording) -> None:
     tint: RGB = SEAT_COLOURS[picture.colour] if picture.colour else canvas.theme.gold
     if picture.what == "card":
-        draw_card(canvas, box, printed.card(picture.name))
+        high = box.width * RATIO
+        draw_card(canvas, BoardBox(box.x, box.center.y - high / 2, box.width, high), printed.card(picture.name))
     elif picture.what == "sheet" and has_room(canvas, box, picture, printed):
-        draw_sheet(canvas, box, printed.sheet(picture.name), tint=tint, state=picture.state)
+        draw_sheet(canvas, box, sheet_words(picture, printed), tint=tint, state=picture.state)
     elif picture.what in ("sheet", "emblem"):
         draw_emblem(canvas, box, picture, printed, tint)
     else:
         draw_large_icon(canvas, box, picture.name, tint)
+
+
+def sheet_words(picture: StagePicture, printed: Wording) -> SheetWords:
+    """Without its story: what it does is to be read, and from afar."""
+    return replace(printed.sheet(picture.name), history="")
 
 
 def draw_large_icon(canvas: Canvas, box: BoardBox, icon: str, tint: RGB) -> None:

@@ -23,7 +23,7 @@ from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
-ROLE, FIGURE, SUM = 26.0, 84.0, 28.0  # of units, whatever the text scale: the plate does not grow
+ROLE, FIGURE, SUM = 28.0, 84.0, 28.0  # of units, whatever the text scale: the plate does not grow
 SHIP_SIDE = 58.0
 MARK = 34.0
 
@@ -79,15 +79,15 @@ class StrengthNode(InfoSpot):
         edge = canvas.theme.gold if leads else blend(colour, canvas.theme.panel, 0.15)
         canvas.panel(box, blend(colour, canvas.theme.panel, 0.8), edge, 16, 5 if leads else 3)
         super().draw(canvas, ui)
-        plain = Canvas(canvas.surface, canvas.theme, 1.0, canvas.faults, canvas.texts)
+        plain = canvas.with_scale(1.0)
         role = words.say("ui-role-offense" if self.side == 0 else "ui-role-defense")
         head = plain.metrics.line(ROLE)
-        name = shortened(plain, role, box.width - MARK - 24, ROLE, "bold")
+        name = shortened(plain, role, box.width - 44, ROLE, "bold")
         wide = plain.metrics.width_of(name, ROLE, "bold")
-        left = box.center.x - (wide + MARK + 4) / 2
+        left = box.center.x - (wide + 32) / 2
         icon = f"marks/{SEAT_MARKS[view.seats[seat].colour]}"
         canvas.icon(icon, (left, box.y + 8 + (head - 26) / 2, 26, 26), colour)
-        plain.text(name, (left + MARK, box.y + 8, wide + 6, head), ROLE, "ink", "bold", wrap=False, owner=self.key)
+        plain.text(name, (left + 32, box.y + 8, wide + 6, head), ROLE, "ink", "bold", wrap=False, owner=self.key)
         allies = [ally for ally, where in enumerate(enc.allies) if where == self.side]
         foot = MARK + 8 if any(where != NOBODY for where in enc.allies) else 0.0  # both figures of one size
         self.draw_allies(canvas, BoardBox(box.x, box.bottom - foot, box.width, MARK), view, allies)

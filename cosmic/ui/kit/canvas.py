@@ -45,6 +45,7 @@ class TextMark:
     words: str
     rect: pygame.Rect
     layer: int
+    px: int = 0  # size of the letters
 
 
 class Canvas:
@@ -57,18 +58,25 @@ class Canvas:
         text_scale: float = 1.0,
         faults: list[ScreenFault] | None = None,
         texts: list[TextMark] | None = None,
+        least: int = setting.LEAST_PIXELS,
     ) -> None:
         self.surface, self.theme, self.faults, self.texts = surface, theme, faults, texts
         wide, high = surface.get_size()
         self.k = min(wide / WIDTH, high / HEIGHT)
         self.left, self.top = (wide - WIDTH * self.k) / 2, (high - HEIGHT * self.k) / 2
-        self.metrics = Metrics(self.k, text_scale)
+        self.metrics = Metrics(self.k, text_scale, least)
         self._shift = (0.0, 0.0)
         self._layer = 0
 
     @property
     def text_scale(self) -> float:
         return self.metrics.text_scale
+
+    def with_scale(self, text_scale: float, surface: pygame.Surface | None = None) -> Canvas:
+        """The same sheet with letters of another scale."""
+        made = Canvas(surface or self.surface, self.theme, text_scale, self.faults, self.texts, self.metrics.least)
+        made._shift, made._layer = self._shift, self._layer
+        return made
 
     # Units and pixels
 
@@ -203,7 +211,7 @@ class Canvas:
         if self.texts is not None:
             wide = max(setting.width(line, px, weight) for line in lines)
             x = {"left": area.x, "center": area.centerx - wide // 2, "right": area.right - wide}[align]
-            self._mark(owner, words, pygame.Rect(x, y, wide, drawn.get_height()))
+            self._mark(owner, words, pygame.Rect(x, y, wide, drawn.get_height()), px)
         return drawn.get_height() / self.k
 
     def measure(self, words: str, width: float, size: float = 24, weight: str = "medium") -> float:
@@ -228,7 +236,7 @@ class Canvas:
         flow = flowed(spans_of(spans), px, weight, area.w)
         if fit and area.h > 0 and flow.rows * setting.line_height(px) > area.h + SLACK:
             needed = flow.rows * setting.line_height(px)
-            px = max(setting.LEAST_PIXELS, round(px * SHRINK))
+            px = max(self.metrics.least, round(px * SHRINK))
             flow = flowed(spans_of(spans), px, weight, area.w)
             if flow.rows * setting.line_height(px) > area.h + SLACK:
                 self._fault("overflow", owner, words, needed, area.h)
@@ -258,7 +266,7 @@ class Canvas:
             for piece, x in _placed(flow, area.w, align):
                 if piece.row < shown and not piece.span.icon:
                     place = pygame.Rect(area.x + x, top + piece.row * high, piece.width, high)
-                    self._mark(owner, piece.words, place)
+                    self._mark(owner, piece.words, place, px)
 
     def _paint_flow(
         self, flow: Flow, wide: int, px: int, weight: str, colour: Colour | None, align: str
@@ -290,7 +298,7 @@ class Canvas:
         lines = setting.broken(words, px, weight, room)
         if not fit or self._fits(words, lines, px, weight, area):
             return lines, px
-        least = max(min(px, setting.LEAST_PIXELS), round(px * SHRINK))
+        least = max(min(px, self.metrics.least), round(px * SHRINK))
         for smaller in range(px - 1, least - 1, -1):
             tried = setting.broken(words, smaller, weight, room)
             if self._fits(words, tried, smaller, weight, area):
@@ -325,11 +333,11 @@ class Canvas:
         if self.faults is not None:
             self.faults.append(ScreenFault(kind, owner, words, round(needed, 1), round(available, 1)))
 
-    def _mark(self, owner: str, words: str, rect: pygame.Rect) -> None:
+    def _mark(self, owner: str, words: str, rect: pygame.Rect, px: int) -> None:
         if self.texts is not None:
             seen = rect.clip(self.surface.get_clip())
             if seen.w > 0 and seen.h > 0:
-                self.texts.append(TextMark(owner, words, seen, self._layer))
+                self.texts.append(TextMark(owner, words, seen, self._layer, px))
 
 
 def _placed(flow: Flow, wide: int, align: str) -> Iterator[tuple[Placed, int]]:

@@ -17,12 +17,12 @@ class Layers:
 
     def lay(self, canvas: Canvas, name: str, stamp: object, paint: Callable[[Canvas], None]) -> None:
         surface = canvas.surface
-        mark = (stamp, surface.get_size(), canvas.theme.name, canvas.text_scale)
+        mark = (stamp, surface.get_size(), canvas.theme.name, canvas.metrics)
         kept = self.kept.get(name)
         # While texts or faults are collected, everything must really be set again.
         if kept is None or kept[0] != mark or canvas.faults is not None or canvas.texts is not None:
             picture = surface.copy() if kept is None or kept[1].get_size() != surface.get_size() else kept[1]
-            paint(Canvas(picture, canvas.theme, canvas.text_scale, canvas.faults, canvas.texts))
+            paint(canvas.with_scale(canvas.text_scale, picture))
             kept = (mark, picture)
             self.kept[name] = kept
         surface.blit(kept[1], (0, 0))

@@ -10,13 +10,14 @@ from cosmic.ui.kit.flow import Spans, flowed, spans_of
 
 @dataclass(frozen=True)
 class Metrics:
-    """Measures text in units: k is pixels per unit, text_scale the wish of the players."""
+    """Measures text in units: k is pixels per unit, text_scale the wish of the players, least a number of pixels."""
 
     k: float = 1.0
     text_scale: float = 1.0
+    least: int = setting.LEAST_PIXELS  # no letter is smaller, whatever is asked for
 
     def pixels(self, size: float) -> int:
-        return max(setting.LEAST_PIXELS, round(size * self.text_scale * self.k))
+        return max(self.least, round(size * self.text_scale * self.k))
 
     @property
     def icon_side(self) -> float:

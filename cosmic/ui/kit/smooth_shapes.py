@@ -38,6 +38,10 @@ def _plate(
     size: tuple[int, int], fill: Tone, low: Tone | None, edge: Tone | None, radius: int, width: int
 ) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
+    if low in (None, fill) and size[0] * size[1] > LARGE and solid(fill) and (edge is None or solid(edge)):
+        _fill_plain(picture, fill, edge, radius, width if edge is not None else 0)
+        picture.set_alpha(255, pygame.RLEACCEL)
+        return picture
     if low is None or low == fill:
         picture.fill(fill)
     else:
@@ -56,6 +60,19 @@ def _plate(
     if size[0] * size[1] > LARGE:
         picture.set_alpha(255, pygame.RLEACCEL)  # mostly opaque: twice as fast to lay
     return picture
+
+
+def _fill_plain(picture: pygame.Surface, fill: Tone, edge: Tone | None, radius: int, width: int) -> None:
+    """A large plate of one colour: only the corners, taken from a small plate, need more than to be filled."""
+    wide, high = picture.get_size()
+    side = max(radius, width) + 1
+    corners = plate((2 * side, 2 * side), fill, None, edge, radius, width)
+    picture.fill(edge if edge is not None else fill)
+    picture.fill(fill, (width, width, wide - 2 * width, high - 2 * width))
+    for x, left in ((0, 0), (wide - side, side)):
+        for y, top in ((0, 0), (high - side, side)):
+            picture.fill((0, 0, 0, 0), (x, y, side, side))
+            picture.blit(corners, (x, y), (left, top, side, side))
 
 
 def _hollow(picture: pygame.Surface, radius: int, width: int) -> None:

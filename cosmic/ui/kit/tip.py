@@ -9,7 +9,7 @@ from pygame import FRect
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box, Canvas
 from cosmic.ui.kit.node import Node
 
-TIP_WIDTH, TIP_SIZE = 520, 22
+TIP_WIDTH, TIP_SIZE = 640, 28
 AWAY, EDGE = 12.0, 8.0  # from the thing, and from the edge of the sheet
 
 

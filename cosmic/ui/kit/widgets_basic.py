@@ -10,12 +10,13 @@ from cosmic.ui.kit.flow import Spans
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import UNPLACED, Action, Node
 from cosmic.ui.kit.theme import Colour
+from cosmic.ui.kit.typesetting import LEADING
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
 
-NOTE_SIZE = 21
+NOTE_SIZE = 21.0
 LEAST_BUTTON = 64.0  # units in height, for fingers and for those who sit far away
 
 
@@ -175,6 +176,7 @@ class Button(Node):
         self.entry, self.snug = entry, snug
         self.on_press, self.icon, self.tone, self.number, self.hot_key = on_press, icon, tone, number, hot_key
         self.note, self.size, self.tint, self.picked, self.on_alt = note, size, tint, picked, on_alt
+        self.note_size = NOTE_SIZE
         self.align = align or ("left" if icon or number is not None or note else "center")
 
     def accept(self) -> bool:
@@ -195,7 +197,7 @@ class Button(Node):
         drop = 2 if ui.down(self) and self.enabled else 0
         left, right = x + 18, x + w - 18
         if self.number is not None:
-            cap = self._cap(canvas.text_scale)
+            cap = min(h - 6, canvas.metrics.icon_side)
             self._key_cap(canvas, (left - 4, y + (h - cap) / 2 + drop, cap, cap), ink)
             left += cap + 8
         if self.icon:
@@ -207,18 +209,15 @@ class Button(Node):
             left += side + 10
         self._words(canvas, (left, y + drop, right - left, h), ink)
 
-    def _cap(self, text_scale: float) -> float:
-        return min(self.box[3] - 12, 34 * text_scale)
-
     def _beside_words(self, metrics: Metrics) -> float:
         """The room that number, picture and edges take from the words."""
-        number = 0.0 if self.number is None else 34 * metrics.text_scale + 8
+        number = 0.0 if self.number is None else metrics.icon_side + 8
         return 36 + number + (metrics.icon_side + 10 if self.icon else 0)
 
     def wanted_width(self, metrics: Metrics) -> float:
         if not self.label:
             return metrics.icon_side + 28
-        words = max(metrics.width_of(self.label, self.size, "bold"), metrics.width_of(self.note, NOTE_SIZE))
+        words = max(metrics.width_of(self.label, self.size, "bold"), metrics.width_of(self.note, self.note_size))
         wide = self._beside_words(metrics) + words
         return wide + 8 if self.snug else max(150.0, wide + 20)
 
@@ -226,11 +225,12 @@ class Button(Node):
         """How wide its words may be, at its width."""
         return self.box[2] - self._beside_words(metrics)
 
-    def height_at(self, width: float, metrics: Metrics) -> float:
-        room = width - self._beside_words(metrics)
+    def words_height(self, room: float, metrics: Metrics) -> float:
         high = metrics.height_of(self.label, room, self.size, "bold")
-        if self.note:
-            high += metrics.height_of(self.note, room, NOTE_SIZE)
+        return high + metrics.height_of(self.note, room, self.note_size) if self.note else high
+
+    def height_at(self, width: float, metrics: Metrics) -> float:
+        high = self.words_height(width - self._beside_words(metrics), metrics)
         return high + 18 if self.snug else max(LEAST_BUTTON, high + 26)
 
     def _words(self, canvas: Canvas, box: Box, ink: Colour) -> None:
@@ -239,18 +239,18 @@ class Button(Node):
             canvas.text(self.label, (x, y + 3, w, h - 6), self.size, ink, "bold", self.align, "middle", owner=self.key)
             return
         label = canvas.measure(self.label, w, self.size, "bold")
-        note = canvas.measure(self.note, w, NOTE_SIZE)
+        note = canvas.measure(self.note, w, self.note_size)
         top = y + max(4, (h - label - note) / 2)
         canvas.text(self.label, (x, top, w, label), self.size, ink, "bold", self.align, owner=self.key)
         soft: Colour = "dim" if self.enabled and self.tone != "main" else ink
         rest = max(1, y + h - 4 - top - label)
-        canvas.text(self.note, (x, top + label, w, rest), NOTE_SIZE, soft, "medium", self.align, owner=self.key)
+        canvas.text(self.note, (x, top + label, w, rest), self.note_size, soft, "medium", self.align, owner=self.key)
 
     def _key_cap(self, canvas: Canvas, box: Box, ink: Colour) -> None:
         canvas.panel(box, (*canvas.theme.shadow, 90), (*_rgb(canvas, ink), 150), 8, 1.5)
         x, y, w, h = box
-        words = str(self.number)
-        canvas.text(words, (x - 10, y, w + 20, h), 21, ink, "bold", "center", "middle", fit=False, owner=self.key)
+        words, size = str(self.number), min(28.0, h / (LEADING * canvas.text_scale))
+        canvas.text(words, (x - 10, y, w + 20, h), size, ink, "bold", "center", "middle", fit=False, owner=self.key)
 
     def _plate(self, canvas: Canvas, ui: UI) -> Colour:
         """Draws the plate and returns the colour of the words on it."""

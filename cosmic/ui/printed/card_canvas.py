@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import pygame
 
@@ -34,16 +35,17 @@ class Print(pygame.Surface):
 class CardCanvas(Canvas):
     """A canvas that is one print: its units are those of the screen, its corner is the print's corner."""
 
-    def __init__(self, made: Print, k: float, theme: Theme, text_scale: float) -> None:
-        super().__init__(made, theme, text_scale, made.faults, made.texts)
+    def __init__(self, made: Print, theme: Theme, metrics: Metrics) -> None:
+        super().__init__(made, theme, metrics.text_scale, made.faults, made.texts)
+        k = metrics.k
         self.k, self.left, self.top = k, 0.0, 0.0
-        self.metrics = Metrics(k, text_scale)
+        self.metrics = metrics
         self.wide, self.high = made.get_width() / k, made.get_height() / k
 
     @property
     def least(self) -> float:
         """The smallest size to ask for, so that the players' text scale brings it to the smallest size allowed."""
-        return LEAST / self.text_scale
+        return max(LEAST, self.metrics.least / self.k) / self.text_scale
 
     def fits(self, words: str, width: float, height: float, size: float, weight: str = "medium") -> bool:
         room = width - 2 / self.k  # boxes are rounded to pixels
@@ -86,7 +88,8 @@ class CardCanvas(Canvas):
                     self.text(words, place, size, shade, "extrabold", "center", wrap=False, fit=False)
             self.text(words, place, size, colour, "extrabold", "center", wrap=False, fit=False)
         wide, tall = self.metrics.width_of(words, size, "extrabold"), line * 0.6  # digits are lower than a line
-        self._mark("figure", words, self.box((room.centerx - wide / 2, room.centery - tall / 2, wide, tall)))
+        seen = self.box((room.centerx - wide / 2, room.centery - tall / 2, wide, tall))
+        self._mark("figure", words, seen, self.metrics.pixels(size))
 
     @contextmanager
     def unrecorded(self) -> Iterator[None]:
@@ -109,13 +112,43 @@ def printed(canvas: Canvas, key: Hashable, size: tuple[int, int], paint: Callabl
 
     def make() -> Print:
         made = Print(size)
-        paint(CardCanvas(made, canvas.k, canvas.theme, canvas.text_scale))
+        paint(CardCanvas(made, canvas.theme, canvas.metrics))
         made.set_alpha(255, pygame.RLEACCEL)  # opaque or empty nearly everywhere: faster to lay
         return made
 
-    found = _kept.get((key, size, canvas.k, canvas.theme.name, canvas.text_scale), make)
+    found = _kept.get((key, size, canvas.theme.name, canvas.metrics), make)
     assert isinstance(found, Print)
     return found
+
+
+def tilted(canvas: Canvas, key: Hashable, made: Print, degrees: float) -> Print:
+    """A print that is held at an angle, made once for each angle."""
+
+    def make() -> Print:
+        turned = pygame.transform.rotozoom(loose(made), degrees, 1)
+        copy = Print(turned.get_size())
+        copy.blit(turned, (0, 0))
+        copy.set_alpha(255, pygame.RLEACCEL)
+        copy.faults = made.faults
+        copy.texts = [replace(mark, rect=_turned(mark.rect, made, copy, degrees)) for mark in made.texts]
+        return copy
+
+    found = _kept.get((key, degrees, made.get_size(), canvas.k, canvas.theme.name, canvas.text_scale), make)
+    assert isinstance(found, Print)
+    return found
+
+
+def _turned(rect: pygame.Rect, made: Print, copy: Print, degrees: float) -> pygame.Rect:
+    """What goes around a part of a print when it is held at an angle."""
+    middle, there = pygame.Vector2(made.get_rect().center), pygame.Vector2(copy.get_rect().center)
+    corners = [(pygame.Vector2(corner) - middle).rotate(-degrees) + there for corner in corners_of(rect)]
+    left, top = min(corner.x for corner in corners), min(corner.y for corner in corners)
+    wide, high = max(corner.x for corner in corners) - left, max(corner.y for corner in corners) - top
+    return pygame.Rect(round(left), round(top), round(wide), round(high))
+
+
+def corners_of(rect: pygame.Rect | pygame.FRect) -> tuple[tuple[float, float], ...]:
+    return (rect.topleft, rect.topright, rect.bottomright, rect.bottomleft)
 
 
 def loose(made: pygame.Surface) -> pygame.Surface:
@@ -136,7 +169,7 @@ def has_room() -> bool:
 
 def lay(canvas: Canvas, box: Box, made: Print) -> None:
     """Puts a print on a screen, with its faults and words for the audits."""
-    place = canvas.box(box)
+    place = made.get_rect(center=canvas.box(box).center)
     canvas.surface.blit(made, place)
     if canvas.faults is not None:
         canvas.faults.extend(made.faults)
@@ -145,4 +178,4 @@ def lay(canvas: Canvas, box: Box, made: Print) -> None:
         for mark in made.texts:
             seen = mark.rect.move(place.topleft).clip(canvas.surface.get_clip())
             if seen.w > 0 and seen.h > 0:
-                canvas.texts.append(TextMark(mark.owner, mark.words, seen, layer))
+                canvas.texts.append(replace(mark, rect=seen, layer=layer))

@@ -12,6 +12,19 @@ from cosmic.ui.printed.card_styles import GOLD, Livery, paper_of
 READING_FROM = 340  # a card at least this wide has all its text
 
 
+BESIDE_NAME = 13.0  # rim of a card in a fan, and air
+
+
+@dataclass(frozen=True)
+class FanPlace:
+    """What of a card the others in a fan leave in sight, and how it is printed there. In units."""
+
+    shown: float  # from its left edge
+    letters: float  # size of the name, whatever the text scale
+    rows: int  # that the longest name of the fan takes
+    tilt: float = 0.0  # degrees to the left
+
+
 @dataclass(frozen=True)
 class CardPose:
     """How a card is held out to the players."""
@@ -20,6 +33,7 @@ class CardPose:
     greyed: bool = False  # it may not
     selected: bool = False
     super_side: bool | None = None  # which half of a flare acts now
+    fanned: FanPlace | None = None  # in a fan, where the next card lies over it
 
 
 def rim_of(press: CardCanvas) -> float:
@@ -37,6 +51,8 @@ def frame(press: CardCanvas, livery: Livery, look: CardPose) -> None:
     if look.selected:
         side = min(64.0, wide * 0.26)
         spot = (wide - rim - side * 1.08, rim + side * 0.08, side, side)
+        if look.fanned is not None:
+            spot = (look.fanned.shown - rim - side * 1.08, high - rim - side * 1.08, side, side)
         press.circle(spot[0] + side / 2, spot[1] + side / 2, side / 2, livery.deep)
         press.circle(spot[0] + side / 2, spot[1] + side / 2, side * 0.45, GOLD)
         inner = side * 0.7

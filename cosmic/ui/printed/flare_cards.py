@@ -42,8 +42,8 @@ def paint_flare(press: CardCanvas, words: FlareWords, sort: str, super_side: boo
 def _sizes(press: CardCanvas, words: FlareWords, room: float, inner: float, strip: float) -> tuple[float, float, float]:
     """The sizes of text, head and timing bars: first the bars are given up, then some of the head."""
     u = press.wide / 420
-    for head, bar, least in ((90, 38, 21), (80, 0, 21), (LEAST_HEAD, 0, 0)):
-        size = 24 * u
+    for head, bar, least in ((90, 38, 31), (80, 0, 31), (LEAST_HEAD, 0, 0)):
+        size = 32 * u
         while size >= max(press.least, least * u):
             below = 2 * (bar + 10) * u if bar else 0
             if _needed(press, words, room, size, strip, u) + head * u + below <= inner:

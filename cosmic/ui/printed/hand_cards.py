@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from cosmic.ui.kit.canvas import Box, Canvas
-from cosmic.ui.printed.card_canvas import CardCanvas, Print, lay, printed
-from cosmic.ui.printed.card_frames import READING_FROM, CardPose, frame, rim_of
+from cosmic.ui.printed.card_canvas import CardCanvas, Print, lay, printed, tilted
+from cosmic.ui.printed.card_frames import BESIDE_NAME, READING_FROM, CardPose, FanPlace, frame, rim_of
 from cosmic.ui.printed.card_styles import GOLD, LIVERIES, Livery, faint, motif, paper_of
 from cosmic.ui.printed.flare_cards import paint_flare
 from cosmic.ui.printed.printed_words import CardWords, Timing
@@ -28,10 +30,22 @@ def draw_card(
     greyed: bool = False,
     selected: bool = False,
     super_side: bool | None = None,
+    fanned: FanPlace | None = None,
 ) -> None:
     """Lays a card on the screen."""
-    look = CardPose(lit, greyed, selected, super_side)
-    lay(canvas, box, _card(canvas, words, canvas.box(box).size, look))
+    look = CardPose(lit, greyed, selected, super_side, fanned)
+    size = canvas.box(box).size if fanned is None else fanned_size(canvas, box)
+    lay(canvas, box, _card(canvas, words, size, look))
+
+
+def fanned_size(canvas: Canvas, box: Box) -> tuple[int, int]:
+    """In pixels, the same wherever it lies: a card that rises is not printed anew."""
+    return canvas.length(box[2]), canvas.length(box[3])
+
+
+def card_fits(canvas: Canvas, box: Box, words: CardWords) -> bool:
+    """Whether every word of it has room."""
+    return not _card(canvas, words, canvas.box(box).size, CardPose()).faults
 
 
 def card_surface(
@@ -43,12 +57,16 @@ def card_surface(
     greyed: bool = False,
     selected: bool = False,
     super_side: bool | None = None,
-) -> pygame.Surface:
+    fanned: FanPlace | None = None,
+) -> Print:
     """The picture of a card in pixels, for flights and flips over this canvas."""
-    return _card(canvas, words, px_size, CardPose(lit, greyed, selected, super_side))
+    return _card(canvas, words, px_size, CardPose(lit, greyed, selected, super_side, fanned))
 
 
 def _card(canvas: Canvas, words: CardWords, size: tuple[int, int], look: CardPose) -> Print:
+    if look.fanned is not None and look.fanned.tilt:
+        straight = replace(look, fanned=replace(look.fanned, tilt=0.0))
+        return tilted(canvas, (words, straight), _card(canvas, words, size, straight), look.fanned.tilt)
     return printed(canvas, (words, look), size, lambda press: _paint(press, words, look))
 
 
@@ -56,7 +74,9 @@ def _paint(press: CardCanvas, words: CardWords, look: CardPose) -> None:
     livery = LIVERIES[words.kind]
     paper = paper_of(press.theme)
     press.panel((0, 0, press.wide, press.high), paper.high, low=paper.low, radius=0)
-    if press.wide < READING_FROM:
+    if look.fanned is not None:
+        _paint_fanned(press, words, livery, look, look.fanned)
+    elif press.wide < READING_FROM:
         _paint_small(press, words, livery, look)
     elif words.flare is not None:
         paint_flare(press, words.flare, words.sort, look.super_side)
@@ -71,7 +91,7 @@ def _paint_small(press: CardCanvas, words: CardWords, livery: Livery, look: Card
     paper, timing = paper_of(press.theme), _timing_now(words, look.super_side)
     medium = wide >= MEDIUM_FROM
     room = wide - 2 * rim - 4
-    size = press.heading(words.short, room, high * 0.27, max(21.0, wide * 0.115))
+    size = press.heading(words.short, room, high * 0.3, max(24.0, wide * 0.115))
     title = press.measure(words.short, room - 2 / press.k, size, "bold") if size else 0.0
     small = max(20.0, press.least)
     with_role = medium and press.text_scale < LARGE_TEXT and press.fits(timing.role, room, 60, small)
@@ -88,8 +108,26 @@ def _paint_small(press: CardCanvas, words: CardWords, livery: Livery, look: Card
         place = pygame.FRect(rim + 4, high - rim - bar - wide * 0.02, wide - 2 * rim - 8, bar)
         timing_bar(press, place, timing, livery.low, paper)
     if words.flare is not None and look.super_side is not None:
-        label = words.flare.super_label if look.super_side else words.flare.wild_label
-        _side_label(press, label, art, look.super_side)
+        _side_label(press, words.flare.side_label(look.super_side), art, look.super_side)
+
+
+def _paint_fanned(press: CardCanvas, words: CardWords, livery: Livery, look: CardPose, fanned: FanPlace) -> None:
+    """All that must be read stands where the next card leaves it in sight: the name above, below it the figure."""
+    rim = rim_of(press)
+    size = fanned.letters / press.text_scale
+    shown = min(fanned.shown, press.wide - rim)
+    band = fanned.rows * press.metrics.line(size) + 2
+    room = min(fanned.shown, press.wide) - BESIDE_NAME + 1
+    word = max(press.metrics.width_of(word, size, "bold") for word in words.short.split())  # rather covered than cut
+    name = (rim + 2, rim, max(room, word + 1), band)
+    press.text(words.short, name, size, livery.deep, "bold", "center", "middle", fit=False, owner="card-name")
+    art = pygame.FRect(rim, rim + band, press.wide - 2 * rim, press.high - 2 * rim - band)
+    press.panel(art, livery.high, None, press.wide * 0.04, low=livery.low)
+    seen = pygame.FRect(art.x, art.y, shown - rim, art.h)
+    motif(press, words.kind, art, seen.center)
+    figure(press, words, livery, seen.inflate(-8, -8), seen.h * 0.62)
+    if words.flare is not None and look.super_side is not None:
+        _side_label(press, words.flare.side_label(look.super_side), seen, look.super_side)
 
 
 def _timing_now(words: CardWords, super_side: bool | None) -> Timing:
@@ -118,23 +156,22 @@ def picture(press: CardCanvas, words: CardWords, livery: Livery, art: pygame.FRe
     motif(press, words.kind, art, centre)
     room = 2 * (art.right - centre[0]) - art.w * 0.07
     tall = 2 * (art.bottom - centre[1]) - art.h * 0.06
-    if words.value:
-        place = (centre[0] - room / 2, centre[1] - tall / 2, room, tall)
-        press.figure(
-            words.value,
-            place,
-            min(tall * 0.84, art.w * (0.52 if press.wide < READING_FROM else 0.44)),
-            FIGURE,
-            livery.deep,
-        )
-    else:
-        side = min(room, tall) * (0.94 if words.flare is None else 0.80)
-        if words.flare is not None:
-            press.circle(*centre, side * 0.61, faint(livery.deep, 140))
-            press.circle(*centre, side * 0.61, faint(livery.glow, 230), max(1.5, side * 0.03))
-        press.icon(_figure(words), (centre[0] - side / 2, centre[1] - side / 2, side, side), livery.glow)
+    place = pygame.FRect(centre[0] - room / 2, centre[1] - tall / 2, room, tall)
+    figure(press, words, livery, place, min(tall * 0.84, art.w * (0.52 if press.wide < READING_FROM else 0.44)))
     if press.wide >= INDEX_FROM:
         _corner(press, words, livery, art, index)
+
+
+def figure(press: CardCanvas, words: CardWords, livery: Livery, place: pygame.FRect, letters: float) -> None:
+    """What tells a card at a glance: its value, or an icon."""
+    if words.value:
+        press.figure(words.value, place, letters, FIGURE, livery.deep)
+        return
+    side = min(place.w, place.h) * (0.94 if words.flare is None else 0.80)
+    if words.flare is not None:
+        press.circle(*place.center, side * 0.61, faint(livery.deep, 140))
+        press.circle(*place.center, side * 0.61, faint(livery.glow, 230), max(1.5, side * 0.03))
+    press.icon(_figure(words), (place.centerx - side / 2, place.centery - side / 2, side, side), livery.glow)
 
 
 def _figure(words: CardWords) -> str:
@@ -168,7 +205,7 @@ def _paint_reading(press: CardCanvas, words: CardWords, livery: Livery) -> None:
     u = wide / 420
     left, room = rim + 10 * u, wide - 2 * rim - 20 * u
     least_art, bar = high * 0.25, 40 * u
-    size, total = 23 * u, 0.0
+    size, total = 31 * u, 0.0
     while True:
         size = max(size, press.least)
         total = _reading_height(press, words, room, size, u) + bar

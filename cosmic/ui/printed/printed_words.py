@@ -30,6 +30,9 @@ class FlareWords:
     super: str
     super_timing: Timing
 
+    def side_label(self, is_super: bool) -> str:
+        return self.super_label if is_super else self.wild_label
+
 
 @dataclass(frozen=True)
 class CardWords:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
 from cosmic.ui.kit.layout import Column, Laid
 from cosmic.ui.kit.node import UNPLACED
-from cosmic.ui.kit.widgets import Button
+from cosmic.ui.kit.widgets import Button, Choice
 from cosmic.ui.shell.dialog_frame import DialogScene, button, paragraphs
 from cosmic.ui.shell.projector import OFF, SAME, SCREEN, Projector
 from cosmic.ui.shell.screen_numbers import ScreenButton
 from cosmic.ui.shell.services import Services
+
+PUBLIC_SCALES = (1.0, 1.15, 1.3, 1.4)
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,14 @@ def places(projector: Projector) -> list[Place]:
         word = say("ui-screens-number", number=screen + 1)
         found.append((screen, word, say("ui-screens-number.note", number=screen + 1)))
     return [Place(where, word, note, where == here) for where, word, note in found]
+
+
+def public_text_size(services: Services, change: Callable[[float], object]) -> Choice[float]:
+    """How large the words on the big screen are, which is nobody's business at the table's own."""
+    scales = sorted({*PUBLIC_SCALES, services.settings.public_text_scale})
+    values = [(scale, services.say("settings-percent", value=round(scale * 100))) for scale in scales]
+    label = services.say("settings-public-text-scale")
+    return Choice("public_text_scale", UNPLACED, label, values, services.settings.public_text_scale, change)
 
 
 class OneScreenScene(DialogScene):
@@ -91,11 +102,16 @@ class ScreensScene(DialogScene):
         return [button("close", self.services.say("dialog-close"), self.app.stack.pop, "main", "ui/check")]
 
     def body(self) -> Laid:
-        return Column(*(self.choice(place) for place in places(self.projector)), gap=12)
+        size = public_text_size(self.services, self.set_size)
+        return Column(*(self.choice(place) for place in places(self.projector)), size, gap=12)
 
     def choice(self, place: Place) -> Button:
         key, act = f"screens-{place.where}", lambda: self.choose(place.where)
         return ScreenButton(key, UNPLACED, place.word, act, note=place.note, picked=place.chosen)
+
+    def set_size(self, scale: float) -> None:
+        self.services.change(public_text_scale=scale)
+        self.app.settings_changed()
 
     def choose(self, where: str | int) -> None:
         self.projector.keep(where)

@@ -14,6 +14,7 @@ from cosmic.ui.kit.inputs import Press as Click
 from cosmic.ui.kit.layout import Column, Fill, Grid, Laid, Layered, Pad, Roomy, Sized, columns, middle
 from cosmic.ui.kit.node import UNPLACED, Node
 from cosmic.ui.kit.widgets import Button, Choice, Panel, Scrolled, Slider, Stepper, Text, Toggle
+from cosmic.ui.screens.projector_choice import public_text_size
 from cosmic.ui.screens.seat_keys import with_key
 from cosmic.ui.shell.dialog_frame import button, heading, page, words
 from cosmic.ui.shell.dialogs import ConfirmScene
@@ -141,7 +142,8 @@ class SettingsScene(Scene):
     def reading(self) -> Laid:
         preview = Text("preview:words", UNPLACED, self.services.say("settings-preview"))
         shown = Layered(Panel("preview", radius=12), Pad(preview, 24, 16))
-        return self.section("reading", shown, self.toggle("contrast"), self.toggle("reminders"))
+        big = public_text_size(self.services, lambda scale: self.change(public_text_scale=scale))
+        return self.section("reading", shown, big, self.toggle("contrast"), self.toggle("reminders"))
 
     def motion(self) -> Laid:
         say, now = self.services.say, self.settings

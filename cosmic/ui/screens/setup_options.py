@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from cosmic.engine.definitions import SETUPS
 from cosmic.hotseat.plans.plan_editor import GAMES, LONGEST_SEED
-from cosmic.hotseat.plans.table_plan import SETUPS
 from cosmic.hotseat.session.calls import MODES
 from cosmic.ui.kit.layout import Column, Fill, Fitting, Laid, Roomy, Row, Sized, Wrap
 from cosmic.ui.kit.node import UNPLACED, Action

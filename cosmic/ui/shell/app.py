@@ -33,7 +33,7 @@ from cosmic.ui.shell.idle_picture import draw_idle
 from cosmic.ui.shell.input_reader import InputReader
 from cosmic.ui.shell.press_guard import PressGuard
 from cosmic.ui.shell.scene_stack import Scene, Stack
-from cosmic.ui.shell.window import View, public_scale
+from cosmic.ui.shell.window import View, public_canvas
 
 if TYPE_CHECKING:
     from cosmic.ui.shell.projector import Projector
@@ -46,6 +46,8 @@ class WindowSettings(Protocol):
 
     @property
     def text_scale(self) -> float: ...
+    @property
+    def public_text_scale(self) -> float: ...
     @property
     def contrast(self) -> bool: ...
     @property
@@ -103,7 +105,7 @@ class App:
 
     def public_canvas(self, view: View) -> Canvas:
         """For everybody: larger words, and out of the audit of the table's own window."""
-        return view.canvas(self.theme, public_scale(self.settings.text_scale))
+        return public_canvas(view.canvas(self.theme), self.settings.public_text_scale)
 
     def draw_idle(self, canvas: Canvas) -> None:
         """A public window while no scene has anything for it."""

@@ -89,10 +89,10 @@ class Projector:
         self.services.change(public_board=str(where + 1) if isinstance(where, int) else where)
 
     def choose(self, where: str | int) -> None:
-        self.away = Away()
         if isinstance(where, int):
             self.open(where)
             return
+        self.away = Away()
         self.close()
         self.mode = where
         self.app.stack.rebuild()
@@ -113,6 +113,8 @@ class Projector:
     def open(self, screen: int) -> None:
         """A new window each time: one that has lost its screen does not come back by itself."""
         self.close()
+        if self.away.notice is not None:
+            self.app.stack.remove(self.away.notice)
         self.away = Away()
         title = self.services.say("title-name")
         place = (pygame.WINDOWPOS_CENTERED | screen,) * 2
@@ -144,14 +146,14 @@ class Projector:
         self.close()
         self.mode = SAME
         say = self.services.say
+        if self.away.notice is not None:  # of the time before
+            self.app.stack.remove(self.away.notice)
         notice = NoticeScene(self.services, say("ui-screens-lost-title"), say("ui-screens-lost"), icon="ui/warning")
         self.away = Away(self.screen, notice)
-        self.over(notice)
+        self.app.stack.push(notice)
 
     def come_back(self) -> None:
         """The screen was plugged in again."""
-        if self.app.stack.top is self.away.notice:
-            self.app.stack.pop()
         self.open(self.away.screen)
 
     def over(self, scene: Scene) -> None:

@@ -136,6 +136,10 @@ class Stack:
     def pop(self, result: Any = None) -> None:
         self.queue.append(lambda: self._pop(result))
 
+    def remove(self, scene: Scene) -> None:
+        """This scene goes, wherever it lies."""
+        self.queue.append(lambda: self._remove(scene))
+
     def replace(self, scene: Scene) -> None:
         """Another scene instead of the top one."""
         self.queue.append(lambda: self._replace(scene))
@@ -172,6 +176,13 @@ class Stack:
         if self.top is not None:
             self.top.changed()
             self.top.resume(result)
+
+    def _remove(self, scene: Scene) -> None:
+        if self.top is scene:
+            self._pop(None)
+        elif scene in self.scenes:
+            self.scenes.remove(scene)
+            scene.leave()
 
     def _replace(self, scene: Scene) -> None:
         self.take()

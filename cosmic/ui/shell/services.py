@@ -34,6 +34,10 @@ class Services:
         return self.settings.text_scale
 
     @property
+    def public_text_scale(self) -> float:
+        return self.settings.public_text_scale
+
+    @property
     def contrast(self) -> bool:
         return self.settings.contrast
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 
 import pygame
@@ -100,9 +101,12 @@ class View:
         self.window.flip()
 
 
-LEAST_SCALE, MOST_SCALE = 1.0, 1.4  # of the text: large enough already, and it must stay in its places
+PUBLIC_LETTERS = 39  # pixels at 1080 lines: capitals of 28, to be read from the back of a room
+MOST_SCALE = 1.4  # of the words on the public board, which must stay in their places
 
 
-def public_scale(wished: float) -> float:
-    """The text scale of the public board, given that of the people at the table."""
-    return min(MOST_SCALE, max(LEAST_SCALE, wished))
+def public_canvas(canvas: Canvas, text_scale: float) -> Canvas:
+    """For what everybody reads from afar: no letters are smaller, whatever is asked for."""
+    least = math.ceil(PUBLIC_LETTERS * canvas.k)
+    scale = min(MOST_SCALE, max(1.0, text_scale))
+    return Canvas(canvas.surface, canvas.theme, scale, canvas.faults, canvas.texts, least)

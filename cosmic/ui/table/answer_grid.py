@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import product
 
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.kit.flow import Span
@@ -11,24 +12,28 @@ from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.kit.widgets import Button, Panel, Rich, ScrollList
+from cosmic.ui.kit.widgets_basic import LEAST_BUTTON
 
 GAP = 10.0
-QUESTION = 520.0  # width of the question at the left
-BUTTONS = 470.0  # width of the answers beside a hand
-WIDE_BUTTONS = 720.0  # with large letters
+QUESTION = 480.0  # width of the question at the left
+CALL = 570.0  # of that of a call, which says more
+BUTTONS = 310.0  # width of the answers beside a hand
+WIDE_BUTTONS = 440.0  # with large letters
 LARGE_TYPE = 1.3
-WIDEST = 460.0  # a button without a hand beside it
-NAME, WORDS, LEAST = 38.0, 30.0, 20.0  # sizes of letters: of who is asked, of the question at most, of any at least
-LABEL = 28.0
-FULL = 24.0  # so large letters are worth more than a note below an answer
+WIDEST, HIGHEST = 560.0, 110.0  # a button
+AIR, LITTLE_AIR = 26.0, 8.0  # above and below the words of a button together: as a rule, and where many must fit
+NAME, WORDS, LEAST = 34.0, 36.0, 20.0  # sizes of letters: of who is asked, of the question at most, of any at least
+LABEL = 34.0
+COLUMNS = 6
+FULL = 28.0  # so large letters are worth more than a note below an answer
 STEP = 0.93
 
 Line = tuple[Span, ...]
 
 
-def inner(box: BoardBox) -> BoardBox:
-    """The dock without the question."""
-    left = box.x + QUESTION + 2 * GAP
+def inner(box: BoardBox, question: float = QUESTION) -> BoardBox:
+    """The dock without the question, which is so wide."""
+    left = box.x + question + 2 * GAP
     return BoardBox(left, box.y + GAP, box.right - GAP - left, box.height - 2 * GAP)
 
 
@@ -47,12 +52,9 @@ def hand_room(box: BoardBox, metrics: Metrics) -> BoardBox:
 
 def sizes(most: float, metrics: Metrics) -> Iterator[float]:
     """From the largest letters down to the least that can be read, whatever the scale."""
-    size = most
-    least = min(most, LEAST / max(1.0, metrics.text_scale))
-    while size > least:
-        yield size
-        size *= STEP
-    yield least
+    full, least = (min(most, size / max(1.0, metrics.text_scale)) for size in (FULL, LEAST))
+    steps = [most * STEP**n for n in range(16)]
+    yield from sorted({full, least, *(size for size in steps if size > least)}, reverse=True)
 
 
 # --- the question
@@ -72,7 +74,7 @@ def words_nodes(
     nodes: list[Node] = []
     if who is not None:
         nodes += name_nodes(area, metrics, *who)
-        high = nodes[0].box[3] + 2
+        high = nodes[0].box[3]
         area = area._replace(y=area.y + high, height=area.height - high)
     shown_lines, size = fitted(lines, area, metrics, needed)
     nodes.append(ScrollList("question", area, lines=shown_lines, size=size))
@@ -92,7 +94,7 @@ def name_nodes(area: BoardBox, metrics: Metrics, name: str, colour: str) -> list
         ),
         least,
     )
-    high = metrics.line(size) + 6
+    high = metrics.line(size) + 4
     room = (area.x + 12, area.y, area.width - 20, high)
     return [
         Panel("asked-panel", area._replace(height=high), fill=blend(tone, (12, 14, 32), 0.66), edge=None, radius=12),
@@ -119,44 +121,68 @@ def length(lines: Sequence[Line], width: float, size: float, metrics: Metrics) -
 # --- the answers
 
 
-def answer_grid(key: str, box: BoardBox, nodes: Sequence[Node], metrics: Metrics, columns: int = 4) -> ScrollList:
+def answer_grid(key: str, box: BoardBox, nodes: Sequence[Node], metrics: Metrics) -> ScrollList:
     """Rows of answers, without scrolling if that can be helped: what an answer means goes into its tip first, then
     the letters grow smaller."""
     buttons = [node for node in nodes if isinstance(node, Button)]
     notes = [node.note for node in buttons]
     every = list(sizes(LABEL, metrics))
+    # Rows of equal length come first.
+    counts = sorted(range(1, min(COLUMNS, len(nodes)) + 1), key=lambda count: (-len(nodes) % count, count))
     ways = [(True, size) for size in every if size * metrics.text_scale >= FULL] if any(notes) else []
     for with_notes, size in [*ways, *((False, size) for size in every)]:
         for node, note in zip(buttons, notes):
             node.size = size
-            node.note = note if with_notes else ""
+            node.note, node.note_size = note if with_notes else "", FULL / metrics.text_scale
             if note and not with_notes:
                 node.tip = note
-        for count in range(1, min(columns, max(1, len(nodes))) + 1):
-            if lay(nodes, box, metrics, count) <= box.height:
+        for air, count in product((AIR, LITTLE_AIR), counts):
+            spare = box.height - lay(nodes, box, metrics, count, air)
+            if spare >= 1:
+                lay(nodes, box, metrics, count, air, (spare - 1) / -(-len(nodes) // count))
                 return ScrollList(key, box, children=nodes)
-    lay(nodes, box, metrics, min(columns, max(1, int(box.width // 300))))
+    lay(nodes, box, metrics, max(1, int(box.width // 300)), AIR)
     return ScrollList(key, box, children=nodes)
 
 
-def lay(nodes: Sequence[Node], box: BoardBox, metrics: Metrics, columns: int) -> float:
-    """Puts them in rows of so many and returns how far down they reach."""
+def call_grid(key: str, box: BoardBox, first: Button, others: Sequence[Button], metrics: Metrics) -> ScrollList:
+    """Two even rows: the first button is as high as both where the others are even in number."""
+    nodes, columns = [first, *others], len(others) // 2 + 1
     wide = min(WIDEST, (box.width - 22 - (columns - 1) * GAP) / columns)
-    top = 4.0
+    high = (box.height - 10 - GAP) / 2
+    is_tall = len(others) % 2 == 0
+    places = [divmod(n, columns) for n in range(2 * columns) if not (is_tall and n == columns)]
+    for node, (row, column) in zip(nodes, places):
+        node.box = (4 + column * (wide + GAP), 4 + row * (high + GAP), wide - 4, high)
+    if is_tall:
+        first.box = (4, 4, wide - 4, 2 * high + GAP)
+    for size in sizes(LABEL, metrics):
+        for node in nodes:
+            node.size = size
+        if all(height_of(node, metrics, LITTLE_AIR) <= high for node in nodes):
+            break
+    return ScrollList(key, box, children=nodes)
+
+
+def lay(nodes: Sequence[Node], box: BoardBox, metrics: Metrics, columns: int, air: float, spare: float = 0.0) -> float:
+    """Puts them in rows of so many and returns how far down they reach. `spare`: by so much a row may be higher."""
+    wide = min(WIDEST, (box.width - 22 - (columns - 1) * GAP) / columns)
+    top, gap = 4.0, GAP if air == AIR else GAP / 2
     for first in range(0, len(nodes), columns):
         row = nodes[first : first + columns]
         for node in row:
             node.box = (0, 0, wide - 4, 0)
-        high = max(height_of(node, metrics) for node in row)
+        high = max(height_of(node, metrics, air) for node in row)
+        high = max(high, min(HIGHEST, high + spare))
         for column, node in enumerate(row):
             node.box = (4 + column * (wide + GAP), top, wide - 4, high)
-        top += high + GAP
-    return top - GAP + 6
+        top += high + gap
+    return top - gap + 6
 
 
-def height_of(node: Node, metrics: Metrics) -> float:
+def height_of(node: Node, metrics: Metrics, air: float) -> float:
     if not isinstance(node, Button):
-        return max(60.0, metrics.line(24) + 24)
-    if metrics.cuts_words(node.label, node.words_room(metrics), node.size, "bold"):
+        return metrics.line(24) + air
+    if node.words_room(metrics) < LEAST or metrics.cuts_words(node.label, node.words_room(metrics), node.size, "bold"):
         return math.inf
-    return node.height_at(node.box[2], metrics)
+    return max(LEAST_BUTTON if air == AIR else 0.0, node.words_height(node.words_room(metrics), metrics) + air)

@@ -12,10 +12,10 @@ from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.node import UNPLACED, Node
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS
 from cosmic.ui.kit.widgets import Button, Panel
-from cosmic.ui.table.answer_grid import answer_grid, answers_room, words_nodes
+from cosmic.ui.table.answer_grid import CALL, call_grid, inner, words_nodes
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
@@ -48,28 +48,24 @@ def call_nodes(
         with_marks(call_sentence(call, words), words.view),
         (Span(words.say("ui-call-hint", until=call.until), "dim"),),
     ]
-    nodes: list[Node] = [Panel("dock", box, edge="gold"), *words_nodes(box, metrics, lines)]
+    nodes: list[Node] = [Panel("dock", box, edge="gold"), *words_nodes(box, metrics, lines, wide=CALL)]
     nodes[-1].entry = "term.window"
-    buttons: list[Node] = [
-        Button(
-            "wave", (0, 0, 0, 0), words.say("ui-call-wave"), wave, icon="ui/skip", tone="main", hot_key="space", size=24
-        )
-    ]
+    go_on = Button("wave", UNPLACED, words.say("ui-call-wave"), wave, icon="ui/skip", tone="main", hot_key="space")
+    buttons: list[Button] = []
     for seat in sorted(keys):
         colour = words.view.seats[seat].colour
         pressed = seat in call.pressed
         buttons.append(
             Button(
                 f"press-{seat}",
-                (0, 0, 0, 0),
+                UNPLACED,
                 words.say("ui-call-seat", seat=words.seat(seat), letter=keys[seat].upper()),
                 lambda seat=seat: press(seat),  # type: ignore[misc]
                 icon=f"marks/{SEAT_MARKS[colour]}",
                 tint=SEAT_COLOURS[colour],
                 hot_key=keys[seat],
                 picked=pressed,
-                size=24,
             )
         )
-    nodes.append(answer_grid("actions", answers_room(box, metrics, beside_hand=False), buttons, metrics, columns=3))
+    nodes.append(call_grid("actions", inner(box, CALL), go_on, buttons, metrics))
     return nodes

@@ -10,7 +10,7 @@ from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
 from cosmic.hotseat.session.why_not import playable_faces, why_not
 from cosmic.ui.board.board_layout import BoardBox
-from cosmic.ui.board.card_row import Held, card_row, in_order, super_side
+from cosmic.ui.board.card_fan import Held, card_fan, in_order, super_side
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.metrics import Metrics
@@ -31,7 +31,7 @@ def dock_nodes(box: BoardBox, asked: Asked, metrics: Metrics, extra: Sequence[No
     buttons: list[Node] = [answer_grid("actions", room, [*actions(asked), *extra], metrics)]
     if beside_hand:
         of_cards = asked.form in question_forms.OF_CARDS
-        cards = card_row(hand_room(box, metrics), hand_cards(asked), numbered=of_cards)
+        cards = card_fan(hand_room(box, metrics), hand_cards(asked), metrics, numbered=of_cards)
         # The focus starts where the answer is.
         nodes += [*cards, *buttons] if of_cards else [*buttons, *cards]
     else:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.session import Over
-from cosmic.ui.kit.canvas import WIDTH, Canvas
+from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
 from cosmic.ui.kit.night_sky import draw_backdrop
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS
@@ -24,10 +24,12 @@ def cover_nodes(scene: TableScene) -> list[Node]:
     """Nothing of the board is here, so nothing can be seen here before it is seen there."""
     call = isinstance(scene.beat, Call)
     nodes: list[Node] = []
-    if call or scene.session.solo is not None:
+    if call or (scene.session.solo is not None and not isinstance(scene.beat, Over)):
         nodes += table_nodes.answer_nodes(scene)
     if call:
         nodes += table_nodes.time_nodes(scene)
+    if isinstance(scene.beat, Over):
+        nodes.append(table_nodes.result_button(scene, WIDTH, HEIGHT - 120))
     return nodes + words(scene, call) + table_nodes.tool_nodes(scene)
 
 

@@ -130,7 +130,6 @@ def take_back(scene: TableScene, back: TakeBack) -> None:
     scene.session.undo_to(back.answers, back.line)
     scene.chosen.clear()
     scene.clock = None
-    scene.caption = (Span(scene.services.say("ui-undone")),)
     scene.done()
     scene.look(scene.session.viewer)
 

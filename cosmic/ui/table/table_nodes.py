@@ -13,14 +13,14 @@ from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session.calls import NEVER_LIKE_THIS, NOT_THIS_ENCOUNTER, ORDERS, Call, is_own_use
 from cosmic.hotseat.session.headline import asked_in_the_open, headline
 from cosmic.hotseat.session.privacy import offers_power, said_without_a_choice
-from cosmic.hotseat.session.session import Look, Think
+from cosmic.hotseat.session.session import Look, Over, Think
 from cosmic.hotseat.session.undo import last_spoken
 from cosmic.hotseat.session.why_not import why_not
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_panels import phase_nodes
 from cosmic.ui.board.board_state import planet_box
-from cosmic.ui.board.card_row import CardNode, Held, ReadingCopy, card_row, in_order, super_side
+from cosmic.ui.board.card_fan import CardNode, Held, ReadingCopy, card_fan, in_order, reading_box, super_side
 from cosmic.ui.board.headline_panel import headline_node
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.log_drawer import drawer_button, log_drawer, log_list, without_covered
@@ -75,16 +75,26 @@ def nodes(scene: TableScene) -> list[Node]:
     if not spots:
         found += place_tips(scene.table, layout, words)
     if scene.drawer:
-        log = log_list(scene.lines, scene.explain, scene.entry_of_line, scene.news, news_line(scene))
+        rows = scene.log_rows()
+        log = log_list(rows, scene.explain, scene.entry_of_line, scene.unfold, scene.news, news_line(scene))
         found = without_covered(found, layout.hud.log)
         found.append(log_drawer(layout.hud.log, words, scene.metrics, log, turning))
     reads = scene.beat is not None and not isinstance(scene.beat, Think)  # else what happens is not to be covered
-    found.append(ReadingCopy(layout.hud.dock.right, layout.hud.dock.y - 8, by_focus=reads))
+    found.append(ReadingCopy(reading_place(scene), by_focus=reads))
     if scene.ui.focus_key is None:
         stops_itself = scene.asked is not None and is_own_use(scene.asked.decision)
         scene.ui.focus_key = f"option-{PASS}" if stops_itself else first_answer(found)
     scene.ui.keep_clear = kept_clear(scene)
     return found
+
+
+def reading_place(scene: TableScene) -> FRect:
+    """On the side where nothing is fought over."""
+    hud, board = scene.layout.hud, scene.table.scene
+    kept = [FRect(hud.log)] if scene.drawer else []
+    if board.target != NOBODY:
+        kept.append(FRect(planet_box(scene.layout, board, board.target)).inflate(120, 120))
+    return reading_box(hud, kept)
 
 
 def kept_clear(scene: TableScene) -> list[FRect]:
@@ -145,9 +155,19 @@ def answer_nodes(scene: TableScene) -> list[Node]:
     if scene.peeking:
         told = words.say("ui-peek", seat=words.seat(scene.eyes))
         return hand_dock(scene, with_marks(told, scene.view), words.say("ui-close-hand"))
+    if isinstance(beat, Over):
+        return [Panel("dock", box), story(box, scene), result_button(scene, box.right, box.y + 16)]
     if scene.session.solo is not None:
         return hand_dock(scene, scene.caption, "")
     return [Panel("dock", box), story(box, scene)]
+
+
+def result_button(scene: TableScene, right: float, top: float) -> Node:
+    """After the end the way back to it; Escape does the same."""
+    made = Button("result", (0, 0, 0, 0), scene.services.say("end-back"), scene.finish, icon="ui/trophy", tone="main")
+    wide = made.wanted_width(scene.metrics)
+    made.box = (right - wide - 24, top, wide, made.height_at(wide, scene.metrics))
+    return made
 
 
 def story(box: BoardBox, scene: TableScene) -> Node:
@@ -167,7 +187,7 @@ def hand_dock(scene: TableScene, told: tuple[Span, ...], close: str, greyed: boo
     found: list[Node] = [Panel("dock", box), *words_nodes(box, metrics, [told] if told else [], wide=wide)]
     found[-1].focusable = False
     cards = [looked_at(scene, words, card, greyed) for card in in_order(words)]
-    found += card_row(cards_at, cards, numbered=False)
+    found += card_fan(cards_at, cards, metrics, numbered=False)
     if close:
         buttons: list[Node] = [
             Button("close", (0, 0, 0, 0), close, scene.end_look, icon="ui/curtain", tone="main", size=24)

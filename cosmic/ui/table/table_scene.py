@@ -115,6 +115,8 @@ class TableScene(BoardScene):
             self.tell(beat)
             return
         self.beat = beat
+        if not isinstance(beat, Think):
+            self.caption = ()  # what was told before somebody is asked is old when it has answered
         self.settle()
         if isinstance(beat, Call):
             self.call_left = self.call_length = self.services.settings.call_seconds
@@ -340,6 +342,7 @@ class TableScene(BoardScene):
         table_actions.undo(self)
 
     def finish(self) -> None:
+        self.ui.focus_key = "result"  # the way back from the board
         self.app.press_guard.begin()
         self.over(table_actions.end_scene(self))
 

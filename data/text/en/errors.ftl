@@ -26,7 +26,8 @@ error-offer-their-cards = The other hand does not hold that many cards.
 error-offer-empty = A deal needs at least one card or one new colony that changes hands.
 
 error-setup-players = The game is for three to five players, not { $found }.
-error-setup-kind = The set-up is basic, advanced or chosen, not { $found }.
+error-setup-kind = The set-up is basic, advanced, random or chosen, not { $found }.
+error-setup-alert = Aliens are dealt up to the alert level green, yellow or red, not { $found }.
 error-setup-planets = There are four or five planets for each player, not { $found }.
 error-setup-colours = Each player needs a colour from the box, and no two the same: { $found } does not work.
 error-setup-aliens-unused = Aliens can be named only with the set-up chosen, not with { $found }.

@@ -7,6 +7,7 @@ error-settings-damaged = The settings in { $file } could not be read, so all of 
 error-settings-not-written = { $file } could not be written, so this will not be remembered: { $reason }.
 error-setting-wrong = { $name ->
     [text_scale] The size of the text
+    [public_text_scale] The size of the text on the big screen
     [contrast] High contrast
     [reduced_motion] Reduced motion
     [speed] The speed

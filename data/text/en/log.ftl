@@ -7,6 +7,7 @@ log-first-player = { $seat } goes first.
 log-turn-starts = The turn of { $seat } begins.
     .why = start_turn.offense
 log-encounter-starts = { $number ->
+    [0] { $seat } starts an encounter out of turn.
     [1] { $seat } starts an encounter.
     [2] { $seat } starts a second encounter.
    *[other] { $seat } starts encounter number { $number } of this turn.
@@ -17,7 +18,10 @@ log-another-encounter = { $seat } goes on to another encounter.
 log-broken-off = { $seat } has no { $want ->
     [ships] ship to send
    *[cards] encounter card left
-}. The encounter is broken off and the turn is over.
+}. The encounter is broken off { $turn ->
+    [over] and the turn is over
+   *[on] and the turn goes on
+}.
     .why = planning.broken_off
 log-game-won = { $seats_n ->
     [one] { $seats } wins the game!
@@ -51,6 +55,16 @@ log-declined = { $seat } stays out of it.
     .why = alliance.answer
 log-allied = { $seat } joins the { $side } with { count-ships }.
     .why = alliance.commit
+log-allies = { $who }.
+allies-fleet = { $seat } ({ count-ships })
+allies-join = { $who } { $count ->
+    [one] joins
+   *[other] join
+} the { $side }
+allies-stay-out = { $seats } { $count ->
+    [one] stays
+   *[other] stay
+} out of it
 log-alliance-cancelled = The alliance of { $seat } is cancelled; its ships go home.
     .why = artifacts.force_field
 
@@ -67,6 +81,10 @@ log-morphed = The Morph of { $seat } becomes { $card_kind ->
    *[other] a negotiate
 }.
     .why = reveal.morph
+log-card-replaced = { $seat } plays { $card } instead.
+    .why = reveal.turn_up
+log-card-added = { $seat } adds { $card }; its attack counts { $value } now.
+    .why = reveal.totals
 log-attacks-are-negotiates = Every attack now counts as a negotiate.
     .why = artifacts.emotion_control
 log-reinforced = { $seat } adds { $value } to the { $side }.
@@ -84,8 +102,10 @@ log-encounter-won = { $side ->
    *[defense] The defense wins: { $seat } holds out.
 }
     .why = reveal.decision
-log-both-lose = Two morphs: both sides lose.
+log-both-lose = Both sides lose, and nobody has won.
     .why = outcome.two_morphs
+log-settled = The encounter is over without a fight, and { $seat } has come through with success.
+    .why = second_encounter.conditions
 log-no-spoils = There will be neither compensation nor rewards.
     .why = artifacts.ionic_gas
 log-reward-declared = { $ships ->
@@ -164,6 +184,10 @@ log-power-regained = { $seat } has its power back.
     .why = powers.regained
 log-alien-lost = { $seat } is { $alien } no longer.
     .why = terms.precedence
+log-alien-offered = { $seat } draws { $alien } and may change to it.
+    .why = variants.succession
+log-alien-succeeds = { $seat } changes to { $alien }.
+    .why = variants.succession
 log-alien-drawn = { $seat } receives a new power: { $alien }.
     .why = terms.precedence
 log-powers-exchanged = { $seat } and { $other } exchange their powers.

@@ -6,6 +6,8 @@
 
 ask-alien = { $player }, which alien do you want to be?
 why-alien = setup.advanced
+ask-succession = { $player }, which alien are you from now on?
+why-succession = variants.succession
 
 ## Regroup and destiny
 
@@ -86,8 +88,14 @@ why-play = flares.sides
 ask-window = { $player }, do you act { $moment }?
 why-window = turn.windows
 ask-counter = { $player }, { $event ->
-    [PowerUsed] { $seat } is using the power of { $alien }
-    [CardPlayed] { $seat } is playing { $card }
+    [PowerUsed] { $own ->
+        [yes] your own power, { $alien }, is at work
+       *[no] { $seat } is using the power of { $alien }
+    }
+    [CardPlayed] { $own ->
+        [yes] you are playing { $card } yourself
+       *[no] { $seat } is playing { $card }
+    }
    *[other] something is being announced
 }. Do you stop it?
 why-counter = timing.interrupt
@@ -135,8 +143,13 @@ occasion-cards-drawn = { $seat } draws { $count ->
     [one] a card
    *[other] { $count } cards
 }.
+occasion-ships-land = { $count ->
+    [one] A ship of { $seat } has landed.
+   *[other] { $count } ships of { $seat } have landed.
+}
 occasion-new-hand = { $seat } draws a new hand.
 occasion-reinforcement-played = { $seat } adds { $card } to the { $side }.
+occasion-destiny-drawn = { $seat } draws a destiny card.
 occasion-ships-home = { $count ->
     [one] A ship of { $seat } comes
    *[other] { $count } ships of { $seat } come
@@ -150,9 +163,12 @@ occasion-flare-used = { $seat } has played { $card }.
 occasion-ship-retrieved = { $seat } takes a ship out of the warp.
 occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
+occasion-deal-failed = { $offense } and { $defense } have failed to make a deal.
 occasion-deck-shuffled = The discard pile has been shuffled into a new deck.
+occasion-alliance-made = { $seat } has joined the { $side }.
 occasion-power-lost = { $seat } has lost its power for want of home colonies.
 occasion-power-used = { $seat } is using the power of { $alien }.
+occasion-power-zapped = The power of { $alien }, which { $seat } has, has been zapped.
 occasion-card-played = { $seat } is playing { $card }.
 occasion-cards-taken = { $seat } takes { $count ->
     [one] a card

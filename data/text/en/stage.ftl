@@ -14,7 +14,7 @@ reason-settled = { $effects } settles it: a colony without a fight.
 reason-two-morphs = Two morphs have nothing to copy: both sides lose.
 reason-deal = Two negotiates, and they agreed: a deal.
 reason-peace = It ended in peace, as if a deal had been made.
-reason-no-deal = Two negotiates and no deal: each main player loses three ships.
+reason-no-deal = Two negotiates and no deal: both main players lose ships, three each as a rule.
 reason-counts-as = { $card } of { $seat } counts as { $kind ->
     [attack] an attack of { $value }
     [morph] a morph
@@ -55,16 +55,18 @@ summary-alone = { $head }.
 summary-offense = { $offense } took { $target } from { $defense }
 summary-defense = { $defense } held { $target } against { $offense }
 summary-both-lose = { $offense } and { $defense } both lost at { $target }
+summary-settled = { $defense } let { $offense } settle on { $target } without a fight
 summary-deal = { $offense } and { $defense } made a deal
 summary-no-deal = { $offense } and { $defense } found no deal
 summary-broken-off = The encounter of { $offense } was broken off
 summary-refounded = { $offense } settled { $target } again
 summary-along = { $seats } landed there too
-summary-lost = { $seat } lost { $count ->
+summary-seat = { $seat } { $what }
+summary-lost = lost { $count ->
     [one] one ship
    *[other] { $count } ships
 }
-summary-cards = { $seat } got { $count ->
+summary-got = got { $count ->
     [one] one card
    *[other] { $count } cards
 } from { $other }

@@ -93,6 +93,15 @@ board-seat = { $seat } ({ $colour }, { $aliens }): { $foreign } of { $goal } for
     [0] {""}
    *[other] , { $removed } out of the game
 }
+board-others-tokens = {"  "}{ $count ->
+    [one] one token
+   *[other] { $count } tokens
+} of { $alien } { $count ->
+    [one] lies
+   *[other] lie
+} there
+board-on-sheet = On the sheet of { $alien }: { $cards }.
+board-beside-planet = Beside { $planet }, of { $alien }: { $cards }.
 board-planet = { $number }: { $who }
 board-crew = { $seat } { $count }
 board-empty = empty
@@ -106,6 +115,7 @@ board-card-counts = Card of { $seat }: { $card }, counting as { $kind ->
     [negotiate] a negotiate
    *[morph] a morph
 }.
+board-added = Added by { $seat }: { $cards }.
 board-discards = Discards: { $cards }.
 board-seen = Cards of { $seat } as last seen: { $cards }.
 hand-title = Hand of { $seat }:
@@ -162,6 +172,7 @@ help =
 ## Making an offer
 
 deal-draft = You give: { $give }. { $other } gives: { $take }.
+deal-public = Everybody hears this offer, and so learns of: { $cards }. "Cards of a kind" names none.
 deal-legal = This offer can be made.
 deal-fault = Not yet an offer: { $fault }
 deal-menu-give-card = Give a card from your hand

@@ -12,6 +12,12 @@ ui-deal-would-give = { $seat } would give
 ui-deal-nothing = Nothing.
 ui-deal-standing = { $aliens }; { $foreign } of { $goal } foreign colonies
 ui-deal-legal = This can be offered.
+ui-deal-public = Everybody hears this offer, and so learns of: { $cards }.
+ui-deal-unname = { $count ->
+    [one] Keep it unnamed
+   *[other] Keep them unnamed
+    }
+    .tip = The same offer with { $kinds } instead of a name. You choose when handing over, and only { $other } sees what it is.
 ui-deal-can-accept = Accepting binds both sides.
 ui-deal-cannot-meet = It cannot be accepted, because { $me } does not hold this: { $missing }.
 ui-deal-history = Offers so far

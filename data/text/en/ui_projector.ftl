@@ -9,6 +9,9 @@ ui-public-won = { $count ->
 }
 ui-public-looks = { $seat } goes to the small screen.
 ui-public-deal = { $one } and { $other } talk about a deal.
+ui-public-no-offer = Nothing has been offered yet.
+ui-public-offers = { $seat } would give
+ui-public-asked = { $seat } is asked for
 ui-public-idle = The game will be shown here.
 ui-public-replay = The game of { $names } is watched again.
 ui-public-again = Replay

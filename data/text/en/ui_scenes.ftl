@@ -49,6 +49,7 @@ settings-reset-words = All settings, the keys of the seats included, go back to 
 settings-percent = { $value } %
 settings-reading = Reading
 settings-text-scale = Size of the text
+settings-public-text-scale = Text on the big screen
 settings-preview = Captain Vega sends three ships through the gate and asks the table: who comes along?
 settings-contrast = High contrast
 settings-contrast-note = Plain dark backgrounds, white text, clear edges
@@ -221,6 +222,7 @@ end-deed-zaps = { $count ->
    *[other] zaps
 }
 end-rematch = Rematch
+end-back = Back to the result
 end-look = Look at the board
 end-title = To the title
 

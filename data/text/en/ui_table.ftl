@@ -177,7 +177,7 @@ ui-call-hint = Press your key to be asked{ $until ->
     [outcome] , now and until the outcome
     [end] , now and to the end of the encounter
    *[other] {""}
-}; pressing nothing is a pass. Space goes on.
+}; no press is a pass.
 ui-call-later = { $seat } is asked as soon as it can act.
 ui-not-again = Not again this encounter
 ui-not-again-tip = Nothing more is asked about your cards in this encounter, unless you press { $letter }. Your power is offered all the same.

@@ -55,7 +55,10 @@ tutorial-planning = Planning. Both of you lay one card face down. Your best atta
     .because = Any attack or negotiate card may be laid. But the 10 is your highest attack, and here every point counts. A negotiate card loses to any attack.
 tutorial-laid = { $clone } has laid a card as well. Nobody knows both. Take a deep breath.
 tutorial-revealed = Reveal. Your { $offense_card } against { $defense_card }. That looks bad, but ships count as well, one each. And yours is about to swell.
-    .own = Reveal. Both cards are turned up, and now the ships are counted.
+    .own = { $offense_kind ->
+        [negotiate] Reveal. You offer peace, and { $clone } attacks with { $defense_card }. Then nobody counts anything: the attack wins, whatever ships there are. But there is a consolation.
+       *[other] Reveal. Your { $offense_card } against { $defense_card }. Now the ships are added, one each, and yours is about to swell.
+    }
 tutorial-offense-total = Your side: { $offense_card } on the card, { $offense_main } for your one big ship, { $offense_allies } for the ships of { $parasite }. That makes { $offense_total }.
     .own = Your side adds up card and ships, and yours count four each. That makes { $offense_total }.
 tutorial-defense-total = The other side: { $defense_card } on the card, { $defense_main } for the two ships of { $clone }, { $defense_allies } for those of { $zombie }. That makes { $defense_total }. You are one short!
@@ -65,16 +68,24 @@ tutorial-reinforced = Reinforcements! Once the totals stand, everybody who takes
 tutorial-won = You win! The higher total takes the planet. Had it been a tie, the defense would have kept it.
     .own = { $winner ->
         [offense] You win! The planet is yours. In a tie the defense would have kept it.
-       *[defense] The defense wins: the higher total counts, and in a tie the defense keeps the planet. An attack card always beats a negotiate card.
+       *[defense] { $offense_kind ->
+            [negotiate] The defense wins: an attack always beats a negotiate card. So this planet stays with { $clone }.
+           *[other] The defense wins: its total is higher, and even a tie would have been enough.
+        }
     }
 
 ## What comes of it
 
 tutorial-warp = The ships that lost go to the warp, two of { $clone } among them. They are not gone for good: { $clone } regroups, too, one ship at a time.
-    .own = The ships that lost go to the warp. They are not gone for good: their owner regroups, one ship at a time.
+    .own = { $winner ->
+        [offense] The ships that lost go to the warp. They are not gone for good: their owner regroups, one ship at a time.
+       *[defense] Your side has lost, so your ship goes to the warp, and those of { $parasite } go with it. They are not gone for good: one comes back with each encounter of yours.
+    }
 tutorial-undead = The four ships of { $zombie } lost as well, but a Zombie does not stay dead: they simply go home.
     .own = { $zombie } does not stay dead: its ships go home instead of to the warp.
 tutorial-landed = You have landed: your first foreign colony. { $parasite } lands beside you and has one, too. Four more, and you win the game.
+tutorial-compensated = Here is the consolation. Who loses with a negotiate card against an attack takes a card from the winner for every ship lost: compensation. Your big ship is worth { $taken } cards of { $clone }.
+tutorial-paid = And { $zombie } is paid for having helped the defense: a card, or a ship out of the warp, for each of its four ships.
 tutorial-kept = Used cards are discarded. Only { $clone } takes its card back, because that is what a Clone does. You will meet that { $defense_card } again.
     .own = Used cards are discarded. Only { $clone } takes its card back, because that is what a Clone does.
 tutorial-compensation = No consolation today. Whoever shows a negotiate card against an attack loses, but then takes a card from the winner for every ship lost: compensation.

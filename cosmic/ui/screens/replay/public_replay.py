@@ -45,4 +45,5 @@ class WatchedScreen(Onlookers):
         if scene.place == 0:
             names = words.listed([words.seat(seat) for seat in range(len(board.view.seats))])
             return StoryNode(with_marks(say("ui-public-replay", names=names), board.view), tag=say("ui-public-again"))
-        return StoryNode(board.caption, (), round(scene.place / scene.reel.length, 3), tag=say("ui-public-again"))
+        over = round(scene.place / scene.reel.length, 3)
+        return StoryNode(board.caption, (), over, tag=say("ui-public-again"), sound=self.heard())

@@ -11,7 +11,7 @@ from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_reel import SPEEDS
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_panels import phase_nodes
-from cosmic.ui.board.card_row import CardNode, Held, ReadingCopy
+from cosmic.ui.board.card_fan import CardNode, Held, ReadingCopy, reading_box
 from cosmic.ui.board.headline_panel import headline_node
 from cosmic.ui.board.log_drawer import LogDrawer, drawer_button, log_drawer, log_list, without_covered
 from cosmic.ui.board.marked_words import with_marks
@@ -50,9 +50,9 @@ def nodes(scene: ReplayScene) -> list[Node]:
     if scene.opened:
         found = [*without_covered(found, hud.log), hands_drawer(scene)]
     elif scene.drawer:
-        log = log_list(scene.lines, scene.explain, scene.entry_of_line)
+        log = log_list(scene.log_rows(), scene.explain, scene.entry_of_line, scene.unfold)
         found = [*without_covered(found, hud.log), log_drawer(hud.log, words, scene.metrics, log, turning)]
-    found.append(ReadingCopy(hud.dock.right, hud.dock.bottom, by_focus=not scene.playing))
+    found.append(ReadingCopy(reading_box(hud, [FRect(hud.log)]), by_focus=not scene.playing))
     return found
 
 

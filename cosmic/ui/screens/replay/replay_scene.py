@@ -47,7 +47,7 @@ class ReplayScene(BoardScene):
 
     # --- the table at a place
     def read_log(self) -> None:
-        self.lines, self.line_entries, self.told_together = [], [], []
+        self.forget_lines()
         self.heard.back_to(self.told)
         lines = self.reel.lines_to(self.place, self.opened, LOG_LINES)
         for line in self.heard.among(lines, lines[0] if lines else 0):

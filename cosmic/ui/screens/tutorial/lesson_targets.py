@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cosmic.engine.state import BESIDE, GATE
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_state import planet_box, zone_center
-from cosmic.ui.board.card_row import CardNode
+from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.node import Node
 from cosmic.ui.screens.tutorial.box_sums import apart, around, grown, overlap, square
@@ -17,7 +17,7 @@ from cosmic.ui.screens.tutorial.box_sums import apart, around, grown, overlap, s
 if TYPE_CHECKING:
     from cosmic.ui.screens.tutorial.tutorial_scene import TutorialScene
 
-ROUND = ("planet", "system", "gate", "beside", "warp", "track")  # ringed by circles, not by frames
+ROUND = ("planet", "target", "system", "gate", "beside", "warp", "track")  # ringed by circles, not by frames
 AIR = 18.0  # between the panel and anything it must not cover
 STEP = 24.0
 
@@ -32,8 +32,9 @@ def boxes_of(scene: TutorialScene, place: str, nodes: Sequence[Node]) -> list[Bo
         return totals_boxes(what, nodes)
     if what == "seat":
         return [scene.layout.seats[scene.tutorial.course.names.seat(which)].plate]
-    if what == "planet":
-        return [planet_box(scene.layout, scene.table.scene, scene.tutorial.course.names.planet(which))]
+    if what in ("planet", "target"):
+        planet = scene.tutorial.target if what == "target" else scene.tutorial.course.names.planet(which)
+        return [] if planet is None else [planet_box(scene.layout, scene.table.scene, planet)]
     if what == "system":
         return list(scene.layout.seats[scene.tutorial.course.names.seat(which)].planets)
     if what == "slots":
@@ -41,8 +42,15 @@ def boxes_of(scene: TutorialScene, place: str, nodes: Sequence[Node]) -> list[Bo
     cards = [node for node in nodes if isinstance(node, CardNode)]
     if what == "card":
         faces = scene.view.cards
-        cards = [node for node in cards if faces.get(int(node.key.rpartition("-")[2])) == which][:1]
+        return [seen for node, seen in in_sight(cards) if faces.get(int(node.key.rpartition("-")[2])) == which][:1]
     return [around([BoardBox(*node.area) for node in cards])] if cards else []
+
+
+def in_sight(cards: Sequence[CardNode]) -> list[tuple[CardNode, BoardBox]]:
+    """The cards of a row, each with the part of it on which no other lies."""
+    boxes = [BoardBox(*node.area) for node in cards]
+    ends = [*(box.x for box in boxes[1:]), float("inf")]
+    return [(node, box._replace(width=min(box.width, end - box.x))) for node, box, end in zip(cards, boxes, ends)]
 
 
 def fixed_spots(scene: TutorialScene) -> dict[str, BoardBox]:

@@ -51,25 +51,38 @@ class Pointing(Node):
             else:
                 frame = (box.x - 8, box.y - 8, box.width + 16, box.height + 16)
                 canvas.panel(frame, (*canvas.theme.gold, 18), "gold", 18, 5)
-        if self.targets:
-            self.arrow(canvas)
+        if way := self.way():
+            self.arrow(canvas, *way)
 
-    def arrow(self, canvas: Canvas) -> None:
-        """From the edge of the panel to the ring, if there is any way between."""
+    def way(self) -> tuple[BoardPoint, BoardPoint] | None:
+        """From the edge of the panel to the nearest ring, if there is any way between."""
+        if not self.targets:
+            return None
         start, goal = min(
             ((edge_point(self.panel, box.center), box) for box in self.targets),
             key=lambda pair: math.dist(pair[0], pair[1].center),
         )
         center = goal.center
-        end = ring_point(goal, start) if self.is_round else edge_point(grown(goal, 10), start)
+        end = ring_point(goal, start) if self.is_round else side_point(grown(goal, 10), start)
+        if math.dist(start, end) < 24 or math.dist(start, center) < math.dist(end, center):
+            return None
+        return start, end
+
+    def arrow(self, canvas: Canvas, start: BoardPoint, end: BoardPoint) -> None:
         length = math.dist(start, end)
-        if length < 24 or math.dist(start, center) < math.dist(end, center):
-            return
         ux, uy = (end.x - start.x) / length, (end.y - start.y) / length
         neck = (end.x - ux * 26, end.y - uy * 26)
         canvas.line([start, neck], (30, 20, 4), 12)
         canvas.line([start, neck], "gold", 6)
         canvas.polygon([end, (neck[0] - uy * 16, neck[1] + ux * 16), (neck[0] + uy * 16, neck[1] - ux * 16)], "gold")
+
+
+def side_point(box: BoardBox, seen_from: BoardPoint) -> BoardPoint:
+    """The middle of the side that is seen from a spot: things in a row from above, past their neighbours."""
+    middle = box.center
+    if not box.y < seen_from.y < box.bottom:
+        return BoardPoint(middle.x, box.y if seen_from.y <= box.y else box.bottom)
+    return BoardPoint(box.x if seen_from.x < middle.x else box.right, middle.y)
 
 
 def edge_point(box: BoardBox, towards: BoardPoint) -> BoardPoint:

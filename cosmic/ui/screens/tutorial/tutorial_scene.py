@@ -44,7 +44,7 @@ class TutorialScene(TableScene):
         worker = BotWorker(bots, seed_of(tutorial.game))
         super().__init__(services, tutorial.session, plan, Store(services.folder, plan.seats), worker)
         self.tutorial = tutorial
-        self.thinking = BotThinking(self.session, worker, tutorial.course.scripted)
+        self.thinking = BotThinking(self.session, worker, tutorial.scripted)
         self.session.keep = lambda game: self.keep()
         self.detour: tuple[Any] | None = None  # an answer that was not asked for, until it is meant
         self.told_fault = False

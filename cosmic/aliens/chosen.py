@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from cosmic.engine.card_events import CardAdded, CardReplaced
+from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
+from cosmic.engine.events import Event
+from cosmic.engine.notes import Pile
+from cosmic.engine.table import Table
+
+DRAWN = Pile("chosen")  # seen by Chosen alone until they are picked or discarded
+
+
+@dataclass
+class Prayed(Event):
+    """Three cards are drawn and looked at."""
+
+    player: int
+
+    def whose(self) -> int:
+        return self.player
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player}
+
+    def apply(self, t: Table) -> None:
+        t.draw(self.player, 3, DRAWN.place())
+
+
+@dataclass
+class DrawnCardsKept(Event):
+    """Some of the drawn cards go into the hand unseen."""
+
+    player: int
+    cards: list[int]
+
+    def apply(self, t: Table) -> None:
+        for card in self.cards:
+            DRAWN.cards(t).remove(card)
+            t.put_in_hand(self.player, card)
+        t.tell("drawn-kept", seat=self.player, count=len(self.cards))
+
+
+def drawn_encounter_cards(t: Table) -> list[int]:
+    return [card for card in DRAWN.cards(t) if t.box.is_encounter[card]]
+
+
+def drawn_attacks(t: Table, me: int) -> list[int]:
+    """Those that may be added to the revealed card: to nothing but an attack."""
+    is_attack = t.kind_of(t.side_of(me)) == "attack"
+    return [card for card in DRAWN.cards(t) if is_attack and t.box.kind[card] == "attack"]
+
+
+class Chosen(Power):
+    """Three cards from the deck; one of them replaces its revealed card or is added to it."""
+
+    @at("reveal.revealed")
+    def pray(self, t: Table, me: int) -> None:
+        if t.use(self, me):
+            t.emit(Prayed(me))
+            self.pick(t, me)
+            t.discard_all(me, DRAWN.cards(t))
+
+    def pick(self, t: Table, me: int) -> None:
+        ways = ["nothing"]
+        if drawn_encounter_cards(t):
+            ways.append("replace")
+        if drawn_attacks(t, me):
+            ways.append("add")
+        way = t.ask(me, "chosen-way", ways, secret=True)
+        if way == "nothing":
+            return
+        cards = drawn_attacks(t, me) if way == "add" else drawn_encounter_cards(t)
+        face = t.ask(me, "chosen-card", t.faces(t.distinct(cards)), "face", secret=True)
+        card = next(card for card in cards if t.face(card) == face)
+        event = CardAdded if way == "add" else CardReplaced
+        t.emit(event(t.side_of(me), card, DRAWN.cards(t)))
+
+
+class ChosenWild(Wild):
+    """The top card of the deck before the cards are chosen."""
+
+    @at("planning")
+    def take_card(self, t: Table, me: int) -> None:
+        if t.play(self, me):
+            t.draw(me, 1)
+
+
+class ChosenSuper(Super):
+    """What is no encounter card need not be discarded."""
+
+    @react(Prayed, of=OWN)
+    def keep(self, t: Table, me: int, prayed: Prayed) -> None:
+        if t.play(self, me):
+            others = [card for card in DRAWN.cards(t) if not t.box.is_encounter[card]]
+            kept = [card for card in others if t.ask_yes(me, "chosen-keep", secret=True, card=t.face(card))]
+            t.emit(DrawnCardsKept(me, kept))

@@ -1,0 +1,102 @@
+"""`cosmic coverage`: which rulings prove each power, flare and artifact, and does it ever happen?"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from cosmic.cli.simulate import leave_interrupts, positive
+from cosmic.engine.rng import Chance
+from cosmic.fuzz.firings import Firings
+from cosmic.rulebook import book
+from cosmic.rulings.ruling_files import Ruling, files_in, read_file
+
+HELP = "what proves each power, flare and artifact, and how often it acts in random games"
+EXAMPLE = "cosmic coverage --games 2000 --jobs 2"
+NOTE = """
+A row for each effect: the rulings that prove it, how often it acted, and how often that changed something on the
+table. The exit code is 1 if an effect is proven by no ruling, or never acted, or never changed anything.
+"""
+RULINGS = Path("tests/rulings")
+SEATED = 3  # aliens that are given to each game
+CHUNK = 25
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = f"{parser.epilog or ''}\n{NOTE}"
+    parser.add_argument("--games", type=positive, default=200, metavar="N", help="how many (default 200)")
+    parser.add_argument("--rulings", type=Path, default=RULINGS, metavar="PATH", help=f"default {RULINGS}")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes; the results are the same")
+
+
+def run(args: argparse.Namespace) -> int:
+    if not args.rulings.exists():
+        print(f"cosmic coverage: {args.rulings} does not exist; name the folder with --rulings", file=sys.stderr)
+        return 2
+    proofs = proofs_in(args.rulings)
+    fired, changed = counted(args.games, args.jobs)
+    effects = sorted(book().effects)
+    print(f"{'effect':<26}{'rulings':>8}{'acted':>9}{'changed':>9}  the first of them")
+    for effect in effects:
+        first = proofs[effect][0].title if proofs.get(effect) else "NONE"
+        mark = "" if changed[effect] else "  NEVER"
+        print(f"{effect:<26}{len(proofs.get(effect, ())):>8}{fired[effect]:>9}{changed[effect]:>9}  {first}{mark}")
+    unproven = [effect for effect in effects if not proofs.get(effect)]
+    silent = [effect for effect in effects if not changed[effect]]
+    print(f"\n{len(effects)} effects in {args.games} games: {len(unproven)} unproven, {len(silent)} silent")
+    for label, found in (("unproven", unproven), ("silent", silent)):
+        if found:
+            print(f"{label}: {', '.join(found)}")
+    return 1 if unproven or silent else 0
+
+
+def proofs_in(path: Path) -> dict[str, list[Ruling]]:
+    """By effect; that a ruling really proves it is what `cosmic rulings` checks."""
+    found: dict[str, list[Ruling]] = {}
+    for file in files_in(path):
+        for ruling in read_file(file):
+            if isinstance(ruling, Ruling):
+                for effect in ruling.proves:
+                    found.setdefault(effect, []).append(ruling)
+    return found
+
+
+# --- games
+
+
+def counted(games: int, jobs: int) -> tuple[Counter[str], Counter[str]]:
+    fired: Counter[str] = Counter()
+    changed: Counter[str] = Counter()
+    for one, other in played([range(n, min(n + CHUNK, games)) for n in range(0, games, CHUNK)], jobs):
+        fired += one
+        changed += other
+    return fired, changed
+
+
+def played(chunks: list[range], jobs: int) -> Iterator[tuple[Counter[str], Counter[str]]]:
+    if jobs == 1:
+        yield from map(play_some, chunks)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs, initializer=leave_interrupts) as pool:
+        yield from pool.imap(play_some, chunks)
+
+
+def play_some(seeds: range) -> tuple[Counter[str], Counter[str]]:
+    firings = Firings()
+    for seed in seeds:
+        firings.play(seed, seated(seed))
+    return firings.fired, firings.changed
+
+
+def seated(seed: int) -> list[str]:
+    """In turns, each with changing others."""
+    aliens = book().playable_aliens()
+    chance = Chance(seed)
+    first = aliens[seed % len(aliens)]
+    others = [alien for alien in aliens if alien != first]
+    chance.shuffle(others)
+    return [first, *others[: SEATED - 1]]

@@ -1,0 +1,103 @@
+"""How often each power, flare and artifact acts in random games, and how often that changes something."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any
+
+from cosmic.engine.book import Book
+from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.events import Event
+from cosmic.engine.game import play_out
+from cosmic.engine.handlers import Handler
+from cosmic.engine.log import Line
+from cosmic.engine.rng import seeded
+from cosmic.engine.state import GameState
+from cosmic.engine.table import Table
+from cosmic.fuzz.drawing import ANSWERING, Trial, start_of, stream
+from cosmic.fuzz.policies import minds_of
+from cosmic.rulebook import content
+
+ENOUGH_ENCOUNTERS = 60
+# What only says that an effect is in force, or may not be used again.
+ENTRIES = ("in_effect", "zapped", "spent", "flare_players")
+
+
+class Firings:
+    """Counts by effect, over all the games played with its book."""
+
+    def __init__(self) -> None:
+        self.fired: Counter[str] = Counter()
+        self.changed: Counter[str] = Counter()
+        self.book = Book(content())
+        for table in self.book.handlers.values():
+            for handler in (handler for handlers in table.values() for handler in handlers):
+                handler.act = self.counting(handler, handler.act)
+
+    def counting(self, handler: Handler, act: Callable[..., Any]) -> Callable[..., Any]:
+        if handler.mark.stage == "modify":
+
+            def modify(t: Table, me: int, asked: Any, value: Any) -> Any:
+                after = act(t, me, asked, value)
+                self.note(handler.id, False, after != value)
+                return after
+
+            return modify
+
+        def acting(t: Table, me: int, *event: Event) -> None:
+            assert t.log is not None
+            told, before = len(t.log), picture(t.s, handler.offered_as, event)
+            try:
+                act(t, me, *event)
+            finally:  # an effect may end the encounter, or the game
+                loud, stopped = what_was_told(handler, me, t.log[told:])
+                changed = not stopped and picture(t.s, handler.offered_as, event) != before
+                self.note(handler.id, loud and not stopped, changed)
+
+        return acting
+
+    def note(self, effect: str, fired: bool, changed: bool) -> None:
+        self.fired[effect] += fired or changed
+        self.changed[effect] += changed
+
+    def play(self, seed: int, aliens: Sequence[str]) -> None:
+        """A game in which these are seated."""
+        trial = Trial(seed, "mixed", tuple(aliens))
+        state = start_of(trial, self.book)
+        chance = stream(seed, ANSWERING)
+        minds = minds_of(trial, len(state.seats))
+
+        def answer(t: Table, decision: Decision) -> Answer:
+            if t.s.encounters > ENOUGH_ENCOUNTERS:
+                raise HasShownEnough
+            return minds[decision.player](t, decision, chance)
+
+        state.rng = seeded(seed)
+        with suppress(HasShownEnough):
+            play_out(state, self.book, answer, log=[])
+
+
+class HasShownEnough(Exception):
+    """The game has shown what it can."""
+
+
+def what_was_told(handler: Handler, me: int, lines: Sequence[Line]) -> tuple[bool, bool]:
+    """Whether the effect was announced in these lines, and whether it was stopped."""
+    used, stopped = ("power-used", "power-zapped") if handler.side == "power" else ("card-played", "card-stopped")
+    name = {"alien": handler.slug} if handler.side == "power" else {"card": handler.offered_as}
+    own = [line.key for line in lines if line.about.get("seat") == me and name.items() <= line.about.items()]
+    return used in own, stopped in own
+
+
+def picture(s: GameState, card: str, event: Sequence[Event]) -> tuple[Any, ...]:
+    """Everything that an effect could change, what it answers included; where the card lies that has it does not
+    count."""
+    piles = tuple(tuple(one for one in pile if s.cards[one] != card) for pile in s.piles() if pile is not s.play)
+    seats = tuple((tuple(seat.aliens), seat.lender, seat.lost, repr(seat.memory), repr(seat.seen)) for seat in s.seats)
+    enc = s.enc
+    parts = () if enc is None else tuple(repr(getattr(enc, name)) for name in enc.__slots__ if name not in ENTRIES)
+    turn = (s.turn, tuple(s.destiny_deck), tuple(s.claims), tuple(s.winners), len(s.waiting))
+    answered = tuple((repr(one), one.cancelled) for one in event)
+    return (tuple(map(tuple, s.ships)), piles, seats, parts, turn, answered)

@@ -1,0 +1,24 @@
+ask-chosen-way = { $player }, what do you do with the cards you drew?
+why-chosen-way = alien.chosen.text
+opt-chosen-way-nothing = Nothing
+    .means = your revealed card stays as it is
+opt-chosen-way-replace = Play another card
+    .means = one of them takes the place of your revealed card
+opt-chosen-way-add = Add an attack
+    .means = its value is added to that of your attack
+ask-chosen-card = { $player }, which of the cards you drew is it?
+why-chosen-card = alien.chosen.text
+ask-chosen-keep = { $player }, do you take { $card } into your hand?
+why-chosen-keep = alien.chosen.super
+opt-chosen-keep-no = No
+    .means = it is discarded
+opt-chosen-keep-yes = Yes
+    .means = nobody else learns what it is
+occasion-prayed = { $seat } looks at the cards it drew.
+
+log-drawn-kept = { $seat } keeps { $count ->
+    [0] none
+    [one] one
+   *[other] { $count }
+} of the cards it drew.
+    .why = alien.chosen.super

@@ -1,0 +1,3 @@
+ask-sacrifice = { $player }, which ships do you sacrifice? Send { low-to-high-ships } to the warp.
+    .ships = lose
+why-sacrifice = alien.kamikaze.text

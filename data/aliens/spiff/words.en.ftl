@@ -1,0 +1,2 @@
+log-ship-stays = One ship of { $seat } stays on { $planet }.
+    .why = alien.spiff.wild
