@@ -97,8 +97,8 @@ class GreedyBot(Bot):
             for option in decision.options
             if option.endswith(":" + SIDE_NAMES[side])
         }
-        held = [kind_and_value(face) for face in view.cards.values()]
-        if short <= 0 or short > sum(value for kind, value in held if kind == "reinforcement"):
+        faces = [option.partition(":")[0] for option in offers]
+        if short <= 0 or short > sum(kind_and_value(face)[1] for face in view.cards.values() if face in faces):
             return PASS
         enough = [option for option in offers if offers[option] >= short]
         return min(enough, key=offers.__getitem__) if enough else max(offers, key=offers.__getitem__)

@@ -314,16 +314,22 @@ class FlareUsed(Event):
 
 @dataclass(init=False)
 class ReinforcementPlayed(Event):
-    """Rule: reinforcements.play."""
+    """Rule: reinforcements.play. Whoever stops it sets its fate."""
 
     player: int
     card: int
     side: int
+    fate: str  # discard or hand
 
     def __init__(self, player: int, card: int, side: int) -> None:
         self.player = player
         self.card = card
         self.side = side
+        self.fate = "discard"
+
+    def stop(self, fate: str) -> None:
+        self.cancel()
+        self.fate = fate
 
     def whose(self) -> int:
         return self.player

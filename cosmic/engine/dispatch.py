@@ -66,7 +66,10 @@ def announce(t: Table, event: Event, occasion: Occasion) -> None:
             open_now = choices(t, player, occasion, event)
             if not open_now:
                 continue
-            choice = t.ask_response(player, "counter", (PASS, *open_now), **event.said(t))
+            options, apart = worth_offering(t, open_now)
+            choice = t.ask_response(player, "counter", (PASS, *options), **event.said(t)) if options else PASS
+            if choice == PASS and apart and is_wanted(t, open_now[apart[0]], player, event):
+                choice = apart[0]
             if choice != PASS:
                 choose(t, open_now[choice], player, event)
                 asking = True
@@ -185,18 +188,20 @@ def act_at(t: Table, occasion: Occasion, used: list[tuple[int, str]]) -> bool:
         handler = open_now[choice]
         if handler.side != "artifact":  # a second copy is another card
             used.append((player, handler.id))
-        if handler.holding is None or is_wanted(t, handler, player):
+        if is_wanted(t, handler, player):
             choose(t, handler, player)
         check_offense(t)
         return True
     return False
 
 
-def is_wanted(t: Table, handler: Handler, player: int) -> bool:
+def is_wanted(t: Table, handler: Handler, player: int, event: Event | None = None) -> bool:
     """In secret: whether somebody could not, for want of a card, or would not is nobody's business."""
-    assert handler.holding is not None
+    if handler.holding is None:
+        return True
     options = (PASS, handler.id) if handler.holding(t, player) else (PASS,)
-    return bool(t.ask(player, "use", options, "effect", secret=True, alien=handler.slug) != PASS)
+    about = {} if event is None else {"occasion": event.said(t)}
+    return bool(t.ask(player, "use", options, "effect", secret=True, alien=handler.slug, **about) != PASS)
 
 
 def first_apart(t: Table, name: str, used: list[tuple[int, str]]) -> int:

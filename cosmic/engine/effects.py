@@ -66,8 +66,9 @@ def at(
     return _mark(Hook("at", moment, 0, when, "", standing, standing, holding=holding, free=free))
 
 
-def counter(event: type, when: When | None = None, of: int = ANYBODYS) -> Callable[[F], F]:
-    return _mark(Hook("counter", event, 0, when, "", False, of=of))
+def counter(event: type, when: When | None = None, of: int = ANYBODYS, holding: When | None = None) -> Callable[[F], F]:
+    """`holding`: as for `at`."""
+    return _mark(Hook("counter", event, 0, when, "", False, of=of, holding=holding))
 
 
 def replace(

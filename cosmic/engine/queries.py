@@ -74,6 +74,10 @@ class SelectableCards(OfPlayer):
     """The encounter cards among which a main player may choose."""
 
 
+class Reinforcements(OfPlayer):
+    """The cards that a main player or ally may play as reinforcements."""
+
+
 class FailedDealShips(OfPlayer):
     """How many ships a failed deal costs a main player."""
 

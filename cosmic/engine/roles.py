@@ -19,12 +19,12 @@ def set_defense(t: Table, player: int) -> None:
     t.tell("defense", seat=player)
 
 
-def join_side(t: Table, player: int, side: int) -> None:
+def join_side(t: Table, player: int, side: int, most: int) -> None:
     """Rule: alliance.commit. One to four ships, from any own colonies, before the next player answers."""
     t.enc.allies[player] = side
     t.moment("alliance.ships")
     there = t.ships_in_encounter(player)  # an effect may have sent one already
-    room = t.ship_limit(player) - there
+    room = min(t.ship_limit(player), most) - there
     commit_ships(t, player, t.ask_ships(player, "ally-ships", t.stacks(player), 0 if there else 1, room, side=side))
 
 

@@ -24,6 +24,7 @@ from cosmic.engine.state import NOBODY, GameState
 
 Policy = Callable[["Table", Decision], Answer]
 MOST_SHIPS: Final = 4  # that a player sends into an encounter
+ANY_NUMBER: Final = 1000  # of ships: more than there are
 
 
 class Table(Reading):
@@ -196,11 +197,12 @@ class Table(Reading):
         return {"occasion": self.occasion.said(self)} if self.occasion is not None else {}
 
     # --- powers, flares, artifacts
-    def use(self, power: Effect, me: int, part: str = "", target: int = NOBODY) -> bool:
+    def use(self, power: Effect, me: int, part: str = "", target: int = NOBODY, *, chosen: bool = False) -> bool:
         """Every use of a power: is it open, does its owner want it, does nobody zap it (rule: powers.zap)?
 
-        A power that has several uses in an encounter names the `part`; one that is aimed at a player, the `target`."""
-        return uses.use(self, power, me, part, target)
+        A power that has several uses in an encounter names the `part`; one that is aimed at a player, the `target`.
+        `chosen`: the owner has said already, by another answer, that it shall be used."""
+        return uses.use(self, power, me, part, target, chosen)
 
     def play(self, effect: Effect, me: int, target: int = NOBODY) -> bool:
         """Play the card that has this effect; True if it takes effect. When the effect is done, the card is settled."""
@@ -359,9 +361,9 @@ class Table(Reading):
     def set_defense(self, player: int) -> None:
         roles.set_defense(self, player)
 
-    def join_side(self, player: int, side: int) -> None:
-        """An ally joins and sends ships."""
-        roles.join_side(self, player, side)
+    def join_side(self, player: int, side: int, most: int = ANY_NUMBER) -> None:
+        """An ally joins and sends ships, as many as it is allowed to, or `most`."""
+        roles.join_side(self, player, side, most)
 
     def commit_ships(self, player: int, stacks: Stacks) -> None:
         """These ships of an ally take part in the encounter."""

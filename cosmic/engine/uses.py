@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 # --- powers
 
 
-def use(t: Table, power: Effect, me: int, part: str, target: int) -> bool:
-    willing = t.willing == power.id
-    if willing:
-        t.willing = ""
+def use(t: Table, power: Effect, me: int, part: str, target: int, chosen: bool) -> bool:
+    willing = chosen
+    if t.willing == power.id:
+        t.willing, willing = "", True
     if not t.has_active(me, power.slug):
         return False
     if not t.fits(t.book.bars[power.id], me):
@@ -116,9 +116,11 @@ def leave_table(t: Table, player: int, card: int, reason: str, home: int = NOBOD
 
 
 def clear_table(t: Table) -> None:
-    while t.lying and not t.exchange:
-        player, card, reason, home = t.lying.pop(0)
-        t.emit(CardDiscarded(player, card, t.s.play, reason, home))
+    """An answer to a discard is an exchange of its own, with its own cards."""
+    if t.lying and not t.exchange:
+        lying, t.lying = t.lying, []
+        for player, card, reason, home in lying:
+            t.emit(CardDiscarded(player, card, t.s.play, reason, home))
 
 
 def pass_on(t: Table, player: int | None) -> None:

@@ -14,7 +14,8 @@ from cosmic.engine.book import NONE_PLAYABLE, Occasion, PlayableAt
 from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
 from cosmic.engine.log import NO_READERS, WINDOW, Line
-from cosmic.engine.responders import is_given, whose_to
+from cosmic.engine.queries import Reinforcements
+from cosmic.engine.responders import is_given, modifiers, whose_to
 from cosmic.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -46,10 +47,12 @@ def note_window(
 
 
 def note_reinforcements(t: Table, players: list[int]) -> None:
-    """The window for reinforcements: every main player and ally with a card may hold one."""
-    if t.log is None or not any(t.box.kind[card] == "reinforcement" for card in t.unseen()):
+    """The window for reinforcements: who holds a card may hold one, or one that serves as one."""
+    if t.log is None:
         return
-    seats = [player for player in players if t.playable(player)]
+    any_left = any(t.box.kind[card] == "reinforcement" for card in t.unseen())
+    others = [player for player, _ in modifiers(t, Reinforcements)]
+    seats = [player for player in players if t.playable(player) and (any_left or player in others)]
     if seats:
         t.write(Line(WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS))
 

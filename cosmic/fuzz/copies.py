@@ -114,7 +114,7 @@ def filmed(game: Game, lines: set[int]) -> GameCopies:
             step = t.s.agenda[-1]
             run_step(t)
             t.begin_step()
-            if t.moved and not t.s.winners:
+            if (t.moved or t.settlers) and not t.s.winners:
                 raise FuzzFault(fuzz_words.uncounted(step))
     except IndexError:
         if answers or game.decision is None:

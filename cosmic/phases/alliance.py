@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cosmic.engine.events import TurnToAlly
+from cosmic.engine.notes import DECLINED
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -42,6 +43,7 @@ def answer_invitations(t: Table, player: int) -> None:
         return
     answer = t.ask(player, "ally", ("neither", *sides))
     if answer == "neither":
+        DECLINED.set(t, True, by=player)
         t.tell("declined", seat=player)
     else:
         t.join_side(player, SIDE_NAMES.index(answer))

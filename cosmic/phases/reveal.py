@@ -5,7 +5,7 @@ from __future__ import annotations
 from cosmic.engine.card_events import ReinforcementPlayed
 from cosmic.engine.decisions import PASS
 from cosmic.engine.events import CardTurnedUp
-from cosmic.engine.queries import TurnsUpLast
+from cosmic.engine.queries import Reinforcements, TurnsUpLast
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -57,12 +57,16 @@ def reinforcements(t: Table) -> None:
 
 def held_reinforcements(t: Table, player: int) -> dict[str, int]:
     kinds = t.box.kind
-    return {t.face(card): card for card in reversed(t.playable(player)) if kinds[card] == "reinforcement"}
+    cards = [card for card in reversed(t.playable(player)) if kinds[card] == "reinforcement"]
+    return {t.face(card): card for card in t.query(Reinforcements(player), cards)}
 
 
 def reinforce(t: Table, player: int, card: int, side: int) -> None:
-    if not t.emit(ReinforcementPlayed(player, card, side)):
-        t.discard(player, card, "stopped")
+    event = ReinforcementPlayed(player, card, side)
+    if not t.emit(event):
+        t.tell("reinforcement-stopped", seat=player, card=t.face(card))
+        if event.fate == "discard":
+            t.discard(player, card, "stopped")
     tell_totals(t)
 
 

@@ -90,6 +90,8 @@ log-attacks-are-negotiates = Every attack now counts as a negotiate.
 log-reinforced = { $seat } adds { $value } to the { $side }.
     .why = reinforcements.play
 log-reinforced-now = { $seat } adds { $value } to the { $side }: { $totals }.
+log-reinforcement-stopped = { $card } of { $seat } adds nothing: it was stopped.
+    .why = reinforcements.play
 log-total = Total of the { $side }: { $value } = { $parts }.
     .why = reveal.totals
 

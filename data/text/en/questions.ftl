@@ -148,6 +148,7 @@ occasion-ships-land = { $count ->
    *[other] { $count } ships of { $seat } have landed.
 }
 occasion-new-hand = { $seat } draws a new hand.
+occasion-reinforcement-played = { $seat } adds { $card } to the { $side }.
 occasion-destiny-drawn = { $seat } draws a destiny card.
 occasion-ships-home = { $count ->
     [one] A ship of { $seat } comes
