@@ -86,6 +86,8 @@ def keeper_of(s: GameState, place: str) -> int:
 WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards or ships
 EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
 ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp in this encounter
+# Whose power somebody has until the encounter is over: [lender, borrower, the borrower's own aliens].
+LOAN = Note("loan", (), shown=True)
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 
