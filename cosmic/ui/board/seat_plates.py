@@ -128,8 +128,9 @@ def role_box(layout: BoardLayout, box: BoardBox, wide: float, high: float) -> Bo
     level = box.bottom + RING if box.y < middle.y else box.y - high - RING
     ends = box.x + 14, box.right - 14 - wide
     tags = [BoardBox(end, level, wide, high) for end in (ends if box.center.x <= middle.x + 1 else ends[::-1])]
-    beside = box.x - 2 * RING - wide if box.center.x > middle.x + 1 else box.right + 2 * RING
-    tags.append(BoardBox(beside, box.center.y - high / 2, wide, high))
+    if box.y > middle.y:  # beside the others is the headline
+        beside = box.x - 2 * RING - wide if box.center.x > middle.x + 1 else box.right + 2 * RING
+        tags.append(BoardBox(beside, box.center.y - high / 2, wide, high))
     planets = [planet for seat in layout.seats for planet in seat.planets]
     return max(tags, key=lambda tag: min(0.0, *(planet.clearance(tag) for planet in planets)))
 
