@@ -27,7 +27,7 @@ def summary(enc: EncounterView, lines: Sequence[Line], words: Describe) -> str:
         defense=words.seat(enc.defense),
         target=words.planet(enc.planet),
     )
-    facts = [*landings(enc, lines, words), *losses(lines, words), *cards(lines, words)]
+    facts = [*landings(enc, lines, words), *losses_and_cards(lines, words), *rewards(lines, words)]
     if not facts:
         return words.say("summary-alone", head=head)
     return words.say("summary-with", head=head, facts=words.listed(facts))
@@ -41,31 +41,30 @@ def landings(enc: EncounterView, lines: Sequence[Line], words: Describe) -> list
     return [words.say("summary-along", seats=words.seats(along), count=len(along))] if along else []
 
 
-def losses(lines: Sequence[Line], words: Describe) -> list[str]:
+def losses_and_cards(lines: Sequence[Line], words: Describe) -> list[str]:
+    """Who lost ships, and what went from hand to hand; of one player both in one breath."""
     lost: Counter[int] = Counter()
+    moved: Counter[tuple[int, int]] = Counter()
     for line in lines:
         if line.key == "ships-to-warp":
             lost[line.about["seat"]] += line.about["count"]
-    return [words.say("summary-lost", seat=words.seat(seat), count=count) for seat, count in lost.items() if count]
-
-
-def cards(lines: Sequence[Line], words: Describe) -> list[str]:
-    """Cards that went from hand to hand, and rewards."""
-    moved: Counter[tuple[int, int]] = Counter()
-    rewards: Counter[int] = Counter()
-    for line in lines:
-        if line.key == "took-cards":
+        elif line.key == "took-cards":
             moved[line.about["seat"], line.about["other"]] += line.about["count"]
         elif line.key == "deal-cards":
             moved[line.about["other"], line.about["seat"]] += line.about["count"]
-        elif line.key == "reward-declared":
-            rewards[line.about["seat"]] += line.about["ships"] + line.about["count"]
-    found = [
-        words.say("summary-cards", seat=words.seat(taker), other=words.seat(giver), count=count)
-        for (taker, giver), count in moved.items()
-        if count
-    ]
-    helpers = [seat for seat, count in rewards.items() if count]
-    if helpers:
-        found.append(words.say("summary-rewards", seats=words.seats(helpers), count=len(helpers)))
+    found = []
+    for seat in dict.fromkeys([*lost, *(taker for taker, _ in moved)]):
+        count = lost[seat]
+        parts = [words.say("summary-lost", count=count)] if count else []
+        for (taker, giver), cards in moved.items():
+            if taker == seat and cards:
+                parts.append(words.say("summary-got", other=words.seat(giver), count=cards))
+        if parts:
+            found.append(words.say("summary-seat", seat=words.seat(seat), what=words.listed(parts)))
     return found
+
+
+def rewards(lines: Sequence[Line], words: Describe) -> list[str]:
+    declared = [line.about for line in lines if line.key == "reward-declared"]
+    helpers = [*dict.fromkeys(about["seat"] for about in declared if about["ships"] + about["count"])]
+    return [words.say("summary-rewards", seats=words.seats(helpers), count=len(helpers))] if helpers else []

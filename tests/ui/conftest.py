@@ -33,6 +33,7 @@ class PlainSettings:
     """Settings as the kit needs them; no motion, so that tests need no time."""
 
     text_scale: float = 1.0
+    public_text_scale: float = 1.0
     contrast: bool = False
     speed: float = 1.0
     reduced_motion: bool = True

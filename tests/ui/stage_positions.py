@@ -208,7 +208,7 @@ CASES = {
     "end of an encounter": StageCase(
         "summary",
         "turn-starts",
-        "Cleo held blue 1 against Ann: Ann lost 3 ships and Ann got 3 cards from Cleo.",
+        "Cleo held blue 1 against Ann: Ann lost 3 ships and got 3 cards from Cleo.",
         "",
         (),
         {"laid": {"offense": "negotiate", "defense": "attack 08"}},

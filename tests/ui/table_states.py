@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import pygame
 from driver import Hands, plan_at
 from questions import examples
-from situations import NAMES
+from situations import NAMES, at, without_aliens
 
 from cosmic.engine.game import Game
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.session.calls import Call
-from cosmic.hotseat.session.session import Look
+from cosmic.hotseat.session.session import Ask, Look
 from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.closer_look import PileScene, SeatScene
 from cosmic.ui.screens.codex.codex_scene import CodexScene
@@ -21,6 +21,19 @@ from cosmic.ui.shell.projector import SAME, SCREEN, Projector
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.table.curtain_scene import CurtainScene
 from cosmic.ui.table.table_scene import TableScene
+
+FOUGHT = {
+    "seats": without_aliens(4),
+    "hands": {"blue": ["attack 10"], "green": ["attack 08"], "purple": ["attack 06"], "red": ["attack 04"]},
+    "start": "reveal",
+    "offense": "blue",
+    "defense": "green",
+    "planet": "green 1",
+    "sends": 2,
+    "laid": {"offense": "attack 04", "defense": "attack 20"},
+    "options": {"planets": 4},
+    "destiny": ["purple"],
+}
 
 
 def sit_down(hands: Hands, kind: str, mode: str = "quick", names: tuple[str, ...] = NAMES) -> Game:
@@ -160,6 +173,18 @@ def reading_the_log(hands: Hands) -> None:
     assert hands.find("log")
 
 
+def after_encounter(hands: Hands, people: Iterable[int]) -> None:
+    """An encounter of the first two seats is over, somebody is asked in the next one, and the log is open."""
+    show(hands, at(FOUGHT), "quick", people)
+    for _ in range(200):
+        log = hands.scene.session.game.log
+        if isinstance(hands.scene.beat, Ask) and any(line.key == "turn-starts" for line in log):
+            break
+        hands.act()
+    hands.settle()
+    hands.type("l")
+
+
 def alone(hands: Hands) -> None:
     """One person against bots: the own hand is always open."""
     game = examples()["aim"]
@@ -221,6 +246,7 @@ STATES = {
     "seat sheet": State(seat_sheet, SeatScene),
     "rule": State(rule, CodexScene),
     "reading the log": State(reading_the_log),
+    "reading of bots": State(lambda hands: after_encounter(hands, [2])),
     "alone": State(alone),
     "cover": State(cover),
     "cover with a call": State(cover_with_call),

@@ -8,10 +8,8 @@ import pygame
 import pytest
 from driver import Hands, plan_for
 from questions import examples
-from situations import at, without_aliens
-from table_states import show
+from table_states import after_encounter
 
-from cosmic.hotseat.session.session import Ask
 from cosmic.ui.board.log_drawer import log_list
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.widgets import ScrollList
@@ -19,18 +17,6 @@ from cosmic.ui.screens.codex.codex_scene import CodexScene
 
 BLUE, GREEN, PURPLE, RED = range(4)
 SAID = "Bob held green 1 against Ann: Ann lost 2 ships."
-FOUGHT = {
-    "seats": without_aliens(4),
-    "hands": {"blue": ["attack 10"], "green": ["attack 08"], "purple": ["attack 06"], "red": ["attack 04"]},
-    "start": "reveal",
-    "offense": "blue",
-    "defense": "green",
-    "planet": "green 1",
-    "sends": 2,
-    "laid": {"offense": "attack 04", "defense": "attack 20"},
-    "options": {"planets": 4},
-    "destiny": ["purple"],
-}
 
 
 @pytest.fixture(scope="module")
@@ -40,21 +26,6 @@ def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
     hands.keys_only = True
     yield hands
     hands.close()
-
-
-def after_the_encounter(hands: Hands, *people: int) -> ScrollList:
-    """The next turn has begun, and somebody is asked; the drawer is open."""
-    show(hands, at(FOUGHT), "quick", people)
-    for _ in range(200):
-        log = hands.scene.session.game.log
-        if isinstance(hands.scene.beat, Ask) and sum(line.key == "turn-starts" for line in log):
-            break
-        hands.act()
-    hands.settle()
-    if hands.scene.drawer:
-        hands.type("l")
-    hands.type("l")
-    return listed(hands)
 
 
 def listed(hands: Hands) -> ScrollList:
@@ -67,16 +38,20 @@ def words_of(log: ScrollList) -> list[str]:
     return ["".join(span.words for span in line).strip() for line in log.lines]
 
 
+def told_after(hands: Hands, *people: int) -> list[str]:
+    after_encounter(hands, people)
+    return words_of(listed(hands))
+
+
 def test_what_came_of_an_encounter_stands_after_its_last_line(hands: Hands) -> None:
-    told = words_of(after_the_encounter(hands, BLUE, GREEN, PURPLE, RED))
+    told = told_after(hands, BLUE, GREEN, PURPLE, RED)
     place = told.index(SAID)
     assert told.count(SAID) == 1 and "turn of Bob begins" in told[place + 1]
     assert any("loses 2 ships" in words for words in told[:place]), "its lines stand before it"
 
 
 def test_an_encounter_among_bots_is_one_line_that_unfolds(hands: Hands) -> None:
-    log = after_the_encounter(hands, PURPLE)
-    told = words_of(log)
+    told = told_after(hands, PURPLE)
     assert SAID in told and not any("loses 2 ships" in words for words in told)
     place = told.index(SAID)
     assert choose(hands, place)
@@ -99,14 +74,14 @@ def choose(hands: Hands, place: int) -> bool:
 
 
 def test_a_line_of_the_log_still_opens_its_rule(hands: Hands) -> None:
-    after_the_encounter(hands, BLUE, GREEN, PURPLE, RED)
+    after_encounter(hands, [BLUE, GREEN, PURPLE, RED])
     assert not choose(hands, words_of(listed(hands)).index(SAID))
     assert isinstance(hands.top, CodexScene)
     hands.key(pygame.K_ESCAPE)
 
 
 def test_who_has_not_looked_finds_the_news_before_the_encounter_that_is_new(hands: Hands) -> None:
-    after_the_encounter(hands, PURPLE)
+    after_encounter(hands, [PURPLE])
     scene = hands.scene
     rows = scene.log_rows()
     folded = next(n for n, row in enumerate(rows) if row.end is not None)

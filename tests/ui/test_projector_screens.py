@@ -190,6 +190,11 @@ def test_the_command_line_outranks_what_was_kept(started, tmp_path):
     assert Settings.load(tmp_path)[0].public_board == "2"
 
 
+def test_a_wrong_number_on_the_command_line_is_told_with_the_screens_there_are(started):
+    assert started("off", 3, "--projector", "7") == (OFF, 0, ["TitleScene", "OneScreenScene"])
+    assert started("off", 1, "--projector", "2") == (OFF, 0, ["TitleScene", "OneScreenScene"])
+
+
 # --- unplugged
 
 

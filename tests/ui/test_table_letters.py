@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
 from auditing import arrange, read, tips
 from driver import Hands, plan_for
+from measuring import capital_height
 from questions import examples
 from table_states import STATES
 
 from cosmic.ui.kit.canvas import TextMark
-from cosmic.ui.kit.fonts import font
 
 CAPITALS = 20  # pixels at 1920 x 1080
 BESIDE_HAND = 17  # three and more answers, for which a hand leaves little room
@@ -31,12 +30,6 @@ def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
     hands.close()
 
 
-@cache
-def capital(px: int) -> int:
-    """The height of a capital letter in pixels, in the thinnest weight."""
-    return int(font(px, "medium").render("H", True, (255, 255, 255)).get_bounding_rect().h)
-
-
 def written(hands: Hands) -> list[TextMark]:
     """All that stands there, with what everything says for itself when it is asked."""
     arrange(hands.app, (1920, 1080), 1.0)
@@ -50,11 +43,11 @@ def test_what_must_be_read_is_large_enough(state: str, hands: Hands) -> None:
     STATES[state].put_on(hands)
     texts = written(hands)
     must = [mark for mark in texts if mark.owner.startswith(READ) or mark.owner in PHASES]
-    assert must and not [(mark.owner, mark.words, mark.px) for mark in must if capital(mark.px) < CAPITALS]
+    assert must and not [(mark.owner, mark.words, mark.px) for mark in must if capital_height(mark.px) < CAPITALS]
     answers = [mark for mark in texts if mark.owner.startswith(ANSWERS)]
     beside_hand = any(mark.owner == "card-name" for mark in texts) and len({mark.owner for mark in answers}) > 2
     least = BESIDE_HAND if beside_hand else CAPITALS
-    assert answers and not [(mark.owner, mark.words, mark.px) for mark in answers if capital(mark.px) < least]
+    assert answers and not [(mark.owner, mark.words, mark.px) for mark in answers if capital_height(mark.px) < least]
 
 
 def test_plates_headline_tips_and_log_are_among_what_is_measured(hands: Hands) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
 LETTERS = 28.0
-MOST_SCALE = 1.15  # of its letters, since the bar does not grow
+MOST_SCALE = 1.0  # of its letters, since the bar does not grow
 
 
 class PhaseBar(Node):
@@ -43,7 +43,7 @@ class PhaseBar(Node):
         left = 8.0
         for i, (phase, wide) in enumerate(zip(PHASES, self.widths(press.metrics, self.box[2] - 16))):
             now = i == self.current
-            box = (left, 7, wide - 6, h - 14)
+            box = (left, 4, wide - 6, h - 8)
             if now:
                 press.panel(box, "gold", None, 12, 0, "gold_low")
             elif i < self.current:

@@ -14,7 +14,7 @@ from cosmic.text.presenter import Presenter
 from cosmic.ui.board import tokens
 from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.marked_words import with_marks
-from cosmic.ui.board.strength_plates import Rows, Totals, ships_of, sum_of
+from cosmic.ui.board.strength_plates import Totals, ships_of, sum_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
@@ -163,17 +163,17 @@ def fitting(
 # --- both sides, beside their encounter cards
 
 
-def draw_strengths(canvas: Canvas, boxes: Sequence[BoardBox], words: Presenter, ships: Rows, turning: bool) -> None:
-    """From the moment the defense is known; `ships` as they are shown, with those that are just being chosen."""
+def draw_strengths(canvas: Canvas, boxes: Sequence[BoardBox], words: Presenter, turning: bool) -> None:
+    """From the launch on, of the table as it is shown: with what is just being chosen."""
     enc = words.view.enc
     if enc is None or enc.defense == NOBODY:
         return
     totals = Totals(words, turning)
     for side, box in enumerate(boxes):
-        draw_side(canvas.with_scale(1.0), box, totals, side, ships)
+        draw_side(canvas.with_scale(1.0), box, totals, side)
 
 
-def draw_side(canvas: Canvas, box: BoardBox, totals: Totals, side: int, ships: Rows) -> None:
+def draw_side(canvas: Canvas, box: BoardBox, totals: Totals, side: int) -> None:
     """Who fights there, as marks, and below it the total or the ships so far."""
     view = totals.words.view
     enc = view.enc
@@ -181,7 +181,7 @@ def draw_side(canvas: Canvas, box: BoardBox, totals: Totals, side: int, ships: R
     seat = (enc.offense, enc.defense)[side]
     colour = SEAT_COLOURS[view.seats[seat].colour]
     total = totals.total(side)
-    if total is None and not (view.phase in FACING and any(ships[GATE])):
+    if total is None and not (view.phase in FACING and any(view.ships[GATE])):
         return
     leads = total is not None and totals.leads(side)
     edge = canvas.theme.gold if leads else blend(colour, canvas.theme.panel, 0.15)
@@ -196,7 +196,7 @@ def draw_side(canvas: Canvas, box: BoardBox, totals: Totals, side: int, ships: R
     if total is not None:
         draw_total(canvas, room, total, "gold" if leads else "ink")
     else:
-        draw_ships(canvas, room, ships_of(view, side, ships), enc.laid[side] == FACE_DOWN, view.seats[seat].colour)
+        draw_ships(canvas, room, ships_of(view, side, view.ships), enc.laid[side] == FACE_DOWN, view.seats[seat].colour)
 
 
 def draw_total(canvas: Canvas, box: BoardBox, total: Total, tone: str) -> None:

@@ -141,8 +141,8 @@ class PublicBoard:
         if self.view.winners and not self.motion.sprites:
             draw_winners(canvas, hud.dock, words)
         else:
-            ships = self.chosen_ships or self.view.ships
-            draw_strengths(canvas, self.strength, words, ships, turning=bool(self.table.hidden_slots))
+            shown = Presenter(self.with_choice(), words.content, words.messages)
+            draw_strengths(canvas, self.strength, shown, turning=bool(self.table.hidden_slots))
             draw_band(canvas, hud.dock, words, story or StoryNode(self.caption))
         if moving:
             self.draw_moving(canvas)

@@ -14,11 +14,11 @@ from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.public_band import LETTERS, set_first
 from cosmic.ui.board.stage import PUBLIC_BOX
+from cosmic.ui.board.stage_pictures import FLOOR
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.theme import SEAT_COLOURS, Colour, blend
 
-FLOOR = (10, 12, 28, 248)
 CLOCK = 84.0
 HURRY = 10.0  # seconds from which the clock is red
 PAD = 24.0

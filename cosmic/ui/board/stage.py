@@ -11,7 +11,7 @@ from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import MotionPart, Parallel, Sequence, Tween, Value, linear
 from cosmic.ui.printed.printed_words import Wording
 
-TABLE_BOX = BoardBox(360, 142, 1200, 660)  # between the headline and the question
+TABLE_BOX = BoardBox(402, 142, 1116, 604)  # between the headline, the plates and the question
 PUBLIC_BOX = BoardBox(250, 166, 1420, 570)  # nor over the plates
 SECONDS = {"reveal": 1.9, "outcome": 1.5}  # in which things move on the stage
 OPENING = 0.35

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pygame
 
@@ -24,14 +25,14 @@ from cosmic.ui.printed.card_backs import back_surface, draw_back
 from cosmic.ui.printed.card_canvas import Print, lay, loose
 from cosmic.ui.printed.card_frames import READING_FROM
 from cosmic.ui.printed.hand_cards import card_fits, card_surface, draw_card
-from cosmic.ui.printed.printed_words import Wording
+from cosmic.ui.printed.printed_words import SheetWords, Wording
 
 FLOOR = (10, 12, 28)  # nothing shines through: a large translucent plate costs a frame
 PAD = 24.0
-TITLE = (40.0, 36.0, 32.0, 28.0, 24.0, 20.0)
-REASON = (34.0, 30.0, 27.0, 24.0, 21.0)
+TITLE = (52.0, 46.0, 40.0, 36.0, 32.0, 28.0, 24.0, 20.0)
+REASON = (44.0, 38.0, 34.0, 30.0, 27.0, 24.0, 21.0)
 PARTS = (30.0, 27.0, 24.0, 22.0, 20.0)
-HINT = 22.0
+HINT = 28.0
 ENCOUNTER = ("attack", "negotiate", "morph")  # kinds of cards that are turned up
 FIGURE = 120.0
 EMBLEM = 300.0
@@ -261,18 +262,24 @@ def draw_figure(canvas: Canvas, box: BoardBox, value: int, scale: float, leads: 
 
 def draw_parts(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, total: Total) -> None:
     """What a total is made of: in words where there is room, else in figures."""
-    rows = duel.parts[total.side]
-    for said in ("\n".join(rows), " ".join(rows), figures_of(total)):
-        spans = with_marks(said, moment.view)
-        size = largest(canvas, spans, box, PARTS)
-        if size is not None:
-            canvas.rich(spans, box, size, "dim", "bold", "center", "top", owner="parts")
+    for form in PART_FORMS:  # the same one for both sides
+        both = {one.side: with_marks(form(duel, one), moment.view) for one in duel.totals}
+        sizes = [size for spans in both.values() if (size := largest(canvas, spans, box, PARTS)) is not None]
+        if len(sizes) == len(both):
+            canvas.rich(both[total.side], box, min(sizes), "dim", "bold", "center", "top", owner="parts")
             return
 
 
 def figures_of(total: Total) -> str:
     amounts = [part.amount for part in total.parts if part.amount]
     return " ".join(f"{'−' if n < 0 else '+' if i else ''} {abs(n)}".strip() for i, n in enumerate(amounts))
+
+
+PART_FORMS: tuple[Callable[[Duel, Total], str], ...] = (
+    lambda duel, total: "\n".join(duel.parts[total.side]),
+    lambda duel, total: " ".join(duel.parts[total.side]),
+    lambda duel, total: figures_of(total),
+)
 
 
 # --- one large thing
@@ -336,7 +343,7 @@ def picture_width(canvas: Canvas, picture: StagePicture, box: BoardBox, printed:
     if picture.what == "emblem":
         return (box.width - PAD) / 2
     if picture.what == "sheet":
-        for wide in (box.height * 1.08, box.width * 0.58, box.width * 0.66):
+        for wide in (box.width * 0.62, box.width * 0.66):
             if has_room(canvas, BoardBox(box.x, box.y, wide, box.height), picture, printed):
                 return wide
         return EMBLEM
@@ -347,7 +354,7 @@ def has_room(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Word
     """A sheet that is higher than wide is no sheet."""
     tint = SEAT_COLOURS[picture.colour]
     return box.width >= box.height and sheet_fits(
-        canvas, box, printed.sheet(picture.name), tint=tint, state=picture.state
+        canvas, box, sheet_words(picture, printed), tint=tint, state=picture.state
     )
 
 
@@ -357,11 +364,16 @@ def draw_picture(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: 
         high = box.width * RATIO
         draw_card(canvas, BoardBox(box.x, box.center.y - high / 2, box.width, high), printed.card(picture.name))
     elif picture.what == "sheet" and has_room(canvas, box, picture, printed):
-        draw_sheet(canvas, box, printed.sheet(picture.name), tint=tint, state=picture.state)
+        draw_sheet(canvas, box, sheet_words(picture, printed), tint=tint, state=picture.state)
     elif picture.what in ("sheet", "emblem"):
         draw_emblem(canvas, box, picture, printed, tint)
     else:
         draw_large_icon(canvas, box, picture.name, tint)
+
+
+def sheet_words(picture: StagePicture, printed: Wording) -> SheetWords:
+    """Without its story: what it does is to be read, and from afar."""
+    return replace(printed.sheet(picture.name), history="")
 
 
 def draw_large_icon(canvas: Canvas, box: BoardBox, icon: str, tint: RGB) -> None:

@@ -96,8 +96,8 @@ def _body_size(press: CardCanvas, words: SheetWords, room: float, height: float)
         return tall
 
     usual = max(LEAST, press.least)
-    most = max(usual, min(24 * u, 34.0))
-    for history, least in ((True, usual), (False, usual), (False, press.least)):
+    most = max(usual, min(32 * u, 34.0))
+    for history, least in ((bool(words.history), usual), (False, usual), (False, press.least)):
         size = most
         while size >= least:
             if needed(size, history) <= height:

@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from pygame import FRect
+
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.hotseat.past.ending import DEEDS, Ending, SeatEnding, ending_of
@@ -16,7 +18,7 @@ from cosmic.hotseat.past.replay_files import Film, keep_replay, replays_folder
 from cosmic.hotseat.past.replay_reel import Reel
 from cosmic.hotseat.plans.table_plan import TablePlan, last_plan
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
-from cosmic.ui.kit.layout import Column, Fill, Grid, Laid, Wrap
+from cosmic.ui.kit.layout import ByHand, Column, Fill, Grid, Laid, Row, Sized, Wrap, middle
 from cosmic.ui.kit.node import UNPLACED, Node
 from cosmic.ui.kit.tween import Tween, Value, linear
 from cosmic.ui.kit.widgets import Button, Scrolled, Text
@@ -25,11 +27,13 @@ from cosmic.ui.screens.end_parts import Medals, MomentRow, SeatRow, draw_stars
 from cosmic.ui.screens.public_end import draw_public_end
 from cosmic.ui.shell.dialog_frame import EDGE, button
 from cosmic.ui.shell.dialogs import NoticeScene
+from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 
 PARTY = 5.0  # seconds of falling stars
 PAGES = ("players", "moments")
+LEFT = 880.0  # of the upper part, for the winners
 LEAST_MEDAL = 96.0  # of several winners
 LEAST_HEADLINE = 26.0
 ICONS = {
@@ -111,6 +115,9 @@ class EndScene(Scene):
     # What the buttons do
 
     def rematch(self) -> None:
+        self.app.stack.push(OpeningScene(self.services, self.open_rematch))
+
+    def open_rematch(self) -> None:
         plan = self.plan or last_plan(self.services.folder, self.services.messages)[0]
         plan = replace(plan, seed=None)  # everybody may have seen every hand of this one by now
         try:
@@ -127,9 +134,11 @@ class EndScene(Scene):
 
     def watch(self, line: int | None = None) -> None:
         """From the start, or just before this line of the log."""
-        if self.game is None:
-            return
-        reel = Reel(self.game)
+        if self.game is not None:
+            self.app.stack.push(OpeningScene(self.services, partial(self.open_replay, self.game, line)))
+
+    def open_replay(self, game: Game, line: int | None) -> None:
+        reel = Reel(game)
         bots = () if self.plan is None else tuple(n for n, seat in enumerate(self.plan.seats) if not seat.is_human)
         place = 0 if line is None else max(0, reel.place_of(line) - 1)
         self.app.stack.push(self.services.ways.replay(Film(self.replay, reel, bots), place))
@@ -192,14 +201,13 @@ class EndScene(Scene):
     # What stands on the screen
 
     def build(self) -> list[Node]:
-        nodes, top = self.winners()
         rows = self.seat_rows() if self.page == "players" else self.moment_rows()
         ways = self.ways_on()
         body = Column(self.tabs(PAGES, self.page, self.turn_to, 24), Fill(Scrolled(self.page, rows)), gap=10)
-        box = (EDGE, top, WIDTH - 2 * EDGE, HEIGHT - 28 - top)
-        below = Column(Fill(body), Wrap(*ways, gap=12, align="center")).put(box, self.metrics)
-        # Before the rows, so that a way on is the first thing Tab finds.
-        return nodes + sorted(below, key=lambda node: node not in ways)
+        winners, below = self.winners(), Column(Fill(body), Wrap(*ways, gap=12, align="center"))
+        nodes = Column(winners, Fill(below), gap=10).put((EDGE, 28, WIDTH - 2 * EDGE, HEIGHT - 56), self.metrics)
+        # A way on is the first thing that Tab finds.
+        return sorted(nodes, key=lambda node: node not in ways)
 
     def ways_on(self) -> list[Node]:
         say, kept, none = self.services.say, self.replay is not None, self.services.say("end-no-replay")
@@ -256,37 +264,28 @@ class EndScene(Scene):
             size -= 1
         return size
 
-    def winners(self) -> tuple[list[Node], float]:
+    def winners(self) -> Laid:
         """The upper part: emblems and words on the left, the race on the right."""
-        metrics, large = self.metrics, self.metrics.text_scale > 1.3
-        high = 330.0 if not large else 300.0
-        wide = 880.0
-        won = self.result.winners
-        side = min(250.0 if not large else 180.0, wide / max(1, len(won)))
-        x = EDGE + (side * len(won) + 32 if len(won) == 1 else 0)
-        room = EDGE + wide - x
-        small = 25 / metrics.text_scale**0.4
+        metrics, large, won = self.metrics, self.metrics.text_scale > 1.3, self.result.winners
+        alone, high = len(won) == 1, 300.0 if large else 330.0
+        side = min(180.0 if large else 250.0, LEFT / max(1, len(won)))
+        room, small = LEFT - (side + 32 if alone else 0), 25 / metrics.text_scale**0.4
         tail = metrics.height_of(self.how(), room, small)
-        spare = high - tail - (0 if len(won) == 1 else LEAST_MEDAL)
-        size = self.headline_size(room, spare)
-        head = metrics.height_of(self.headline(), room, size, "extrabold")
-        if len(won) == 1:
-            up = 28 + max(0.0, (high - head - tail - 12) / 2)
-            medals = (float(EDGE), 28 + (high - side) / 2, side, side)
+        size = self.headline_size(room, high - tail - (0 if alone else LEAST_MEDAL))
+        headline = Text("headline", UNPLACED, self.headline(), size, weight="extrabold")
+        told = Column(headline, Text("how", UNPLACED, self.how(), small, "dim"), gap=8)
+        medals = Medals("medals", UNPLACED, won)
+        left: Laid
+        if alone:
+            left = Row(Sized(medals, side, side, place=(0, 0.5)), Fill(middle(told)), gap=32)
         else:
-            side = max(LEAST_MEDAL, min(side, high - head - tail - 30))
-            medals = (float(EDGE), 28.0, side * max(1, len(won)), side)
-            up = 28 + side + 16
-        nodes: list[Node] = [
-            Medals("medals", medals, won),
-            Text("headline", (x, up, room, head), self.headline(), size, weight="extrabold"),
-            Text("how", (x, up + head + 8, room, tail), self.how(), small, "dim"),
-        ]
-        left = EDGE + wide + 40
-        box = (left, 28.0, WIDTH - EDGE - left, high)
+            side = max(LEAST_MEDAL, min(side, high - headline.height_at(room, metrics) - tail - 30))
+            left = Column(Sized(medals, side * max(1, len(won)), side, place=(0, 0)), told)
+        return Sized(Row(Sized(left, LEFT), Fill(ByHand(self.race)), gap=40), least=high)
+
+    def race(self, box: FRect) -> list[Node]:
         tabs = self.tabs(MEASURES, self.measure, self.measure_by, 22)
-        tall = tabs.height_at(box[2] - 28, metrics)
+        tall = tabs.height_at(box.w - 28, self.metrics)
         foot = self.services.say("end-race-foot", count=self.result.encounters)
-        nodes += [Chart("chart", box, self.result, self.measure, tall + 8, foot)]
-        nodes += tabs.put((left + 14, 36, box[2] - 28, tall), metrics)
-        return nodes, 28 + max(high, up + head + 8 + tail - 28) + 10
+        chart = Chart("chart", box, self.result, self.measure, tall + 8, foot)
+        return [chart, *tabs.put((box.x + 14, box.y + 8, box.w - 28, tall), self.metrics)]

@@ -56,11 +56,12 @@ summary-no-deal = { $offense } and { $defense } found no deal
 summary-broken-off = The encounter of { $offense } was broken off
 summary-refounded = { $offense } settled { $target } again
 summary-along = { $seats } landed there too
-summary-lost = { $seat } lost { $count ->
+summary-seat = { $seat } { $what }
+summary-lost = lost { $count ->
     [one] one ship
    *[other] { $count } ships
 }
-summary-cards = { $seat } got { $count ->
+summary-got = got { $count ->
     [one] one card
    *[other] { $count } cards
 } from { $other }

@@ -15,6 +15,7 @@ from cosmic.hotseat.plans.table_plan import default_plan
 from cosmic.ui.screens.end_screen import EndScene
 from cosmic.ui.screens.title import TitleScene
 from cosmic.ui.shell.crash_report import CrashScene, report_of, write_report
+from cosmic.ui.shell.opening import OpeningScene
 
 pytest_plugins = ("scene_fixtures",)
 
@@ -52,6 +53,17 @@ def test_rematch_is_at_the_same_table(window: Any, calm_services: Any, played: A
     table.show(EndScene(calm_services, ending_of(played(3)), plan))
     table.key(pygame.K_RETURN)
     assert tables == [plan]
+
+
+@pytest.mark.parametrize("key", ["rematch", "watch"])
+def test_what_takes_a_while_to_open_says_so_first(key: str, window: Any, calm_services: Any, played: Any) -> None:
+    game, table = played(3), window()
+    scene = table.show(EndScene(calm_services, ending_of(game), default_plan(calm_services.messages), game=game))
+    table.find(key).accept()
+    table.app.stack.apply()
+    assert isinstance(table.scene, OpeningScene)
+    table.send()
+    assert not isinstance(table.scene, (OpeningScene, type(scene)))
 
 
 def test_the_board_lies_below(window: Any, calm_services: Any, played: Any) -> None:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from cosmic.hotseat.session.deal_drafts import DealClock
 from cosmic.text.messages import Messages
-from cosmic.ui.kit.canvas import Box, Canvas
-from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.node import Action, Node
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.layout import Fill, Laid, Row, Sized
+from cosmic.ui.kit.node import UNPLACED, Action, Node
 from cosmic.ui.kit.theme import Colour
 from cosmic.ui.kit.widgets_basic import Button
 
@@ -17,18 +17,20 @@ if TYPE_CHECKING:
 
 HURRY = 10.0  # seconds from which the clock is red
 SIZE, STOPPED = 32, 22  # of its words while it runs and while it does not
+SMALL = 64.0
 
 
 class ClockFace(Node):
     """The time left, with a ring that runs out."""
 
-    def __init__(self, key: str, box: Box, clock: DealClock, words: str) -> None:
-        super().__init__(key, box, words)
+    def __init__(self, clock: DealClock, messages: Messages) -> None:
+        super().__init__("clock", UNPLACED, clock.face if clock.on else messages.say("ui-deal-clock-none"))
         self.clock = clock
+        self.stopped = messages.say("ui-deal-clock-paused", time=clock.face)
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
-        x, y, _, h = self.box
-        clock = self.clock
+        x, y, w, h = self.box
+        clock, label = self.clock, self.label
         tone: Colour = "gold"
         if not clock.on or clock.paused:
             tone = "dim"
@@ -41,53 +43,26 @@ class ClockFace(Node):
             canvas.arc(cx, cy, radius, 0, 360 * min(1.0, clock.left / max(1.0, clock.seconds)), tone, 5)
         side = radius * 1.1
         canvas.icon("ui/clock" if clock.on else "ui/clock_off", (cx - side / 2, cy - side / 2, side, side), tone)
+        beside = (x + h + 10, y, w - h - 10, h)
+        # The grey of the clock says it as well where there is no room for the word.
+        if clock.on and clock.paused and canvas.metrics.width_of(self.stopped, STOPPED, "extrabold") <= beside[2]:
+            label = self.stopped
         size = SIZE if clock.on and not clock.paused else STOPPED
-        canvas.text(self.label, words_box(self.box), size, tone, "extrabold", "left", "middle", owner=self.key)
+        canvas.text(label, beside, size, tone, "extrabold", "left", "middle", owner=self.key)
 
 
-def clock_nodes(clock: DealClock, box: Box, messages: Messages, metrics: Metrics, changed: Action) -> list[Node]:
-    x, y, w, h = box
-
-    def act(what: Action) -> Action:
-        def done() -> None:
+def clock_row(clock: DealClock, messages: Messages, changed: Action) -> Laid:
+    def button(key: str, label: str, what: Action, icon: str | None, tip: str) -> Button:
+        def act() -> None:
             what()
             changed()
 
-        return done
+        return Button(key, UNPLACED, label, act, icon, size=22, tip=messages.say(tip), snug=True)
 
-    more = messages.say("ui-deal-clock-more")
-    wide = metrics.width_of(more, 22, "bold") + 40
-    buttons: list[Node] = []
-    right = x + w
-    if clock.on:
-        right -= 64
-        tip = messages.say("ui-deal-clock-off")
-        off = Button("clock-off", (right, y, 64, h), "", act(clock.switch_off), "ui/clock_off", tip=tip)
-        buttons.insert(0, off)
-        right -= 10
-    right -= wide
-    buttons.insert(
-        0,
-        Button(
-            "clock-more", (right, y, wide, h), more, act(clock.add), size=22, tip=messages.say("ui-deal-clock-more-tip")
-        ),
-    )
-    if clock.on:
-        right -= 74
-        icon, tip = ("ui/play", "ui-deal-clock-go") if clock.paused else ("ui/pause", "ui-deal-clock-pause")
-        turn = clock.go_on if clock.paused else clock.pause
-        buttons.insert(0, Button("clock-pause", (right, y, 64, h), "", act(turn), icon, tip=messages.say(tip)))
-    face = (x, y, right - x - 10, h)
-    words = clock.face if clock.on else messages.say("ui-deal-clock-none")
-    if clock.on and clock.paused:
-        stopped = messages.say("ui-deal-clock-paused", time=clock.face)
-        # The grey of the clock says it as well where there is no room for the word.
-        fits = metrics.width_of(stopped, STOPPED, "extrabold") <= words_box(face)[2]
-        words = stopped if fits else clock.face
-    return [ClockFace("clock", face, clock, words), *buttons]
-
-
-def words_box(face: Box) -> Box:
-    """The room beside the ring."""
-    x, y, w, h = face
-    return (x + h + 10, y, w - h - 10, h)
+    more = button("clock-more", messages.say("ui-deal-clock-more"), clock.add, None, "ui-deal-clock-more-tip")
+    if not clock.on:
+        return Row(Fill(ClockFace(clock, messages)), more, gap=10)
+    icon, tip = ("ui/play", "ui-deal-clock-go") if clock.paused else ("ui/pause", "ui-deal-clock-pause")
+    pause = button("clock-pause", "", clock.go_on if clock.paused else clock.pause, icon, tip)
+    off = button("clock-off", "", clock.switch_off, "ui/clock_off", "ui-deal-clock-off")
+    return Row(Fill(ClockFace(clock, messages)), Sized(pause, SMALL), more, Sized(off, SMALL), gap=10)

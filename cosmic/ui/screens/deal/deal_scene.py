@@ -14,7 +14,7 @@ from cosmic.text.presenter import Presenter
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box, Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Accept, Cancel, Digit, Input, Key, Press
-from cosmic.ui.kit.layout import Column, Fill, Grid, Laid, Layered, Pad, Roomy, Sized
+from cosmic.ui.kit.layout import ByHand, Column, Fill, Grid, Laid, Layered, Pad, Roomy, Sized
 from cosmic.ui.kit.node import UNPLACED, Action, Node
 from cosmic.ui.kit.tween import CallBack, Tween, Wait, ease_in_out, overshoot
 from cosmic.ui.kit.tween import Sequence as InTurn
@@ -22,7 +22,7 @@ from cosmic.ui.kit.widgets_basic import Button, Panel, Rich
 from cosmic.ui.kit.widgets_list import Scrolled, ScrollList
 from cosmic.ui.screens.deal.card_picker import CardPicker
 from cosmic.ui.screens.deal.card_strip import group, words
-from cosmic.ui.screens.deal.clock_row import clock_nodes
+from cosmic.ui.screens.deal.clock_row import clock_row
 from cosmic.ui.screens.deal.deal_sides import LIFT, give_side, hand_strip, take_side
 from cosmic.ui.screens.deal.deal_styles import Looks
 from cosmic.ui.screens.deal.deal_tiles import AmountTile, Backs, BargainerPlate, CardTile
@@ -260,22 +260,23 @@ class DealScene(Scene):
         return {"give": self.decision.about["give"], "take": self.decision.about["take"]}
 
     def middle_nodes(self, box: Box) -> list[Node]:
-        x, y, w, h = box
-        row = max(60.0, self.metrics.line(24) + 18)
-        nodes = clock_nodes(self.clock, (x, y, w, row), self.services.messages, self.metrics, self.changed)
+        clock = clock_row(self.clock, self.services.messages, self.changed)
         own_history = self.metrics.text_scale < LARGE_TEXT and bool(self.history)
         history = Sized(self.history_panel(), most=170) if own_history else None
         below = Column(history, self.verdict(), Column(self.unnaming(), *self.buttons(), gap=10), gap=12)
-        high = below.height_at(w, self.metrics)
-        self.paper = (x, y + row + 14, w, h - row - 28 - high)
+        row, paper = max(60.0, self.metrics.line(24) + 18), ByHand(lambda box: self.treaty(box, own_history))
+        return Column(Sized(clock, height=row), Fill(paper), below, gap=14).put(box, self.metrics)
+
+    def treaty(self, box: Box, own_history: bool) -> list[Node]:
+        self.paper = box
         signed = () if self.draft is not None else (self.looks.other,)
         earlier = () if own_history else self.history
-        nodes += treaty_nodes(self.looks, self.offer(), self.paper, self.metrics, signed, earlier)
+        nodes = treaty_nodes(self.looks, self.offer(), self.paper, self.metrics, signed, earlier)
         if self.draft is not None and not self.draft.is_blank:
             cx, cy = seal_place(self.paper, self.metrics)
             tip = self.words.say("ui-deal-clear")
             nodes.append(Button("clear", (cx - 32, cy - 28, 64, 56), "", self.clear, "ui/undo", tip=tip))
-        return nodes + below.put((x, y + h - high, w, high), self.metrics)
+        return nodes
 
     def history_panel(self) -> Laid:
         head = words("history-head", self.words.say("ui-deal-history"), 20, "gold", "bold")

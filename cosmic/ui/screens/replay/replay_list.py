@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from cosmic.ui.screens.replay.replay_scene import ReplayScene
 from cosmic.ui.screens.save_row import name_of, when
 from cosmic.ui.shell.dialog_frame import button, buttons, heading, nothing_here, page
 from cosmic.ui.shell.dialogs import ConfirmScene
+from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.services import Services
 
 
@@ -39,10 +41,12 @@ class ReplayListScene(GameListScene):
     # What is done
 
     def open(self) -> None:
-        if self.game is None:
-            return
+        if self.game is not None:
+            self.app.stack.push(OpeningScene(self.services, partial(self.open_film, self.game.path)))
+
+    def open_film(self, path: Path) -> None:
         try:
-            self.app.stack.push(ReplayScene(self.services, open_replay(self.game.path, self.services.book)))
+            self.app.stack.push(ReplayScene(self.services, open_replay(path, self.services.book)))
         except CosmicError as fault:
             self.tell(fault)
 

@@ -103,6 +103,7 @@ class ReplayScene(BoardScene):
                 parts += self.motion.banner(self.words.event(frame.entry), colour)
         parts += self.big.tell(self.reel.line_at(self.place), frame.entry)
         parts = self.staged(frame.line, frame.entry, before, parts)
+        self.big.make_stage_ready()
         if parts:
             self.timeline.add(together(parts, self.rest))
         self.wait = max(LEAST_WAIT, self.stage.reading, READING * sum(len(span.words) for span in self.caption()))
