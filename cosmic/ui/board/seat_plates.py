@@ -122,13 +122,13 @@ def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, col
 
 
 def role_box(layout: BoardLayout, box: BoardBox, wide: float, high: float) -> BoardBox:
-    """At the edge of the plate that looks at the warp, at its outer or its inner end, or else beside it: wherever no
-    planet is."""
+    """At the edge of the plate that looks at the warp, at its outer or its inner end, or else beside one at the foot:
+    wherever no planet is. Beside one at the top lies the headline."""
     middle = layout.warp.center
     level = box.bottom + RING if box.y < middle.y else box.y - high - RING
     ends = box.x + 14, box.right - 14 - wide
     tags = [BoardBox(end, level, wide, high) for end in (ends if box.center.x <= middle.x + 1 else ends[::-1])]
-    if box.y > middle.y:  # beside the others is the headline
+    if box.y >= middle.y:  # beside the others is the headline
         beside = box.x - 2 * RING - wide if box.center.x > middle.x + 1 else box.right + 2 * RING
         tags.append(BoardBox(beside, box.center.y - high / 2, wide, high))
     planets = [planet for seat in layout.seats for planet in seat.planets]
