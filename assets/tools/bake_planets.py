@@ -216,7 +216,8 @@ def halo_light(ball: Sphere) -> Grid:
 def averaged(rgb: Grid, alpha: Grid) -> NDArray[np.uint8]:
     """Down to the final size; colours weighted by alpha, steps of three so that the files stay small."""
     both = np.concatenate([rgb * alpha[..., None], alpha[..., None]], axis=-1)
-    both = both.reshape(SIZE, FINE, SIZE, FINE, 4).mean(axis=(1, 3))
+    size = len(both) // FINE
+    both = both.reshape(size, FINE, size, FINE, 4).mean(axis=(1, 3))
     opacity = both[..., 3:]
     colour = np.where(opacity > 0.004, both[..., :3] / np.maximum(opacity, 1e-6), 0)
     rgba = np.concatenate([np.clip(colour, 0, 1), np.where(opacity > 0.004, opacity, 0)], axis=-1) * 255

@@ -1,7 +1,6 @@
 """Writes the board layouts for three to six seats as Tiled maps; from then on the maps are edited in Tiled.
 
-For each number of seats there are two: the table's own, which leaves room for a headline and the dock, and one for a
-projector, with a band below it.
+Each leaves room for a headline and the dock; the public board shows the same map in the middle of its picture.
 
 Run it as `python assets/tools/make_boards.py [folder]`; the same seed gives the same stars.
 """
@@ -18,8 +17,8 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 TILE, COLUMNS, ROWS = 64, 30, 17
+HEIGHT = 1080.0
 MIDDLE = 960.0  # the upright axis of every board
-CLEAR = 4  # between a planet and the ships that gather at it
 APART = 12  # between cards that lie side by side
 TRACK_POINTS = 7  # none to six foreign colonies
 BRIGHT_TILES = (4, 9, 14)  # of the tileset: the few that catch the eye, see bake_stars.py
@@ -30,283 +29,199 @@ Size = tuple[float, float]
 Area = tuple[float, float, float, float]
 
 
-@dataclass(frozen=True)
-class Sheet:
-    """What all boards of one role share: how large things are, and what stands around."""
-
-    plate: Size
-    slot: Size
-    pile: Size
-    marker: float  # how far the colony markers reach out from the warp's rim
-    crowd: Size  # room for the ships that gather at a point
-    hud: dict[str, tuple[int, int, int, int]]
-    strength: Size | None = None  # of the plate that says how strong a side is
-
-
-TABLE = Sheet(
-    (380, 88),
-    (170, 238),
-    (84, 118),
-    57,
-    (71, 52),
-    {
-        "headline": (404, 8, 1112, 126),
-        "phase_bar": (412, 12, 910, 44),
-        "tools": (1330, 12, 178, 44),
-        "log": (1376, 104, 530, 734),
-        "dock": (14, 846, 1892, 226),
-    },
-    (170, 200),
-)
-# Within the middle 95 % of the picture, since televisions and projectors may cut its edges.
-PUBLIC = Sheet(
-    (380, 88),
-    (170, 238),
-    (84, 118),
-    57,
-    (71, 52),
-    {
-        "encounter": (48, 866, 1824, 187),
-        "phase_bar": (492, 874, 936, 50),
-        "log": (492, 926, 936, 127),
-    },
-)
-
-
-@dataclass(frozen=True)
-class World:
-    """A planet's centre, with headings in degrees (0 right, 90 down) where the plain ones would bump into something."""
-
-    x: float
-    y: float
-    beside: float | None = None  # plain: away from the warp
-    approach: float | None = None  # plain: towards the warp
+FRAMED: Area = (8, 8, 1904, 832)  # within which the board lies
+HUD: dict[str, Area] = {
+    "headline": (404, 8, 1112, 126),
+    "phase_bar": (412, 12, 910, 44),
+    "tools": (1330, 12, 178, 44),
+    "log": (1376, 104, 530, 734),
+    "dock": (14, 846, 1892, 226),
+}
+PLATE, TAG = (380, 88), (150, 44)  # of a seat, and what it is in an encounter
+SLOT, STRENGTH, CARD_PILE = (156, 218), (170, 200), (84, 118)
+MARKERS = 57  # how far the colony markers reach out from the warp's rim
+PILE_OF_SHIPS = (48, 58)  # with its count, in letters of every size
+NUMBER = 21  # half of the badge with a planet's number
+FRAME = 9  # around cards, and of the gate around its ships
+STEP = 7  # in which rooms for ships are tried
+OVER_RIM, FURTHEST = 1, 30  # of such a room against its planet
 
 
 @dataclass(frozen=True)
 class System:
     plate: Point  # its centre
-    worlds: tuple[World, ...]
+    worlds: tuple[Point, ...]  # the centres of its planets
 
     def mirrored(self) -> System:
         """The same system on the other side of the upright axis."""
-        return System(
-            (2 * MIDDLE - self.plate[0], self.plate[1]),
-            tuple(
-                replace(world, x=2 * MIDDLE - world.x, beside=across(world.beside), approach=across(world.approach))
-                for world in self.worlds
-            ),
-        )
-
-    def upturned(self, level: float) -> System:
-        """The same system on the other side of a level line."""
-        return System(
-            (self.plate[0], 2 * level - self.plate[1]),
-            tuple(
-                replace(world, y=2 * level - world.y, beside=over(world.beside), approach=over(world.approach))
-                for world in self.worlds
-            ),
-        )
+        return System((2 * MIDDLE - self.plate[0], self.plate[1]), tuple((2 * MIDDLE - x, y) for x, y in self.worlds))
 
 
-def upright(level: float, *half: World) -> System:
+def upright(level: float, *half: Point) -> System:
     """A system on the upright axis: its left half, the planet on the axis last, and the same on the other side."""
     left = System((MIDDLE, level), half)
     return replace(left, worlds=(*half, *left.mirrored().worlds[-2::-1]))
 
 
-def across(heading: float | None) -> float | None:
-    return None if heading is None else (180 - heading) % 360
-
-
-def over(heading: float | None) -> float | None:
-    return None if heading is None else -heading % 360
-
-
 @dataclass(frozen=True)
 class Board:
-    planet: int
+    planet: float
     warp: float  # height of its centre
-    radius: int
+    radius: float
     systems: tuple[System, ...] = field(default=())
 
 
-def table_boards() -> dict[int, Board]:
-    """Below the headline and above the dock; ships that gather beside a planet stand in the gap to its neighbour."""
+def boards() -> dict[int, Board]:
+    """Below the headline and above the dock."""
     return {3: three(), 4: four(), 5: five(), 6: six()}
 
 
 def three() -> Board:
-    bottom = upright(794, World(560, 680, 180), World(760, 680, 180), World(960, 680, 0))
-    left = System(
-        (204, 52),
-        (
-            World(165, 650, 180),
-            World(150, 505, 180),
-            World(160, 360, 180),
-            World(265, 225, 200, 90),
-            World(470, 200, 180, 90),
-        ),
-    )
-    return Board(118, 420, 144, (bottom, left, left.mirrored()))
+    bottom = upright(794, (520, 662), (740, 662), (960, 662))
+    left = System((204, 52), ((130, 735), (105, 540), (105, 345), (275, 205), (515, 222)))
+    return Board(168, 425, 132, (bottom, left, left.mirrored()))
 
 
 def four() -> Board:
-    top_left = System(
-        (204, 52),
-        (
-            World(146, 350, 180),
-            World(200, 220, 200, 60),
-            World(395, 195, 180, 60),
-            World(585, 195, 180),
-            World(775, 195, 180),
-        ),
-    )
-    bottom_left = replace(top_left.upturned(440), plate=(204, 794))
-    systems = (bottom_left, top_left, top_left.mirrored(), bottom_left.mirrored())
-    return Board(110, 440, 142, systems)
+    top = System((204, 52), ((95, 316), (282, 184), (457, 219), (636, 219), (824, 219)))
+    bottom = System((204, 794), ((95, 530), (268, 666), (485, 759), (655, 759), (825, 759)))
+    return Board(156, 489, 142, (bottom, top, top.mirrored(), bottom.mirrored()))
 
 
 def five() -> Board:
-    bottom = upright(794, World(600, 690, 180), World(780, 690, 180), World(960, 690, 0))
-    left = System(
-        (204, 794),
-        (
-            World(140, 332, 180),
-            World(140, 450, 180),
-            World(140, 570, 180),
-            World(165, 685, 180, 320),
-            World(330, 690, 0, 325),
-        ),
-    )
-    top_left = System(
-        (204, 52),
-        (
-            World(148, 215, 180, 30),
-            World(326, 190, 180, 60),
-            World(504, 190, 180, 60),
-            World(682, 190, 180, 33),
-            World(860, 190, 180),
-        ),
-    )
-    systems = (bottom, left, top_left, top_left.mirrored(), left.mirrored())
-    return Board(98, 430, 127, systems)
+    bottom = upright(794, (578, 768), (724, 682), (960, 646))
+    left = System((204, 794), ((74, 420), (74, 557), (144, 684), (338, 640), (492, 617)))
+    top = System((204, 52), ((74, 283), (165, 180), (335, 205), (530, 205), (760, 205)))
+    return Board(124, 440, 127, (bottom, left, top, top.mirrored(), left.mirrored()))
 
 
 def six() -> Board:
-    top = upright(184, World(630, 200, 180, 87), World(795, 275, 180), World(960, 275, 0))
-    top_left = System(
-        (204, 52),
-        (
-            World(133, 384, 180),
-            World(133, 280, 180, 20),
-            World(136, 174, 180, 40),
-            World(300, 190, 180, 75),
-            World(465, 190, 180, 60),
-        ),
-    )
-    bottom_left = replace(top_left.upturned(440), plate=(204, 794))
-    bottom = replace(top.upturned(477.5), plate=(960, 794))
+    top = upright(184, (640, 205), (790, 325), (960, 325))
+    top_left = System((204, 52), ((66, 362), (66, 248), (170, 165), (310, 195), (470, 195)))
+    bottom_left = System((204, 794), ((66, 476), (66, 590), (150, 690), (310, 654), (446, 680)))
+    bottom = upright(794, (548, 780), (728, 676), (960, 690))
     systems = (bottom, bottom_left, top_left, top, top_left.mirrored(), bottom_left.mirrored())
-    return Board(84, 475, 100, systems)
+    return Board(98, 500, 92, systems)
 
 
-def public_boards() -> dict[int, Board]:
-    return {3: public_three(), 4: public_four(), 5: public_five(), 6: public_six()}
+@dataclass(frozen=True)
+class Taken:
+    """What already lies on a board: boxes, and discs by centre and reach."""
+
+    boxes: tuple[Area, ...]
+    discs: tuple[tuple[Point, float], ...]
+
+    def leaves(self, room: Area) -> bool:
+        return not any(overlap(room, box) for box in self.boxes) and all(
+            away(room, at) >= reach for at, reach in self.discs
+        )
 
 
-def public_three() -> Board:
-    bottom = upright(812.7, World(606.4, 596.8, 110), World(778, 632.2, 100), World(960, 644, 90))
-    left = System(
-        (238.5, 71.7),
-        (
-            World(263.2, 648.7, 170),
-            World(200.8, 500, 180),
-            World(208.6, 341.9, 180),
-            World(330.8, 216.8, 205),
-            World(505, 150.7, 270, 75),
-        ),
+def overlap(one: Area, other: Area) -> bool:
+    return (
+        one[0] < other[0] + other[2]
+        and other[0] < one[0] + one[2]
+        and one[1] < other[1] + other[3]
+        and other[1] < one[1] + one[3]
     )
-    return Board(113, 341.9, 144, (bottom, left, left.mirrored()))
 
 
-def public_four() -> Board:
-    top_left = System(
-        (238.5, 71.7),
-        (
-            World(193, 363.1, 180),
-            World(297, 240.4, 210),
-            World(442.6, 181.4, 300, 50),
-            World(596, 150.7, 270),
-            World(752, 138.9, 270),
-        ),
-    )
-    bottom_left = top_left.upturned(442.2)
-    systems = (bottom_left, top_left, top_left.mirrored(), bottom_left.mirrored())
-    return Board(104, 442.2, 142, systems)
+def away(room: Area, at: Point) -> float:
+    """From a spot to the nearest one of a room."""
+    x, y, wide, high = room
+    return math.dist(at, (min(max(at[0], x), x + wide), min(max(at[1], y), y + high)))
 
 
-def public_five() -> Board:
-    bottom = upright(812.7, World(663.6, 629.8, 105, 329), World(809.2, 651, 95), World(960, 651, 90))
-    left = System(
-        (238.5, 812.7),
-        (
-            World(195.6, 313.6, 180),
-            World(186.5, 430.4, 180),
-            World(193, 548.4, 180),
-            World(229.4, 661.7, 180),
-            World(356.8, 710, 10),
-        ),
-    )
-    top_left = System(
-        (238.5, 71.7),
-        (
-            World(333.4, 226.2, 215),
-            World(466, 172, 285, 50),
-            World(598.6, 146, 270, 52),
-            World(731.2, 136.6, 270),
-            World(863.8, 134.2, 270),
-        ),
-    )
-    systems = (bottom, left, top_left, top_left.mirrored(), left.mirrored())
-    return Board(94, 412.7, 127, systems)
+def taken(board: Board) -> Taken:
+    rows = [box for side in (-1, 1) for _, box in row(board, side, ("", ""))]
+    boxes = [(x - FRAME, y - FRAME, wide + 2 * FRAME, high + 2 * FRAME) for x, y, wide, high in rows]
+    boxes.append(HUD["headline"])
+    for system in board.systems:
+        wide, high = PLATE
+        boxes += [around(system.plate, (wide + 12, high + 12)), tag_at(system.plate, board)]
+    discs = [((MIDDLE, board.warp), board.radius + 8), *((rim(board, turn, 36), 22) for turn in range(135, 406, 10))]
+    for world in (world for system in board.systems for world in system.worlds):
+        discs += [(world, board.planet / 2 - OVER_RIM), (number_at(world, board), NUMBER)]
+        boxes.append((world[0] - 59, world[1] - 20, 118, 78))  # two piles of ships
+    return Taken(tuple(boxes), tuple(discs))
 
 
-def public_six() -> Board:
-    top = upright(71.7, World(701.3, 131.8, 270, 74), World(837.8, 219.2, 270, 75), World(960, 219.2, 270))
-    top_left = System(
-        (238.5, 71.7),
-        (
-            World(183.9, 374.9, 180),
-            World(220.3, 266.4, 195, 22),
-            World(332.1, 219.2, 230),
-            World(451.7, 163.7, 291, 48),
-            World(572.6, 134.2, 270, 66),
-        ),
-    )
-    bottom_left = top_left.upturned(442.2)
-    systems = (top.upturned(442.2), bottom_left, top_left, top, top_left.mirrored(), bottom_left.mirrored())
-    return Board(90, 442.2, 112, systems)
+def number_at(world: Point, board: Board) -> Point:
+    """On the upper rim of the planet, on the side away from the upright axis."""
+    off = board.planet / 2 * math.sqrt(0.5)
+    return world[0] + (off if world[0] > MIDDLE else -off), world[1] - off
 
 
-def crowd(world: World, planet: int, heading: float, room: Size) -> Point:
-    """The nearest place in that heading where the ships that gather do not cover the planet."""
-    dx, dy = math.cos(math.radians(heading)), math.sin(math.radians(heading))
-    steps = [
-        (planet / 2 + size / 2 + CLEAR) / abs(part)
-        for size, part in zip(room, (dx, dy), strict=True)
-        if abs(part) > 1e-6
+def tag_at(plate: Point, board: Board) -> Area:
+    """At the edge of a plate that looks at the warp, at its outer or its inner end; or else beside it."""
+    wide, high = TAG
+    x, y = plate[0] - PLATE[0] / 2, plate[1] - PLATE[1] / 2
+    level = y + PLATE[1] if plate[1] < board.warp else y - high
+    ends = x + 14, x + PLATE[0] - 14 - wide
+    tags = [(end, level, wide, high) for end in (ends if plate[0] <= MIDDLE else ends[::-1])]
+    tags.append((x + PLATE[0] + 4 if plate[0] <= MIDDLE else x - 4 - wide, plate[1] - high / 2, wide, high))
+    worlds = [world for system in board.systems for world in system.worlds]
+    return next((tag for tag in tags if all(away(tag, world) >= board.planet / 2 for world in worlds)), tags[-1])
+
+
+def grids(piles: int) -> list[Size]:
+    """Rooms for so many piles of ships: abreast, or in as many rows as are not too deep."""
+    return [
+        (columns * PILE_OF_SHIPS[0], rows * PILE_OF_SHIPS[1])
+        for rows in range(1, piles + 1)
+        for columns in [-(-piles // rows)]
+        if (rows - 1) * columns < piles
     ]
-    return world.x + dx * min(steps), world.y + dy * min(steps)
+
+
+def rooms(world: Point, board: Board, there: Taken) -> tuple[Area, Area]:
+    """Where the ships of the defense's allies gather, and the gate: near the planet, the gate's towards the warp."""
+    seats = len(board.systems) if len(board.systems) < 6 else 3  # a sixth seat has no colour in this box yet
+    inward = (MIDDLE - world[0], board.warp - world[1])
+    others = [each for system in board.systems for each in system.worlds if each != world]
+    near = board.planet / 2 - OVER_RIM
+
+    def tried(piles: int, frontal: float) -> list[Area]:
+        """From the best on; `frontal`: how much it is better to be on the warp's side."""
+        spots = []
+        for size in grids(piles):
+            reach = int((board.planet / 2 + max(size)) // STEP)
+            for dx, dy in ((i * STEP, j * STEP) for i in range(-reach, reach + 1) for j in range(-reach, reach + 1)):
+                room = around((world[0] + dx, world[1] + dy), size)
+                off = away(room, world)
+                if near <= off <= near + FURTHEST:
+                    front = (dx * inward[0] + dy * inward[1]) / math.hypot(*inward)
+                    spots.append((off + 0.3 * math.hypot(dx, dy) - frontal * front, room))
+        return [room for _, room in sorted(spots)]
+
+    def free(room: Area) -> bool:
+        off = away(room, world)
+        return inside(room, FRAMED) and there.leaves(room) and all(away(room, other) > off - 12 for other in others)
+
+    besides = tried(seats - 2, -0.1)
+    for gate in filter(free, tried(seats - 1, 0.5)):
+        for beside in besides:
+            if not overlap(gate, beside) and free(beside):
+                return beside, gate
+    raise SystemExit(f"no room at {world} on the board for {len(board.systems)}")
+
+
+def inside(room: Area, frame: Area) -> bool:
+    return (
+        frame[0] <= room[0]
+        and frame[1] <= room[1]
+        and room[0] + room[2] <= frame[0] + frame[2]
+        and room[1] + room[3] <= frame[1] + frame[3]
+    )
 
 
 def around(centre: Point, size: Size) -> Area:
     return centre[0] - size[0] / 2, centre[1] - size[1] / 2, size[0], size[1]
 
 
-def rim(board: Board, heading: float) -> Point:
-    turn = math.radians(heading)
-    return MIDDLE + board.radius * math.cos(turn), board.warp + board.radius * math.sin(turn)
+def rim(board: Board, heading: float, beyond: float = 0.0) -> Point:
+    turn, reach = math.radians(heading), board.radius + beyond
+    return MIDDLE + reach * math.cos(turn), board.warp + reach * math.sin(turn)
 
 
 class TiledFile:
@@ -384,65 +299,50 @@ def starfield(seed: int) -> list[list[int]]:
     return rows
 
 
-def headings(world: World, board: Board) -> tuple[float, float]:
-    """Where the ships beside the planet gather, and from where the gate comes."""
-    inward = math.degrees(math.atan2(board.warp - world.y, MIDDLE - world.x))
-    beside = inward + 180 if world.beside is None else world.beside
-    return beside, inward if world.approach is None else world.approach
-
-
 def track(board: Board) -> Iterator[Point]:
     """Clockwise over the top of the warp, from lower left to lower right; the gate rests in the opening below."""
     for position in range(TRACK_POINTS):
         yield rim(board, 150 + 240 * position / (TRACK_POINTS - 1))
 
 
-def make(seats: int, board: Board, sheet: Sheet) -> TiledFile:
+def make(seats: int, board: Board) -> TiledFile:
     made = TiledFile()
     made.tiles("stars", starfield(seats))
+    there = taken(board)
     plates, planets, anchors, hud = (made.group(name) for name in ("seats", "planets", "anchors", "hud"))
     for seat, system in enumerate(board.systems):
-        made.box(plates, "seat", around(system.plate, sheet.plate), seat=seat)
+        made.box(plates, "seat", around(system.plate, PLATE), seat=seat)
         for index, world in enumerate(system.worlds):
             SubElement(
-                made.box(
-                    planets, "planet", around((world.x, world.y), (board.planet, board.planet)), seat=seat, index=index
-                ),
+                made.box(planets, "planet", around(world, (board.planet, board.planet)), seat=seat, index=index),
                 "ellipse",
             )
-            beside, approach = headings(world, board)
-            for kind, heading in (("beside", beside), ("approach", approach)):
-                made.point(anchors, kind, crowd(world, board.planet, heading, sheet.crowd), seat=seat, index=index)
+            for kind, room in zip(("beside", "approach"), rooms(world, board, there), strict=True):
+                made.box(anchors, kind, room, seat=seat, index=index)
     SubElement(made.box(anchors, "warp", around((MIDDLE, board.warp), (2 * board.radius,) * 2)), "ellipse")
     made.line(anchors, "track", list(track(board)))
     made.point(anchors, "gate", rim(board, 90))
     for side, piles in enumerate((("deck", "discard"), ("destiny", "destiny_discard"))):
-        for kind, box in row(board, sheet, (-1, 1)[side], piles):
+        for kind, box in row(board, (-1, 1)[side], piles):
             made.box(anchors, kind, box, **({"side": side} if kind in ("slot", "strength") else {}))
-    for kind, box in sheet.hud.items():
+    for kind, box in HUD.items():
         made.box(hud, kind, box)
     return made
 
 
-def row(board: Board, sheet: Sheet, outwards: int, piles: tuple[str, str]) -> Iterator[tuple[str, Area]]:
-    """From the warp outwards: the encounter card, how strong its side is, and two piles above each other; on a sheet
-    that tells the strength elsewhere the piles lie side by side."""
-    edge = board.radius + sheet.marker
+def row(board: Board, outwards: int, piles: tuple[str, str]) -> Iterator[tuple[str, Area]]:
+    """From the warp outwards: the encounter card, how strong its side is, and two piles above each other."""
+    edge = board.radius + MARKERS
 
     def beyond(size: Size, level: float = board.warp) -> Area:
         return around((MIDDLE + outwards * (edge + size[0] / 2), level), size)
 
-    yield "slot", beyond(sheet.slot)
-    edge += sheet.slot[0] + APART
-    if sheet.strength is None:
-        for kind in piles:
-            yield kind, beyond(sheet.pile)
-            edge += sheet.pile[0] + APART
-        return
-    yield "strength", beyond(sheet.strength)
-    edge += sheet.strength[0] + APART
+    yield "slot", beyond(SLOT)
+    edge += SLOT[0] + APART
+    yield "strength", beyond(STRENGTH)
+    edge += STRENGTH[0] + APART
     for kind, step in zip(piles, (-0.5, 0.5), strict=True):
-        yield kind, beyond(sheet.pile, board.warp + step * (sheet.pile[1] + APART))
+        yield kind, beyond(CARD_PILE, board.warp + step * (CARD_PILE[1] + APART))
 
 
 def tileset() -> Element:
@@ -455,10 +355,8 @@ def tileset() -> Element:
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     save(tileset(), folder / "stars.tsx")
-    for seats, board in table_boards().items():
-        make(seats, board, TABLE).write(folder / f"board_{seats}.tmx")
-    for seats, board in public_boards().items():
-        make(seats, board, PUBLIC).write(folder / f"board_{seats}_public.tmx")
+    for seats, board in boards().items():
+        make(seats, board).write(folder / f"board_{seats}.tmx")
 
 
 if __name__ == "__main__":

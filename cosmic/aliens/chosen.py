@@ -72,8 +72,7 @@ class Chosen(Power):
         if way == "nothing":
             return
         cards = drawn_attacks(t, me) if way == "add" else drawn_encounter_cards(t)
-        face = t.ask(me, "chosen-card", t.faces(t.distinct(cards)), "face", secret=True)
-        card = next(card for card in cards if t.face(card) == face)
+        card = t.ask_among(me, "chosen-card", cards, secret=True)
         event = CardAdded if way == "add" else CardReplaced
         t.emit(event(t.side_of(me), card, DRAWN.cards(t)))
 

@@ -90,6 +90,8 @@ ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp
 # Whose colour the destiny card shows; a special one counts as that of the player it picks, a wild one as nobody's.
 DESTINED = Note("destined", NOBODY, shown=True)
 REDRAW = Note("redraw", False)  # the destiny card is discarded, and the offense draws another one
+# Whose power somebody has until the encounter is over: [lender, borrower, the borrower's own aliens].
+LOAN = Note("loan", (), shown=True)
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.events import AllianceMade, Stacks
-from cosmic.engine.notes import alien_of
+from cosmic.engine.notes import LOAN, alien_of
 from cosmic.engine.state import Seat, Zap
 
 if TYPE_CHECKING:
@@ -37,7 +37,15 @@ def commit_ships(t: Table, player: int, stacks: Stacks) -> None:
 
 
 def exchange_aliens(t: Table, one: int, other: int) -> None:
-    """Two players swap their sheets with everything that lies on them; a zapped power stays zapped."""
+    """Two players swap their sheets with everything that lies on them; what is on loan goes back first."""
+    end_loan(t)
+    swap_sheets(t, one, other)
+    t.tell("powers-exchanged", seat=one, other=other)
+    t.colonies_changed()
+
+
+def swap_sheets(t: Table, one: int, other: int) -> None:
+    """A zapped power stays zapped."""
     a, b = t.s.seats[one], t.s.seats[other]
     ours, theirs = on_sheets(a), on_sheets(b)
     a.aliens, b.aliens = b.aliens, a.aliens
@@ -49,13 +57,42 @@ def exchange_aliens(t: Table, one: int, other: int) -> None:
     t.has_new_sheet(other)
     owner = {one: other, other: one}
     t.enc.zapped = [Zap(alien, owner.get(player, player)) for alien, player in t.enc.zapped]
-    t.tell("powers-exchanged", seat=one, other=other)
-    t.colonies_changed()
 
 
 def on_sheets(seat: Seat) -> dict[str, dict[str, Any]]:
     """What lies on the sheets is lifted off the seat; what others' powers have laid there stays."""
     return {alien: seat.memory.pop(alien) for alien in seat.aliens if alien in seat.memory}
+
+
+def lend_alien(t: Table, lender: int, borrower: int) -> None:
+    """With everything that lies on the sheet. The borrower's own lies idle until then, and the lender has none."""
+    own = t.s.seats[borrower].aliens
+    hand_over(t, lender, borrower)
+    LOAN.set(t, [lender, borrower, own])
+    t.tell("power-lent", seat=lender, other=borrower)
+    t.colonies_changed()
+
+
+def end_loan(t: Table) -> None:
+    """What the borrower has of the lender goes back, with what has come to it in the meantime."""
+    if not LOAN.get(t):
+        return
+    lender, borrower, own = LOAN.get(t)
+    LOAN.set(t, ())
+    hand_over(t, borrower, lender)
+    t.s.seats[borrower].aliens = own[:]
+    t.tell("power-given-back", seat=borrower, other=lender)
+    t.colonies_changed()
+
+
+def hand_over(t: Table, giver: int, taker: int) -> None:
+    """All sheets of one player to another, in place of what that one has; a zapped power stays zapped."""
+    a, b = t.s.seats[giver], t.s.seats[taker]
+    b.memory.update(on_sheets(a))
+    b.aliens, a.aliens = a.aliens, []
+    t.enc.zapped = [Zap(alien, taker if alien in b.aliens else player) for alien, player in t.enc.zapped]
+    t.has_new_sheet(giver)
+    t.has_new_sheet(taker)
 
 
 def lose_alien(t: Table, player: int, alien: str) -> None:

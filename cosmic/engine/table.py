@@ -377,6 +377,14 @@ class Table(Reading):
         """Two players swap their sheets with everything that lies on them."""
         roles.exchange_aliens(self, one, other)
 
+    def lend_alien(self, lender: int, borrower: int) -> None:
+        """The borrower has the lender's power in place of its own until the encounter is over."""
+        roles.lend_alien(self, lender, borrower)
+
+    def end_loan(self) -> None:
+        """A power on loan goes back to its owner."""
+        roles.end_loan(self)
+
     def lose_alien(self, player: int, alien: str) -> None:
         """The sheet leaves the game with everything on it."""
         roles.lose_alien(self, player, alien)

@@ -199,4 +199,5 @@ def discards(t: Table) -> None:
     t.emit(UsedCardsDiscarded(used))
     t.moment("encounter.discarded")
     return_borrowed(t)
+    t.end_loan()
     t.colonies_changed()

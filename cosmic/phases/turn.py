@@ -69,6 +69,7 @@ def succession(t: Table) -> None:
             t.lose_alien(offense, old)
         gain_alien(t, offense, new)
         t.tell("alien-succeeds", seat=offense, alien=new)
+        t.colonies_changed()
 
 
 @step("encounter_end")

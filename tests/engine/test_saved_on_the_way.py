@@ -39,6 +39,15 @@ sends: 2
 invited: {offense: [green], defense: []}
 """
 
+LOAN = """
+seats: {red: none, blue: none, green: warrior}
+hands:
+  green: [philanthropist flare, 3 filler]
+destiny: [blue]
+start: regroup
+"""
+LENT: Answers = [(2, "window", "flare_philanthropist")]
+
 
 def answer(game: Game, wanted: Answers) -> None:
     """The next wanted answer if it is asked for; else nobody does anything, or the first thing there is to do."""
@@ -73,6 +82,7 @@ def played(written: str, wanted: Answers, holds: Callable[[GameState], object], 
     [
         pytest.param(STRUCK_BACK, [(1, "window", "flare_warrior")], lambda s: s.waiting, id="one encounter in another"),
         pytest.param(GRUDGES, [(2, "ally", "neither")], lambda s: s.seats[2].memory, id="tokens with another player"),
+        pytest.param(LOAN, LENT, lambda s: s.seats[0].aliens, id="a power on loan"),
     ],
 )
 def test_a_save_holds_what_outlasts_a_step(written: str, wanted: Answers, holds: Callable[[GameState], object]) -> None:

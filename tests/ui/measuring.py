@@ -44,7 +44,7 @@ def unpainted() -> Iterator[None]:
     with (
         patch.multiple(Canvas, panel=nothing, shadow=nothing, line=nothing, circle=nothing, polygon=nothing),
         patch.multiple(Canvas, arc=nothing, icon=icon, _paint_flow=paint_flow),
-        patch.multiple(tokens, draw_ship=nothing, draw_planet=planet),
+        patch.multiple(tokens, draw_ship=nothing, draw_picture=picture),
         patch.multiple(PixelCache, get=kept_aside),
         patch.multiple(Layers, lay=lay),
         patch.multiple(setting, rendered=rendered),
@@ -93,8 +93,8 @@ def icon(canvas: Canvas, name: str, *args: Any, **more: Any) -> None:
     icons.icon(name, DOT, BLACK)
 
 
-def planet(canvas: Canvas, colour: str, index: int, *args: Any) -> None:
-    tokens.planet(colour, index, DOT)
+def picture(canvas: Canvas, name: str, *args: Any) -> None:
+    tokens.picture(name, DOT)
 
 
 def paint_flow(canvas: Canvas, flow: Flow, *args: Any) -> pygame.Surface:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import count
+from itertools import combinations, count
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import DEFENSE, NOBODY
 from cosmic.engine.views import PlayerView
-from cosmic.ui.board.board_layout import NOWHERE, BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
 from cosmic.ui.shell.projector import OFF, Projector
 from cosmic.ui.shell.window import View
 
@@ -70,19 +71,38 @@ def with_another_seat(view: PlayerView) -> PlayerView:
 # --- maps
 
 
-def things(layout: BoardLayout, crowd: tuple[float, float]) -> dict[str, BoardBox]:
-    """All that must not cover anything else, by name; `crowd` is the room of the ships that gather at a point."""
+def things(layout: BoardLayout) -> dict[str, BoardBox]:
+    """All that must not cover anything else, by name."""
     found = {f"slot {side}": box for side, box in enumerate(layout.slots)} | vars(layout.decks)
     found |= {f"strength {side}": box for side, box in enumerate(layout.strength)}
-    if layout.hud.headline != NOWHERE:
-        found["headline"] = layout.hud.headline
+    found["headline"] = layout.hud.headline
     for seat, system in enumerate(layout.seats):
         found[f"plate {seat}"] = system.plate
         for index, planet in enumerate(system.planets):
             found[f"planet {seat} {index}"] = planet
-            found[f"beside {seat} {index}"] = around(system.beside[index], *crowd)
-            found[f"approach {seat} {index}"] = around(system.approach[index], *crowd)
     return found
+
+
+def rooms(layout: BoardLayout) -> Iterator[tuple[str, BoardBox, BoardBox]]:
+    """By planet the room of its defenders and that of the gate; there is one target at a time."""
+    for seat, system in enumerate(layout.seats):
+        for index in range(len(system.planets)):
+            yield f"planet {seat} {index}", system.beside[index], system.approach[index]
+
+
+def meet(one: tuple[str, BoardBox], other: tuple[str, BoardBox], rim: float = 0.0) -> bool:
+    """Whether two things cover each other; planets are round."""
+    (name, box), (other_name, other_box) = one, other
+    if name.startswith("planet") and other_name.startswith("planet"):
+        return math.dist(box.center, other_box.center) < box.radius + other_box.radius
+    if name.startswith("planet"):
+        return box.clearance(other_box) < -rim
+    return meet(other, one, rim) if other_name.startswith("planet") else box.overlaps(other_box)
+
+
+def over(room: BoardBox, named: dict[str, BoardBox]) -> list[str]:
+    """What a room lies over; the very rim of a planet may be covered."""
+    return [name for name, box in named.items() if meet((name, box), ("room", room), 4)]
 
 
 def around(point: BoardPoint, width: float, height: float) -> BoardBox:
@@ -91,8 +111,7 @@ def around(point: BoardPoint, width: float, height: float) -> BoardBox:
 
 def covered(boxes: dict[str, BoardBox]) -> list[tuple[str, str]]:
     """Pairs of things that cover each other."""
-    named = list(boxes.items())
-    return [(one, other) for n, (one, a) in enumerate(named) for other, b in named[n + 1 :] if a.overlaps(b)]
+    return [(one[0], other[0]) for one, other in combinations(boxes.items(), 2) if meet(one, other)]
 
 
 # --- a table with a window for everybody

@@ -26,6 +26,7 @@ from cosmic.ui.kit.theme import NORMAL
 ROOT = Path(__file__).resolve().parent.parent.parent
 ICONS = ROOT / "assets" / "icons"
 PLANETS = ROOT / "assets" / "planets"
+WARP = PLANETS / "warp.png"
 STARS = ROOT / "assets" / "boards" / "stars.png"
 
 TINT = "#ff00aa"
@@ -132,7 +133,7 @@ def test_planet_is_a_disc_of_the_right_size(path: Path) -> None:
 
 
 def test_planets_are_all_different_and_small_together() -> None:
-    assert sorted(PLANETS.glob("*.png")) == sorted(PLANET_FILES)
+    assert sorted(PLANETS.glob("*.png")) == sorted([*PLANET_FILES, WARP])
     assert len({path.read_bytes() for path in PLANET_FILES}) == 30
     assert sum(path.stat().st_size for path in PLANET_FILES) < 2_000_000
 
@@ -143,6 +144,16 @@ def test_planet_is_lit_from_the_upper_left(path: Path) -> None:
     day = pygame.transform.average_color(planet, pygame.Rect(50, 50, 50, 50))
     night = pygame.transform.average_color(planet, pygame.Rect(156, 156, 50, 50))
     assert sum(day[:3]) > sum(night[:3])
+
+
+def test_the_warp_is_round_and_lit_like_the_planets() -> None:
+    warp = pygame.image.load(WARP)
+    assert warp.get_size() == (512, 512) and WARP.stat().st_size < 256_000
+    assert warp.get_at((0, 0)).a == 0 and warp.get_at((256, 256)).a == 255
+    outer, inner = 248, 232  # of the ring: its outer half is bright where it faces the sun, its inner half opposite
+    lit, shaded = (sum(warp.get_at((round(256 + way * outer * 0.707),) * 2)[:3]) for way in (-1, 1))
+    within, opposite = (sum(warp.get_at((round(256 + way * inner * 0.707),) * 2)[:3]) for way in (-1, 1))
+    assert lit > shaded and opposite > within
 
 
 def test_star_tiles_fit_each_other_in_any_order() -> None:

@@ -210,7 +210,7 @@ def test_marks_tell_ships_that_leave_from_those_that_arrive(hands: Hands) -> Non
         canvas = hands.app.plain_canvas(hands.view, hands.view.surface)
         canvas.texts = texts
         hands.find(spot.key).draw(canvas, hands.scene.ui)
-        assert [mark.words for mark in texts] == [sign], kind
+        assert [mark.words for mark in texts if not mark.words.isdigit()] == [sign], kind
 
 
 def test_ships_that_are_lost_go_to_the_warp_and_the_button_says_so(hands: Hands) -> None:

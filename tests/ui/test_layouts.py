@@ -12,18 +12,21 @@ from xml.etree import ElementTree
 
 import pygame
 import pytest
-from projecting import covered, things
+from projecting import covered, over, rooms, things
 
 from cosmic.engine.errors import CosmicError
 from cosmic.paths import assets_dir
 from cosmic.text.messages import Messages
-from cosmic.ui.board.board_layout import NOWHERE, BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_state import PILE
+from cosmic.ui.board.hyperspace_gate import gate_box, wake
+from cosmic.ui.board.large_units import ZOOM, in_large_units
 
 TABLES = [3, 4, 5, 6]
 SCREEN = BoardBox(0, 0, 1920, 1080)
 BOARD = BoardBox(8, 8, 1904, 832)  # above the dock
-SHIPS = (71, 52)  # what gathers at a point
-BETWEEN_PLANETS = 18
+PLANETS = {3: 168, 4: 156, 5: 124, 6: 98}  # across, by seats
+BETWEEN_PLANETS = 12
 
 HUD = {
     "headline": (404, 8, 1112, 126),
@@ -31,7 +34,6 @@ HUD = {
     "tools": (1330, 12, 178, 44),
     "log": (1376, 104, 530, 734),
     "dock": (14, 846, 1892, 226),
-    "encounter": NOWHERE,
 }
 
 
@@ -60,6 +62,10 @@ def off_line(point: BoardPoint, start: BoardPoint, end: BoardPoint) -> float:
     return math.dist(point, (start.x + share * along[0], start.y + share * along[1]))
 
 
+def away(point: BoardPoint, box: BoardBox) -> float:
+    return math.dist(point, (min(max(point.x, box.x), box.right), min(max(point.y, box.y), box.bottom)))
+
+
 # --- what is there
 
 
@@ -74,10 +80,10 @@ def test_every_seat_has_a_whole_home_system(n):
 
 def test_sizes_are_those_the_board_is_drawn_for(board):
     assert all(system.plate.width >= 380 and system.plate.height >= 88 for system in board.seats)
-    assert all(planet.width == planet.height and 84 <= planet.width <= 118 for _, planet in planets(board))
+    assert {planet[2:] for _, planet in planets(board)} == {(PLANETS[len(board.seats)],) * 2}
     assert board.warp.width == board.warp.height
-    assert 100 <= board.warp.radius <= 144
-    assert {box[2:] for box in board.slots} == {(170, 238)}
+    assert 92 <= board.warp.radius <= 144
+    assert {box[2:] for box in board.slots} == {(156, 218)}
     assert {box[2:] for box in board.strength} == {(170, 200)}
     assert {box[2:] for box in vars(board.decks).values()} == {(84, 118)}
 
@@ -117,18 +123,36 @@ def test_every_object_has_a_type(n):
 
 
 def test_nothing_covers_anything_else(board):
-    assert covered(things(board, SHIPS)) == []
+    assert covered(things(board)) == []
+
+
+def test_ships_that_gather_at_a_target_have_a_room_of_their_own(board):
+    for name, beside, gate in rooms(board):
+        assert over(beside, things(board)) == over(gate, things(board)) == [], name
+        assert not beside.overlaps(gate), name
+        assert BOARD.contains(beside) and BOARD.contains(gate), name
+
+
+def test_a_room_holds_a_pile_of_every_seat_that_may_gather_there(board):
+    """All others with the offense, or all but the offense beside the defense; a sixth seat has no colour yet."""
+    seats = len(board.seats)
+    if seats == 6:
+        return
+    wide, high = (part * ZOOM for part in PILE)
+    for name, beside, gate in rooms(board):
+        assert round(gate.width // wide) * round(gate.height // high) >= seats - 1, name
+        assert round(beside.width // wide) * round(beside.height // high) >= seats - 2, name
 
 
 def test_everything_lies_within_the_board(board):
-    assert [name for name, box in things(board, SHIPS).items() if not BOARD.contains(box)] == []
+    assert [name for name, box in things(board).items() if not BOARD.contains(box)] == []
     assert BOARD.contains(board.warp)
     assert not BOARD.overlaps(board.hud.dock)
     assert board.hud.headline.contains(board.hud.phase_bar) and board.hud.headline.contains(board.hud.tools)
 
 
 def test_the_warp_is_free(board):
-    for name, box in things(board, SHIPS).items():
+    for name, box in things(board).items():
         nearest = (
             min(max(board.warp.center.x, box.x), box.right),
             min(max(board.warp.center.y, box.y), box.bottom),
@@ -141,20 +165,24 @@ def test_there_is_room_between_planets(board):
         assert math.dist(one.center, other.center) >= one.radius + other.radius + BETWEEN_PLANETS
 
 
-def test_the_gate_crosses_no_other_system(board):
-    for seat, target in planets(board):
-        for other, planet in planets(board):
-            if other != seat:
-                assert off_line(planet.center, board.warp.center, target.center) > planet.radius
+def test_the_light_of_the_gate_crosses_no_planet(board):
+    large = in_large_units(board)
+    for system in large.seats:
+        for room in system.approach:
+            start, end = wake(large, gate_box(room))
+            for _, planet in planets(large):
+                assert start == end or off_line(planet.center, start, end) > planet.radius
 
 
-def test_the_gate_ends_in_front_of_the_planet_and_allies_gather_beside_it(board):
+def test_the_gate_lies_before_the_planet_and_allies_gather_beside_it(board):
+    """Next to it, and next to no other."""
     for system in board.seats:
         for planet, beside, approach in zip(system.planets, system.beside, system.approach):
-            warp = board.warp.center
-            assert math.dist(approach, warp) < min(math.dist(planet.center, warp), math.dist(beside, warp))
-            nearest = min((each for _, each in planets(board)), key=lambda each: math.dist(each.center, beside))
-            assert nearest == planet
+            others = [each for _, each in planets(board) if each != planet]
+            for room in (beside, approach):
+                off = away(planet.center, room)
+                assert off < planet.radius + 30
+                assert all(off < away(other.center, room) + 14 for other in others)
 
 
 def test_seats_go_clockwise_from_the_bottom(board):
@@ -284,13 +312,6 @@ def test_a_faulty_map_is_told_in_one_sentence(name, boards):
 
 def test_a_layout_that_was_never_drawn_is_told(boards):
     told(lambda: BoardLayout.load(7), boards / "board_7.tmx", "file")
-
-
-def test_the_public_layout_has_its_own_file_and_its_own_regions(boards):
-    (boards / "board_4_public.tmx").unlink(missing_ok=True)
-    told(lambda: BoardLayout.load(4, "public"), boards / "board_4_public.tmx", "file")
-    shutil.copy(boards / "board_4.tmx", boards / "board_4_public.tmx")
-    told(lambda: BoardLayout.load(4, "public"), boards / "board_4_public.tmx", "hud/encounter")
 
 
 def told(load, file: Path, what: str) -> None:

@@ -22,9 +22,9 @@ from cosmic.fuzz.secrets import exchanged
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.session import Ask, Beat, Look, Think
 from cosmic.rulebook import book
-from cosmic.ui.board.board_motion import Sprite
 from cosmic.ui.board.public_band import StoryNode
 from cosmic.ui.board.public_board import PublicBoard
+from cosmic.ui.board.sprite import Sprite
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import MotionPart
 from cosmic.ui.shell.window import View

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -10,19 +11,22 @@ from auditing import SMALL
 from driver import Hands, plan_for
 from projecting import opened, projector
 from questions import examples
+from stage_positions import CASES
 from table_states import at_the_totals, open_curtain, show, sit_down
 from talks import FULL, fair_offer, game_at
+from test_stage import sit_before, start_of
 
 from cosmic.engine.state import FACE_DOWN, GATE, NOBODY
 from cosmic.hotseat.past.replay_files import Film
 from cosmic.hotseat.past.replay_reel import Reel
 from cosmic.hotseat.session.headline import headline
-from cosmic.hotseat.session.session import Ask
+from cosmic.hotseat.session.session import Ask, Tell
 from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.large_units import in_the_middle
 from cosmic.ui.board.public_board import PublicBoard
 from cosmic.ui.board.stage import PUBLIC_BOX
 from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.printed.card_canvas import prints_made
 from cosmic.ui.screens.deal.deal_scene import DealScene
 from cosmic.ui.screens.replay.replay_scene import ReplayScene
 from cosmic.ui.shell.projector import OFF, Projector
@@ -202,3 +206,19 @@ def test_the_stage_covers_no_plate(seats: int) -> None:
     layout = in_the_middle(BoardLayout.load(seats))
     assert not any(PUBLIC_BOX.overlaps(seat.plate) for seat in layout.seats)
     assert not PUBLIC_BOX.overlaps(layout.hud.headline) and not PUBLIC_BOX.overlaps(layout.hud.dock)
+
+
+def test_what_comes_up_there_is_printed_before_it_moves(hands: Hands) -> None:
+    hands.services.settings = replace(hands.services.settings, speed=1.0)
+    case = CASES["reveal"]
+    game = sit_before(hands, case, [0, 1, 2, 3])
+    big(hands)
+    scene, line = hands.scene, start_of(game, case)
+    scene.stage.close()
+    scene.tell(Tell(line, game.log[line]))
+    printed = prints_made()
+    for share in (0.01, 1.0):
+        scene.stage.share = share
+        scene.stage.draw(scene.big.canvas(), PUBLIC_BOX)
+    assert prints_made() == printed
+    hands.services.settings = replace(hands.services.settings, speed=0.0)

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 from measuring import capital_height, letters_noted, unpainted
-from projecting import Told, around, games, things, with_another_seat
+from projecting import Told, around, games, rooms, things, with_another_seat
 
 from cosmic.engine.game import Game
 from cosmic.engine.state import BESIDE, GATE
@@ -19,24 +19,25 @@ from cosmic.engine.views import PUBLIC, PlayerView
 from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
 from cosmic.ui.board.board_scene import BoardScene
-from cosmic.ui.board.board_state import SHIP, BoardState, place_of
-from cosmic.ui.board.large_units import SAFE, in_large_units, in_the_middle, large_box
-from cosmic.ui.board.pieces import Tableau, marker_places
+from cosmic.ui.board.board_state import BoardState, ShipStack, place_of
+from cosmic.ui.board.hyperspace_gate import gate_box, in_the_way, wake
+from cosmic.ui.board.large_units import PIECES_SCALE, SAFE, ZOOM, in_large_units, in_the_middle, large_box
+from cosmic.ui.board.pieces import Tableau, marker_places, pile_box
 from cosmic.ui.board.public_band import StoryNode
 from cosmic.ui.board.public_board import PublicBoard
 from cosmic.ui.kit.audit import overlaps
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
+from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import open_window, public_canvas
 from cosmic.ui.way_map import with_ways
 
 TABLES = [3, 4, 5, 6]
-CROWD = (71, 52)
-GATE_RING = 76  # across, without its glow
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
+LARGEST = Metrics(ZOOM, PIECES_SCALE)  # of the counts at piles of ships
 LEAST_CAPITALS = 28  # pixels at 1920 x 1080
 
 
@@ -57,7 +58,8 @@ def public(request) -> BoardLayout:
 
 
 def test_everything_stands_in_the_middle_of_the_picture(public):
-    regions = {**things(public, CROWD), "story": public.hud.dock}
+    ships = {f"{name} {n}": room for name, *both in rooms(public) for n, room in enumerate(both)}
+    regions = {**things(public), **ships, "story": public.hud.dock}
     assert [name for name, box in regions.items() if not SAFE.contains(box)] == []
 
 
@@ -73,10 +75,12 @@ def test_colony_markers_cover_no_card(n):
 
 
 @pytest.mark.parametrize("n", TABLES)
-def test_the_gate_lies_under_no_card(n):
+def test_neither_gate_nor_its_light_lies_under_a_card_or_plate(n):
     layout = in_large_units(BoardLayout.load(n))
-    for place in (point for seat in layout.seats for point in seat.approach):
-        assert not any(around(place, GATE_RING, GATE_RING).overlaps(slot) for slot in layout.slots)
+    for gate in (gate_box(room) for seat in layout.seats for room in seat.approach):
+        start, end = wake(layout, gate)
+        light = [around(BoardPoint(*(a + (b - a) * n / 20 for a, b in zip(start, end))), 8, 8) for n in range(21)]
+        assert not any(thing.overlaps(part) for part in [gate, *light] for thing in in_the_way(layout))
 
 
 @pytest.mark.parametrize("n", [3, 4, 5])
@@ -96,7 +100,7 @@ def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n):
 
 def crowd(layout: BoardLayout, planet: int, zone: int, owners: int) -> list[BoardBox]:
     places = [place_of(layout, BoardState(5, planet), zone, seat, range(owners)) for seat in range(owners)]
-    return [around(place, SHIP, SHIP / 2) for place in places]
+    return [pile_box(LARGEST, ShipStack(zone, seat, 4, place, 2)) for seat, place in enumerate(places)]
 
 
 # --- words

@@ -10,15 +10,16 @@ import pygame
 
 from cosmic.paths import assets_dir
 from cosmic.ui.board import tokens
-from cosmic.ui.board.board_layout import NO_TILE, BoardBox, BoardLayout
-from cosmic.ui.kit import icons
+from cosmic.ui.board.board_layout import NO_TILE, BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_state import NUMBER, number_spot
 from cosmic.ui.kit.cache import PixelCache
 from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, blend
 
 TILES_PER_ROW = 4
-VIOLET: RGB = (124, 84, 214)
 _tiles = PixelCache(0.25)
+_glows = PixelCache(1)
 
 
 def paint_backdrop(canvas: Canvas, layout: BoardLayout, colours: Sequence[str], planets: int, goal: int) -> None:
@@ -37,8 +38,8 @@ def paint_backdrop(canvas: Canvas, layout: BoardLayout, colours: Sequence[str], 
         paint_orbit(canvas, seat.planets[:planets], SEAT_COLOURS[colour])
         for index, box in enumerate(seat.planets[:planets]):
             tokens.draw_planet(canvas, colour, index, box)
-            paint_number(canvas, box, index + 1, SEAT_COLOURS[colour])
-    paint_warp(canvas, layout.warp)
+            paint_number(canvas, number_spot(layout, box), index + 1, SEAT_COLOURS[colour])
+    tokens.draw_picture(canvas, "warp", layout.warp)
     paint_track(canvas, layout, goal)
 
 
@@ -68,9 +69,8 @@ def _tile(picture: pygame.Surface, part: pygame.Rect, size: tuple[int, int]) -> 
 def paint_glow(canvas: Canvas, x: float, y: float, rx: float, ry: float, colour: RGB) -> None:
     """A soft light added to the night, drawn small and stretched."""
     area = canvas.box((x - rx, y - ry, 2 * rx, 2 * ry))
-    canvas.surface.blit(
-        pygame.transform.smoothscale(_light(colour), area.size), area, special_flags=pygame.BLEND_RGB_ADD
-    )
+    made = _glows.get((colour, area.size), lambda: pygame.transform.smoothscale(_light(colour), area.size))
+    canvas.surface.blit(made, area, special_flags=pygame.BLEND_RGB_ADD)
 
 
 @cache
@@ -90,41 +90,27 @@ def paint_orbit(canvas: Canvas, boxes: Sequence[BoardBox], colour: RGB) -> None:
     canvas.line([box.center for box in boxes], tone, 3)
 
 
-def paint_number(canvas: Canvas, box: BoardBox, number: int, colour: RGB) -> None:
-    """The planet's number on its lower left edge, as log and questions name it."""
-    reach = box.radius * 0.78
-    x, y = box.center.x - reach, box.center.y + reach
-    ring = ring_around(canvas)
-    canvas.circle(x, y, ring, canvas.theme.backdrop)
-    canvas.circle(x, y, ring, blend(colour, canvas.theme.backdrop, 0.35), 2)
-    canvas.text(str(number), (x - 30, y - 30, 60, 60), 20, "ink", "bold", "center", "middle", fit=False)
+def paint_number(canvas: Canvas, spot: BoardPoint, number: int, colour: RGB) -> None:
+    """A badge in the colour of the planet's owner, as log and questions name it; counts of ships look otherwise."""
+    x, y = spot
+    ring = ring_around(canvas.metrics)
+    canvas.circle(x, y, ring, (8, 9, 22))
+    canvas.circle(x, y, ring - 2, blend(colour, (255, 255, 255), 0.12))
+    canvas.text(str(number), (x - 30, y - 30, 60, 60), 20, (10, 12, 28), "extrabold", "center", "middle", fit=False)
 
 
-def ring_around(canvas: Canvas) -> float:
+def ring_around(metrics: Metrics) -> float:
     """Half as wide as a ring around a number must be."""
-    return max(15.0, canvas.metrics.line(20) * 0.48)
-
-
-def paint_warp(canvas: Canvas, box: BoardBox) -> None:
-    middle, radius = box.center, box.radius
-    for ring in range(9):
-        share = ring / 8
-        canvas.circle(middle.x, middle.y, radius * (1 - 0.9 * share), blend((22, 14, 52), VIOLET, share * 0.55))
-    drawn = icons.icon("ui/warp", canvas.length(radius * 1.86), (96, 66, 176))
-    drawn = drawn.copy()
-    drawn.set_alpha(110)
-    area = canvas.box(box)
-    canvas.surface.blit(drawn, drawn.get_rect(center=area.center))
-    canvas.circle(middle.x, middle.y, radius, (146, 112, 232), 4)
+    return max(NUMBER, metrics.capitals(20) / 2 + 6)
 
 
 def paint_track(canvas: Canvas, layout: BoardLayout, goal: int) -> None:
     """The colony track on the warp's rim: a place for each number of foreign colonies."""
     for number, spot in enumerate(layout.track[: goal + 1]):
         is_goal = number == goal
-        reach = ring_around(canvas) + (2 if is_goal else -2)
+        reach = ring_around(canvas.metrics) + (2 if is_goal else 0)
         canvas.circle(spot.x, spot.y, reach, (30, 20, 66))
-        canvas.circle(spot.x, spot.y, reach, "gold" if is_goal else (150, 120, 232), 3)
+        canvas.circle(spot.x, spot.y, reach, "gold" if is_goal else (168, 146, 236), 2)
         if is_goal:
             side = reach * 1.4
             canvas.icon("ui/trophy", (spot.x - side / 2, spot.y - side / 2, side, side), canvas.theme.gold)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import lru_cache
@@ -53,18 +54,24 @@ class BoardBox(NamedTuple):
     def overlaps(self, other: BoardBox) -> bool:
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
+    def clearance(self, other: BoardBox) -> float:
+        """Between the circle inside a square and a box; less than nothing where they cover each other."""
+        x, y = self.center
+        nearest = min(max(x, other.x), other.right), min(max(y, other.y), other.bottom)
+        return math.dist(self.center, nearest) - self.radius
+
     def contains(self, other: BoardBox) -> bool:
         return self.x <= other.x and other.right <= self.right and self.y <= other.y and other.bottom <= self.bottom
 
 
 @dataclass(frozen=True)
 class SeatLayout:
-    """A home system: its plate, its planets, and by planet where ships gather beside it and where the gate ends."""
+    """A home system: its plate, its planets, and by planet the room for ships beside it and that of the gate."""
 
     plate: BoardBox
     planets: tuple[BoardBox, ...]
-    beside: tuple[BoardPoint, ...]
-    approach: tuple[BoardPoint, ...]
+    beside: tuple[BoardBox, ...]
+    approach: tuple[BoardBox, ...]
 
 
 @dataclass(frozen=True)
@@ -75,25 +82,15 @@ class Decks:
     destiny_discard: BoardBox
 
 
-NOWHERE = BoardBox(0, 0, 0, 0)
-
-
 @dataclass(frozen=True)
 class Hud:
-    """The fixed regions around the board; a map has those that its role needs."""
+    """The fixed regions around the board."""
 
     phase_bar: BoardBox
-    log: BoardBox  # at the table the drawer with the log, on the public board the story
-    headline: BoardBox = NOWHERE
-    tools: BoardBox = NOWHERE
-    dock: BoardBox = NOWHERE
-    encounter: BoardBox = NOWHERE  # on the public board the band below it
-
-
-REGIONS = {
-    "table": {"phase_bar", "log", "headline", "tools", "dock"},
-    "public": {"phase_bar", "log", "encounter"},
-}
+    log: BoardBox  # the drawer with it
+    headline: BoardBox
+    tools: BoardBox
+    dock: BoardBox
 
 
 @dataclass(frozen=True)
@@ -103,34 +100,27 @@ class BoardLayout:
     track: tuple[BoardPoint, ...]  # by number of foreign colonies
     gate: BoardPoint  # at rest
     slots: tuple[BoardBox, ...]  # by side: offense, defense
-    strength: tuple[BoardBox, ...]  # by side, beside its card; none where it is told elsewhere
+    strength: tuple[BoardBox, ...]  # by side, beside its card
     decks: Decks
     hud: Hud
     stars: tuple[tuple[int, ...], ...]  # rows of tile numbers within the tileset, NO_TILE for none
     tile: int  # width and height of a tile
 
     @classmethod
-    def load(cls, n: int, role: str = "table") -> BoardLayout:
-        """The layout for that many seats, for the table's screen or for the public one."""
-        name = f"board_{n}.tmx" if role == "table" else f"board_{n}_{role}.tmx"
-        file = assets_dir() / "boards" / name
+    def load(cls, n: int) -> BoardLayout:
+        """The layout for that many seats."""
+        file = assets_dir() / "boards" / f"board_{n}.tmx"
         content = file.read_bytes() if file.is_file() else b""
-        return _loaded(file, content, n, role)
-
-    @property
-    def right(self) -> float:
-        """Where the board ends for ships in a crowd."""
-        return max(seat.plate.right for seat in self.seats)
+        return _loaded(file, content, n)
 
 
 @lru_cache(maxsize=16)
-def _loaded(file: Path, content: bytes, seats: int, role: str) -> BoardLayout:
+def _loaded(file: Path, content: bytes, seats: int) -> BoardLayout:
     """Every table, replay and public board asks for its map; it is read again only when it has changed."""
-    return _read(_Map(file), seats, REGIONS[role])
+    return _read(_Map(file), seats)
 
 
-def _read(found: _Map, seats: int, regions: set[str]) -> BoardLayout:
-    """`regions`: those that must be there."""
+def _read(found: _Map, seats: int) -> BoardLayout:
     plates, planets, anchors, hud = (found.layer(name) for name in ("seats", "planets", "anchors", "hud"))
     for layer, kinds in ((plates, {"seat"}), (planets, {"planet"}), (anchors, _ANCHORS), (hud, _names(Hud))):
         layer.holds_only(kinds)
@@ -139,8 +129,8 @@ def _read(found: _Map, seats: int, regions: set[str]) -> BoardLayout:
             SeatLayout(
                 plate=plates.box("seat", seat=seat),
                 planets=tuple(planets.box("planet", seat=seat, index=index) for index in range(PLANETS)),
-                beside=tuple(anchors.point("beside", seat=seat, index=index) for index in range(PLANETS)),
-                approach=tuple(anchors.point("approach", seat=seat, index=index) for index in range(PLANETS)),
+                beside=tuple(anchors.box("beside", seat=seat, index=index) for index in range(PLANETS)),
+                approach=tuple(anchors.box("approach", seat=seat, index=index) for index in range(PLANETS)),
             )
             for seat in range(seats)
         ),
@@ -148,9 +138,9 @@ def _read(found: _Map, seats: int, regions: set[str]) -> BoardLayout:
         track=anchors.points("track", TRACK_POINTS),
         gate=anchors.point("gate"),
         slots=tuple(anchors.box("slot", side=side) for side in range(SIDES)),
-        strength=tuple(anchors.box("strength", side=side) for side in range(SIDES) if anchors.has("strength")),
+        strength=tuple(anchors.box("strength", side=side) for side in range(SIDES)),
         decks=Decks(**{kind: anchors.box(kind) for kind in _names(Decks)}),
-        hud=Hud(**{kind: hud.box(kind) for kind in _names(Hud) if kind in regions or hud.has(kind)}),
+        hud=Hud(**{kind: hud.box(kind) for kind in _names(Hud)}),
         stars=found.tiles("stars"),
         tile=int(found.map.tilewidth),
     )
@@ -229,9 +219,6 @@ class _Objects:
         if len(points) != number:
             self.map.fault(self.place(kind, {}))
         return tuple(BoardPoint(float(x), float(y)) for x, y in points)
-
-    def has(self, kind: str) -> bool:
-        return any(each.type == kind for each in self.objects)
 
     def one(self, kind: str, properties: dict[str, int]) -> Any:
         found = [each for each in self.objects if each.type == kind and properties.items() <= each.properties.items()]

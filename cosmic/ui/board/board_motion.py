@@ -14,67 +14,22 @@ from cosmic.engine.log import Line
 from cosmic.engine.state import FACE_DOWN, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.rulebook import declared
-from cosmic.ui.board import tokens
 from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
-from cosmic.ui.board.board_state import SHIP, ShipJourney, at_rest, moves_between, place_of
+from cosmic.ui.board.board_state import ShipStack, at_rest, moves_between, stack_of
 from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, marker_places
+from cosmic.ui.board.ship_flights import APART, SHIPS, ShipFall, ShipFlight
+from cosmic.ui.board.sprite import Sprite
 from cosmic.ui.kit.canvas import Canvas
-from cosmic.ui.kit.tween import MotionPart, Parallel, Sequence, Tween, Value, Wait, ease_in_out, ease_out, linear
+from cosmic.ui.kit.tween import MotionPart, Parallel, Sequence, ease_out, linear
 from cosmic.ui.printed.card_backs import back_surface
 from cosmic.ui.printed.card_canvas import loose
 from cosmic.ui.printed.destiny_cards import destiny_surface
 from cosmic.ui.printed.hand_cards import card_surface
 from cosmic.ui.printed.printed_words import Wording
 
-SHIPS = 0.75  # seconds of a flight
-APART = 0.07  # between two ships of one stack
 CARD = 0.55
 FLASH = 0.7
 SHOWN = 1.1  # a card played stays large for a moment
-
-
-class Sprite:
-    """Something in motion; `share` goes from 0 to 1."""
-
-    def __init__(self) -> None:
-        self.share = 0.0
-        self.live = False
-
-    def draw(self, canvas: Canvas) -> None: ...
-
-    def part(self, seconds: float, delay: float = 0.0, ease: Callable[[float], float] = ease_in_out) -> MotionPart:
-        def change(value: Value) -> None:
-            assert not isinstance(value, tuple)
-            self.share, self.live = value, True
-
-        def done() -> None:
-            self.live = False
-
-        tween = Tween(0.0, 1.0, seconds, ease, change, done)
-        return Sequence(Wait(delay), tween) if delay else tween
-
-
-class ShipFlight(Sprite):
-    """A ship on an arc from one place to another; into the warp it spirals and shrinks."""
-
-    def __init__(
-        self, start: BoardPoint, end: BoardPoint, colour: tuple[int, int, int], mark: str, swallowed: bool
-    ) -> None:
-        super().__init__()
-        self.start, self.end, self.colour, self.mark, self.swallowed = start, end, colour, mark, swallowed
-
-    def draw(self, canvas: Canvas) -> None:
-        t = self.share
-        lift = min(120.0, 40 + math.dist(self.start, self.end) * 0.18) * math.sin(math.pi * t)
-        x = self.start.x + (self.end.x - self.start.x) * t
-        y = self.start.y + (self.end.y - self.start.y) * t - lift
-        wide = SHIP * (1 + 0.25 * math.sin(math.pi * t))
-        if self.swallowed and t > 0.6:
-            turn = (t - 0.6) / 0.4
-            x += 40 * (1 - turn) * math.cos(turn * 9)
-            y += 26 * (1 - turn) * math.sin(turn * 9)
-            wide *= 1 - 0.55 * turn
-        tokens.draw_ship(canvas, x, y, round(wide / 4) * 4, self.colour, self.mark)
 
 
 class CardFlight(Sprite):
@@ -202,19 +157,20 @@ class Motion:
         self.table.ships = at_rest(before.ships, after.ships)
         parts: list[MotionPart] = []
         for move in moves:
-            start = self.place(before, move, move.source)
-            end = self.place(after, move, move.target)
+            start = self.pile(before, move.source, move.owner).place
+            pile = self.pile(after, move.target, move.owner)
+            there = self.table.ships[move.target][move.owner]
             for i in range(min(move.count, 8)):
-                flight = ShipFlight(
-                    start, end, self.table.colour(move.owner), self.table.mark(move.owner), move.target == WARP
-                )
-                parts.append(self._add(flight, flight.part(SHIPS, i * APART)))
+                kind = ShipFall if move.target == WARP else ShipFlight
+                end = pile.top(there + i)
+                flight = kind(start, end, self.table.colour(move.owner), self.table.mark(move.owner), pile.size)
+                parts.append(self._add(flight, flight.part(SHIPS, i * APART, linear)))
         return parts
 
-    def place(self, view: PlayerView, move: ShipJourney, zone: int) -> BoardPoint:
+    def pile(self, view: PlayerView, zone: int, owner: int) -> ShipStack:
         scene = Tableau(self.table.layout, view).scene
-        owners = [owner for owner, count in enumerate(view.ships[zone]) if count] or [move.owner]
-        return place_of(self.table.layout, scene, zone, move.owner, owners)
+        owners = [seat for seat, count in enumerate(view.ships[zone]) if count] or [owner]
+        return stack_of(self.table.layout, scene, zone, owner, owners, 0)
 
     def markers(self, before: PlayerView, after: PlayerView) -> list[MotionPart]:
         """Colony markers walk to their new number."""

@@ -16,13 +16,14 @@ from cosmic.ui.board.board_backdrop import paint_backdrop
 from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.board_motion import Motion
 from cosmic.ui.board.captions import Captions
-from cosmic.ui.board.encounter_marks import draw_target, still_invited
+from cosmic.ui.board.encounter_marks import still_invited
 from cosmic.ui.board.info_spot import InfoSpot
-from cosmic.ui.board.large_units import LargeCanvas, in_large_units
+from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, LargeCanvas, in_large_units, larger
 from cosmic.ui.board.log_drawer import LogRow, log_rows
 from cosmic.ui.board.marked_words import plate_words, with_marks
 from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
 from cosmic.ui.board.print_ahead import PrintAhead
+from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.board.seat_plates import draw_plate
 from cosmic.ui.board.stage import TABLE_BOX, Stage
 from cosmic.ui.board.stage_moments import moment_of
@@ -37,7 +38,6 @@ from cosmic.ui.shell.sound import caption_of
 
 NO_ENTRY = Line("", {})  # a line that stands for a sound
 LOG_LINES = 300  # that can be scrolled back
-NUMBERS_SCALE, PIECES_SCALE = 1.15, 1.3  # of letters on the board at most, since rings and ships do not grow
 
 
 class BoardScene(Scene):
@@ -258,10 +258,9 @@ class BoardScene(Scene):
             stamp,
             lambda base: paint_backdrop(larger(base, NUMBERS_SCALE), self.table.layout, colours, planets, goal),
         )
-        words = self.words
+        words, deciding = self.words, self.deciding()
+        draw_light(pieces, self.table, deciding)
         draw_middle(pieces, numbers, self.table, self.printed)
-        draw_target(pieces, self.table)
-        deciding = self.deciding()
         bots, invited = self.bots, self.still_invited()
         for seat in range(len(view.seats)):
             shown = plate_words(words, seat, bots)
@@ -286,11 +285,5 @@ class BoardScene(Scene):
         super().draw_moving(canvas)
 
     def deciding(self) -> int:
-        """The seat whose plate is lit."""
+        """The seat whose plate and system are lit."""
         return PUBLIC
-
-
-def larger(canvas: Canvas, most: float) -> Canvas:
-    """In the units of the board, with letters of this scale at most."""
-    scale = min(most, canvas.text_scale)
-    return LargeCanvas(canvas.with_scale(scale))

@@ -9,20 +9,28 @@ from dataclasses import dataclass
 from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, WARP
 from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
 
-SHIP = 38.0  # width of a token
-STEP = 7.0  # how much higher the next token of a stack lies
-ABREAST, BEHIND = 56.0, 40.0  # between stacks in a crowd
-TALLEST = 6  # tokens drawn in one stack; the figure beside it tells the rest
+SHIP = 40.0  # width of a token
+STEP = 6.0  # how much higher the next token of a stack lies
+PILE = (40.6, 49.0)  # room of a pile in a crowd, with its count
+FOOT = 31.0  # how far the count of a pile reaches below the middle of its lowest token
+LIFT = 6.0  # of the lowest token over the middle of that room
+NUMBER = 14.0  # half of the badge with a planet's number
 
-# Where up to six stacks stand around the middle of a planet, by their number.
-RINGS: dict[int, list[tuple[float, float]]] = {
-    1: [(0, 16)],
-    2: [(-24, 14), (24, 14)],
-    3: [(-27, -8), (27, -8), (0, 24)],
-    4: [(-27, -10), (27, -10), (-27, 26), (27, 26)],
-    5: [(-35, -14), (35, -14), (-35, 26), (35, 26), (0, 4)],
-    6: [(-37, -18), (37, -18), (-37, 28), (37, 28), (0, -2), (0, 36)],
+# Where up to six piles stand around the middle of a planet, by their number, clear of the badge on its upper left rim;
+# on the right half of the board everything is mirrored. And how many tokens are drawn in one, the count tells the rest,
+# and how large.
+PLACES: dict[int, list[tuple[float, float]]] = {
+    1: [(8, 8)],
+    2: [(-24, 12), (25, 12)],
+    3: [(6, -28), (-24, 22), (25, 22)],
+    4: [(6, -28), (52, -28), (-23, 22), (24, 22)],
+    5: [(6, -28), (52, -28), (-45, 22), (1, 22), (47, 22)],
+    6: [(6, -38), (49, -38), (-21, 6), (22, 6), (-21, 50), (22, 50)],
 }
+TALLEST = {1: 6, 2: 3, 3: 2, 4: 2, 5: 2, 6: 1}
+LARGER = {1: 0.35, 2: 0.1}  # by how much at most, on a large planet
+TALLEST_IN_CROWD = 2
+TALLEST_IN_WARP = 4
 
 
 @dataclass(frozen=True)
@@ -33,6 +41,12 @@ class ShipStack:
     owner: int
     count: int
     place: BoardPoint
+    tallest: int = 1  # tokens that are drawn at most
+    size: float = 1.0  # of everything about it
+
+    def top(self, below: int) -> BoardPoint:
+        """Where a ship comes to lie on so many others."""
+        return BoardPoint(self.place.x, self.place.y - min(below, self.tallest - 1) * STEP * self.size)
 
 
 @dataclass(frozen=True)
@@ -47,17 +61,33 @@ def planet_box(layout: BoardLayout, scene: BoardState, planet: int) -> BoardBox:
     return layout.seats[planet // scene.planets].planets[planet % scene.planets]
 
 
+def number_spot(layout: BoardLayout, planet: BoardBox) -> BoardPoint:
+    """The planet's number is on its upper rim, on the side away from the middle of the board."""
+    off = planet.radius * math.sqrt(0.5)
+    return BoardPoint(planet.center.x + off * outwards(layout, planet), planet.center.y - off)
+
+
+def outwards(layout: BoardLayout, planet: BoardBox) -> int:
+    return 1 if planet.center.x > layout.warp.center.x + 1 else -1
+
+
+def room_of(layout: BoardLayout, scene: BoardState, zone: int) -> BoardBox:
+    """Where ships gather at the target: on the gate, or beside the planet; without a target the gate rests."""
+    if scene.target == NOBODY:
+        at, (wide, high) = layout.gate, PILE
+        return BoardBox(at.x - wide, at.y - high / 2, 2 * wide, high)
+    seat = layout.seats[scene.target // scene.planets]
+    return (seat.approach if zone == GATE else seat.beside)[scene.target % scene.planets]
+
+
 def zone_center(layout: BoardLayout, scene: BoardState, zone: int) -> BoardPoint:
-    """The middle of a zone: of a planet, the gate's head, the place beside the target, the warp, a sheet."""
+    """The middle of a zone: of a planet, the gate, the place beside the target, the warp, a sheet."""
     if 0 <= zone < len(layout.seats) * scene.planets:
         return planet_box(layout, scene, zone).center
     if zone == WARP:
         return layout.warp.center
     if zone in (GATE, BESIDE):
-        if scene.target == NOBODY:
-            return layout.gate
-        seat = layout.seats[scene.target // scene.planets]
-        return (seat.approach if zone == GATE else seat.beside)[scene.target % scene.planets]
+        return room_of(layout, scene, zone).center
     if zone == REMOVED:
         return BoardPoint(layout.warp.center.x, -60)
     plate = layout.seats[-5 - zone].plate
@@ -74,19 +104,22 @@ def place_of(layout: BoardLayout, scene: BoardState, zone: int, owner: int, owne
         return BoardPoint(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle) * 0.86)
     at = list(owners).index(owner) if owner in owners else 0
     if zone in (GATE, BESIDE):
-        return in_crowd(layout, middle, at, max(1, len(owners)))
-    dx, dy = RINGS[max(1, min(6, len(owners)))][min(at, 5)]
+        return in_room(room_of(layout, scene, zone), at, max(1, len(owners)))
+    dx, dy = PLACES[max(1, min(6, len(owners)))][min(at, 5)]
+    if zone >= 0 and outwards(layout, planet_box(layout, scene, zone)) > 0:
+        dx = -dx
     return BoardPoint(middle.x + dx, middle.y + dy)
 
 
-def in_crowd(layout: BoardLayout, middle: BoardPoint, at: int, of: int) -> BoardPoint:
-    """Two abreast, and never over the edge of the board."""
-    columns = min(2, of)
-    rows = (of + columns - 1) // columns
-    wide, high = (columns - 1) * ABREAST, (rows - 1) * BEHIND
-    left, right = SHIP, layout.right - SHIP - 16
-    x = max(left, min(middle.x - wide / 2, right - wide))
-    return BoardPoint(x + at % columns * ABREAST, middle.y - high / 2 + at // columns * BEHIND)
+def in_room(room: BoardBox, at: int, of: int) -> BoardPoint:
+    """As many abreast as the room is wide, in the middle of it."""
+    columns = max(1, min(of, round(room.width // PILE[0])))
+    rows = -(-of // columns)
+    row = at // columns
+    abreast = min(columns, of - row * columns)
+    wide, high = min(room.width / columns, 1.1 * PILE[0]), min(room.height / rows, 1.1 * PILE[1])
+    x = room.center.x + (at % columns - (abreast - 1) / 2) * wide
+    return BoardPoint(x, room.center.y + (row - (rows - 1) / 2) * high - LIFT)
 
 
 def stacks(layout: BoardLayout, scene: BoardState, ships: Sequence[Sequence[int]]) -> list[ShipStack]:
@@ -97,9 +130,20 @@ def stacks(layout: BoardLayout, scene: BoardState, ships: Sequence[Sequence[int]
     for zone in zones:
         row = ships[zone]
         owners = [owner for owner, count in enumerate(row) if count]
-        for owner in owners:
-            found.append(ShipStack(zone, owner, row[owner], place_of(layout, scene, zone, owner, owners)))
+        found += [stack_of(layout, scene, zone, owner, owners, row[owner]) for owner in owners]
     return found
+
+
+def stack_of(
+    layout: BoardLayout, scene: BoardState, zone: int, owner: int, owners: Sequence[int], count: int
+) -> ShipStack:
+    """The ships of one owner in a zone, given everybody who has some there."""
+    piles = max(1, min(6, len(owners)))
+    tallest = {GATE: TALLEST_IN_CROWD, BESIDE: TALLEST_IN_CROWD, WARP: TALLEST_IN_WARP}.get(zone, TALLEST[piles])
+    size = 1.0
+    if zone >= 0:
+        size += min(LARGER.get(piles, 0.0), max(0.0, planet_box(layout, scene, zone).radius / 35 - 1.15))
+    return ShipStack(zone, owner, count, place_of(layout, scene, zone, owner, owners), tallest, size)
 
 
 @dataclass(frozen=True)

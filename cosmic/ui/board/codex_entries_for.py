@@ -14,11 +14,11 @@ from cosmic.hotseat.session.privacy import is_power
 from cosmic.rulebook import declared
 from cosmic.text.messages import Messages
 from cosmic.ui.board.board_layout import BoardBox
-from cosmic.ui.board.board_state import SHIP, STEP, TALLEST, ShipStack
+from cosmic.ui.board.board_state import SHIP, ShipStack
 
 COUNTERS = 110.0  # width of the figures at the right end of a plate
 TOKENS = 40.0  # and of the one on the emblem
-FIGURE = 30.0  # and of the one beside a stack
+FIGURE = 34.0  # and height of the one at the foot of a pile
 NUMBERS_ASKED = {"reward": "rewards"}
 
 Part = tuple[BoardBox, str]  # of a thing, and what explains it
@@ -74,9 +74,10 @@ def parts_of_plate(box: BoardBox, view: PlayerView, seat: int) -> list[Part]:
 
 
 def parts_of_planet(stacks: Sequence[ShipStack]) -> list[Part]:
-    """The stacks on it, with the figures beside them."""
-    high = (TALLEST - 1) * STEP + SHIP
-    return [
-        (BoardBox(one.place.x - SHIP / 2, one.place.y - high + SHIP / 2, SHIP + FIGURE, high), ways.of_number("ships"))
-        for one in stacks
-    ]
+    """The piles on it, with the figures at their feet."""
+    found: list[Part] = []
+    for stack in stacks:
+        wide, top = SHIP * stack.size, stack.top(stack.count - 1).y - SHIP / 2
+        box = BoardBox(stack.place.x - wide / 2, top, wide, stack.place.y + FIGURE * stack.size - top)
+        found.append((box, ways.of_number("ships")))
+    return found

@@ -1,4 +1,4 @@
-"""What is marked on the board during an encounter: the planet that is attacked, and who is still to answer."""
+"""Who is still to answer an invitation."""
 
 from __future__ import annotations
 
@@ -7,19 +7,8 @@ from collections.abc import Sequence
 from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView
-from cosmic.ui.board.board_state import planet_box
-from cosmic.ui.board.pieces import Tableau
-from cosmic.ui.kit.canvas import Canvas
 
 INVITED = "alliance"  # the phase in which those who are invited are marked
-
-
-def draw_target(canvas: Canvas, table: Tableau) -> None:
-    """A ring around the planet that is attacked, in the colour of the offense."""
-    enc, target = table.view.enc, table.scene.target
-    if enc is not None and target != NOBODY and not enc.outcome:
-        box = planet_box(table.layout, table.scene, target)
-        canvas.circle(*box.center, box.radius + 9, table.colour(enc.offense), 5)
 
 
 def still_invited(view: PlayerView, told: Sequence[Line]) -> set[int]:

@@ -9,6 +9,7 @@ from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint, Deck
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 
+NUMBERS_SCALE, PIECES_SCALE = 1.15, 1.3  # of letters on the board at most, since rings and ships do not grow
 ZOOM = 1.18  # of a ship, a figure or a card's print against the units of the map
 EDGES = BoardBox(8, 8, 1904, 1064)  # of all that lies on a map
 SAFE = BoardBox(48, 27, 1824, 1026)  # the middle 95 % of a picture: some projectors cut off the rest
@@ -38,9 +39,15 @@ class MiddleCanvas(LargeCanvas):
         self.top += (SAFE.y - EDGES.y * SHARE) * sheet.k
 
 
+def larger(canvas: Canvas, most: float) -> Canvas:
+    """In the units of the board, with letters of this scale at most."""
+    scale = min(most, canvas.text_scale)
+    return LargeCanvas(canvas.with_scale(scale))
+
+
 def in_large_units(layout: BoardLayout) -> BoardLayout:
     """The layout as a large canvas needs it, so that everything comes to lie where the map says."""
-    return replace(moved(layout, 1 / ZOOM), hud=layout.hud, strength=layout.strength)
+    return replace(moved(layout, 1 / ZOOM), hud=layout.hud)
 
 
 def in_the_middle(layout: BoardLayout) -> BoardLayout:
@@ -60,8 +67,8 @@ def moved(layout: BoardLayout, share: float, dx: float = 0.0, dy: float = 0.0) -
             SeatLayout(
                 box(seat.plate),
                 tuple(map(box, seat.planets)),
-                tuple(map(point, seat.beside)),
-                tuple(map(point, seat.approach)),
+                tuple(map(box, seat.beside)),
+                tuple(map(box, seat.approach)),
             )
             for seat in layout.seats
         ),

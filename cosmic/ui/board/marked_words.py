@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
+from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.seat_plates import PlateWords
@@ -63,6 +63,7 @@ def alien_word(words: Presenter, aliens: Sequence[str]) -> str:
 
 
 def role_word(words: Presenter, seat: int) -> str:
+    """In one word; on whose side an ally is stands in the headline."""
     enc = words.view.enc
     if enc is None:
         return ""
@@ -70,7 +71,4 @@ def role_word(words: Presenter, seat: int) -> str:
         return words.say("ui-role-offense")
     if seat == enc.defense:
         return words.say("ui-role-defense")
-    side = enc.allies[seat] if enc.allies else NOBODY
-    if side == OFFENSE:
-        return words.say("ui-role-ally-offense")
-    return words.say("ui-role-ally-defense") if side == DEFENSE else ""
+    return words.say("ui-role-ally") if enc.allies and enc.allies[seat] != NOBODY else ""

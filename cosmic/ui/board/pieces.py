@@ -5,18 +5,26 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 
-import pygame
-
-from cosmic.engine.state import FACE_DOWN, NOBODY
+from cosmic.engine.state import FACE_DOWN, GATE, NOBODY
 from cosmic.engine.views import PlayerView
-from cosmic.ui.board import tokens
+from cosmic.ui.board import hyperspace_gate, tokens
 from cosmic.ui.board.board_backdrop import paint_number
 from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
-from cosmic.ui.board.board_state import SHIP, STEP, TALLEST, BoardState, ShipStack, stacks, zone_center
-from cosmic.ui.kit import icons
+from cosmic.ui.board.board_state import (
+    FOOT,
+    SHIP,
+    STEP,
+    BoardState,
+    ShipStack,
+    number_spot,
+    planet_box,
+    room_of,
+    stacks,
+)
+from cosmic.ui.kit import smooth_shapes
 from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.printed.card_backs import draw_back
 from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
@@ -24,8 +32,7 @@ from cosmic.ui.printed.destiny_cards import draw_destiny
 from cosmic.ui.printed.hand_cards import draw_card
 from cosmic.ui.printed.printed_words import Wording
 
-GATE_TONE: RGB = (126, 208, 255)
-FIGURE = 20.0  # size of the figure beside a stack
+FIGURE = 20.0  # size of the count at the foot of a pile
 
 
 @dataclass
@@ -55,89 +62,79 @@ class Tableau:
 def draw_middle(canvas: Canvas, numbers: Canvas, table: Tableau, wording: Wording) -> None:
     """Everything between the sky and the plates; `numbers` is what the numbers of planets are drawn on."""
     draw_gate(canvas, table)
-    draw_target_number(numbers, table)
+    draw_target(canvas, numbers, table)
     draw_decks(canvas, table, wording)
     draw_slots(canvas, table, wording)
     draw_markers(canvas, table, foreign_counts(table.view))
 
 
 def draw_gate(canvas: Canvas, table: Tableau) -> None:
-    """A beam from the warp to the planet it is aimed at; at rest a ring on the warp's rim."""
-    scene, warp = table.scene, table.layout.warp
+    """Before the planet it is aimed at; at rest on the warp's rim."""
+    scene, layout = table.scene, table.layout
+    room = room_of(layout, scene, GATE)
     if scene.target == NOBODY:
-        at = table.layout.gate
-        canvas.icon("ui/gate", (at.x - 26, at.y - 26, 52, 52), GATE_TONE)
+        hyperspace_gate.draw_ring(canvas, BoardBox(layout.gate.x - 40, layout.gate.y - 18, 80, 36))
+    else:
+        hyperspace_gate.draw_aimed(canvas, layout, room, planet_box(layout, scene, scene.target))
+
+
+def draw_target(canvas: Canvas, numbers: Canvas, table: Tableau) -> None:
+    """A ring around the planet that is attacked, in the colour of the offense, and its number once more over it."""
+    enc, scene = table.view.enc, table.scene
+    if enc is None or scene.target == NOBODY:
         return
-    head = zone_center(table.layout, scene, -1)
-    angle = math.atan2(head.y - warp.center.y, head.x - warp.center.x)
-    foot = BoardPoint(warp.center.x + warp.radius * math.cos(angle), warp.center.y + warp.radius * math.sin(angle))
-    draw_beam(canvas, foot, head)
-    draw_ring(canvas, head, 92, math.degrees(angle))
+    seat, index = divmod(scene.target, scene.planets)
+    box = table.layout.seats[seat].planets[index]
+    if not enc.outcome:
+        canvas.circle(*box.center, box.radius + 5, table.colour(enc.offense), 5)
+    with numbers.above():
+        paint_number(numbers, number_spot(table.layout, box), index + 1, table.colour(seat))
 
 
-def draw_target_number(canvas: Canvas, table: Tableau) -> None:
-    """Once more over the gate, which comes from the side on which some planets have their number."""
-    scene = table.scene
-    if scene.target != NOBODY:
-        seat, index = divmod(scene.target, scene.planets)
-        with canvas.above():
-            paint_number(canvas, table.layout.seats[seat].planets[index], index + 1, table.colour(seat))
+def count_box(metrics: Metrics, stack: ShipStack) -> BoardBox:
+    """The plate with the count, at the foot of the pile; a single ship needs none."""
+    figure = FIGURE * stack.size
+    wide, high = metrics.width_of(str(stack.count), figure, "extrabold") + 8, metrics.capitals(figure) + 7
+    top = min(4 * stack.size, FOOT * stack.size - high)
+    return BoardBox(stack.place.x - wide / 2, stack.place.y + top, wide, high)
 
 
-def draw_ring(canvas: Canvas, at: BoardPoint, side: float, angle: float) -> None:
-    """The gate turned towards where it points; `angle` in degrees, clockwise from the right."""
-    px = canvas.length(side)
-    turned = _turned(px, round(-angle - 90))
-    x, y = canvas.point(at.x, at.y)
-    canvas.surface.blit(turned, turned.get_rect(center=(round(x), round(y))))
+def tokens_box(stack: ShipStack) -> BoardBox:
+    wide = SHIP * stack.size
+    half = wide * tokens.SHIP_HEIGHT / 2
+    top = stack.top(stack.count - 1).y - half
+    return BoardBox(stack.place.x - wide / 2, top, wide, stack.place.y + half - top)
 
 
-@lru_cache(maxsize=64)
-def _turned(px: int, degrees: int) -> pygame.Surface:
-    return pygame.transform.rotozoom(icons.icon("ui/gate", px, GATE_TONE), degrees, 1.0)
-
-
-def draw_beam(canvas: Canvas, foot: BoardPoint, head: BoardPoint) -> None:
-    """Narrow at the warp, wide at its head, half transparent."""
-    length = math.hypot(head.x - foot.x, head.y - foot.y) or 1.0
-    ux, uy = (head.x - foot.x) / length, (head.y - foot.y) / length
-    spots = [canvas.point(foot.x - uy * w, foot.y + ux * w) for w in (10, -10)]
-    spots += [canvas.point(head.x - uy * w, head.y + ux * w) for w in (-34, 34)]
-    left, top = min(x for x, _ in spots), min(y for _, y in spots)
-    wide, high = max(x for x, _ in spots) - left + 2, max(y for _, y in spots) - top + 2
-    beam = pygame.Surface((max(1, round(wide)), max(1, round(high))), pygame.SRCALPHA)
-    for share, alpha in ((1.0, 46), (0.62, 60), (0.3, 84)):
-        inner = [
-            canvas.point(foot.x - uy * w * share, foot.y + ux * w * share) if i < 2 else
-            canvas.point(head.x - uy * w * share, head.y + ux * w * share)
-            for i, w in enumerate((10, -10, -34, 34))
-        ]  # fmt: skip
-        pygame.draw.polygon(beam, (*GATE_TONE, alpha), [(x - left, y - top) for x, y in inner])
-    canvas.surface.blit(beam, (round(left), round(top)))
+def pile_box(metrics: Metrics, stack: ShipStack) -> BoardBox:
+    """All that is drawn of a pile: its tokens and its count."""
+    ships = tokens_box(stack)
+    if stack.count < 2:
+        return ships
+    count = count_box(metrics, stack)
+    left = min(ships.x, count.x)
+    return BoardBox(left, ships.y, 2 * (stack.place.x - left), count.bottom - ships.y)
 
 
 def draw_stack(canvas: Canvas, table: Tableau, stack: ShipStack) -> None:
     """One picture for each owner and number, kept."""
     colour, mark = table.colour(stack.owner), table.mark(stack.owner)
-    wide = SHIP + canvas.metrics.width_of(str(stack.count), FIGURE, "extrabold") + 12
-    above = (TALLEST - 1) * STEP + SHIP / 2
-    box = BoardBox(
-        stack.place.x - SHIP / 2, stack.place.y - above, wide, above + max(SHIP / 2, canvas.metrics.line(FIGURE))
-    )
-    key = ("stack", colour, mark, stack.count)
+    box = pile_box(canvas.metrics, stack)
+    key = ("stack", colour, mark, stack.count, stack.tallest, stack.size)
     size = canvas.box((0, 0, box.width, box.height)).size
-    made = printed(canvas, key, size, lambda press: paint_stack(press, above, stack.count, colour, mark))
-    lay(canvas, box, made)
+    lay(canvas, box, printed(canvas, key, size, lambda press: paint_stack(press, box, stack, colour, mark)))
 
 
-def paint_stack(press: CardCanvas, middle: float, count: int, colour: RGB, mark: str) -> None:
-    for i in range(min(count, TALLEST)):
-        tokens.draw_ship(press, SHIP / 2, middle - i * STEP, SHIP, colour, mark)
-    if count > 1:
-        wide = press.metrics.width_of(str(count), FIGURE, "extrabold") + 10
-        tag = (SHIP - 8, middle - 2, wide, press.metrics.line(FIGURE))
-        press.panel(tag, (10, 12, 28), blend(colour, (255, 255, 255), 0.2), 9, 2)
-        press.text(str(count), tag, FIGURE, "ink", "extrabold", "center", "middle", fit=False)
+def paint_stack(press: CardCanvas, box: BoardBox, stack: ShipStack, colour: RGB, mark: str) -> None:
+    ship, step = SHIP * stack.size, STEP * stack.size
+    with press.shifted(-box.x, -box.y):
+        for i in range(min(stack.count, stack.tallest)):
+            tokens.draw_ship(press, stack.place.x, stack.place.y - i * step, ship, colour, mark)
+        if stack.count > 1:
+            tag = count_box(press.metrics, stack)
+            press.panel(tag, (10, 12, 28), blend(colour, (255, 255, 255), 0.2), 8, 2)
+            figure = FIGURE * stack.size
+            press.text(str(stack.count), tag, figure, "ink", "extrabold", "center", "middle", fit=False)
 
 
 def draw_ships(canvas: Canvas, table: Tableau) -> None:
@@ -199,9 +196,10 @@ def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         (decks.destiny, view.destiny_deck_size, "destiny"),
     ):
         if count:
-            for lift in range(min(3, 1 + count // 12), -1, -1):
-                draw_back(canvas, BoardBox(box.x + lift * 2, box.y - lift * 2, box.width, box.height), kind)
+            draw_edges(canvas, box, count)
+            draw_back(canvas, box, kind)
     if view.discard:
+        draw_edges(canvas, decks.discard, len(view.discard))
         draw_card(canvas, decks.discard, wording.card(view.discard[-1]))
     else:
         draw_empty(canvas, decks.discard)
@@ -214,6 +212,15 @@ def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
     sizes = ((decks.deck, view.deck_size), (decks.destiny, view.destiny_deck_size), (decks.discard, len(view.discard)))
     for box, count in sizes:  # over the pile below
         draw_pile_size(canvas, box, count)
+
+
+def draw_edges(canvas: Canvas, box: BoardBox, count: int) -> None:
+    """The cards below the uppermost one, seen from the front: whole pixels, so that every edge is a clean line."""
+    area, radius, thin = canvas.box(box), canvas.length(7), canvas.length(1.3)
+    for n in range(min(4, count // 8), -1, -1):
+        edge = area.move(0, (n + 1) * thin)
+        tone = (214, 206, 190) if n % 2 else (92, 92, 116)
+        canvas.surface.blit(smooth_shapes.plate(area.size, tone, None, None, radius, 0), edge)
 
 
 def draw_pile_size(canvas: Canvas, box: BoardBox, count: int) -> None:

@@ -15,12 +15,13 @@ from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_backdrop import paint_backdrop
 from cosmic.ui.board.board_layout import BoardBox, BoardLayout
 from cosmic.ui.board.board_motion import Halo, Motion
-from cosmic.ui.board.encounter_marks import draw_target, still_invited
+from cosmic.ui.board.encounter_marks import still_invited
 from cosmic.ui.board.large_units import ZOOM, LargeCanvas, MiddleCanvas, in_large_units, in_the_middle
 from cosmic.ui.board.marked_words import plate_words, with_marks
 from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
 from cosmic.ui.board.public_band import StoryNode, draw_band, draw_headline, draw_strengths, draw_winners
 from cosmic.ui.board.public_plates import draw_public_plate, draw_tag
+from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.board.strength_plates import Rows
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
@@ -157,8 +158,8 @@ class PublicBoard:
         table.laid = table.laid if any(table.laid) else list(self.chosen_laid)
         stamp = (tuple(seat.colour for seat in view.seats), view.options.planets)
         self.layers.lay(canvas, "sky", stamp, self.draw_sky)
+        draw_light(pieces, table, view.winners[0] if view.winners else asked)
         draw_middle(pieces, pieces, table, self.printed)
-        draw_target(pieces, table)
         invited = still_invited(view, self.session.game.log[: self.session.shown])
         for seat, place in enumerate(self.layout.seats):
             shown = plate_words(words, seat, ())
@@ -166,17 +167,10 @@ class PublicBoard:
             lit = seat in view.winners or (seat == asked and not view.winners)
             draw_public_plate(canvas, place.plate, shown, colour, table.mark(seat), lit)
             if shown.role or seat in invited:
-                role = words.say("ui-role-invited") if seat in invited else self.role(seat)
+                role = words.say("ui-role-invited") if seat in invited else shown.role
                 draw_tag(canvas, self.layout, place.plate, role, colour)
         draw_ships(pieces, table)
         table.ships, table.laid = resting
-
-    def role(self, seat: int) -> str:
-        """In one word; on whose side an ally is stands in the headline."""
-        enc = self.view.enc
-        if enc is not None and seat in (enc.offense, enc.defense):
-            return self.services.say("ui-role-offense" if seat == enc.offense else "ui-role-defense")
-        return self.services.say("ui-public-ally")
 
     def draw_sky(self, canvas: Canvas) -> None:
         colours = [seat.colour for seat in self.view.seats]

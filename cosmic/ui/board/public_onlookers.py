@@ -67,6 +67,11 @@ class Onlookers(ABC):
         view = app.main if projector is None or projector.view is None else projector.view
         return app.public_canvas(view)
 
+    def make_stage_ready(self) -> None:
+        """What comes up on the stage is printed for this board before anything of it moves."""
+        if self.board is not None and self.scene.app.speed > 0:
+            self.scene.stage.make_ready(self.canvas(), PUBLIC_BOX)
+
     # --- the public window
     def mark(self) -> object:
         """Another one whenever the public picture is to be drawn again; None if there is none."""

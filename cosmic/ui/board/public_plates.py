@@ -14,8 +14,6 @@ PAD, GAP = 14.0, 10.0
 def draw_public_plate(canvas: Canvas, box: BoardBox, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
     """Name, cards and colonies in figures; never which cards. The emblem is large where the name leaves room."""
     canvas = canvas.with_scale(1.0)  # its room does not grow
-    if asked:
-        canvas.shadow(box, 26, 190)
     edge = "gold" if asked else blend(colour, canvas.theme.panel, 0.2)
     canvas.panel(box, blend(colour, canvas.theme.panel, 0.82), edge, 18, 6 if asked else 3)
     half = box.height / 2

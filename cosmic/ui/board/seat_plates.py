@@ -122,18 +122,17 @@ def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, col
 
 
 def role_box(layout: BoardLayout, box: BoardBox, wide: float, high: float) -> BoardBox:
-    """Below a plate at the top; beside one at the foot, whose planets are near, or else above it. Of neighbours at the
-    foot the one in the middle has it higher."""
+    """At the edge of the plate that looks at the warp, at its outer or its inner end, or else beside one at the foot:
+    wherever no planet is. Beside one at the top lies the headline."""
     middle = layout.warp.center
-    aside = box.center.x - middle.x
-    if box.y < middle.y:
-        return BoardBox(min(box.x + 14, box.right - wide), box.bottom + RING, wide, high)
-    is_right = aside > 1
-    left = box.x - 2 * RING - wide if is_right else box.right + 2 * RING
-    beside = BoardBox(left, box.bottom - high if abs(aside) > 1 else box.y, wide, high)
-    if not any(beside.overlaps(planet) for seat in layout.seats for planet in seat.planets):
-        return beside
-    return BoardBox(box.right - 14 - wide if is_right else box.x + 14, box.y - high - RING, wide, high)
+    level = box.bottom + RING if box.y < middle.y else box.y - high - RING
+    ends = box.x + 14, box.right - 14 - wide
+    tags = [BoardBox(end, level, wide, high) for end in (ends if box.center.x <= middle.x + 1 else ends[::-1])]
+    if box.y >= middle.y:
+        beside = box.x - 2 * RING - wide if box.center.x > middle.x + 1 else box.right + 2 * RING
+        tags.append(BoardBox(beside, box.center.y - high / 2, wide, high))
+    planets = [planet for seat in layout.seats for planet in seat.planets]
+    return max(tags, key=lambda tag: min(0.0, *(planet.clearance(tag) for planet in planets)))
 
 
 def shortened(canvas: Canvas, words: str, room: float, size: float, weight: str = "medium") -> str:

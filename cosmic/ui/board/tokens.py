@@ -20,8 +20,13 @@ _tokens = PixelCache(0.3)
 
 
 def draw_planet(canvas: Canvas, colour: str, index: int, box: Box) -> None:
+    draw_picture(canvas, f"{colour}_{index}", box)
+
+
+def draw_picture(canvas: Canvas, name: str, box: Box) -> None:
+    """A planet, or the warp."""
     area = canvas.box(box)
-    drawn = planet(colour, index, min(area.w, area.h))
+    drawn = picture(name, min(area.w, area.h))
     canvas.surface.blit(drawn, drawn.get_rect(center=area.center))
 
 
@@ -33,19 +38,19 @@ def draw_ship(canvas: Canvas, x: float, y: float, wide: float, colour: RGB, mark
 
 
 @cache
-def _planet_file(colour: str, index: int) -> pygame.Surface | None:
-    file = assets_dir() / "planets" / f"{colour}_{index}.png"
+def _file(name: str) -> pygame.Surface | None:
+    file = assets_dir() / "planets" / f"{name}.png"
     return pygame.image.load(file) if file.is_file() else None
 
 
-def planet(colour: str, index: int, px: int) -> pygame.Surface:
-    return _pictures.get(("planet", colour, index, px), lambda: _planet(colour, index, max(1, px)))
+def picture(name: str, px: int) -> pygame.Surface:
+    return _pictures.get((name, px), lambda: _picture(name, max(1, px)))
 
 
-def _planet(colour: str, index: int, px: int) -> pygame.Surface:
-    source = _planet_file(colour, index)
+def _picture(name: str, px: int) -> pygame.Surface:
+    source = _file(name)
     if source is None:
-        note_missing(f"planets/{colour}_{index}")
+        note_missing(f"planets/{name}")
         ball = pygame.Surface((px, px), pygame.SRCALPHA)
         pygame.draw.aacircle(ball, (90, 96, 130), (px / 2, px / 2), px / 2 - 1)
         return ball

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.flow import Spans, flowed, spans_of
 
+CAPITALS = 0.72  # of the size of letters
+
 
 @dataclass(frozen=True)
 class Metrics:
@@ -23,6 +25,10 @@ class Metrics:
     def icon_side(self) -> float:
         """A picture beside words grows with them, but large letters need no huge one."""
         return 40 * max(1.0, min(self.text_scale, 1.4))
+
+    def capitals(self, size: float) -> float:
+        """The height of a figure or a capital letter."""
+        return CAPITALS * self.pixels(size) / self.k
 
     def line(self, size: float) -> float:
         """The height of one line."""

@@ -11,10 +11,12 @@ from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for, tokens
+from cosmic.ui.board.board_backdrop import paint_number
 from cosmic.ui.board.board_layout import BoardBox, BoardLayout
-from cosmic.ui.board.board_state import SHIP, ShipStack, planet_box, stacks, zone_center
+from cosmic.ui.board.board_state import SHIP, ShipStack, number_spot, planet_box, room_of, stacks, zone_center
+from cosmic.ui.board.hyperspace_gate import gate_box
 from cosmic.ui.board.info_spot import InfoSpot
-from cosmic.ui.board.large_units import plain_box
+from cosmic.ui.board.large_units import NUMBERS_SCALE, larger, plain_box
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
@@ -23,8 +25,6 @@ from cosmic.ui.table.asked import COME, Asked
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
-
-GATE_SIDE = 100.0
 
 
 def board_spots(asked: Asked, table: Tableau, layout: BoardLayout) -> list[Node]:
@@ -43,7 +43,9 @@ def board_spots(asked: Asked, table: Tableau, layout: BoardLayout) -> list[Node]
 
 def planet_spot(asked: Asked, table: Tableau, layout: BoardLayout, planet: int) -> Node:
     choice = asked.words.choice(asked.decision, planet)
-    return Hotspot(
+    return PlanetSpot(
+        table,
+        planet,
         f"planet-{planet}",
         zone_box(asked, table, layout, planet),
         lambda: asked.choose(planet),
@@ -55,6 +57,42 @@ def planet_spot(asked: Asked, table: Tableau, layout: BoardLayout, planet: int) 
         if planet >= 0
         else codex_entries_for.of_zone(planet),
     )
+
+
+class PlanetSpot(Hotspot):
+    """A planet that can be chosen, with its number over the ring."""
+
+    def __init__(self, table: Tableau, planet: int, *rest: Any, **more: Any) -> None:
+        super().__init__(*rest, **more)
+        self.table, self.planet = table, planet
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        super().draw(canvas, ui)
+        draw_number_over(canvas, self.table, self.planet)
+
+
+class PlanetTip(InfoSpot):
+    """A planet that can only be looked at."""
+
+    def __init__(self, table: Tableau, planet: int, *rest: Any, **more: Any) -> None:
+        super().__init__(*rest, **more)
+        self.table, self.planet = table, planet
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        super().draw(canvas, ui)
+        if ui.hot(self) or ui.focused(self):
+            draw_number_over(canvas, self.table, self.planet)
+
+
+def draw_number_over(canvas: Canvas, table: Tableau, planet: int) -> None:
+    """No ring ever hides the number of a planet."""
+    if planet < 0:
+        return
+    seat, index = divmod(planet, table.scene.planets)
+    spot = number_spot(table.layout, table.layout.seats[seat].planets[index])
+    numbers = larger(canvas, NUMBERS_SCALE)
+    with numbers.above(), numbers.above(), numbers.above():
+        paint_number(numbers, spot, index + 1, table.colour(seat))
 
 
 def seat_spot(asked: Asked, layout: BoardLayout, seat: int, press: Callable[[Any], None]) -> Node:
@@ -95,7 +133,7 @@ class ShipSpot(Hotspot):
             ),
             entry=codex_entries_for.of_zone(zone),
         )
-        self.asked, self.zone = asked, zone
+        self.asked, self.table, self.zone = asked, table, zone
 
     def erase(self, step: int) -> bool:
         self.asked.remove(self.zone)
@@ -103,6 +141,7 @@ class ShipSpot(Hotspot):
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         super().draw(canvas, ui)
+        draw_number_over(canvas, self.table, self.zone)
         count = self.asked.draft.count(self.zone)
         if count:
             x, y, w, _ = self.box
@@ -122,8 +161,9 @@ def ship_spot(asked: Asked, table: Tableau, layout: BoardLayout, zone: int) -> N
 def zone_box(asked: Asked, table: Tableau, layout: BoardLayout, zone: int) -> BoardBox:
     if 0 <= zone < asked.words.view.planet_count:
         return planet_box(layout, table.scene, zone)
-    at = zone_center(layout, table.scene, zone)
-    side = GATE_SIDE if zone == GATE else 118.0
+    if zone == GATE:
+        return gate_box(room_of(layout, table.scene, GATE))
+    at, side = zone_center(layout, table.scene, zone), 118.0
     return BoardBox(at.x - side / 2, at.y - side / 2, side, side)
 
 
@@ -160,7 +200,8 @@ def place_tips(table: Tableau, layout: BoardLayout, words: Presenter) -> list[No
     def planet(number: int) -> Node:
         box, entry = planet_box(layout, table.scene, number), codex_entries_for.of_planet(view, number)
         parts = [(plain_box(part), what) for part, what in codex_entries_for.parts_of_planet(standing.get(number, ()))]
-        return InfoSpot(f"on-{number}", box, None, partial(who_lives, number), entry, shape="circle", parts=parts)
+        told = partial(who_lives, number)
+        return PlanetTip(table, number, f"on-{number}", box, None, told, entry, shape="circle", parts=parts)
 
     def who_lives(number: int) -> str:
         return words.say("ui-on-planet", who=words.on_planet(number), planet=words.planet(number))
@@ -168,11 +209,13 @@ def place_tips(table: Tableau, layout: BoardLayout, words: Presenter) -> list[No
     def who(zone: int, key: str) -> str:
         return words.say(key, who=words.on_planet(zone))
 
-    at = zone_center(layout, table.scene, GATE)
-    gate = BoardBox(at.x - GATE_SIDE / 2, at.y - GATE_SIDE / 2, GATE_SIDE, GATE_SIDE)
+    gate = gate_box(room_of(layout, table.scene, GATE))
     places: list[Node] = [
-        InfoSpot(f"number-{name}", box, None, partial(who, zone, key), ways.of_number(name), shape="circle")
-        for name, box, zone, key in (("warp", layout.warp, WARP, "ui-in-warp"), ("gate", gate, GATE, "ui-at-gate"))
+        InfoSpot(f"number-{name}", box, None, partial(who, zone, key), ways.of_number(name), shape=shape)
+        for name, box, zone, key, shape in (
+            ("warp", layout.warp, WARP, "ui-in-warp", "circle"),
+            ("gate", gate, GATE, "ui-at-gate", "rect"),
+        )
     ]
     return places + [planet(number) for number in range(view.planet_count)]
 

@@ -155,6 +155,7 @@ class TableScene(BoardScene):
                 parts += self.motion.banner(words.event(beat.entry), SEAT_COLOURS[self.view.seats[seat].colour])
         parts += self.big.tell(line, beat.entry)
         parts = self.staged(line, beat.entry, before, parts)
+        self.big.make_stage_ready()
         if self.stage.held:
             self.app.press_guard.begin()
         if parts:

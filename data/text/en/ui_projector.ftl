@@ -2,7 +2,6 @@
 
 ## On the public board
 
-ui-public-ally = Ally
 ui-public-won = { $count ->
     [one] { $who } wins the game
    *[other] { $who } win the game together

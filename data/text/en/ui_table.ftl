@@ -4,8 +4,7 @@
 
 ui-role-offense = Offense
 ui-role-defense = Defense
-ui-role-ally-offense = Ally: offense
-ui-role-ally-defense = Ally: defense
+ui-role-ally = Ally
 ui-role-invited = Invited
 ui-phase-start-turn = Start
 ui-phase-regroup = Regroup

@@ -38,6 +38,10 @@ class WatchedScreen(Onlookers):
         super().__init__(scene, ReplayTable(scene))
         self.scene: ReplayScene = scene
 
+    @property
+    def waits_for(self) -> int:
+        return self.scene.deciding()
+
     def story(self) -> StoryNode:
         scene, board = self.scene, self.board
         assert board is not None

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cosmic.engine.log import Line
+from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_files import Film
 from cosmic.hotseat.past.replay_reel import SPEEDS, ReplayMark, Showing
@@ -102,12 +103,21 @@ class ReplayScene(BoardScene):
                 parts += self.motion.banner(self.words.event(frame.entry), colour)
         parts += self.big.tell(self.reel.line_at(self.place), frame.entry)
         parts = self.staged(frame.line, frame.entry, before, parts)
+        self.big.make_stage_ready()
         if parts:
             self.timeline.add(together(parts, self.rest))
         self.wait = max(LEAST_WAIT, self.stage.reading, READING * sum(len(span.words) for span in self.caption()))
         if self.place == self.reel.length:
             self.playing = False
         self.changed()
+
+    def deciding(self) -> int:
+        """Whose doing was told last."""
+        if self.place == 0:
+            return PUBLIC
+        entry = self.reel.frames[self.place - 1].entry
+        seat = entry.about.get("seat", PUBLIC)
+        return seat if entry.to is None and isinstance(seat, int) else PUBLIC
 
     def rest(self) -> None:
         self.motion.clear()

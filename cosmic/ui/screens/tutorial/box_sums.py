@@ -7,10 +7,6 @@ from collections.abc import Sequence
 from cosmic.ui.board.board_layout import BoardBox
 
 
-def square(x: float, y: float, side: float) -> BoardBox:
-    return BoardBox(x - side / 2, y - side / 2, side, side)
-
-
 def around(boxes: Sequence[BoardBox]) -> BoardBox:
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     return BoardBox(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 from cosmic.engine.state import BESIDE, GATE
 from cosmic.ui.board.board_layout import BoardBox
-from cosmic.ui.board.board_state import planet_box, zone_center
+from cosmic.ui.board.board_state import planet_box, room_of
 from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.node import Node
-from cosmic.ui.screens.tutorial.box_sums import apart, around, grown, overlap, square
+from cosmic.ui.screens.tutorial.box_sums import apart, around, grown, overlap
 
 if TYPE_CHECKING:
     from cosmic.ui.screens.tutorial.tutorial_scene import TutorialScene
 
-ROUND = ("planet", "target", "system", "gate", "beside", "warp", "track")  # ringed by circles, not by frames
+ROUND = ("planet", "target", "system", "warp", "track")  # ringed by circles, not by frames
 AIR = 18.0  # between the panel and anything it must not cover
 STEP = 24.0
 
@@ -65,8 +65,8 @@ def fixed_spots(scene: TutorialScene) -> dict[str, BoardBox]:
         "destiny": layout.decks.destiny_discard,
         "deck": layout.decks.deck,
         "discard": layout.decks.discard,
-        "gate": square(*zone_center(layout, board, GATE), 116),
-        "beside": square(*zone_center(layout, board, BESIDE), 110),
+        "gate": grown(room_of(layout, board, GATE), 8),
+        "beside": grown(room_of(layout, board, BESIDE), 8),
     }
 
 

@@ -1,0 +1,145 @@
+"""Piles of ships as they are drawn: no pile and no count lies on a planet's number or touches another count."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, product
+
+import pygame
+import pytest
+from projecting import around
+
+from cosmic.engine.state import BESIDE, GATE
+from cosmic.ui.board.board_backdrop import ring_around
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from cosmic.ui.board.board_state import BoardState, ShipStack, number_spot, stacks
+from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, ZOOM, in_large_units
+from cosmic.ui.board.pieces import count_box, pile_box, tokens_box
+from cosmic.ui.board.public_board import of_pieces
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.shell.window import open_window, public_canvas
+
+SIZES = [(1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]
+SCALES = [0.85, 1.0, 1.6, 2.0]
+PLANETS = 5
+CROWD = 4  # ships that one seat sends at most
+MANY, FEW = 16, 8  # on a planet: two figures, or one
+NO_SHIPS = 0
+SHARING = {3: 3, 4: 4, 5: 5, 6: 2}  # seats on one planet; a sixth one, without a colour in the box, plays nowhere yet
+
+
+@dataclass(frozen=True)
+class Letters:
+    """In which counts and numbers are set on a board of that size."""
+
+    counts: Metrics
+    numbers: Metrics
+    public: bool = False
+
+    def in_each(self, owners: int) -> int:
+        """How many ships each of them may have there; letters for afar leave less room."""
+        return FEW if self.public and owners > 2 else MANY
+
+
+def at_the_table(size: tuple[int, int], scale: float) -> Letters:
+    k = min(size[0] / 1920, size[1] / 1080) * ZOOM
+    return Letters(Metrics(k, min(scale, PIECES_SCALE)), Metrics(k, min(scale, NUMBERS_SCALE)))
+
+
+def on_the_public_board(size: tuple[int, int]) -> Letters:
+    canvas = of_pieces(public_canvas(Canvas(pygame.Surface(size)), 1.0))
+    return Letters(canvas.metrics, canvas.metrics, public=True)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def window() -> Iterator[None]:
+    opened = open_window((1024, 576), "test")
+    yield
+    opened.destroy()
+
+
+@pytest.fixture(params=[3, 4, 5, 6])
+def layout(request: pytest.FixtureRequest) -> BoardLayout:
+    return in_large_units(BoardLayout.load(request.param))
+
+
+@pytest.fixture(params=[*product(SIZES, SCALES), *((size, 0.0) for size in SIZES)], ids=str)
+def letters(request: pytest.FixtureRequest, layout: BoardLayout) -> Letters:
+    size, scale = request.param
+    if not scale and len(layout.seats) == 6:
+        pytest.skip("six seats are never seen from afar")
+    return at_the_table(size, scale) if scale else on_the_public_board(size)
+
+
+def badges(layout: BoardLayout, letters: Letters) -> list[BoardBox]:
+    planets = [planet for seat in layout.seats for planet in seat.planets]
+    side = 2 * ring_around(letters.numbers) - 2
+    return [around(number_spot(layout, planet), side, side) for planet in planets]
+
+
+def table_with(layout: BoardLayout, target: int, zones: dict[int, list[int]]) -> list[ShipStack]:
+    seats = len(layout.seats)
+    rows = [[NO_SHIPS] * seats for _ in range(seats * PLANETS + seats + 4)]
+    for zone, ships in zones.items():
+        rows[zone] = ships + [NO_SHIPS] * (seats - len(ships))
+    return stacks(layout, BoardState(PLANETS, target), rows)
+
+
+def drawn(metrics: Metrics, found: list[ShipStack]) -> list[BoardBox]:
+    """All tokens and counts."""
+    return [box for stack in found for box in (tokens_box(stack), count_box(metrics, stack))]
+
+
+def touching(boxes: list[BoardBox], others: list[BoardBox]) -> list[tuple[BoardBox, BoardBox]]:
+    return [(one, other) for one in boxes for other in others if shared(one, other)]
+
+
+def shared(one: BoardBox, other: BoardBox) -> bool:
+    """By more than what rounding to pixels may do."""
+    return (
+        min(one.right, other.right) - max(one.x, other.x) > 1.2
+        and min(one.bottom, other.bottom) - max(one.y, other.y) > 1.2
+    )
+
+
+def test_no_pile_hides_a_number_however_many_share_a_planet(layout: BoardLayout, letters: Letters) -> None:
+    seats = len(layout.seats)
+    for owners in range(1, SHARING[seats] + 1):
+        found = table_with(
+            layout, -1, {planet: [letters.in_each(owners)] * owners for planet in range(seats * PLANETS)}
+        )
+        assert touching(drawn(letters.counts, found), badges(layout, letters)) == [], owners
+
+
+def test_counts_stand_apart_however_many_share_a_planet(layout: BoardLayout, letters: Letters) -> None:
+    seats = len(layout.seats)
+    for owners in range(2, SHARING[seats] + 1):
+        for planet in range(0, seats * PLANETS, PLANETS):
+            found = table_with(layout, -1, {planet: [letters.in_each(owners)] * owners})
+            boxes = [count_box(letters.counts, stack) for stack in found]
+            assert not any(shared(one, other) for one, other in combinations(boxes, 2)), owners
+            for one, other in product(found, found):
+                if other.place.y > one.place.y:  # it is drawn later
+                    assert not shared(count_box(letters.counts, one), tokens_box(other)), owners
+
+
+def test_ships_at_a_target_lie_on_no_number_and_on_no_other_pile(layout: BoardLayout, letters: Letters) -> None:
+    """The offense with all allies on the gate, or as many as can be beside the defense."""
+    seats = len(layout.seats)
+    others = SHARING[seats] - 1
+    for target in range(seats * PLANETS):
+        for gate in range(1, others + 1):
+            zones = {target: [MANY, MANY], GATE: [CROWD] * gate, BESIDE: [CROWD] * max(0, others - gate)}
+            found = table_with(layout, target, zones)
+            assert touching(drawn(letters.counts, found), badges(layout, letters)) == [], (target, gate)
+            piles = [pile_box(letters.counts, stack) for stack in found]
+            assert not any(shared(one, other) for one, other in combinations(piles, 2)), (target, gate)
+
+
+def test_a_number_is_whole_within_its_badge(letters: Letters) -> None:
+    for number in range(1, PLANETS + 1):
+        wide, high = letters.numbers.width_of(str(number), 20, "extrabold"), letters.numbers.capitals(20)
+        assert math.hypot(wide, high) / 2 < ring_around(letters.numbers) - 1
