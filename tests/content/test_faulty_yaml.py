@@ -177,7 +177,7 @@ COMBINATIONS = [
     Case("six aliens", COMBOS, add("combos[0].aliens", "mind"), "combos[0].aliens", "found a list of 6"),
     Case("alien twice", COMBOS, put("combos[0].aliens[4]", "zombie"), "combos[0].aliens[4]",
          "'zombie' already stands at combos[0].aliens[0]"),
-    Case("combo twice", COMBOS, put("combos[1].slug", "lets_talk"), "combos[1].slug",
+    Case("combo twice", COMBOS, put("combos[1].slug", "first_contact"), "combos[1].slug",
          "already stands at combos[0]"),
     Case("no theme", COMBOS, drop("combos[0].en.theme"), "combos[0].en.theme", "is missing, expected some text"),
     Case("no combos", COMBOS, put("combos", []), "combos", "expected a list of combos, at least 1"),
