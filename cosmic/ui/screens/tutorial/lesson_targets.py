@@ -13,6 +13,7 @@ from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH
 from cosmic.ui.kit.node import Node
 from cosmic.ui.screens.tutorial.box_sums import apart, around, grown, overlap
+from cosmic.ui.table.table_nodes import reading_place
 
 if TYPE_CHECKING:
     from cosmic.ui.screens.tutorial.tutorial_scene import TutorialScene
@@ -120,6 +121,5 @@ def room_around(
     spots = fixed_spots(scene)
     spared += [*layout.strength, layout.hud.headline, spots["gate"], spots["beside"]]
     if any(isinstance(node, CardNode) and node.held.lit for node in nodes):
-        dock = layout.hud.dock  # the reading copy of a card stands above it
-        spared += [BoardBox(dock.x + 1000, dock.y - 600, dock.width - 1000, 600)] * 2
+        spared += [BoardBox(*reading_place(scene))] * 2
     return kept, spared
