@@ -10,10 +10,11 @@ from itertools import combinations, product
 import pygame
 import pytest
 from projecting import around
+from pygame import FRect
 
 from cosmic.engine.state import BESIDE, GATE
 from cosmic.ui.board.board_backdrop import ring_around
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_state import BoardState, ShipStack, number_spot, stacks
 from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, ZOOM, in_large_units
 from cosmic.ui.board.pieces import count_box, pile_box, tokens_box
@@ -74,7 +75,7 @@ def letters(request: pytest.FixtureRequest, layout: BoardLayout) -> Letters:
     return at_the_table(size, scale) if scale else on_the_public_board(size)
 
 
-def badges(layout: BoardLayout, letters: Letters) -> list[BoardBox]:
+def badges(layout: BoardLayout, letters: Letters) -> list[FRect]:
     planets = [planet for seat in layout.seats for planet in seat.planets]
     side = 2 * ring_around(letters.numbers) - 2
     return [around(number_spot(layout, planet), side, side) for planet in planets]
@@ -88,16 +89,16 @@ def table_with(layout: BoardLayout, target: int, zones: dict[int, list[int]]) ->
     return stacks(layout, BoardState(PLANETS, target), rows)
 
 
-def drawn(metrics: Metrics, found: list[ShipStack]) -> list[BoardBox]:
+def drawn(metrics: Metrics, found: list[ShipStack]) -> list[FRect]:
     """All tokens and counts."""
     return [box for stack in found for box in (tokens_box(stack), count_box(metrics, stack))]
 
 
-def touching(boxes: list[BoardBox], others: list[BoardBox]) -> list[tuple[BoardBox, BoardBox]]:
+def touching(boxes: list[FRect], others: list[FRect]) -> list[tuple[FRect, FRect]]:
     return [(one, other) for one in boxes for other in others if shared(one, other)]
 
 
-def shared(one: BoardBox, other: BoardBox) -> bool:
+def shared(one: FRect, other: FRect) -> bool:
     """By more than what rounding to pixels may do."""
     return (
         min(one.right, other.right) - max(one.x, other.x) > 1.2

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pygame import FRect
+
 from cosmic.engine.log import Line
 from cosmic.engine.views import PUBLIC, PlayerView
 from cosmic.hotseat.past.encounter_ends import EncounterEnd, end_before, ends_encounter
@@ -13,7 +15,7 @@ from cosmic.text.folding import goes_on, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.board.board_backdrop import paint_backdrop
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_motion import Motion
 from cosmic.ui.board.captions import Captions
 from cosmic.ui.board.encounter_marks import still_invited
@@ -202,7 +204,7 @@ class BoardScene(Scene):
             self.write_line(sound)
 
     @property
-    def stage_box(self) -> BoardBox:
+    def stage_box(self) -> FRect:
         return TABLE_BOX
 
     def on_stage(self, what: Press | Point) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from pygame import FRect
+
+from cosmic.ui.board.board_layout import BoardLayout, center_of, clearance
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.canvas import Canvas
@@ -47,12 +49,12 @@ def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, ask
 
 
 def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
-    box = BoardBox(0, 0, press.wide, press.high)
+    box = FRect(0, 0, press.wide, press.high)
     fill = blend(colour, press.theme.panel, 0.86)
     press.panel(box, fill, "gold" if asked else blend(colour, press.theme.panel, 0.2), 14, 4 if asked else 2)
     left = box.x + 10
     if press.text_scale < LARGE_TYPE:
-        draw_emblem(press, BoardBox(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
+        draw_emblem(press, FRect(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
         if words.tokens:
             draw_tokens(press, left + 12, box.y + 18, words.tokens)
         if words.is_bot:
@@ -80,7 +82,7 @@ def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, as
     )
 
 
-def draw_emblem(canvas: Canvas, box: BoardBox, words: PlateWords, colour: tuple[int, int, int]) -> None:
+def draw_emblem(canvas: Canvas, box: FRect, words: PlateWords, colour: tuple[int, int, int]) -> None:
     tone = blend(colour, (90, 94, 120), 0.8) if words.state == "lost" else colour
     name = f"aliens/{words.emblem}" if words.emblem else "ui/power_hidden"
     canvas.icon(name, box, tone)
@@ -110,7 +112,7 @@ def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, wo
     return wide + side + 8
 
 
-def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, colour: tuple[int, int, int]) -> None:
+def draw_role(canvas: Canvas, layout: BoardLayout, box: FRect, role: str, colour: tuple[int, int, int]) -> None:
     """A tag outside the ring that the plate may have, away from the nearest planet: offense, defense, ally, invited."""
     size = min(LETTERS, ROLE_ROOM / (1.2 * canvas.text_scale))
     wide = canvas.metrics.width_of(role, size, "bold") + 20
@@ -121,18 +123,18 @@ def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, col
         canvas.text(role, tag, size, (12, 14, 30), "bold", "center", "middle", False, False, "plate-role")
 
 
-def role_box(layout: BoardLayout, box: BoardBox, wide: float, high: float) -> BoardBox:
+def role_box(layout: BoardLayout, box: FRect, wide: float, high: float) -> FRect:
     """At the edge of the plate that looks at the warp, at its outer or its inner end, or else beside one at the foot:
     wherever no planet is. Beside one at the top lies the headline."""
-    middle = layout.warp.center
+    middle = center_of(layout.warp)
     level = box.bottom + RING if box.y < middle.y else box.y - high - RING
     ends = box.x + 14, box.right - 14 - wide
-    tags = [BoardBox(end, level, wide, high) for end in (ends if box.center.x <= middle.x + 1 else ends[::-1])]
+    tags = [FRect(end, level, wide, high) for end in (ends if box.centerx <= middle.x + 1 else ends[::-1])]
     if box.y >= middle.y:
-        beside = box.x - 2 * RING - wide if box.center.x > middle.x + 1 else box.right + 2 * RING
-        tags.append(BoardBox(beside, box.center.y - high / 2, wide, high))
+        beside = box.x - 2 * RING - wide if box.centerx > middle.x + 1 else box.right + 2 * RING
+        tags.append(FRect(beside, box.centery - high / 2, wide, high))
     planets = [planet for seat in layout.seats for planet in seat.planets]
-    return max(tags, key=lambda tag: min(0.0, *(planet.clearance(tag) for planet in planets)))
+    return max(tags, key=lambda tag: min(0.0, *(clearance(planet, tag) for planet in planets)))
 
 
 def shortened(canvas: Canvas, words: str, room: float, size: float, weight: str = "medium") -> str:
