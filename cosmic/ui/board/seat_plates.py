@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from cosmic.ui.board.board_state import number_spot
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.canvas import Canvas
@@ -14,6 +15,8 @@ from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
 LETTERS = 24.0
 RING = 3.0  # of a plate that can be chosen
+PLACES = 6  # along a plate, in which its tag is tried
+NUMBERS_FIRST = 10.0  # a planet may be covered rather than a number
 ROLE_ROOM = 29.0  # between a plate and the ships on the nearest planet
 
 
@@ -122,17 +125,31 @@ def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, col
 
 
 def role_box(layout: BoardLayout, box: BoardBox, wide: float, high: float) -> BoardBox:
-    """At the edge of the plate that looks at the warp, at its outer or its inner end, or else beside it: wherever no
-    planet is."""
+    """Along the edge of the plate that looks at the warp, the outer end first, or else beside it: wherever it covers no
+    number and least of a planet."""
     middle = layout.warp.center
+    is_right = box.center.x > middle.x + 1
     level = box.bottom + RING if box.y < middle.y else box.y - high - RING
-    ends = box.x + 14, box.right - 14 - wide
-    tags = [BoardBox(end, level, wide, high) for end in (ends if box.center.x <= middle.x + 1 else ends[::-1])]
+    room = box.width - 28 - wide
+    lefts = [box.x + 14 + room * n / PLACES for n in range(PLACES + 1)]
+    tags = [BoardBox(left, level, wide, high) for left in (reversed(lefts) if is_right else lefts)]
     if box.y > middle.y:  # beside the others is the headline
-        beside = box.x - 2 * RING - wide if box.center.x > middle.x + 1 else box.right + 2 * RING
+        beside = box.x - 2 * RING - wide if is_right else box.right + 2 * RING
         tags.append(BoardBox(beside, box.center.y - high / 2, wide, high))
     planets = [planet for seat in layout.seats for planet in seat.planets]
-    return max(tags, key=lambda tag: min(0.0, *(planet.clearance(tag) for planet in planets)))
+    numbers = [number_box(layout, planet) for planet in planets]
+
+    def covered(tag: BoardBox) -> float:
+        over_number = min(0.0, *(number.clearance(tag) for number in numbers))
+        return NUMBERS_FIRST * over_number + min(0.0, *(planet.clearance(tag) for planet in planets))
+
+    return max(tags, key=covered)
+
+
+def number_box(layout: BoardLayout, planet: BoardBox) -> BoardBox:
+    """Around the badge with the number of a planet, in letters of every size."""
+    at, reach = number_spot(layout, planet), 0.38 * planet.radius
+    return BoardBox(at.x - reach, at.y - reach, 2 * reach, 2 * reach)
 
 
 def shortened(canvas: Canvas, words: str, room: float, size: float, weight: str = "medium") -> str:
