@@ -23,7 +23,7 @@ from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, LargeCanvas, in_large_units, larger
 from cosmic.ui.board.log_drawer import LogRow, log_rows
 from cosmic.ui.board.marked_words import plate_words, with_marks
-from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
+from cosmic.ui.board.pieces import Tableau, draw_middle, draw_numbers, draw_ships
 from cosmic.ui.board.print_ahead import PrintAhead
 from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.board.seat_plates import draw_plate
@@ -262,13 +262,14 @@ class BoardScene(Scene):
         )
         words, deciding = self.words, self.deciding()
         draw_light(pieces, self.table, deciding)
-        draw_middle(pieces, numbers, self.table, self.printed)
+        draw_middle(pieces, self.table, self.printed)
         bots, invited = self.bots, self.still_invited()
         for seat in range(len(view.seats)):
             shown = plate_words(words, seat, bots)
             if seat in invited:
                 shown = replace(shown, role=words.say("ui-role-invited"))
             draw_plate(LargeCanvas(canvas), self.table, seat, shown, seat == deciding)
+        draw_numbers(numbers, self.table)
         draw_ships(pieces, self.table)
 
     def still_invited(self) -> set[int]:

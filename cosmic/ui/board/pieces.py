@@ -61,10 +61,10 @@ class Tableau:
         return SEAT_MARKS[self.view.seats[seat].colour]
 
 
-def draw_middle(canvas: Canvas, numbers: Canvas, table: Tableau, wording: Wording) -> None:
-    """Everything between the sky and the plates; `numbers` is what the numbers of planets are drawn on."""
+def draw_middle(canvas: Canvas, table: Tableau, wording: Wording) -> None:
+    """Everything between the sky and the plates."""
     draw_gate(canvas, table)
-    draw_target(canvas, numbers, table)
+    draw_target(canvas, table)
     draw_decks(canvas, table, wording)
     draw_slots(canvas, table, wording)
     draw_markers(canvas, table, foreign_counts(table.view))
@@ -80,17 +80,20 @@ def draw_gate(canvas: Canvas, table: Tableau) -> None:
         hyperspace_gate.draw_aimed(canvas, layout, room, planet_box(layout, scene, scene.target))
 
 
-def draw_target(canvas: Canvas, numbers: Canvas, table: Tableau) -> None:
-    """A ring around the planet that is attacked, in the colour of the offense, and its number once more over it."""
+def draw_target(canvas: Canvas, table: Tableau) -> None:
+    """A ring around the planet that is attacked, in the colour of the offense."""
     enc, scene = table.view.enc, table.scene
-    if enc is None or scene.target == NOBODY:
-        return
-    seat, index = divmod(scene.target, scene.planets)
-    box = table.layout.seats[seat].planets[index]
-    if not enc.outcome:
+    if enc is not None and scene.target != NOBODY and not enc.outcome:
+        box = planet_box(table.layout, scene, scene.target)
         canvas.circle(*center_of(box), radius_of(box) + 5, table.colour(enc.offense), 5)
-    with numbers.above():
-        paint_number(numbers, number_spot(table.layout, box), index + 1, table.colour(seat))
+
+
+def draw_numbers(canvas: Canvas, table: Tableau) -> None:
+    """Once more over the gate, the ring around the target and the tags at the plates: no number is ever hidden."""
+    with canvas.above(), canvas.above(), canvas.above():
+        for seat, place in enumerate(table.layout.seats):
+            for index, planet in enumerate(place.planets[: table.view.options.planets]):
+                paint_number(canvas, number_spot(table.layout, planet), index + 1, table.colour(seat))
 
 
 def count_box(metrics: Metrics, stack: ShipStack) -> FRect:

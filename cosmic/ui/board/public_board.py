@@ -20,7 +20,7 @@ from cosmic.ui.board.board_motion import Halo, Motion
 from cosmic.ui.board.encounter_marks import still_invited
 from cosmic.ui.board.large_units import ZOOM, LargeCanvas, MiddleCanvas, in_large_units, in_the_middle
 from cosmic.ui.board.marked_words import plate_words, with_marks
-from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
+from cosmic.ui.board.pieces import Tableau, draw_middle, draw_numbers, draw_ships
 from cosmic.ui.board.public_band import StoryNode, draw_band, draw_headline, draw_strengths, draw_winners
 from cosmic.ui.board.public_plates import draw_public_plate, draw_tag
 from cosmic.ui.board.seat_light import draw_light
@@ -162,7 +162,7 @@ class PublicBoard:
         stamp = (tuple(seat.colour for seat in view.seats), view.options.planets)
         self.layers.lay(canvas, "sky", stamp, self.draw_sky)
         draw_light(pieces, table, view.winners[0] if view.winners else asked)
-        draw_middle(pieces, pieces, table, self.printed)
+        draw_middle(pieces, table, self.printed)
         invited = still_invited(view, self.session.game.log[: self.session.shown])
         for seat, place in enumerate(self.layout.seats):
             shown = plate_words(words, seat, ())
@@ -172,6 +172,7 @@ class PublicBoard:
             if shown.role or seat in invited:
                 role = words.say("ui-role-invited") if seat in invited else shown.role
                 draw_tag(canvas, self.layout, place.plate, role, colour)
+        draw_numbers(pieces, table)
         draw_ships(pieces, table)
         table.ships, table.laid = resting
 

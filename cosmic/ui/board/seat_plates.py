@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from cosmic.ui.board.board_layout import BoardLayout, center_of, clearance
+from cosmic.ui.board.board_layout import BoardLayout, center_of, clearance, radius_of
+from cosmic.ui.board.board_state import number_spot
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.canvas import Canvas
@@ -16,6 +17,8 @@ from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
 LETTERS = 24.0
 RING = 3.0  # of a plate that can be chosen
+PLACES = 6  # along a plate, in which its tag is tried
+NUMBERS_FIRST = 10.0  # a planet may be covered rather than a number
 ROLE_ROOM = 29.0  # between a plate and the ships on the nearest planet
 
 
@@ -124,17 +127,31 @@ def draw_role(canvas: Canvas, layout: BoardLayout, box: FRect, role: str, colour
 
 
 def role_box(layout: BoardLayout, box: FRect, wide: float, high: float) -> FRect:
-    """At the edge of the plate that looks at the warp, at its outer or its inner end, or else beside one at the foot:
-    wherever no planet is. Beside one at the top lies the headline."""
+    """Along the edge of the plate that looks at the warp, the outer end first, or else beside it: wherever it covers no
+    number and least of a planet."""
     middle = center_of(layout.warp)
+    is_right = box.centerx > middle.x + 1
     level = box.bottom + RING if box.y < middle.y else box.y - high - RING
-    ends = box.x + 14, box.right - 14 - wide
-    tags = [FRect(end, level, wide, high) for end in (ends if box.centerx <= middle.x + 1 else ends[::-1])]
-    if box.y >= middle.y:
-        beside = box.x - 2 * RING - wide if box.centerx > middle.x + 1 else box.right + 2 * RING
+    room = box.width - 28 - wide
+    lefts = [box.x + 14 + room * n / PLACES for n in range(PLACES + 1)]
+    tags = [FRect(left, level, wide, high) for left in (reversed(lefts) if is_right else lefts)]
+    if box.y > middle.y:  # beside the others is the headline
+        beside = box.x - 2 * RING - wide if is_right else box.right + 2 * RING
         tags.append(FRect(beside, box.centery - high / 2, wide, high))
     planets = [planet for seat in layout.seats for planet in seat.planets]
-    return max(tags, key=lambda tag: min(0.0, *(clearance(planet, tag) for planet in planets)))
+    numbers = [number_box(layout, planet) for planet in planets]
+
+    def covered(tag: FRect) -> float:
+        over_number = min(0.0, *(clearance(number, tag) for number in numbers))
+        return NUMBERS_FIRST * over_number + min(0.0, *(clearance(planet, tag) for planet in planets))
+
+    return max(tags, key=covered)
+
+
+def number_box(layout: BoardLayout, planet: FRect) -> FRect:
+    """Around the badge with the number of a planet, in letters of every size."""
+    at, reach = number_spot(layout, planet), 0.38 * radius_of(planet)
+    return FRect(at.x - reach, at.y - reach, 2 * reach, 2 * reach)
 
 
 def shortened(canvas: Canvas, words: str, room: float, size: float, weight: str = "medium") -> str:

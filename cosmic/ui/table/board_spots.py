@@ -93,7 +93,7 @@ def draw_number_over(canvas: Canvas, table: Tableau, planet: int) -> None:
     seat, index = divmod(planet, table.scene.planets)
     spot = number_spot(table.layout, table.layout.seats[seat].planets[index])
     numbers = larger(canvas, NUMBERS_SCALE)
-    with numbers.above(), numbers.above(), numbers.above():
+    with numbers.above(), numbers.above(), numbers.above(), numbers.above():
         paint_number(numbers, spot, index + 1, table.colour(seat))
 
 
