@@ -17,8 +17,9 @@ from screen import Display, Program, Stuck, looks, told
 LAPTOP, PROJECTOR = (1368, 768), (1920, 1080)  # the dummy driver knows no mode of 1366
 PICTURES = (
     "result", "open-hand", "switched-off", "same-window", "unplugged", "plugged-in-again", "chosen", "kept", "replay",
-    "lesson",
+    "the-end", "lesson",
 )  # fmt: skip
+MOST_ENCOUNTERS = 80
 SERVER = """
 Section "Device"
     Identifier "card"
@@ -215,15 +216,15 @@ class Evening:
         program.wait_for(False)
 
     def look_on(self, player: Player, program: TwoWindows, encounters: int) -> None:
-        """Plays so many encounters; pictures of the cover while things happen, and of the result."""
+        """Plays so many encounters, or to the end; pictures of what happens meanwhile, and of the result."""
 
         def enough() -> bool:
             table = program.table
-            if program.scene == "TableScene" and program.note["moving"] and table["phase"] == "reveal":
+            if program.scene == "TableScene" and program.note["moving"] and table.get("phase") == "reveal":
                 self.album.take("cards-turn", program)
             if program.scene == "TableScene" and table["beat"] in ("NoneType", "Think") and table["totals"]:
                 self.album.take("result", program)
-            return bool(table["encounters"] > encounters)
+            return bool(table.get("encounters", 0) > encounters) or program.scene == "EndScene"
 
         player.play_until(enough)
 
@@ -237,11 +238,12 @@ class Evening:
         player.play_until(enough)
 
     def from_the_set_up(self) -> None:
-        told("chosen on the set-up screen, with a number on each screen")
+        told("chosen on the set-up screen, with a number on each screen: a quick game to its end")
         program = self.start("play")
         program.until(lambda: program.scene == "TitleScene", "the title")
         program.click("new")
         program.until(lambda: program.scene == "SetupScene", "the set-up")
+        program.click("game-quick")
         if not program.tab_to("screens-1"):
             raise Stuck("the second screen cannot be chosen by keyboard")
         program.settle(20)
@@ -258,8 +260,11 @@ class Evening:
         self.album.take("chosen", program)
         program.click("start")
         program.until(lambda: bool(program.table), "the table")
-        player = Player(program, self.album, 7)
-        player.play_until(lambda: program.table.get("encounters", 0) > 2 or program.scene == "EndScene")
+        self.look_on(Player(program, self.album, 7), program, MOST_ENCOUNTERS)
+        if program.scene != "EndScene":
+            raise Stuck(f"no end after {MOST_ENCOUNTERS} encounters")
+        program.settle(30)
+        self.album.take("the-end", program)
         self.close()
 
     def kept(self) -> None:

@@ -12,13 +12,14 @@ from typing import Any
 import pygame
 import pytest
 from driver import Hands, plan_for
+from pygame import FRect
 from situations import table
 
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import DEFENSE, NOBODY
 from cosmic.engine.views import PlayerView
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, clearance, radius_of
 from cosmic.ui.shell.projector import OFF, Projector
 from cosmic.ui.shell.window import View
 
@@ -71,7 +72,7 @@ def with_another_seat(view: PlayerView) -> PlayerView:
 # --- maps
 
 
-def things(layout: BoardLayout) -> dict[str, BoardBox]:
+def things(layout: BoardLayout) -> dict[str, FRect]:
     """All that must not cover anything else, by name."""
     found = {f"slot {side}": box for side, box in enumerate(layout.slots)} | vars(layout.decks)
     found |= {f"strength {side}": box for side, box in enumerate(layout.strength)}
@@ -83,33 +84,33 @@ def things(layout: BoardLayout) -> dict[str, BoardBox]:
     return found
 
 
-def rooms(layout: BoardLayout) -> Iterator[tuple[str, BoardBox, BoardBox]]:
+def rooms(layout: BoardLayout) -> Iterator[tuple[str, FRect, FRect]]:
     """By planet the room of its defenders and that of the gate; there is one target at a time."""
     for seat, system in enumerate(layout.seats):
         for index in range(len(system.planets)):
             yield f"planet {seat} {index}", system.beside[index], system.approach[index]
 
 
-def meet(one: tuple[str, BoardBox], other: tuple[str, BoardBox], rim: float = 0.0) -> bool:
+def meet(one: tuple[str, FRect], other: tuple[str, FRect], rim: float = 0.0) -> bool:
     """Whether two things cover each other; planets are round."""
     (name, box), (other_name, other_box) = one, other
     if name.startswith("planet") and other_name.startswith("planet"):
-        return math.dist(box.center, other_box.center) < box.radius + other_box.radius
+        return math.dist(center_of(box), center_of(other_box)) < radius_of(box) + radius_of(other_box)
     if name.startswith("planet"):
-        return box.clearance(other_box) < -rim
-    return meet(other, one, rim) if other_name.startswith("planet") else box.overlaps(other_box)
+        return clearance(box, other_box) < -rim
+    return meet(other, one, rim) if other_name.startswith("planet") else box.colliderect(other_box)
 
 
-def over(room: BoardBox, named: dict[str, BoardBox]) -> list[str]:
+def over(room: FRect, named: dict[str, FRect]) -> list[str]:
     """What a room lies over; the very rim of a planet may be covered."""
     return [name for name, box in named.items() if meet((name, box), ("room", room), 4)]
 
 
-def around(point: BoardPoint, width: float, height: float) -> BoardBox:
-    return BoardBox(point.x - width / 2, point.y - height / 2, width, height)
+def around(point: BoardPoint, width: float, height: float) -> FRect:
+    return FRect(point.x - width / 2, point.y - height / 2, width, height)
 
 
-def covered(boxes: dict[str, BoardBox]) -> list[tuple[str, str]]:
+def covered(boxes: dict[str, FRect]) -> list[tuple[str, str]]:
     """Pairs of things that cover each other."""
     return [(one[0], other[0]) for one, other in combinations(boxes.items(), 2) if meet(one, other)]
 

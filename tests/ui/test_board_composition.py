@@ -11,13 +11,13 @@ import pygame
 import pytest
 from auditing import LOOKS, arrange
 from driver import Hands, plan_for
+from pygame import FRect
 from questions import KINDS, examples
 from situations import at
 from table_states import STATES, launching, open_curtain, show, sit_down
 
 from cosmic.engine.state import FACE_DOWN, GATE, WARP
 from cosmic.hotseat.session.session import Ask, Look
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.strength_plates import StrengthNode
 from cosmic.ui.kit.audit import overlaps
@@ -96,7 +96,7 @@ def test_question_and_answers_stand_in_one_place_whoever_is_asked(hands: Hands) 
 def test_the_buttons_of_a_call_leave_no_hole(people: int) -> None:
     """However many sit there, they fill two even rows."""
     go_on, *others = (Button(f"button-{n}", UNPLACED, f"Somebody ({n})", lambda: None) for n in range(people + 1))
-    call_grid("actions", BoardBox(0, 0, 1300, 206), go_on, others, Metrics())
+    call_grid("actions", FRect(0, 0, 1300, 206), go_on, others, Metrics())
     boxes = [node.box for node in (go_on, *others)]
     around = boxes[0].unionall(boxes)
     spots = [(around.x + around.w * x / 24, around.y + around.h * y / 4) for x in range(1, 24, 2) for y in (1, 3)]
@@ -297,7 +297,7 @@ def test_the_target_is_ringed_in_the_colour_of_the_offense(hands: Hands) -> None
     box = scene.layout.seats[enc.planet // per].planets[enc.planet % per]
     hands.app.draw()
     colour, canvas = scene.table.colour(enc.offense), hands.app.canvas(hands.view)
-    spots = [canvas.point(box.center.x, box.y - up) for up in range(5, 14)]
+    spots = [canvas.point(box.centerx, box.y - up) for up in range(5, 14)]
     column = [hands.view.surface.get_at((int(x), int(y))) for x, y in spots]
     assert any(sum(abs(a - b) for a, b in zip(found[:3], colour)) < 40 for found in column)
 

@@ -13,18 +13,19 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 from projecting import covered, over, rooms, things
+from pygame import FRect
 
 from cosmic.engine.errors import CosmicError
 from cosmic.paths import assets_dir
 from cosmic.text.messages import Messages
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, radius_of
 from cosmic.ui.board.board_state import PILE
 from cosmic.ui.board.hyperspace_gate import gate_box, wake
 from cosmic.ui.board.large_units import ZOOM, in_large_units
 
 TABLES = [3, 4, 5, 6]
-SCREEN = BoardBox(0, 0, 1920, 1080)
-BOARD = BoardBox(8, 8, 1904, 832)  # above the dock
+SCREEN = FRect(0, 0, 1920, 1080)
+BOARD = FRect(8, 8, 1904, 832)  # above the dock
 PLANETS = {3: 168, 4: 156, 5: 124, 6: 98}  # across, by seats
 BETWEEN_PLANETS = 12
 
@@ -50,7 +51,7 @@ def boards(tmp_path, monkeypatch) -> Path:
     return Path(tmp_path / "boards")
 
 
-def planets(board: BoardLayout) -> list[tuple[int, BoardBox]]:
+def planets(board: BoardLayout) -> list[tuple[int, FRect]]:
     return [(seat, planet) for seat, system in enumerate(board.seats) for planet in system.planets]
 
 
@@ -62,7 +63,7 @@ def off_line(point: BoardPoint, start: BoardPoint, end: BoardPoint) -> float:
     return math.dist(point, (start.x + share * along[0], start.y + share * along[1]))
 
 
-def away(point: BoardPoint, box: BoardBox) -> float:
+def away(point: BoardPoint, box: FRect) -> float:
     return math.dist(point, (min(max(point.x, box.x), box.right), min(max(point.y, box.y), box.bottom)))
 
 
@@ -80,12 +81,12 @@ def test_every_seat_has_a_whole_home_system(n):
 
 def test_sizes_are_those_the_board_is_drawn_for(board):
     assert all(system.plate.width >= 380 and system.plate.height >= 88 for system in board.seats)
-    assert {planet[2:] for _, planet in planets(board)} == {(PLANETS[len(board.seats)],) * 2}
+    assert {planet.size for _, planet in planets(board)} == {(PLANETS[len(board.seats)],) * 2}
     assert board.warp.width == board.warp.height
-    assert 92 <= board.warp.radius <= 144
-    assert {box[2:] for box in board.slots} == {(156, 218)}
-    assert {box[2:] for box in board.strength} == {(170, 200)}
-    assert {box[2:] for box in vars(board.decks).values()} == {(84, 118)}
+    assert 92 <= radius_of(board.warp) <= 144
+    assert {box.size for box in board.slots} == {(156, 218)}
+    assert {box.size for box in board.strength} == {(170, 200)}
+    assert {box.size for box in vars(board.decks).values()} == {(84, 118)}
 
 
 def test_the_regions_around_the_board_stay_where_they_are(board):
@@ -129,7 +130,7 @@ def test_nothing_covers_anything_else(board):
 def test_ships_that_gather_at_a_target_have_a_room_of_their_own(board):
     for name, beside, gate in rooms(board):
         assert over(beside, things(board)) == over(gate, things(board)) == [], name
-        assert not beside.overlaps(gate), name
+        assert not beside.colliderect(gate), name
         assert BOARD.contains(beside) and BOARD.contains(gate), name
 
 
@@ -147,22 +148,22 @@ def test_a_room_holds_a_pile_of_every_seat_that_may_gather_there(board):
 def test_everything_lies_within_the_board(board):
     assert [name for name, box in things(board).items() if not BOARD.contains(box)] == []
     assert BOARD.contains(board.warp)
-    assert not BOARD.overlaps(board.hud.dock)
+    assert not BOARD.colliderect(board.hud.dock)
     assert board.hud.headline.contains(board.hud.phase_bar) and board.hud.headline.contains(board.hud.tools)
 
 
 def test_the_warp_is_free(board):
     for name, box in things(board).items():
         nearest = (
-            min(max(board.warp.center.x, box.x), box.right),
-            min(max(board.warp.center.y, box.y), box.bottom),
+            min(max(board.warp.centerx, box.x), box.right),
+            min(max(board.warp.centery, box.y), box.bottom),
         )
-        assert math.dist(nearest, board.warp.center) > board.warp.radius, name
+        assert math.dist(nearest, center_of(board.warp)) > radius_of(board.warp), name
 
 
 def test_there_is_room_between_planets(board):
     for (_, one), (_, other) in combinations(planets(board), 2):
-        assert math.dist(one.center, other.center) >= one.radius + other.radius + BETWEEN_PLANETS
+        assert math.dist(center_of(one), center_of(other)) >= radius_of(one) + radius_of(other) + BETWEEN_PLANETS
 
 
 def test_the_light_of_the_gate_crosses_no_planet(board):
@@ -171,7 +172,7 @@ def test_the_light_of_the_gate_crosses_no_planet(board):
         for room in system.approach:
             start, end = wake(large, gate_box(room))
             for _, planet in planets(large):
-                assert start == end or off_line(planet.center, start, end) > planet.radius
+                assert start == end or off_line(center_of(planet), start, end) > radius_of(planet)
 
 
 def test_the_gate_lies_before_the_planet_and_allies_gather_beside_it(board):
@@ -180,18 +181,18 @@ def test_the_gate_lies_before_the_planet_and_allies_gather_beside_it(board):
         for planet, beside, approach in zip(system.planets, system.beside, system.approach):
             others = [each for _, each in planets(board) if each != planet]
             for room in (beside, approach):
-                off = away(planet.center, room)
-                assert off < planet.radius + 30
-                assert all(off < away(other.center, room) + 14 for other in others)
+                off = away(center_of(planet), room)
+                assert off < radius_of(planet) + 30
+                assert all(off < away(center_of(other), room) + 14 for other in others)
 
 
 def test_seats_go_clockwise_from_the_bottom(board):
     """Angles grow clockwise on a screen, whose y points down."""
-    middle = board.warp.center
+    middle = center_of(board.warp)
     turns = []
     for system in board.seats:
-        x = sum(planet.center.x for planet in system.planets) / 5 - middle.x
-        y = sum(planet.center.y for planet in system.planets) / 5 - middle.y
+        x = sum(planet.centerx for planet in system.planets) / 5 - middle.x
+        y = sum(planet.centery for planet in system.planets) / 5 - middle.y
         turns.append(math.atan2(y, x) % math.tau)
     assert board.seats[0].plate.y > middle.y
     after_first = [(turn - turns[0]) % math.tau for turn in turns]
@@ -199,9 +200,9 @@ def test_seats_go_clockwise_from_the_bottom(board):
 
 
 def test_the_track_runs_clockwise_along_the_rim(board):
-    middle = board.warp.center
+    middle = center_of(board.warp)
     assert len(board.track) == 7
-    assert all(math.dist(point, middle) == pytest.approx(board.warp.radius, abs=0.2) for point in board.track)
+    assert all(math.dist(point, middle) == pytest.approx(radius_of(board.warp), abs=0.2) for point in board.track)
     turns = [math.atan2(y - middle.y, x - middle.x) for x, y in board.track]
     steps = [(after - before) % math.tau for before, after in pairwise(turns)]
     assert all(0 < step < math.pi for step in steps)
@@ -209,7 +210,7 @@ def test_the_track_runs_clockwise_along_the_rim(board):
 
 
 def test_the_gate_rests_at_the_rim_clear_of_the_track(board):
-    assert math.dist(board.gate, board.warp.center) == pytest.approx(board.warp.radius, abs=0.2)
+    assert math.dist(board.gate, center_of(board.warp)) == pytest.approx(radius_of(board.warp), abs=0.2)
     assert all(math.dist(board.gate, point) > 40 for point in board.track)
 
 

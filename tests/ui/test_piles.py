@@ -6,21 +6,28 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, product
+from pathlib import Path
 
 import pygame
 import pytest
-from projecting import around
+from projecting import Told, around, games
+from pygame import FRect
 
-from cosmic.engine.state import BESIDE, GATE
+from cosmic.engine.state import BESIDE, GATE, NOBODY
+from cosmic.hotseat.keeping.settings import Settings
+from cosmic.rulebook import book
+from cosmic.text.messages import Messages
 from cosmic.ui.board.board_backdrop import ring_around
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_state import BoardState, ShipStack, number_spot, stacks
 from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, ZOOM, in_large_units
 from cosmic.ui.board.pieces import count_box, pile_box, tokens_box
-from cosmic.ui.board.public_board import of_pieces
+from cosmic.ui.board.public_board import PublicBoard, of_pieces
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import open_window, public_canvas
+from cosmic.ui.way_map import with_ways
 
 SIZES = [(1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]
 SCALES = [0.85, 1.0, 1.6, 2.0]
@@ -74,7 +81,7 @@ def letters(request: pytest.FixtureRequest, layout: BoardLayout) -> Letters:
     return at_the_table(size, scale) if scale else on_the_public_board(size)
 
 
-def badges(layout: BoardLayout, letters: Letters) -> list[BoardBox]:
+def badges(layout: BoardLayout, letters: Letters) -> list[FRect]:
     planets = [planet for seat in layout.seats for planet in seat.planets]
     side = 2 * ring_around(letters.numbers) - 2
     return [around(number_spot(layout, planet), side, side) for planet in planets]
@@ -88,16 +95,16 @@ def table_with(layout: BoardLayout, target: int, zones: dict[int, list[int]]) ->
     return stacks(layout, BoardState(PLANETS, target), rows)
 
 
-def drawn(metrics: Metrics, found: list[ShipStack]) -> list[BoardBox]:
+def drawn(metrics: Metrics, found: list[ShipStack]) -> list[FRect]:
     """All tokens and counts."""
     return [box for stack in found for box in (tokens_box(stack), count_box(metrics, stack))]
 
 
-def touching(boxes: list[BoardBox], others: list[BoardBox]) -> list[tuple[BoardBox, BoardBox]]:
+def touching(boxes: list[FRect], others: list[FRect]) -> list[tuple[FRect, FRect]]:
     return [(one, other) for one in boxes for other in others if shared(one, other)]
 
 
-def shared(one: BoardBox, other: BoardBox) -> bool:
+def shared(one: FRect, other: FRect) -> bool:
     """By more than what rounding to pixels may do."""
     return (
         min(one.right, other.right) - max(one.x, other.x) > 1.2
@@ -143,3 +150,17 @@ def test_a_number_is_whole_within_its_badge(letters: Letters) -> None:
     for number in range(1, PLANETS + 1):
         wide, high = letters.numbers.width_of(str(number), 20, "extrabold"), letters.numbers.capitals(20)
         assert math.hypot(wide, high) / 2 < ring_around(letters.numbers) - 1
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_no_role_hides_a_number(seats: int) -> None:
+    """On the public board, where tags are largest: every number is drawn once more after them."""
+    game = next(game for game in games(seats, 1, 5) if game.state.enc is not None and game.state.enc.defense != NOBODY)
+    services = with_ways(Services(Path(), Messages(), book(), Settings()))
+    canvas = public_canvas(Canvas(pygame.Surface((1920, 1080)), faults=[], texts=[]), 1.0)
+    PublicBoard(services, Told(game)).draw_board(canvas, 0)
+    assert canvas.texts is not None
+    roles = [n for n, mark in enumerate(canvas.texts) if mark.owner == "role"]
+    after = [mark.words for mark in canvas.texts[roles[-1] :] if mark.layer == 3]
+    planets = game.state.options.planets
+    assert len(roles) >= 2 and after == [str(n + 1) for n in range(planets)] * seats

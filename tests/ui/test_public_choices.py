@@ -204,8 +204,8 @@ def test_a_replay_shows_the_offers_again(hands: Hands) -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_stage_covers_no_plate(seats: int) -> None:
     layout = in_the_middle(BoardLayout.load(seats))
-    assert not any(PUBLIC_BOX.overlaps(seat.plate) for seat in layout.seats)
-    assert not PUBLIC_BOX.overlaps(layout.hud.headline) and not PUBLIC_BOX.overlaps(layout.hud.dock)
+    assert not any(PUBLIC_BOX.colliderect(seat.plate) for seat in layout.seats)
+    assert not PUBLIC_BOX.colliderect(layout.hud.headline) and not PUBLIC_BOX.colliderect(layout.hud.dock)
 
 
 def test_what_comes_up_there_is_printed_before_it_moves(hands: Hands) -> None:

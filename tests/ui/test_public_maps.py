@@ -12,6 +12,7 @@ import pygame
 import pytest
 from measuring import capital_height, letters_noted, unpainted
 from projecting import Told, around, games, rooms, things, with_another_seat
+from pygame import FRect
 
 from cosmic.engine.game import Game
 from cosmic.engine.state import BESIDE, GATE
@@ -19,7 +20,7 @@ from cosmic.engine.views import PUBLIC, PlayerView
 from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint
 from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.board_state import BoardState, ShipStack, place_of
 from cosmic.ui.board.hyperspace_gate import gate_box, in_the_way, wake
@@ -71,7 +72,7 @@ def test_colony_markers_cover_no_card(n):
     tableau = Tableau(layout, SimpleNamespace())  # type: ignore[arg-type]
     for number in range(len(layout.track)):
         for spot in marker_places(tableau, [float(number)] * n):
-            assert not any(around(spot, 30, 30).overlaps(card) for card in cards)
+            assert not any(around(spot, 30, 30).colliderect(card) for card in cards)
 
 
 @pytest.mark.parametrize("n", TABLES)
@@ -80,7 +81,7 @@ def test_neither_gate_nor_its_light_lies_under_a_card_or_plate(n):
     for gate in (gate_box(room) for seat in layout.seats for room in seat.approach):
         start, end = wake(layout, gate)
         light = [around(BoardPoint(*(a + (b - a) * n / 20 for a, b in zip(start, end))), 8, 8) for n in range(21)]
-        assert not any(thing.overlaps(part) for part in [gate, *light] for thing in in_the_way(layout))
+        assert not any(thing.colliderect(part) for part in [gate, *light] for thing in in_the_way(layout))
 
 
 @pytest.mark.parametrize("n", [3, 4, 5])
@@ -88,17 +89,17 @@ def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n):
     """However the others divide between the sides; and none of them stands on a plate, on what is around the board or
     out of the picture."""
     layout = in_large_units(BoardLayout.load(n))
-    picture = large_box(BoardBox(0, 0, 1920, 1080))
+    picture = large_box(FRect(0, 0, 1920, 1080))
     around_it = [large_box(box) for box in (layout.hud.headline, layout.hud.dock) if box.width]
     for planet, defenders in product(range(5 * n), range(1, n - 1)):
         beside = crowd(layout, planet, BESIDE, defenders)
         gate = crowd(layout, planet, GATE, n - 1 - defenders)
         others = [*gate, *(seat.plate for seat in layout.seats), *around_it]
-        assert not any(ships.overlaps(other) for ships in beside for other in others), (planet, defenders)
+        assert not any(ships.colliderect(other) for ships in beside for other in others), (planet, defenders)
         assert all(picture.contains(ships) for ships in beside)
 
 
-def crowd(layout: BoardLayout, planet: int, zone: int, owners: int) -> list[BoardBox]:
+def crowd(layout: BoardLayout, planet: int, zone: int, owners: int) -> list[FRect]:
     places = [place_of(layout, BoardState(5, planet), zone, seat, range(owners)) for seat in range(owners)]
     return [pile_box(LARGEST, ShipStack(zone, seat, 4, place, 2)) for seat, place in enumerate(places)]
 

@@ -325,7 +325,7 @@ def test_nothing_is_printed_while_a_moment_moves(name: str, moving: Hands) -> No
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_the_stage_lies_between_headline_and_question(seats: int) -> None:
     hud = BoardLayout.load(seats).hud
-    assert not TABLE_BOX.overlaps(hud.headline) and not TABLE_BOX.overlaps(hud.dock)
+    assert not TABLE_BOX.colliderect(hud.headline) and not TABLE_BOX.colliderect(hud.dock)
 
 
 def test_a_power_that_takes_a_hand_is_one_moment_and_not_two(hands: Hands) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from auditing import LOOKS, SMALL, arrange, look_closely
 from pupil import Pupil, otherwise
+from pygame import FRect
 
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.screens.tutorial import lesson_targets
 from cosmic.ui.screens.tutorial.box_sums import shared
 
@@ -25,7 +25,7 @@ def covered(pupil: Pupil) -> list[str]:
         return ["it points at nothing"]
     if table.asked is not None:
         targets.append(table.layout.hud.dock)
-        targets += [BoardBox(*node.area) for node in nodes if node.key.startswith(("planet-", "zone-"))]
+        targets += [FRect(*node.area) for node in nodes if node.key.startswith(("planet-", "zone-"))]
     outside = box.x < 0 or box.y < 0 or box.right > 1920 or box.bottom > 1080
     return ["it covers what it speaks of"] * any(shared(one, box) for one in targets) + ["it is cut off"] * outside
 

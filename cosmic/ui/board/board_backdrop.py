@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from functools import cache
 
 import pygame
+from pygame import FRect
 
 from cosmic.paths import assets_dir
 from cosmic.ui.board import tokens
-from cosmic.ui.board.board_layout import NO_TILE, BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import NO_TILE, BoardLayout, BoardPoint, center_of, radius_of
 from cosmic.ui.board.board_state import NUMBER, number_spot
 from cosmic.ui.kit.cache import PixelCache
 from cosmic.ui.kit.canvas import Canvas
@@ -29,11 +30,11 @@ def paint_backdrop(canvas: Canvas, layout: BoardLayout, colours: Sequence[str], 
         paint_stars(canvas, layout)
         for seat, colour in zip(layout.seats, colours):
             boxes = seat.planets[:planets]
-            x = sum(box.center.x for box in boxes) / planets
-            y = sum(box.center.y for box in boxes) / planets
+            x = sum(box.centerx for box in boxes) / planets
+            y = sum(box.centery for box in boxes) / planets
             paint_glow(canvas, x, y, 330, 240, blend(SEAT_COLOURS[colour], (0, 0, 0), 0.74))
-        middle = layout.warp.center
-        paint_glow(canvas, middle.x, middle.y, layout.warp.radius * 2.5, layout.warp.radius * 2.2, (46, 24, 96))
+        middle = center_of(layout.warp)
+        paint_glow(canvas, middle.x, middle.y, radius_of(layout.warp) * 2.5, radius_of(layout.warp) * 2.2, (46, 24, 96))
     for seat, colour in zip(layout.seats, colours):
         paint_orbit(canvas, seat.planets[:planets], SEAT_COLOURS[colour])
         for index, box in enumerate(seat.planets[:planets]):
@@ -85,9 +86,9 @@ def _light(colour: RGB) -> pygame.Surface:
     return light
 
 
-def paint_orbit(canvas: Canvas, boxes: Sequence[BoardBox], colour: RGB) -> None:
+def paint_orbit(canvas: Canvas, boxes: Sequence[FRect], colour: RGB) -> None:
     tone = blend(colour, canvas.theme.backdrop, 0.72)
-    canvas.line([box.center for box in boxes], tone, 3)
+    canvas.line([center_of(box) for box in boxes], tone, 3)
 
 
 def paint_number(canvas: Canvas, spot: BoardPoint, number: int, colour: RGB) -> None:

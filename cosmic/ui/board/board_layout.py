@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 from xml.etree.ElementTree import ParseError
 
+from pygame import FRect
 from pytmx import TiledMap  # type: ignore[import-untyped]
 
 from cosmic.engine.errors import CosmicError
@@ -26,81 +27,59 @@ class BoardPoint(NamedTuple):
     y: float
 
 
-class BoardBox(NamedTuple):
-    """A rectangle in logical units; pygame takes it as it is."""
+def center_of(box: FRect) -> BoardPoint:
+    return BoardPoint(*box.center)
 
-    x: float
-    y: float
-    width: float
-    height: float
 
-    @property
-    def right(self) -> float:
-        return self.x + self.width
+def radius_of(box: FRect) -> float:
+    """Of the circle inside a square."""
+    return box.w / 2
 
-    @property
-    def bottom(self) -> float:
-        return self.y + self.height
 
-    @property
-    def center(self) -> BoardPoint:
-        return BoardPoint(self.x + self.width / 2, self.y + self.height / 2)
-
-    @property
-    def radius(self) -> float:
-        """Of the circle inside a square."""
-        return self.width / 2
-
-    def overlaps(self, other: BoardBox) -> bool:
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-
-    def clearance(self, other: BoardBox) -> float:
-        """Between the circle inside a square and a box; less than nothing where they cover each other."""
-        x, y = self.center
-        nearest = min(max(x, other.x), other.right), min(max(y, other.y), other.bottom)
-        return math.dist(self.center, nearest) - self.radius
-
-    def contains(self, other: BoardBox) -> bool:
-        return self.x <= other.x and other.right <= self.right and self.y <= other.y and other.bottom <= self.bottom
+def clearance(circle: FRect, box: FRect) -> float:
+    """Between the circle inside a square and a box; less than nothing where they cover each other."""
+    x, y = circle.center
+    nearest = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
+    return math.dist(circle.center, nearest) - radius_of(circle)
 
 
 @dataclass(frozen=True)
 class SeatLayout:
     """A home system: its plate, its planets, and by planet the room for ships beside it and that of the gate."""
 
-    plate: BoardBox
-    planets: tuple[BoardBox, ...]
-    beside: tuple[BoardBox, ...]
-    approach: tuple[BoardBox, ...]
+    plate: FRect
+    planets: tuple[FRect, ...]
+    beside: tuple[FRect, ...]
+    approach: tuple[FRect, ...]
 
 
 @dataclass(frozen=True)
 class Decks:
-    deck: BoardBox
-    discard: BoardBox
-    destiny: BoardBox
-    destiny_discard: BoardBox
+    deck: FRect
+    discard: FRect
+    destiny: FRect
+    destiny_discard: FRect
 
 
 @dataclass(frozen=True)
 class Hud:
     """The fixed regions around the board."""
 
-    phase_bar: BoardBox
-    log: BoardBox  # the drawer with it
-    headline: BoardBox
-    tools: BoardBox
-    dock: BoardBox
+    phase_bar: FRect
+    log: FRect  # the drawer with it
+    headline: FRect
+    tools: FRect
+    dock: FRect
 
 
 @dataclass(frozen=True)
 class BoardLayout:
     seats: tuple[SeatLayout, ...]
-    warp: BoardBox
+    warp: FRect
     track: tuple[BoardPoint, ...]  # by number of foreign colonies
     gate: BoardPoint  # at rest
-    slots: tuple[BoardBox, ...]  # by side: offense, defense
-    strength: tuple[BoardBox, ...]  # by side, beside its card
+    slots: tuple[FRect, ...]  # by side: offense, defense
+    strength: tuple[FRect, ...]  # by side, beside its card
     decks: Decks
     hud: Hud
     stars: tuple[tuple[int, ...], ...]  # rows of tile numbers within the tileset, NO_TILE for none
@@ -203,9 +182,9 @@ class _Objects:
             if found.type not in kinds:
                 self.map.fault(f"{self.name}/{found.type or found.name or found.id}")
 
-    def box(self, kind: str, **properties: int) -> BoardBox:
+    def box(self, kind: str, **properties: int) -> FRect:
         found = self.one(kind, properties)
-        box = BoardBox(float(found.x), float(found.y), float(found.width), float(found.height))
+        box = FRect(float(found.x), float(found.y), float(found.width), float(found.height))
         if box.width <= 0 or box.height <= 0:
             self.map.fault(self.place(kind, properties))
         return box

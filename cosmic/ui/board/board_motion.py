@@ -9,12 +9,13 @@ import math
 from collections.abc import Callable
 
 import pygame
+from pygame import FRect
 
 from cosmic.engine.log import Line
 from cosmic.engine.state import FACE_DOWN, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.rulebook import declared
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of
 from cosmic.ui.board.board_state import ShipStack, at_rest, moves_between, stack_of
 from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, marker_places
 from cosmic.ui.board.ship_flights import APART, SHIPS, ShipFall, ShipFlight
@@ -35,9 +36,7 @@ SHOWN = 1.1  # a card played stays large for a moment
 class CardFlight(Sprite):
     """A card from box to box, turning over on the way if it has another face."""
 
-    def __init__(
-        self, start: BoardBox, end: BoardBox, picture: pygame.Surface, back: pygame.Surface | None = None
-    ) -> None:
+    def __init__(self, start: FRect, end: FRect, picture: pygame.Surface, back: pygame.Surface | None = None) -> None:
         super().__init__()
         self.start, self.end = start, end
         self.picture, self.back = loose(picture), loose(back) if back is not None else None
@@ -58,7 +57,7 @@ class CardFlight(Sprite):
 class Bolt(Sprite):
     """A zap: lightning over a plate."""
 
-    def __init__(self, box: BoardBox) -> None:
+    def __init__(self, box: FRect) -> None:
         super().__init__()
         self.box = box
 
@@ -76,14 +75,14 @@ class Bolt(Sprite):
 class Halo(Sprite):
     """A power is used: its emblem swells over the plate."""
 
-    def __init__(self, box: BoardBox, emblem: str, colour: tuple[int, int, int]) -> None:
+    def __init__(self, box: FRect, emblem: str, colour: tuple[int, int, int]) -> None:
         super().__init__()
         self.box, self.emblem, self.colour = box, emblem, colour
 
     def draw(self, canvas: Canvas) -> None:
         grow = math.sin(math.pi * min(1.0, self.share * 1.15))
         side = 60 + 90 * grow
-        at = self.box.center
+        at = center_of(self.box)
         canvas.circle(at.x, at.y, side * 0.66, (*self.colour, 70))
         canvas.icon(self.emblem, (at.x - side / 2, at.y - side / 2, side, side), self.colour)
 
@@ -106,7 +105,7 @@ class MarkerWalk(Sprite):
 class Banner(Sprite):
     """A few large words across the board."""
 
-    def __init__(self, words: str, box: BoardBox, colour: tuple[int, int, int]) -> None:
+    def __init__(self, words: str, box: FRect, colour: tuple[int, int, int]) -> None:
         super().__init__()
         self.words, self.box, self.colour = words, box, colour
 
@@ -162,7 +161,7 @@ class Motion:
             there = self.table.ships[move.target][move.owner]
             for i in range(min(move.count, 8)):
                 lost = move.target == WARP
-                end = self.table.layout.warp.center if lost else pile.top(there + i)
+                end = center_of(self.table.layout.warp) if lost else pile.top(there + i)
                 colour, mark = self.table.colour(move.owner), self.table.mark(move.owner)
                 flight = (ShipFall if lost else ShipFlight)(start, end, colour, mark, pile.size)
                 parts.append(self._add(flight, flight.part(SHIPS, i * APART, linear)))
@@ -206,13 +205,13 @@ class Motion:
             parts.append(self._add(flight, flight.part(CARD * 0.7)))
         return parts
 
-    def where_was(self, before: PlayerView, face: str) -> BoardBox:
+    def where_was(self, before: PlayerView, face: str) -> FRect:
         """The slot in which the card lay, or the middle of the board."""
         enc = before.enc
         if enc is not None and face in enc.laid:
             return self.table.layout.slots[enc.laid.index(face)]
         warp = self.table.layout.warp
-        return BoardBox(warp.center.x - 52, warp.center.y - 73, 104, 146)
+        return FRect(warp.centerx - 52, warp.centery - 73, 104, 146)
 
     def encounter_cards(self, before: PlayerView, after: PlayerView, canvas: Canvas) -> list[MotionPart]:
         """Laid cards slide out of the plates, and revealed ones turn over together."""
@@ -238,7 +237,7 @@ class Motion:
             self.table.hidden_slots.add(side)
         return parts
 
-    def backs(self, start: BoardBox, end: BoardBox, count: int, canvas: Canvas) -> list[MotionPart]:
+    def backs(self, start: FRect, end: FRect, count: int, canvas: Canvas) -> list[MotionPart]:
         back = back_surface(canvas, canvas.box(start).size)
         parts: list[MotionPart] = []
         for i in range(count):
@@ -246,7 +245,7 @@ class Motion:
             parts.append(self._add(flight, flight.part(CARD, i * 0.06)))
         return parts
 
-    def face(self, face: str, box: BoardBox, canvas: Canvas) -> pygame.Surface:
+    def face(self, face: str, box: FRect, canvas: Canvas) -> pygame.Surface:
         return card_surface(canvas, self.printed.card(face), canvas.box(box).size)
 
     # --- what an entry of the log adds
@@ -276,18 +275,18 @@ class Motion:
 
     def banner(self, words: str, colour: tuple[int, int, int]) -> list[MotionPart]:
         warp = self.table.layout.warp
-        banner = Banner(words, BoardBox(warp.center.x - 490, warp.center.y - 65, 980, 130), colour)
+        banner = Banner(words, FRect(warp.centerx - 490, warp.centery - 65, 980, 130), colour)
         return [self._add(banner, banner.part(1.5, 0, linear))]
 
 
-def shown_large(layout: BoardLayout) -> BoardBox:
+def shown_large(layout: BoardLayout) -> FRect:
     """Where a card that was just played or drawn stays for a moment."""
-    return BoardBox(layout.warp.center.x - 120, layout.warp.center.y - 168, 240, 336)
+    return FRect(layout.warp.centerx - 120, layout.warp.centery - 168, 240, 336)
 
 
-def small(box: BoardBox) -> BoardBox:
+def small(box: FRect) -> FRect:
     """A small card in the middle of a plate."""
-    return BoardBox(box.center.x - 26, box.center.y - 36, 52, 73)
+    return FRect(box.centerx - 26, box.centery - 36, 52, 73)
 
 
 def together(parts: list[MotionPart], on_done: Callable[[], None]) -> MotionPart:

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from cosmic.engine.definitions import PHASES
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.text.describe import hyphens
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_layout import BoardBox, Hud
+from cosmic.ui.board.board_layout import Hud
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
@@ -27,7 +29,7 @@ MOST_SCALE = 1.0  # of its letters, since the bar does not grow
 class PhaseBar(Node):
     """The eight phases of an encounter, the present one lit."""
 
-    def __init__(self, box: BoardBox, names: list[str], current: int) -> None:
+    def __init__(self, box: FRect, names: list[str], current: int) -> None:
         super().__init__("phase-bar", box)
         self.names, self.current = names, current
 
@@ -94,7 +96,7 @@ def phase_nodes(
         return "\n".join(filter(None, (told, now_due() if one == phase else "")))
 
     for one, wide in zip(PHASES, bar.widths(metrics, bar.box[2] - 16)):
-        box, entry = BoardBox(left, y + 7, wide - 6, h - 14), ways.of_phase(one)
+        box, entry = FRect(left, y + 7, wide - 6, h - 14), ways.of_phase(one)
         found.append(InfoSpot(f"phase-{one}", box, partial(explain, entry), partial(tip, one), entry))
         left += wide
     return found

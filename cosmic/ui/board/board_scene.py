@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pygame import FRect
+
 from cosmic.engine.log import Line
 from cosmic.engine.views import PUBLIC, PlayerView
 from cosmic.hotseat.past.encounter_ends import EncounterEnd, end_before, ends_encounter
@@ -13,7 +15,7 @@ from cosmic.text.folding import goes_on, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.board.board_backdrop import paint_backdrop
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_motion import Motion
 from cosmic.ui.board.captions import Captions
 from cosmic.ui.board.encounter_marks import still_invited
@@ -21,7 +23,7 @@ from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, LargeCanvas, in_large_units, larger
 from cosmic.ui.board.log_drawer import LogRow, log_rows
 from cosmic.ui.board.marked_words import plate_words, with_marks
-from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
+from cosmic.ui.board.pieces import Tableau, draw_middle, draw_numbers, draw_ships
 from cosmic.ui.board.print_ahead import PrintAhead
 from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.board.seat_plates import draw_plate
@@ -202,7 +204,7 @@ class BoardScene(Scene):
             self.write_line(sound)
 
     @property
-    def stage_box(self) -> BoardBox:
+    def stage_box(self) -> FRect:
         return TABLE_BOX
 
     def on_stage(self, what: Press | Point) -> bool:
@@ -260,13 +262,14 @@ class BoardScene(Scene):
         )
         words, deciding = self.words, self.deciding()
         draw_light(pieces, self.table, deciding)
-        draw_middle(pieces, numbers, self.table, self.printed)
+        draw_middle(pieces, self.table, self.printed)
         bots, invited = self.bots, self.still_invited()
         for seat in range(len(view.seats)):
             shown = plate_words(words, seat, bots)
             if seat in invited:
                 shown = replace(shown, role=words.say("ui-role-invited"))
             draw_plate(LargeCanvas(canvas), self.table, seat, shown, seat == deciding)
+        draw_numbers(numbers, self.table)
         draw_ships(pieces, self.table)
 
     def still_invited(self) -> set[int]:

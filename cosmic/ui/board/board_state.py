@@ -6,8 +6,10 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pygame import FRect
+
 from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, WARP
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, radius_of
 
 SHIP = 40.0  # width of a token
 STEP = 6.0  # how much higher the next token of a stack lies
@@ -57,25 +59,25 @@ class BoardState:
     target: int  # planet the gate points at, or NOBODY
 
 
-def planet_box(layout: BoardLayout, scene: BoardState, planet: int) -> BoardBox:
+def planet_box(layout: BoardLayout, scene: BoardState, planet: int) -> FRect:
     return layout.seats[planet // scene.planets].planets[planet % scene.planets]
 
 
-def number_spot(layout: BoardLayout, planet: BoardBox) -> BoardPoint:
+def number_spot(layout: BoardLayout, planet: FRect) -> BoardPoint:
     """The planet's number is on its upper rim, on the side away from the middle of the board."""
-    off = planet.radius * math.sqrt(0.5)
-    return BoardPoint(planet.center.x + off * outwards(layout, planet), planet.center.y - off)
+    off = radius_of(planet) * math.sqrt(0.5)
+    return BoardPoint(planet.centerx + off * outwards(layout, planet), planet.centery - off)
 
 
-def outwards(layout: BoardLayout, planet: BoardBox) -> int:
-    return 1 if planet.center.x > layout.warp.center.x + 1 else -1
+def outwards(layout: BoardLayout, planet: FRect) -> int:
+    return 1 if planet.centerx > layout.warp.centerx + 1 else -1
 
 
-def room_of(layout: BoardLayout, scene: BoardState, zone: int) -> BoardBox:
+def room_of(layout: BoardLayout, scene: BoardState, zone: int) -> FRect:
     """Where ships gather at the target: on the gate, or beside the planet; without a target the gate rests."""
     if scene.target == NOBODY:
         at, (wide, high) = layout.gate, PILE
-        return BoardBox(at.x - wide, at.y - high / 2, 2 * wide, high)
+        return FRect(at.x - wide, at.y - high / 2, 2 * wide, high)
     seat = layout.seats[scene.target // scene.planets]
     return (seat.approach if zone == GATE else seat.beside)[scene.target % scene.planets]
 
@@ -83,13 +85,13 @@ def room_of(layout: BoardLayout, scene: BoardState, zone: int) -> BoardBox:
 def zone_center(layout: BoardLayout, scene: BoardState, zone: int) -> BoardPoint:
     """The middle of a zone: of a planet, the gate, the place beside the target, the warp, a sheet."""
     if 0 <= zone < len(layout.seats) * scene.planets:
-        return planet_box(layout, scene, zone).center
+        return center_of(planet_box(layout, scene, zone))
     if zone == WARP:
-        return layout.warp.center
+        return center_of(layout.warp)
     if zone in (GATE, BESIDE):
-        return room_of(layout, scene, zone).center
+        return center_of(room_of(layout, scene, zone))
     if zone == REMOVED:
-        return BoardPoint(layout.warp.center.x, -60)
+        return BoardPoint(layout.warp.centerx, -60)
     plate = layout.seats[-5 - zone].plate
     return BoardPoint(plate.right - 30, plate.y + 20)
 
@@ -100,7 +102,7 @@ def place_of(layout: BoardLayout, scene: BoardState, zone: int, owner: int, owne
     if zone == WARP:
         n = len(layout.seats)
         angle = math.pi / 2 + 2 * math.pi * owner / n
-        reach = layout.warp.radius * 0.56
+        reach = radius_of(layout.warp) * 0.56
         return BoardPoint(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle) * 0.86)
     at = list(owners).index(owner) if owner in owners else 0
     if zone in (GATE, BESIDE):
@@ -111,15 +113,15 @@ def place_of(layout: BoardLayout, scene: BoardState, zone: int, owner: int, owne
     return BoardPoint(middle.x + dx, middle.y + dy)
 
 
-def in_room(room: BoardBox, at: int, of: int) -> BoardPoint:
+def in_room(room: FRect, at: int, of: int) -> BoardPoint:
     """As many abreast as the room is wide, in the middle of it."""
     columns = max(1, min(of, round(room.width // PILE[0])))
     rows = -(-of // columns)
     row = at // columns
     abreast = min(columns, of - row * columns)
     wide, high = min(room.width / columns, 1.1 * PILE[0]), min(room.height / rows, 1.1 * PILE[1])
-    x = room.center.x + (at % columns - (abreast - 1) / 2) * wide
-    return BoardPoint(x, room.center.y + (row - (rows - 1) / 2) * high - LIFT)
+    x = room.centerx + (at % columns - (abreast - 1) / 2) * wide
+    return BoardPoint(x, room.centery + (row - (rows - 1) / 2) * high - LIFT)
 
 
 def stacks(layout: BoardLayout, scene: BoardState, ships: Sequence[Sequence[int]]) -> list[ShipStack]:
@@ -142,7 +144,7 @@ def stack_of(
     tallest = {GATE: TALLEST_IN_CROWD, BESIDE: TALLEST_IN_CROWD, WARP: TALLEST_IN_WARP}.get(zone, TALLEST[piles])
     size = 1.0
     if zone >= 0:
-        size += min(LARGER.get(piles, 0.0), max(0.0, planet_box(layout, scene, zone).radius / 35 - 1.15))
+        size += min(LARGER.get(piles, 0.0), max(0.0, radius_of(planet_box(layout, scene, zone)) / 35 - 1.15))
     return ShipStack(zone, owner, count, place_of(layout, scene, zone, owner, owners), tallest, size)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect, Vector2
 
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_layout import BoardBox, Hud
+from cosmic.ui.board.board_layout import Hud
 from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
@@ -55,7 +55,7 @@ class CardNode(Hotspot):
     def __init__(
         self,
         held: Held,
-        box: BoardBox,
+        box: FRect,
         number: int | None,
         fanned: FanPlace | None = None,
         before: frozenset[str] = frozenset(),
@@ -137,7 +137,7 @@ def reading_box(hud: Hud, keep_clear: Sequence[FRect]) -> FRect:
 # --- the fan
 
 
-def card_fan(box: BoardBox, cards: Sequence[Held], metrics: Metrics, numbered: bool = True) -> list[Node]:
+def card_fan(box: FRect, cards: Sequence[Held], metrics: Metrics, numbered: bool = True) -> list[Node]:
     """The cards side by side, overlapping as far as they must and no further than their names allow; the one that
     rises may reach over the upper edge of the box."""
     high = box.height - LIFT / 2 - ARC
@@ -152,7 +152,7 @@ def card_fan(box: BoardBox, cards: Sequence[Held], metrics: Metrics, numbered: b
     for i, held in enumerate(cards):
         tilt = step * ((len(cards) - 1) / 2 - i)
         low = ARC * (tilt / MOST_TILT) ** 2
-        place = BoardBox(left, box.y + LIFT / 2 + low, wide, high)
+        place = FRect(left, box.y + LIFT / 2 + low, wide, high)
         fanned = FanPlace(wide if i == len(cards) - 1 else min(wide, shown[i]), letters[i], rows, tilt)
         number = i + 1 if numbered and i < 9 else None
         nodes.append(CardNode(held, place, number, fanned, frozenset(keys[:i])))

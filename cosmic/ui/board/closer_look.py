@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from cosmic.hotseat.codex import codex_ids as ways
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.card_fan import CardNode, Held, ReadingCopy
 from cosmic.ui.board.codex_entries_for import of_seat
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
@@ -42,14 +43,14 @@ class OverTable(Scene):
     def explain(self, entry: str) -> None:
         self.app.stack.push(self.services.ways.codex(entry))
 
-    def close_button(self, box: BoardBox) -> Button:
+    def close_button(self, box: FRect) -> Button:
         return Button("close", box, self.services.say("ui-close"), self.close, icon="ui/check", tone="main", size=26)
 
 
 class SheetNode(Node):
     """An alien sheet as it lies on the table."""
 
-    def __init__(self, key: str, box: BoardBox, words: SheetWords, tint: RGB, state: str) -> None:
+    def __init__(self, key: str, box: FRect, words: SheetWords, tint: RGB, state: str) -> None:
         super().__init__(key, box)
         self.words, self.tint, self.state = words, tint, state
 
@@ -82,7 +83,7 @@ class SeatScene(OverTable):
                 "hidden" if not slug else "lost" if seat.power_lost else "zapped" if slug in seat.zapped else "active"
             )
             nodes.append(
-                SheetNode(f"sheet-{slug}", BoardBox(left + i * (wide + gap), top, wide, high), sheet, tint, state)
+                SheetNode(f"sheet-{slug}", FRect(left + i * (wide + gap), top, wide, high), sheet, tint, state)
             )
         x = left + (wide + gap) * len(aliens)
         lines: list[Sequence[Span]] = [
@@ -94,11 +95,11 @@ class SeatScene(OverTable):
         labels = [self.services.say(key) for key in ("ui-close", "ui-codex", "ui-look-at-hand")]
         button = max(70.0, *(self.metrics.height_of(label, 260, 26, "bold") + 26 for label in labels))
         count = 3 if self.to_hand is not None else 2
-        nodes.append(Panel("panel", BoardBox(x, top, 420, high)))
+        nodes.append(Panel("panel", FRect(x, top, 420, high)))
         room = high - 60 - count * (button + 14)
         nodes.append(ScrollList("standing", (x + 16, top + 20, 388, room), lines=lines, size=23))
         y = top + high - 20 - button
-        nodes.append(self.close_button(BoardBox(x + 30, y, 360, button)))
+        nodes.append(self.close_button(FRect(x + 30, y, 360, button)))
         y -= button + 14
         label = self.services.say("ui-codex")
         nodes.append(Button("codex", (x + 30, y, 360, button), label, self.read, icon="ui/book", size=26))
@@ -126,12 +127,12 @@ class PileScene(OverTable):
         self.title, self.faces, self.printed = title, list(reversed(faces)), printed
 
     def build(self) -> list[Node]:
-        box = BoardBox(120, 70, 1240, HEIGHT - 140)
+        box = FRect(120, 70, 1240, HEIGHT - 140)
         wide, high, gap = 150.0, 210.0, 14.0
         per = int((box.width - 70) // (wide + gap))
         cards: list[Node] = []
         for i, face in enumerate(self.faces):
-            place = BoardBox(8 + i % per * (wide + gap), 24 + i // per * (high + gap + 10), wide, high)
+            place = FRect(8 + i % per * (wide + gap), 24 + i // per * (high + gap + 10), wide, high)
             entry = ways.of_face(self.services.book.content, face)
             held = Held(f"pile-{i}", self.printed.card(face), press=lambda: None, entry=entry)
             cards.append(CardNode(held, place, None))
@@ -141,6 +142,6 @@ class PileScene(OverTable):
         return [
             panel,
             ScrollList("cards", (box.x + 24, top + 10, box.width - 48, box.bottom - top - button - 40), cards),
-            self.close_button(BoardBox(box.x + box.width / 2 - 150, box.bottom - button - 16, 300, button)),
+            self.close_button(FRect(box.x + box.width / 2 - 150, box.bottom - button - 16, 300, button)),
             ReadingCopy((box.right + 20, box.y, WIDTH - box.right - 40, box.height)),
         ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import FRect
+
 from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import Content
 from cosmic.engine.log import Line
@@ -13,7 +15,6 @@ from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session.privacy import is_power
 from cosmic.rulebook import declared
 from cosmic.text.messages import Messages
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_state import SHIP, ShipStack
 
 COUNTERS = 110.0  # width of the figures at the right end of a plate
@@ -21,7 +22,7 @@ TOKENS = 40.0  # and of the one on the emblem
 FIGURE = 34.0  # and height of the one at the foot of a pile
 NUMBERS_ASKED = {"reward": "rewards"}
 
-Part = tuple[BoardBox, str]  # of a thing, and what explains it
+Part = tuple[FRect, str]  # of a thing, and what explains it
 
 
 def of_seat(view: PlayerView, seat: int) -> str:
@@ -61,15 +62,15 @@ def of_line(content: Content, messages: Messages, line: Line) -> str:
     return ways.of_log(content, messages, line.key, line.about)[0] if line.key else ""
 
 
-def parts_of_plate(box: BoardBox, view: PlayerView, seat: int) -> list[Part]:
+def parts_of_plate(box: FRect, view: PlayerView, seat: int) -> list[Part]:
     """The figures on a plate: cards above, foreign colonies below, tokens on the emblem."""
     left, half = box.right - COUNTERS, box.height / 2
     parts = [
-        (BoardBox(left, box.y, COUNTERS, half), ways.of_number("hand")),
-        (BoardBox(left, box.y + half, COUNTERS, half), ways.of_number("colonies")),
+        (FRect(left, box.y, COUNTERS, half), ways.of_number("hand")),
+        (FRect(left, box.y + half, COUNTERS, half), ways.of_number("colonies")),
     ]
     if view.seats[seat].tokens:
-        parts.append((BoardBox(box.x, box.y, TOKENS, TOKENS), ways.of_number("tokens")))
+        parts.append((FRect(box.x, box.y, TOKENS, TOKENS), ways.of_number("tokens")))
     return parts
 
 
@@ -78,6 +79,6 @@ def parts_of_planet(stacks: Sequence[ShipStack]) -> list[Part]:
     found: list[Part] = []
     for stack in stacks:
         wide, top = SHIP * stack.size, stack.top(stack.count - 1).y - SHIP / 2
-        box = BoardBox(stack.place.x - wide / 2, top, wide, stack.place.y + FIGURE * stack.size - top)
+        box = FRect(stack.place.x - wide / 2, top, wide, stack.place.y + FIGURE * stack.size - top)
         found.append((box, ways.of_number("ships")))
     return found

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from cosmic.hotseat.session.headline import headline
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_layout import BoardBox, Hud
+from cosmic.ui.board.board_layout import Hud
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.public_band import fitting, in_gold
 from cosmic.ui.kit.canvas import Canvas
@@ -32,7 +34,7 @@ class HeadlineNode(Node):
         bar = hud.phase_bar
         self.sayings, self.edge = sayings, edge
         top = bar.bottom
-        self.room = BoardBox(self.box[0] + PAD, top, self.box[2] - 2 * PAD, hud.headline.bottom - 4 - top)
+        self.room = FRect(self.box[0] + PAD, top, self.box[2] - 2 * PAD, hud.headline.bottom - 4 - top)
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         canvas.panel(self.box, "panel", self.edge, 18, 2 if self.edge == "panel_edge" else 4, "panel_low")

@@ -6,8 +6,9 @@ import math
 from collections.abc import Sequence
 
 import pygame
+from pygame import FRect
 
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, radius_of
 from cosmic.ui.kit.cache import PixelCache
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import RGB, blend
@@ -28,12 +29,12 @@ STRIDE = 6.0
 _rings = PixelCache(0.3)
 
 
-def gate_box(room: BoardBox) -> BoardBox:
+def gate_box(room: FRect) -> FRect:
     """The ring around the room of its ships."""
-    return BoardBox(room.x - AIR, room.y - AIR, room.width + 2 * AIR, room.height + 2 * AIR)
+    return FRect(room.x - AIR, room.y - AIR, room.width + 2 * AIR, room.height + 2 * AIR)
 
 
-def draw_aimed(canvas: Canvas, layout: BoardLayout, room: BoardBox, planet: BoardBox) -> None:
+def draw_aimed(canvas: Canvas, layout: BoardLayout, room: FRect, planet: FRect) -> None:
     """Aimed at a planet: a wake on the warp's side, light on the planet's, and the ring."""
     box = gate_box(room)
     start, end = wake(layout, box)
@@ -42,9 +43,9 @@ def draw_aimed(canvas: Canvas, layout: BoardLayout, room: BoardBox, planet: Boar
         for share, alpha in ((1.0, 26), (0.66, 34), (0.33, 46)):
             far = BoardPoint(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
             draw_taper(canvas, start, far, wide * share, 3, (*TONE, alpha))
-    middle, goal = box.center, planet.center
+    middle, goal = center_of(box), center_of(planet)
     length = math.dist(middle, goal) or 1.0
-    reach = (length - planet.radius + 8) / length
+    reach = (length - radius_of(planet) + 8) / length
     tip = BoardPoint(middle.x + (goal.x - middle.x) * reach, middle.y + (goal.y - middle.y) * reach)
     for share, alpha in ((1.0, 44), (0.6, 60)):
         draw_taper(canvas, middle, tip, across(box, middle, tip) * share, 9 * share, (*TONE, alpha))
@@ -52,37 +53,37 @@ def draw_aimed(canvas: Canvas, layout: BoardLayout, room: BoardBox, planet: Boar
     draw_pointer(canvas, box, goal)
 
 
-def across(box: BoardBox, start: BoardPoint, end: BoardPoint) -> float:
+def across(box: FRect, start: BoardPoint, end: BoardPoint) -> float:
     """Half of how wide the ring looks from that way."""
     length = math.dist(start, end) or 1.0
     ux, uy = (end.x - start.x) / length, (end.y - start.y) / length
     return 0.86 * math.hypot(box.width / 2 * uy, box.height / 2 * ux)
 
 
-def wake(layout: BoardLayout, box: BoardBox) -> tuple[BoardPoint, BoardPoint]:
+def wake(layout: BoardLayout, box: FRect) -> tuple[BoardPoint, BoardPoint]:
     """From the ring towards the warp, as far as it lies under no card, plate or planet."""
-    middle, warp = box.center, layout.warp.center
+    middle, warp = center_of(box), center_of(layout.warp)
     length = math.dist(middle, warp) or 1.0
     ux, uy = (warp.x - middle.x) / length, (warp.y - middle.y) / length
     planets = [planet for seat in layout.seats for planet in seat.planets]
     wide = across(box, middle, warp)
     end = middle
-    for step in range(1, int(min(WAKE, length - layout.warp.radius) // STRIDE)):
+    for step in range(1, int(min(WAKE, length - radius_of(layout.warp)) // STRIDE)):
         far = step * STRIDE
         half = wide * (1 - far / WAKE) + 3
         spot = BoardPoint(middle.x + ux * far, middle.y + uy * far)
-        light = BoardBox(
+        light = FRect(
             spot.x - abs(uy) * half - 2, spot.y - abs(ux) * half - 2, 2 * abs(uy) * half + 4, 2 * abs(ux) * half + 4
         )
-        if any(light.overlaps(thing) for thing in in_the_way(layout)) or any(
-            math.dist(spot, planet.center) < planet.radius + half for planet in planets
+        if any(light.colliderect(thing) for thing in in_the_way(layout)) or any(
+            math.dist(spot, center_of(planet)) < radius_of(planet) + half for planet in planets
         ):
             break
         end = spot
     return middle, end
 
 
-def in_the_way(layout: BoardLayout) -> Sequence[BoardBox]:
+def in_the_way(layout: BoardLayout) -> Sequence[FRect]:
     return [*layout.slots, *layout.strength, *vars(layout.decks).values(), *(seat.plate for seat in layout.seats)]
 
 
@@ -95,12 +96,12 @@ def draw_taper(
     canvas.polygon([(at.x - uy * off, at.y + ux * off) for at, off in corners], tone)
 
 
-def draw_pointer(canvas: Canvas, box: BoardBox, goal: BoardPoint) -> None:
+def draw_pointer(canvas: Canvas, box: FRect, goal: BoardPoint) -> None:
     """A bright arrow head on the ring, towards the planet."""
-    turn = math.atan2(goal.y - box.center.y, goal.x - box.center.x)
+    turn = math.atan2(goal.y - box.centery, goal.x - box.centerx)
     ux, uy = math.cos(turn), math.sin(turn)
     reach = 1 / math.hypot(ux / (box.width / 2), uy / (box.height / 2))
-    x, y = box.center.x + ux * reach, box.center.y + uy * reach
+    x, y = box.centerx + ux * reach, box.centery + uy * reach
     corners = [
         (x + 13 * ux, y + 13 * uy),
         (x - 5 * ux - 11 * uy, y - 5 * uy + 11 * ux),
@@ -110,7 +111,7 @@ def draw_pointer(canvas: Canvas, box: BoardBox, goal: BoardPoint) -> None:
     canvas.polygon([(x + (px - x) * 0.7, y + (py - y) * 0.7) for px, py in corners], TONE)
 
 
-def draw_ring(canvas: Canvas, box: BoardBox) -> None:
+def draw_ring(canvas: Canvas, box: FRect) -> None:
     area = canvas.box(box)
     made = _rings.get(area.size, lambda: ring(*area.size))
     canvas.surface.blit(made, area)

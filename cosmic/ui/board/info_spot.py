@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cosmic.ui.board.board_layout import BoardBox
+from pygame import FRect
+
 from cosmic.ui.kit.widgets import Hotspot
 
 Words = str | Callable[[], str]  # the latter are put together only when somebody wants to read them
@@ -16,13 +17,13 @@ class InfoSpot(Hotspot):
     def __init__(
         self,
         key: str,
-        box: BoardBox,
+        box: FRect,
         press: Callable[[], object] | None,
         words: Words,
         entry: str = "",
         radius: float = 12,
         shape: str = "rect",
-        parts: Sequence[tuple[BoardBox, str]] = (),
+        parts: Sequence[tuple[FRect, str]] = (),
     ) -> None:
         """`parts`: what explains this or that on it, where that is something else than the whole."""
         super().__init__(key, box, press, radius=radius, shape=shape)

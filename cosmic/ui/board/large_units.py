@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint, Decks, Hud, SeatLayout
+from pygame import FRect
+
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, Decks, Hud, SeatLayout
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 
 NUMBERS_SCALE, PIECES_SCALE = 1.15, 1.3  # of letters on the board at most, since rings and ships do not grow
 ZOOM = 1.18  # of a ship, a figure or a card's print against the units of the map
-EDGES = BoardBox(8, 8, 1904, 1064)  # of all that lies on a map
-SAFE = BoardBox(48, 27, 1824, 1026)  # the middle 95 % of a picture: some projectors cut off the rest
+EDGES = FRect(8, 8, 1904, 1064)  # of all that lies on a map
+SAFE = FRect(48, 27, 1824, 1026)  # the middle 95 % of a picture: some projectors cut off the rest
 SHARE = SAFE.width / EDGES.width
 
 
@@ -82,14 +84,14 @@ def moved(layout: BoardLayout, share: float, dx: float = 0.0, dy: float = 0.0) -
     )
 
 
-def moved_box(box: BoardBox, share: float, dx: float = 0.0, dy: float = 0.0) -> BoardBox:
-    return BoardBox(box.x * share + dx, box.y * share + dy, box.width * share, box.height * share)
+def moved_box(box: FRect, share: float, dx: float = 0.0, dy: float = 0.0) -> FRect:
+    return FRect(box.x * share + dx, box.y * share + dy, box.width * share, box.height * share)
 
 
-def large_box(box: BoardBox) -> BoardBox:
+def large_box(box: FRect) -> FRect:
     return moved_box(box, 1 / ZOOM)
 
 
-def plain_box(box: BoardBox) -> BoardBox:
+def plain_box(box: FRect) -> FRect:
     """The other way round."""
     return moved_box(box, ZOOM)

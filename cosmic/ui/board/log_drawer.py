@@ -7,12 +7,13 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from pygame import FRect
+
 from cosmic.engine.state import REMOVED, WARP
 from cosmic.engine.views import EncounterView, PlayerView
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.encounter_ends import EncounterEnd
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.canvas import Canvas
@@ -34,7 +35,7 @@ Lines = list[tuple[Span, ...]]
 class LogDrawer(Node):
     """Lies over the board on purpose."""
 
-    def __init__(self, box: BoardBox, inside: Sequence[Node]) -> None:
+    def __init__(self, box: FRect, inside: Sequence[Node]) -> None:
         super().__init__("log-drawer", box)
         self.inside = list(inside)
 
@@ -51,7 +52,7 @@ class LogDrawer(Node):
 
 
 def log_drawer(
-    box: BoardBox,
+    box: FRect,
     words: Presenter,
     metrics: Metrics,
     log: ScrollList,
@@ -168,16 +169,16 @@ def log_list(
     return listed
 
 
-def drawer_button(box: BoardBox, tip: str, toggle: Callable[[], object], is_open: bool) -> Button:
+def drawer_button(box: FRect, tip: str, toggle: Callable[[], object], is_open: bool) -> Button:
     return Button("log-button", box, "", toggle, icon="ui/log", tip=tip, picked=is_open)
 
 
-def without_covered(nodes: list[Node], box: BoardBox) -> list[Node]:
+def without_covered(nodes: list[Node], box: FRect) -> list[Node]:
     """What is only to be looked at and lies under the drawer gives way, so that the focus does not get lost on it."""
     return [node for node in nodes if not (isinstance(node, InfoSpot) and is_under(node, box))]
 
 
-def is_under(node: Node, box: BoardBox) -> bool:
+def is_under(node: Node, box: FRect) -> bool:
     x, y, w, h = node.area
     wide = max(0.0, min(x + w, box.right) - max(x, box.x))
     high = max(0.0, min(y + h, box.bottom) - max(y, box.y))

@@ -6,11 +6,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from pygame import FRect
+
 from cosmic.engine.state import FACE_DOWN, GATE, NOBODY
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board import hyperspace_gate, tokens
 from cosmic.ui.board.board_backdrop import paint_number
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, radius_of
 from cosmic.ui.board.board_state import (
     FOOT,
     SHIP,
@@ -59,10 +61,10 @@ class Tableau:
         return SEAT_MARKS[self.view.seats[seat].colour]
 
 
-def draw_middle(canvas: Canvas, numbers: Canvas, table: Tableau, wording: Wording) -> None:
-    """Everything between the sky and the plates; `numbers` is what the numbers of planets are drawn on."""
+def draw_middle(canvas: Canvas, table: Tableau, wording: Wording) -> None:
+    """Everything between the sky and the plates."""
     draw_gate(canvas, table)
-    draw_target(canvas, numbers, table)
+    draw_target(canvas, table)
     draw_decks(canvas, table, wording)
     draw_slots(canvas, table, wording)
     draw_markers(canvas, table, foreign_counts(table.view))
@@ -73,47 +75,50 @@ def draw_gate(canvas: Canvas, table: Tableau) -> None:
     scene, layout = table.scene, table.layout
     room = room_of(layout, scene, GATE)
     if scene.target == NOBODY:
-        hyperspace_gate.draw_ring(canvas, BoardBox(layout.gate.x - 40, layout.gate.y - 18, 80, 36))
+        hyperspace_gate.draw_ring(canvas, FRect(layout.gate.x - 40, layout.gate.y - 18, 80, 36))
     else:
         hyperspace_gate.draw_aimed(canvas, layout, room, planet_box(layout, scene, scene.target))
 
 
-def draw_target(canvas: Canvas, numbers: Canvas, table: Tableau) -> None:
-    """A ring around the planet that is attacked, in the colour of the offense, and its number once more over it."""
+def draw_target(canvas: Canvas, table: Tableau) -> None:
+    """A ring around the planet that is attacked, in the colour of the offense."""
     enc, scene = table.view.enc, table.scene
-    if enc is None or scene.target == NOBODY:
-        return
-    seat, index = divmod(scene.target, scene.planets)
-    box = table.layout.seats[seat].planets[index]
-    if not enc.outcome:
-        canvas.circle(*box.center, box.radius + 5, table.colour(enc.offense), 5)
-    with numbers.above():
-        paint_number(numbers, number_spot(table.layout, box), index + 1, table.colour(seat))
+    if enc is not None and scene.target != NOBODY and not enc.outcome:
+        box = planet_box(table.layout, scene, scene.target)
+        canvas.circle(*center_of(box), radius_of(box) + 5, table.colour(enc.offense), 5)
 
 
-def count_box(metrics: Metrics, stack: ShipStack) -> BoardBox:
+def draw_numbers(canvas: Canvas, table: Tableau) -> None:
+    """Once more over the gate, the ring around the target and the tags at the plates: no number is ever hidden."""
+    with canvas.above(), canvas.above(), canvas.above():
+        for seat, place in enumerate(table.layout.seats):
+            for index, planet in enumerate(place.planets[: table.view.options.planets]):
+                paint_number(canvas, number_spot(table.layout, planet), index + 1, table.colour(seat))
+
+
+def count_box(metrics: Metrics, stack: ShipStack) -> FRect:
     """The plate with the count, at the foot of the pile; a single ship needs none."""
     figure = FIGURE * stack.size
     wide, high = metrics.width_of(str(stack.count), figure, "extrabold") + 8, metrics.capitals(figure) + 7
     top = min(4 * stack.size, FOOT * stack.size - high)
-    return BoardBox(stack.place.x - wide / 2, stack.place.y + top, wide, high)
+    return FRect(stack.place.x - wide / 2, stack.place.y + top, wide, high)
 
 
-def tokens_box(stack: ShipStack) -> BoardBox:
+def tokens_box(stack: ShipStack) -> FRect:
     wide = SHIP * stack.size
     half = wide * tokens.SHIP_HEIGHT / 2
     top = stack.top(stack.count - 1).y - half
-    return BoardBox(stack.place.x - wide / 2, top, wide, stack.place.y + half - top)
+    return FRect(stack.place.x - wide / 2, top, wide, stack.place.y + half - top)
 
 
-def pile_box(metrics: Metrics, stack: ShipStack) -> BoardBox:
+def pile_box(metrics: Metrics, stack: ShipStack) -> FRect:
     """All that is drawn of a pile: its tokens and its count."""
     ships = tokens_box(stack)
     if stack.count < 2:
         return ships
     count = count_box(metrics, stack)
     left = min(ships.x, count.x)
-    return BoardBox(left, ships.y, 2 * (stack.place.x - left), count.bottom - ships.y)
+    return FRect(left, ships.y, 2 * (stack.place.x - left), count.bottom - ships.y)
 
 
 def draw_stack(canvas: Canvas, table: Tableau, stack: ShipStack) -> None:
@@ -125,7 +130,7 @@ def draw_stack(canvas: Canvas, table: Tableau, stack: ShipStack) -> None:
     lay(canvas, box, printed(canvas, key, size, lambda press: paint_stack(press, box, stack, colour, mark)))
 
 
-def paint_stack(press: CardCanvas, box: BoardBox, stack: ShipStack, colour: RGB, mark: str) -> None:
+def paint_stack(press: CardCanvas, box: FRect, stack: ShipStack, colour: RGB, mark: str) -> None:
     ship, step = SHIP * stack.size, STEP * stack.size
     with press.shifted(-box.x, -box.y):
         for i in range(min(stack.count, stack.tallest)):
@@ -171,14 +176,14 @@ def foreign_counts(view: PlayerView) -> list[float]:
 
 def marker_places(table: Tableau, foreign: Sequence[float]) -> list[BoardPoint]:
     """Along the rim, those with the same number beside each other."""
-    middle = table.layout.warp.center
+    middle = center_of(table.layout.warp)
     track = table.layout.track
     places: list[BoardPoint] = []
     for seat, number in enumerate(foreign):
         low = min(int(number), len(track) - 1)
         spot = _between(track[low], track[min(low + 1, len(track) - 1)], number - low)
         same = [other for other in range(len(foreign)) if round(foreign[other]) == round(number)]
-        reach = table.layout.warp.radius + 30
+        reach = radius_of(table.layout.warp) + 30
         angle = math.atan2(spot.y - middle.y, spot.x - middle.x)
         angle += (same.index(seat) - (len(same) - 1) / 2) * 27 / reach
         places.append(BoardPoint(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle)))
@@ -214,7 +219,7 @@ def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         draw_pile_size(canvas, box, count)
 
 
-def draw_edges(canvas: Canvas, box: BoardBox, count: int) -> None:
+def draw_edges(canvas: Canvas, box: FRect, count: int) -> None:
     """The cards below the uppermost one, seen from the front: whole pixels, so that every edge is a clean line."""
     area, radius, thin = canvas.box(box), canvas.length(4.5), canvas.length(1.3)
     area.inflate_ip(-2 * thin, 0)  # the rim of a card is dark
@@ -224,7 +229,7 @@ def draw_edges(canvas: Canvas, box: BoardBox, count: int) -> None:
         canvas.surface.blit(smooth_shapes.plate(area.size, tone, None, None, radius, 0), edge)
 
 
-def draw_pile_size(canvas: Canvas, box: BoardBox, count: int) -> None:
+def draw_pile_size(canvas: Canvas, box: FRect, count: int) -> None:
     high = canvas.metrics.line(20)
     wide = canvas.metrics.width_of(str(count), 20, "bold") + 14
     tag = (box.x + box.width / 2 - wide / 2, box.bottom - high / 2, wide, high)
@@ -232,7 +237,7 @@ def draw_pile_size(canvas: Canvas, box: BoardBox, count: int) -> None:
     canvas.text(str(count), tag, 20, "ink", "bold", "center", "middle", fit=False)
 
 
-def draw_empty(canvas: Canvas, box: BoardBox) -> None:
+def draw_empty(canvas: Canvas, box: FRect) -> None:
     canvas.panel(box, (12, 15, 36), "panel_edge", 10, 2)
 
 
@@ -244,7 +249,7 @@ def draw_slots(canvas: Canvas, table: Tableau, wording: Wording) -> None:
     laid = table.laid if any(table.laid) else enc.laid
     for side, (box, face) in enumerate(zip(table.layout.slots, laid)):
         seat = (enc.offense, enc.defense)[side]
-        frame = BoardBox(box.x - 5, box.y - 5, box.width + 10, box.height + 10)
+        frame = FRect(box.x - 5, box.y - 5, box.width + 10, box.height + 10)
         canvas.panel(frame, (12, 15, 36), table.colour(seat), 14, 3)
         if side in table.hidden_slots or not face:
             continue

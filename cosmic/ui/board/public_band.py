@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from pygame import FRect
+
 from cosmic.engine.definitions import PHASES
 from cosmic.engine.state import FACE_DOWN, GATE, NOBODY
 from cosmic.engine.totals import Total
@@ -12,7 +14,6 @@ from cosmic.hotseat.session.headline import headline
 from cosmic.text.describe import hyphens
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import tokens
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.strength_plates import Totals, ships_of, sum_of
 from cosmic.ui.kit.canvas import Canvas
@@ -44,32 +45,32 @@ class StoryNode:
     can_omit: bool = False  # what is waited for need not be said where there is no room for both
 
 
-def draw_headline(canvas: Canvas, box: BoardBox, words: Presenter) -> None:
+def draw_headline(canvas: Canvas, box: FRect, words: Presenter) -> None:
     """Who attacks whom; without allies and what is at stake where names are long."""
     canvas.panel(box, "panel", "panel_edge", 18, 3, "panel_low")
-    room = BoardBox(box.x + 16, box.y + 4, box.width - 32, box.height - 8)
+    room = FRect(box.x + 16, box.y + 4, box.width - 32, box.height - 8)
     sayings = [with_marks(headline(words, in_short), words.view) for in_short in (False, True)]
     set_first(canvas, room, sayings, "headline")
 
 
-def draw_band(canvas: Canvas, box: BoardBox, words: Presenter, story: StoryNode) -> None:
+def draw_band(canvas: Canvas, box: FRect, words: Presenter, story: StoryNode) -> None:
     """The phase at the left, and beside it the story."""
     canvas.panel(box, "panel", "gold" if story.now else "panel_edge", 18, 3, "panel_low")
-    room = BoardBox(box.x + 24, box.y + 4, box.width - 48 - story.tools, box.height - 8)
+    room = FRect(box.x + 24, box.y + 4, box.width - 48 - story.tools, box.height - 8)
     if words.view.phase in PHASES:
-        draw_phase(canvas, BoardBox(box.x + 12, box.y + 12, PHASE_ROOM, box.height - 24), words)
-        room = BoardBox(room.x + PHASE_ROOM, room.y, room.width - PHASE_ROOM, room.height)
+        draw_phase(canvas, FRect(box.x + 12, box.y + 12, PHASE_ROOM, box.height - 24), words)
+        room = FRect(room.x + PHASE_ROOM, room.y, room.width - PHASE_ROOM, room.height)
     if story.tag:
         wide = canvas.metrics.width_of(story.tag, LETTERS, "bold") + 32
-        tag = BoardBox(box.right - 16 - wide, box.y + 14, wide, canvas.metrics.line(LETTERS) + 6)
+        tag = FRect(box.right - 16 - wide, box.y + 14, wide, canvas.metrics.line(LETTERS) + 6)
         canvas.panel(tag, "raised", "gold", 14, 2)
         canvas.text(story.tag, tag, LETTERS, "gold", "bold", "center", "middle", False, owner="tag")
-        room = BoardBox(room.x, room.y, room.width - wide, room.height)
+        room = FRect(room.x, room.y, room.width - wide, room.height)
     if story.time is not None:
-        bar = BoardBox(room.x, box.bottom - 22, room.width, 12)
+        bar = FRect(room.x, box.bottom - 22, room.width, 12)
         canvas.panel(bar, "raised", None, 6)
         canvas.panel((bar.x, bar.y, max(12.0, bar.width * story.time), 12), "gold", None, 6)
-        room = BoardBox(room.x, room.y, room.width, room.height - 18)
+        room = FRect(room.x, room.y, room.width, room.height - 18)
     more, needed = tellings(story, lesson_of(words))
     set_first(canvas, room, needed, "story", more)
 
@@ -98,7 +99,7 @@ def joined(rows: Sequence[Spans]) -> Spans:
     return tuple(found)
 
 
-def set_first(canvas: Canvas, box: BoardBox, sayings: Sequence[Spans], owner: str, more: Sequence[Spans] = ()) -> None:
+def set_first(canvas: Canvas, box: FRect, sayings: Sequence[Spans], owner: str, more: Sequence[Spans] = ()) -> None:
     """The first that has room, the last in any case; of `more` only in letters as large as they are wished."""
     for spans in (*more, *sayings):
         size = fitting(canvas, spans, box.width, box.height)
@@ -109,23 +110,23 @@ def set_first(canvas: Canvas, box: BoardBox, sayings: Sequence[Spans], owner: st
             return
 
 
-def draw_phase(canvas: Canvas, box: BoardBox, words: Presenter) -> None:
+def draw_phase(canvas: Canvas, box: FRect, words: Presenter) -> None:
     """Large, with a dot for each phase of the encounter; of those to come only the dots."""
     now = PHASES.index(words.view.phase)
     plain = canvas.with_scale(1.0)  # its room does not grow
     line = plain.metrics.line(LETTERS)
     top = box.y + (box.height - PHASE_ICON - line - 26) / 2
-    x = box.center.x - PHASE_ICON / 2
+    x = box.centerx - PHASE_ICON / 2
     canvas.icon(f"ui/phase_{PHASES[now]}", (x, top, PHASE_ICON, PHASE_ICON), canvas.theme.gold)
     name = words.say(f"ui-phase-{hyphens(PHASES[now])}")
     place = (box.x, top + PHASE_ICON, box.width, line)
     plain.text(name, place, LETTERS, "gold", "extrabold", "center", "middle", False, owner="phase")
     for n in range(len(PHASES)):
-        x = box.center.x + (n - (len(PHASES) - 1) / 2) * 26
+        x = box.centerx + (n - (len(PHASES) - 1) / 2) * 26
         canvas.circle(x, top + PHASE_ICON + line + 14, 9 if n == now else 6, "gold" if n <= now else "faint")
 
 
-def draw_winners(canvas: Canvas, box: BoardBox, words: Presenter) -> None:
+def draw_winners(canvas: Canvas, box: FRect, words: Presenter) -> None:
     """Who has won, in place of the story: nothing of the last board is covered."""
     winners = words.view.winners
     said = words.say("ui-public-won", who=words.listed([words.seat(seat) for seat in winners]), count=len(winners))
@@ -133,8 +134,8 @@ def draw_winners(canvas: Canvas, box: BoardBox, words: Presenter) -> None:
     canvas.panel(box, "panel", "gold", 18, 6, "panel_low")
     side = min(140.0, box.height - 30)
     for x in (box.x + 50, box.right - 50 - side):
-        canvas.icon("ui/trophy", (x, box.center.y - side / 2, side, side), canvas.theme.gold)
-    room = BoardBox(box.x + side + 80, box.y + 10, box.width - 2 * side - 160, box.height - 20)
+        canvas.icon("ui/trophy", (x, box.centery - side / 2, side, side), canvas.theme.gold)
+    room = FRect(box.x + side + 80, box.y + 10, box.width - 2 * side - 160, box.height - 20)
     size = fitting(canvas, spans, room.width, room.height, (WON, *STORY))
     if size is not None:
         canvas.rich(spans, room, size, "gold", "extrabold", "center", "middle", owner="winners")
@@ -163,7 +164,7 @@ def fitting(
 # --- both sides, beside their encounter cards
 
 
-def draw_strengths(canvas: Canvas, boxes: Sequence[BoardBox], words: Presenter, turning: bool) -> None:
+def draw_strengths(canvas: Canvas, boxes: Sequence[FRect], words: Presenter, turning: bool) -> None:
     """From the launch on, of the table as it is shown: with what is just being chosen."""
     enc = words.view.enc
     if enc is None or enc.defense == NOBODY:
@@ -173,7 +174,7 @@ def draw_strengths(canvas: Canvas, boxes: Sequence[BoardBox], words: Presenter, 
         draw_side(canvas.with_scale(1.0), box, totals, side)
 
 
-def draw_side(canvas: Canvas, box: BoardBox, totals: Totals, side: int) -> None:
+def draw_side(canvas: Canvas, box: FRect, totals: Totals, side: int) -> None:
     """Who fights there, as marks, and below it the total or the ships so far."""
     view = totals.words.view
     enc = view.enc
@@ -189,17 +190,17 @@ def draw_side(canvas: Canvas, box: BoardBox, totals: Totals, side: int) -> None:
     fighters = [seat, *(ally for ally, where in enumerate(enc.allies) if where == side)]
     step = min(SIDE_MARK + 6, (box.width - 12) / len(fighters))
     for n, one in enumerate(fighters):
-        x = box.center.x + (n - (len(fighters) - 1) / 2) * step - SIDE_MARK / 2
+        x = box.centerx + (n - (len(fighters) - 1) / 2) * step - SIDE_MARK / 2
         shown = view.seats[one].colour
         canvas.icon(f"marks/{SEAT_MARKS[shown]}", (x, box.y + 10, SIDE_MARK, SIDE_MARK), SEAT_COLOURS[shown])
-    room = BoardBox(box.x + 4, box.y + 10 + SIDE_MARK, box.width - 8, box.height - 16 - SIDE_MARK)
+    room = FRect(box.x + 4, box.y + 10 + SIDE_MARK, box.width - 8, box.height - 16 - SIDE_MARK)
     if total is not None:
         draw_total(canvas, room, total, "gold" if leads else "ink")
     else:
         draw_ships(canvas, room, ships_of(view, side, view.ships), enc.laid[side] == FACE_DOWN, view.seats[seat].colour)
 
 
-def draw_total(canvas: Canvas, box: BoardBox, total: Total, tone: str) -> None:
+def draw_total(canvas: Canvas, box: FRect, total: Total, tone: str) -> None:
     """The figure, and below it what it is made of: the card, the ships, and whatever else counts."""
     made = sum_of(total)
     foot = canvas.metrics.height_of(made, box.width, LETTERS, "bold") if made else 0.0
@@ -215,9 +216,9 @@ def draw_total(canvas: Canvas, box: BoardBox, total: Total, tone: str) -> None:
         canvas.text(made, row, LETTERS, "ink", "bold", "center", "middle", True, False, f"sum-{total.side}")
 
 
-def draw_ships(canvas: Canvas, box: BoardBox, count: int, hidden: bool, colour: str) -> None:
+def draw_ships(canvas: Canvas, box: FRect, count: int, hidden: bool, colour: str) -> None:
     """As long as there is no total: the ships so far, and a card that nobody knows yet."""
     said = f"? + {count}" if hidden else str(count)
     place = (box.x, box.y, box.width, box.height * 0.6)
     canvas.text(said, place, SHIPS, "ink", "extrabold", "center", "middle", False, owner="ships")
-    tokens.draw_ship(canvas, box.center.x, box.y + box.height * 0.78, 64, SEAT_COLOURS[colour], SEAT_MARKS[colour])
+    tokens.draw_ship(canvas, box.centerx, box.y + box.height * 0.78, 64, SEAT_COLOURS[colour], SEAT_MARKS[colour])

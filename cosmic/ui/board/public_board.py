@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from pygame import FRect
+
 from cosmic.engine.game import Game
 from cosmic.engine.log import Line
 from cosmic.engine.views import PUBLIC, PlayerView, view_of, visible_log
@@ -13,12 +15,12 @@ from cosmic.rulebook import declared
 from cosmic.text.folding import folded, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_backdrop import paint_backdrop
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_motion import Halo, Motion
 from cosmic.ui.board.encounter_marks import still_invited
 from cosmic.ui.board.large_units import ZOOM, LargeCanvas, MiddleCanvas, in_large_units, in_the_middle
 from cosmic.ui.board.marked_words import plate_words, with_marks
-from cosmic.ui.board.pieces import Tableau, draw_middle, draw_ships
+from cosmic.ui.board.pieces import Tableau, draw_middle, draw_numbers, draw_ships
 from cosmic.ui.board.public_band import StoryNode, draw_band, draw_headline, draw_strengths, draw_winners
 from cosmic.ui.board.public_plates import draw_public_plate, draw_tag
 from cosmic.ui.board.seat_light import draw_light
@@ -93,7 +95,8 @@ class PublicBoard:
             return []
         parts = self.motion.between(before, self.view, entry, of_pieces(canvas))
         for halo in (sprite for sprite in self.motion.sprites if isinstance(sprite, Halo)):
-            halo.box = halo.box._replace(y=max(halo.box.y, HALO_TOP / ZOOM))
+            x, y, w, h = halo.box
+            halo.box = FRect(x, max(y, HALO_TOP / ZOOM), w, h)
         if declared(entry).news == "large" and not declared(entry).stage:
             seat = entry.about.get("seat", self.view.turn)
             parts += self.motion.banner(self.words.event(entry), SEAT_COLOURS[self.view.seats[seat].colour])
@@ -159,7 +162,7 @@ class PublicBoard:
         stamp = (tuple(seat.colour for seat in view.seats), view.options.planets)
         self.layers.lay(canvas, "sky", stamp, self.draw_sky)
         draw_light(pieces, table, view.winners[0] if view.winners else asked)
-        draw_middle(pieces, pieces, table, self.printed)
+        draw_middle(pieces, table, self.printed)
         invited = still_invited(view, self.session.game.log[: self.session.shown])
         for seat, place in enumerate(self.layout.seats):
             shown = plate_words(words, seat, ())
@@ -169,6 +172,7 @@ class PublicBoard:
             if shown.role or seat in invited:
                 role = words.say("ui-role-invited") if seat in invited else shown.role
                 draw_tag(canvas, self.layout, place.plate, role, colour)
+        draw_numbers(pieces, table)
         draw_ships(pieces, table)
         table.ships, table.laid = resting
 
@@ -183,6 +187,6 @@ def of_pieces(canvas: Canvas) -> Canvas:
     return LargeCanvas(MiddleCanvas(canvas.with_scale(1.0)))
 
 
-def beside(plate: BoardBox, slot: BoardBox) -> BoardBox:
+def beside(plate: FRect, slot: FRect) -> FRect:
     """The plate of a side's strength as high as its card."""
-    return BoardBox(plate.x, slot.y, plate.width, slot.height)
+    return FRect(plate.x, slot.y, plate.width, slot.height)

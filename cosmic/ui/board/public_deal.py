@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pygame import FRect
+
 from cosmic.engine.deals import Share
 from cosmic.engine.log import Line
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PUBLIC, PlayerView, visible_log
 from cosmic.hotseat.session.deal_drafts import DealClock, talks
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.public_band import LETTERS, set_first
 from cosmic.ui.board.stage import PUBLIC_BOX
@@ -65,32 +66,32 @@ def draw_deal(canvas: Canvas, words: Presenter, deal: PublicDeal) -> None:
         clock = draw_clock(canvas, box, deal) if deal.time else 0.0
         one, other = (words.seat(seat) for seat in deal.sides)
         title = with_marks(words.say("ui-deal-treaty", me=one, other=other), words.view)
-        head = BoardBox(box.x + PAD, box.y + 14, box.width - 2 * PAD - clock, 150)
+        head = FRect(box.x + PAD, box.y + 14, box.width - 2 * PAD - clock, 150)
         set_first(canvas, head, [title], "deal-title")
-        below = BoardBox(box.x + PAD, head.bottom + 10, box.width - 2 * PAD, box.bottom - PAD - head.bottom - 10)
+        below = FRect(box.x + PAD, head.bottom + 10, box.width - 2 * PAD, box.bottom - PAD - head.bottom - 10)
         if deal.given is None:
             set_first(canvas, below, [(Span(words.say("ui-public-no-offer"), "dim"),)], "deal-none")
             return
         wide = (below.width - PAD) / 2
         for side, (seat, given) in enumerate(zip(deal.sides, deal.given)):
-            place = BoardBox(below.x + side * (wide + PAD), below.y, wide, below.height)
+            place = FRect(below.x + side * (wide + PAD), below.y, wide, below.height)
             draw_share(canvas, place, words, seat, given, seat == deal.offered_by)
 
 
-def draw_share(canvas: Canvas, box: BoardBox, words: Presenter, seat: int, given: Share, offers: bool) -> None:
+def draw_share(canvas: Canvas, box: FRect, words: Presenter, seat: int, given: Share, offers: bool) -> None:
     """What one of them would give; golden the side that has put the offer."""
     view = words.view
     colour: Colour = SEAT_COLOURS[view.seats[seat].colour]
     canvas.panel(box, blend(SEAT_COLOURS[view.seats[seat].colour], canvas.theme.panel, 0.76), colour, 18, 4)
     head = with_marks(words.say("ui-public-offers" if offers else "ui-public-asked", seat=words.seat(seat)), view)
     line = canvas.metrics.line(LETTERS) * 2
-    set_first(canvas, BoardBox(box.x + 14, box.y + 8, box.width - 28, line), [head], "deal-head")
-    room = BoardBox(box.x + 18, box.y + 10 + line, box.width - 36, box.height - line - 20)
+    set_first(canvas, FRect(box.x + 14, box.y + 8, box.width - 28, line), [head], "deal-head")
+    room = FRect(box.x + 18, box.y + 10 + line, box.width - 36, box.height - line - 20)
     said = words.share(given) or words.say("ui-deal-nothing")
     set_first(canvas, room, [with_marks(said, view)], "deal-share")
 
 
-def draw_clock(canvas: Canvas, box: BoardBox, deal: PublicDeal) -> float:
+def draw_clock(canvas: Canvas, box: FRect, deal: PublicDeal) -> float:
     """At the right end of the title; returns the room it takes."""
     plain = canvas.with_scale(1.0)
     wide = plain.metrics.width_of(deal.time, CLOCK, "extrabold")

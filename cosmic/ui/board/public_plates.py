@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from pygame import FRect
+
+from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.seat_plates import PlateWords, draw_emblem, role_box, shortened
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import RGB, blend
@@ -11,7 +13,7 @@ LETTERS = 40.0
 PAD, GAP = 14.0, 10.0
 
 
-def draw_public_plate(canvas: Canvas, box: BoardBox, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
+def draw_public_plate(canvas: Canvas, box: FRect, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
     """Name, cards and colonies in figures; never which cards. The emblem is large where the name leaves room."""
     canvas = canvas.with_scale(1.0)  # its room does not grow
     edge = "gold" if asked else blend(colour, canvas.theme.panel, 0.2)
@@ -22,7 +24,7 @@ def draw_public_plate(canvas: Canvas, box: BoardBox, words: PlateWords, colour: 
     large = box.height - 12
     beside = canvas.metrics.width_of(words.name, LETTERS, "extrabold") <= room - large - GAP
     if beside:
-        draw_emblem(canvas, BoardBox(left, box.y + 6, large, large), words, colour)
+        draw_emblem(canvas, FRect(left, box.y + 6, large, large), words, colour)
         left, room = left + large + GAP, room - large - GAP
     name = shortened(canvas, words.name, room, LETTERS, "extrabold")
     place = (left, box.y, room + 4, half)
@@ -30,10 +32,10 @@ def draw_public_plate(canvas: Canvas, box: BoardBox, words: PlateWords, colour: 
     canvas.icon(f"marks/{mark}", (left, top + 3, side - 6, side - 6), colour)
     left += side + 4
     if not beside:
-        draw_emblem(canvas, BoardBox(left, top, side, side), words, colour)
+        draw_emblem(canvas, FRect(left, top, side, side), words, colour)
         left += side + 6
     if words.tokens:
-        draw_tokens(canvas, BoardBox(left, top, 0, side), str(words.tokens))
+        draw_tokens(canvas, FRect(left, top, 0, side), str(words.tokens))
     right = box.right - PAD
     right -= draw_counter(canvas, right, top, side, "ui/colony", words.colonies) + GAP
     draw_counter(canvas, right, top, side, "cards/back", str(words.hand))
@@ -49,7 +51,7 @@ def draw_counter(canvas: Canvas, right: float, top: float, side: float, icon: st
     return wide + side + 4
 
 
-def draw_tokens(canvas: Canvas, box: BoardBox, count: str) -> None:
+def draw_tokens(canvas: Canvas, box: FRect, count: str) -> None:
     """What lies on the sheet."""
     wide = canvas.metrics.width_of(count, LETTERS, "bold") + 14
     tag = (box.x, box.y, wide, box.height)
@@ -57,7 +59,7 @@ def draw_tokens(canvas: Canvas, box: BoardBox, count: str) -> None:
     canvas.text(count, tag, LETTERS, "on_gold", "bold", "center", "middle", False, False)
 
 
-def draw_tag(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, colour: RGB) -> None:
+def draw_tag(canvas: Canvas, layout: BoardLayout, box: FRect, role: str, colour: RGB) -> None:
     """What the seat is in this encounter, at the edge of its plate."""
     canvas = canvas.with_scale(1.0)
     wide, high = canvas.metrics.width_of(role, LETTERS, "bold") + 24, canvas.metrics.line(LETTERS) - 4

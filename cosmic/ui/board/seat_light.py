@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cosmic.engine.state import NOBODY
 from cosmic.ui.board.board_backdrop import paint_glow
+from cosmic.ui.board.board_layout import center_of, radius_of
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import blend
@@ -24,5 +25,5 @@ def draw_light(canvas: Canvas, table: Tableau, seat: int) -> None:
     wide, high = (right - left) / 2, (foot - top) / 2
     paint_glow(canvas, left + wide, top + high, wide, high, blend(colour, NIGHT, 0.52))
     for box in planets:
-        paint_glow(canvas, *box.center, HALO * box.radius, HALO * box.radius, blend(colour, NIGHT, 0.5))
-    paint_glow(canvas, *place.plate.center, place.plate.width * 0.72, place.plate.height * 1.5, canvas.theme.gold)
+        paint_glow(canvas, *center_of(box), HALO * radius_of(box), HALO * radius_of(box), blend(colour, NIGHT, 0.5))
+    paint_glow(canvas, *center_of(place.plate), place.plate.width * 0.72, place.plate.height * 1.5, canvas.theme.gold)

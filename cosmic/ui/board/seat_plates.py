@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from pygame import FRect
+
+from cosmic.ui.board.board_layout import BoardLayout, center_of, clearance, radius_of
+from cosmic.ui.board.board_state import number_spot
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.canvas import Canvas
@@ -14,6 +17,8 @@ from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
 LETTERS = 24.0
 RING = 3.0  # of a plate that can be chosen
+PLACES = 6  # along a plate, in which its tag is tried
+NUMBERS_FIRST = 10.0  # a planet may be covered rather than a number
 ROLE_ROOM = 29.0  # between a plate and the ships on the nearest planet
 
 
@@ -47,12 +52,12 @@ def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, ask
 
 
 def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
-    box = BoardBox(0, 0, press.wide, press.high)
+    box = FRect(0, 0, press.wide, press.high)
     fill = blend(colour, press.theme.panel, 0.86)
     press.panel(box, fill, "gold" if asked else blend(colour, press.theme.panel, 0.2), 14, 4 if asked else 2)
     left = box.x + 10
     if press.text_scale < LARGE_TYPE:
-        draw_emblem(press, BoardBox(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
+        draw_emblem(press, FRect(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
         if words.tokens:
             draw_tokens(press, left + 12, box.y + 18, words.tokens)
         if words.is_bot:
@@ -80,7 +85,7 @@ def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, as
     )
 
 
-def draw_emblem(canvas: Canvas, box: BoardBox, words: PlateWords, colour: tuple[int, int, int]) -> None:
+def draw_emblem(canvas: Canvas, box: FRect, words: PlateWords, colour: tuple[int, int, int]) -> None:
     tone = blend(colour, (90, 94, 120), 0.8) if words.state == "lost" else colour
     name = f"aliens/{words.emblem}" if words.emblem else "ui/power_hidden"
     canvas.icon(name, box, tone)
@@ -110,7 +115,7 @@ def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, wo
     return wide + side + 8
 
 
-def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, colour: tuple[int, int, int]) -> None:
+def draw_role(canvas: Canvas, layout: BoardLayout, box: FRect, role: str, colour: tuple[int, int, int]) -> None:
     """A tag outside the ring that the plate may have, away from the nearest planet: offense, defense, ally, invited."""
     size = min(LETTERS, ROLE_ROOM / (1.2 * canvas.text_scale))
     wide = canvas.metrics.width_of(role, size, "bold") + 20
@@ -121,18 +126,32 @@ def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, col
         canvas.text(role, tag, size, (12, 14, 30), "bold", "center", "middle", False, False, "plate-role")
 
 
-def role_box(layout: BoardLayout, box: BoardBox, wide: float, high: float) -> BoardBox:
-    """At the edge of the plate that looks at the warp, at its outer or its inner end, or else beside one at the foot:
-    wherever no planet is. Beside one at the top lies the headline."""
-    middle = layout.warp.center
+def role_box(layout: BoardLayout, box: FRect, wide: float, high: float) -> FRect:
+    """Along the edge of the plate that looks at the warp, the outer end first, or else beside it: wherever it covers no
+    number and least of a planet."""
+    middle = center_of(layout.warp)
+    is_right = box.centerx > middle.x + 1
     level = box.bottom + RING if box.y < middle.y else box.y - high - RING
-    ends = box.x + 14, box.right - 14 - wide
-    tags = [BoardBox(end, level, wide, high) for end in (ends if box.center.x <= middle.x + 1 else ends[::-1])]
-    if box.y >= middle.y:
-        beside = box.x - 2 * RING - wide if box.center.x > middle.x + 1 else box.right + 2 * RING
-        tags.append(BoardBox(beside, box.center.y - high / 2, wide, high))
+    room = box.width - 28 - wide
+    lefts = [box.x + 14 + room * n / PLACES for n in range(PLACES + 1)]
+    tags = [FRect(left, level, wide, high) for left in (reversed(lefts) if is_right else lefts)]
+    if box.y > middle.y:  # beside the others is the headline
+        beside = box.x - 2 * RING - wide if is_right else box.right + 2 * RING
+        tags.append(FRect(beside, box.centery - high / 2, wide, high))
     planets = [planet for seat in layout.seats for planet in seat.planets]
-    return max(tags, key=lambda tag: min(0.0, *(planet.clearance(tag) for planet in planets)))
+    numbers = [number_box(layout, planet) for planet in planets]
+
+    def covered(tag: FRect) -> float:
+        over_number = min(0.0, *(clearance(number, tag) for number in numbers))
+        return NUMBERS_FIRST * over_number + min(0.0, *(clearance(planet, tag) for planet in planets))
+
+    return max(tags, key=covered)
+
+
+def number_box(layout: BoardLayout, planet: FRect) -> FRect:
+    """Around the badge with the number of a planet, in letters of every size."""
+    at, reach = number_spot(layout, planet), 0.38 * radius_of(planet)
+    return FRect(at.x - reach, at.y - reach, 2 * reach, 2 * reach)
 
 
 def shortened(canvas: Canvas, words: str, room: float, size: float, weight: str = "medium") -> str:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from cosmic.ui.board.board_layout import BoardBox
+from pygame import FRect
+
 from cosmic.ui.board.stage_moments import AT_ONCE, LEAST_READING, StageMoment
 from cosmic.ui.board.stage_pictures import draw_moment, letters_on
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import MotionPart, Parallel, Sequence, Tween, Value, linear
 from cosmic.ui.printed.printed_words import Wording
 
-TABLE_BOX = BoardBox(402, 142, 1116, 604)  # between the headline, the plates and the question
-PUBLIC_BOX = BoardBox(250, 166, 1420, 570)  # nor over the plates
+TABLE_BOX = FRect(402, 142, 1116, 604)  # between the headline, the plates and the question
+PUBLIC_BOX = FRect(250, 166, 1420, 570)  # nor over the plates
 SECONDS = {"reveal": 1.9, "outcome": 1.5}  # in which things move on the stage
 OPENING = 0.35
 
@@ -67,17 +68,17 @@ class Stage:
         self.moment, self.share, self.held = None, 0.0, False
         self.changes += 1
 
-    def is_at(self, x: float, y: float, box: BoardBox) -> bool:
+    def is_at(self, x: float, y: float, box: FRect) -> bool:
         """Whether a spot on the screen is covered by what stands there."""
         return self.is_up and box.x <= x < box.right and box.y <= y < box.bottom
 
-    def make_ready(self, canvas: Canvas, box: BoardBox) -> None:
+    def make_ready(self, canvas: Canvas, box: FRect) -> None:
         """Prints what the moment shows before anything of it moves."""
         if self.moment is not None:
             with canvas.clipped((0, 0, 0, 0)):
                 for share in (0.01, 1.0):
                     draw_moment(canvas, box, self.moment, self.printed, share, self.held)
 
-    def draw(self, canvas: Canvas, box: BoardBox) -> None:
+    def draw(self, canvas: Canvas, box: FRect) -> None:
         if self.moment is not None and self.share > 0:
             draw_moment(canvas, box, self.moment, self.printed, self.share, self.held)

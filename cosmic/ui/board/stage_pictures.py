@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pygame
+from pygame import FRect
 
 from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.totals import Total
 from cosmic.engine.views import PlayerView
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.public_band import in_gold
 from cosmic.ui.board.seat_plates import shortened
@@ -44,20 +44,20 @@ BEATEN = (150, 150, 160)  # light that falls on the card of one who was beaten
 LOSER = 0.62  # so small becomes the card of one who was beaten by that much
 
 
-def prints_ahead(canvas: Canvas, box: BoardBox, view: PlayerView, printed: Wording) -> Iterator[object]:
+def prints_ahead(canvas: Canvas, box: FRect, view: PlayerView, printed: Wording) -> Iterator[object]:
     """What may come up on the stage: the sheets that lie open, and any two encounter cards."""
     room = page_room(canvas, box)
     for seat in view.seats:
         for alien in seat.aliens:
             picture = StagePicture("sheet", alien, seat.colour)
-            place = BoardBox(room.x, room.y, picture_width(canvas, picture, room, printed), room.height)
+            place = FRect(room.x, room.y, picture_width(canvas, picture, room, printed), room.height)
             with canvas.clipped((0, 0, 0, 0)):
                 draw_picture(canvas, place, picture, printed)
             yield alien
     wide = card_widths(room)[0]
     for slug, face in printed.content.faces.items():
         if face.kind in ENCOUNTER:
-            yield side_card(canvas, BoardBox(0, 0, wide, wide * RATIO), printed, slug)
+            yield side_card(canvas, FRect(0, 0, wide, wide * RATIO), printed, slug)
 
 
 def letters_on(moment: StageMoment, printed: Wording) -> int:
@@ -72,12 +72,12 @@ def letters_on(moment: StageMoment, printed: Wording) -> int:
     return found
 
 
-def draw_moment(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording, share: float, held: bool) -> None:
+def draw_moment(canvas: Canvas, box: FRect, moment: StageMoment, printed: Wording, share: float, held: bool) -> None:
     colour = SEAT_COLOURS[moment.view.seats[moment.seat].colour] if moment.seat != NOBODY else canvas.theme.gold
     box = room_for(canvas, box, moment)
     if moment.duel is None and share < 1:
         high = max(6.0, box.height * ease_out(share))
-        with canvas.clipped((box.x, box.center.y - high / 2, box.width, high)):
+        with canvas.clipped((box.x, box.centery - high / 2, box.width, high)):
             canvas.panel(box, FLOOR, colour, 26, 5)
         return
     with canvas.above(), canvas.above(), canvas.shifted(*shaken(moment, share)):  # over what lies over the board
@@ -93,23 +93,23 @@ def draw_moment(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wor
             draw_page(canvas, inner, moment, printed)
 
 
-def page_room(canvas: Canvas, box: BoardBox) -> BoardBox:
+def page_room(canvas: Canvas, box: FRect) -> FRect:
     """Above the line that says how to go on, whether or not it is there: so pictures have one size."""
-    return BoardBox(box.x + PAD, box.y + 16, box.width - 2 * PAD, box.height - 32 - hint_height(canvas))
+    return FRect(box.x + PAD, box.y + 16, box.width - 2 * PAD, box.height - 32 - hint_height(canvas))
 
 
-def room_for(canvas: Canvas, box: BoardBox, moment: StageMoment) -> BoardBox:
+def room_for(canvas: Canvas, box: FRect, moment: StageMoment) -> FRect:
     """Less than the whole stage for a sentence alone, or beside an icon."""
     if moment.duel is not None or any(picture.what != "icon" for picture in moment.pictures):
         return box
     if moment.pictures:
         high = box.height * 0.62
-        return BoardBox(box.x, box.center.y - high / 2, box.width, high)
+        return FRect(box.x, box.centery - high / 2, box.width, high)
     wide = box.width * 0.86
-    room = BoardBox(box.x, box.y, wide - 2 * PAD, box.height * 0.5)
+    room = FRect(box.x, box.y, wide - 2 * PAD, box.height * 0.5)
     words = with_marks("\n".join(filter(None, (moment.title, moment.reason))), moment.view)
     high = words_height(canvas, words, room, TITLE) + 64 + hint_height(canvas)
-    return BoardBox(box.center.x - wide / 2, box.center.y - high / 2, wide, high)
+    return FRect(box.centerx - wide / 2, box.centery - high / 2, wide, high)
 
 
 def hint_size(canvas: Canvas) -> float:
@@ -137,34 +137,32 @@ def weight_of(duel: Duel) -> float:
 # --- two cards
 
 
-def draw_duel(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, printed: Wording, share: float) -> None:
+def draw_duel(canvas: Canvas, box: FRect, moment: StageMoment, duel: Duel, printed: Wording, share: float) -> None:
     """Title, cards with figures between them, and the reason; what the totals say is not said before the cards are.
     Words leave the room to the cards."""
     title = with_marks(moment.title, moment.view)
     reason = with_marks(moment.reason, moment.view)
-    head = set_words(
-        canvas, title, BoardBox(box.x, box.y, box.width, box.height * 0.16), TITLE[2:], "ink", "top", "title"
-    )
+    head = set_words(canvas, title, FRect(box.x, box.y, box.width, box.height * 0.16), TITLE[2:], "ink", "top", "title")
     opened = share >= TURNED or not duel.turned
-    room = BoardBox(box.x, box.bottom - box.height * 0.24, box.width, box.height * 0.24)
+    room = FRect(box.x, box.bottom - box.height * 0.24, box.width, box.height * 0.24)
     if opened:
         tail = set_words(canvas, in_gold(reason), room, REASON[2:], "gold", "bottom", "reason")
     else:
         tail = words_height(canvas, reason, room, REASON[2:])
-    middle = BoardBox(box.x, box.y + head + 10, box.width, box.height - head - tail - 22)
+    middle = FRect(box.x, box.y + head + 10, box.width, box.height - head - tail - 22)
     wide = next((wide for wide in card_widths(box) if wide * RATIO <= middle.height), middle.height / RATIO)
     high = wide * RATIO
-    top = middle.center.y - high / 2
+    top = middle.centery - high / 2
     for side in (0, 1):
         x = box.x if side == 0 else box.right - wide
-        draw_side_card(canvas, BoardBox(x, top, wide, high), duel, side, printed, share)
-    between = BoardBox(box.x + wide + PAD, middle.y, box.width - 2 * (wide + PAD), middle.height)
+        draw_side_card(canvas, FRect(x, top, wide, high), duel, side, printed, share)
+    between = FRect(box.x + wide + PAD, middle.y, box.width - 2 * (wide + PAD), middle.height)
     for side in (0, 1):
-        half = BoardBox(between.x + side * (between.width / 2 + 8), between.y, between.width / 2 - 8, between.height)
+        half = FRect(between.x + side * (between.width / 2 + 8), between.y, between.width / 2 - 8, between.height)
         draw_side(canvas, half, moment, duel, side, share if opened else 0.0)
 
 
-def card_widths(box: BoardBox) -> list[float]:
+def card_widths(box: FRect) -> list[float]:
     """Of the two cards, the first for which there is room: few sizes, so that they can be printed ahead."""
     return [min(box.width * share, READING_FROM - 4) for share in (0.27, 0.235, 0.2)]  # wider ones are all text
 
@@ -176,7 +174,7 @@ def beaten(duel: Duel, share: float) -> float:
     return 1 - (1 - LOSER) * weight * ease_out(min(1.0, share * 1.6))
 
 
-def draw_side_card(canvas: Canvas, box: BoardBox, duel: Duel, side: int, printed: Wording, share: float) -> None:
+def draw_side_card(canvas: Canvas, box: FRect, duel: Duel, side: int, printed: Wording, share: float) -> None:
     face = duel.faces[side]
     if face == FACE_DOWN:
         draw_back(canvas, box)
@@ -192,12 +190,12 @@ def draw_side_card(canvas: Canvas, box: BoardBox, duel: Duel, side: int, printed
             canvas.panel((box.x - 6, box.y - 6, box.width + 12, box.height + 12), (0, 0, 0, 0), "gold", 26, 6)
 
 
-def side_card(canvas: Canvas, box: BoardBox, printed: Wording, face: str) -> Print:
+def side_card(canvas: Canvas, box: FRect, printed: Wording, face: str) -> Print:
     """Of one size in pixels wherever it lies."""
     return card_surface(canvas, printed.card(face), (canvas.length(box.width), canvas.length(box.height)))
 
 
-def draw_shrunk(canvas: Canvas, box: BoardBox, picture: pygame.Surface, size: float) -> None:
+def draw_shrunk(canvas: Canvas, box: FRect, picture: pygame.Surface, size: float) -> None:
     """A print made smaller and darker, which in every frame would take too long to print anew."""
     area = canvas.box(box)
     made = pygame.transform.smoothscale(loose(picture), (max(1, round(area.w * size)), max(1, round(area.h * size))))
@@ -205,7 +203,7 @@ def draw_shrunk(canvas: Canvas, box: BoardBox, picture: pygame.Surface, size: fl
     canvas.surface.blit(made, made.get_rect(center=area.center))
 
 
-def draw_turning(canvas: Canvas, box: BoardBox, printed: Wording, face: str, share: float) -> None:
+def draw_turning(canvas: Canvas, box: FRect, printed: Wording, face: str, share: float) -> None:
     """A card on its way over: first its back, narrower and narrower, then its face."""
     turn = ease_in_out(share)
     area = canvas.box(box)
@@ -215,7 +213,7 @@ def draw_turning(canvas: Canvas, box: BoardBox, printed: Wording, face: str, sha
     canvas.surface.blit(made, made.get_rect(center=area.center))
 
 
-def draw_side(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, side: int, share: float) -> None:
+def draw_side(canvas: Canvas, box: FRect, moment: StageMoment, duel: Duel, side: int, share: float) -> None:
     """Who, and the total as it is counted up, with what it is made of."""
     view = moment.view
     seat = view.seats[duel.seats[side]]
@@ -225,7 +223,7 @@ def draw_side(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, si
     mark = line * 0.8
     name = shortened(canvas, seat.name, box.width - mark - 10, size, "extrabold")
     wide = mark + 8 + canvas.metrics.width_of(name, size, "extrabold")
-    x = box.center.x - wide / 2
+    x = box.centerx - wide / 2
     canvas.icon(f"marks/{SEAT_MARKS[seat.colour]}", (x, box.y + (line - mark) / 2, mark, mark), colour)
     tone = blend(colour, (255, 255, 255), 0.25)
     canvas.text(name, (x + mark + 8, box.y, wide, line), size, tone, "extrabold", wrap=False, fit=False, owner="name")
@@ -233,9 +231,9 @@ def draw_side(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, si
         return
     total = duel.totals[side]
     high = min(canvas.metrics.line(FIGURE * 1.35 / canvas.text_scale), (box.height - line) * 0.55)
-    place = BoardBox(box.x, box.y + line, box.width, high)
+    place = FRect(box.x, box.y + line, box.width, high)
     draw_figure(canvas, place, counted(duel, total.value, share), figure_size(duel, side, share), duel.winner == side)
-    rest = BoardBox(box.x, place.bottom, box.width, box.bottom - place.bottom)
+    rest = FRect(box.x, place.bottom, box.width, box.bottom - place.bottom)
     draw_parts(canvas, rest, moment, duel, total)
 
 
@@ -254,7 +252,7 @@ def figure_size(duel: Duel, side: int, share: float) -> float:
     return 1 + 0.35 * grown if side == duel.winner else 1 - 0.45 * grown
 
 
-def draw_figure(canvas: Canvas, box: BoardBox, value: int, scale: float, leads: bool) -> None:
+def draw_figure(canvas: Canvas, box: FRect, value: int, scale: float, leads: bool) -> None:
     size = FIGURE * scale / canvas.text_scale
     metrics, shown = canvas.metrics, str(value)
     while metrics.line(size) > box.height + 1 or metrics.width_of(shown, size, "extrabold") > box.width:
@@ -263,7 +261,7 @@ def draw_figure(canvas: Canvas, box: BoardBox, value: int, scale: float, leads: 
     canvas.text(shown, box, size, tone, "extrabold", "center", "middle", False, False, owner="figure")
 
 
-def draw_parts(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, total: Total) -> None:
+def draw_parts(canvas: Canvas, box: FRect, moment: StageMoment, duel: Duel, total: Total) -> None:
     """What a total is made of: in words where there is room, else in figures."""
     for form in PART_FORMS:  # the same one for both sides
         both = {one.side: with_marks(form(duel, one), moment.view) for one in duel.totals}
@@ -288,7 +286,7 @@ PART_FORMS: tuple[Callable[[Duel, Total], str], ...] = (
 # --- one large thing
 
 
-def draw_page(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> None:
+def draw_page(canvas: Canvas, box: FRect, moment: StageMoment, printed: Wording) -> None:
     """Pictures at the left, words at the right; words alone in the middle, or around a pair."""
     if any(picture.what == "emblem" for picture in moment.pictures):
         draw_pair(canvas, box, moment, printed)
@@ -296,24 +294,24 @@ def draw_page(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wordi
     left = box.x
     for picture in moment.pictures:
         wide = picture_width(canvas, picture, box, printed)
-        draw_picture(canvas, BoardBox(left, box.y, wide, box.height), picture, printed)
+        draw_picture(canvas, FRect(left, box.y, wide, box.height), picture, printed)
         left += wide + PAD
-    room = BoardBox(left, box.y, box.right - left, box.height)
+    room = FRect(left, box.y, box.right - left, box.height)
     title, reason = with_marks(moment.title, moment.view), in_gold(with_marks(moment.reason, moment.view))
-    for said in texts_not_shown(canvas, BoardBox(box.x, box.y, left - PAD - box.x, box.height), moment, printed):
+    for said in texts_not_shown(canvas, FRect(box.x, box.y, left - PAD - box.x, box.height), moment, printed):
         whole = (*title, *((Span("\n"), *reason) if reason else ()), Span("\n"), Span(said, "dim"))
         if largest(canvas, whole, room, TITLE) is not None:
             set_words(canvas, whole, room, TITLE, "ink", "middle", "title")
             return
     split = room.height * (0.5 if moment.reason else 1.0)
-    upper = BoardBox(room.x, room.y, room.width, split - 8)
+    upper = FRect(room.x, room.y, room.width, split - 8)
     set_words(canvas, title, upper, TITLE, "ink", "bottom" if moment.reason else "middle", "title")
     if moment.reason:
-        lower = BoardBox(room.x, room.y + split + 8, room.width, room.height - split - 8)
+        lower = FRect(room.x, room.y + split + 8, room.width, room.height - split - 8)
         set_words(canvas, reason, lower, REASON, "gold", "top", "reason")
 
 
-def texts_not_shown(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> list[str]:
+def texts_not_shown(canvas: Canvas, box: FRect, moment: StageMoment, printed: Wording) -> list[str]:
     """What a sheet or a card says for which its print has no room, at the size in which everything is read here."""
     found = []
     for picture in moment.pictures:
@@ -325,35 +323,35 @@ def texts_not_shown(canvas: Canvas, box: BoardBox, moment: StageMoment, printed:
     return found
 
 
-def draw_pair(canvas: Canvas, box: BoardBox, moment: StageMoment, printed: Wording) -> None:
+def draw_pair(canvas: Canvas, box: FRect, moment: StageMoment, printed: Wording) -> None:
     """Two of them side by side, between the words."""
     title, reason = with_marks(moment.title, moment.view), in_gold(with_marks(moment.reason, moment.view))
-    head = set_words(canvas, title, BoardBox(box.x, box.y, box.width, box.height * 0.2), TITLE, "ink", "top", "title")
-    low = BoardBox(box.x, box.bottom - box.height * 0.2, box.width, box.height * 0.2)
+    head = set_words(canvas, title, FRect(box.x, box.y, box.width, box.height * 0.2), TITLE, "ink", "top", "title")
+    low = FRect(box.x, box.bottom - box.height * 0.2, box.width, box.height * 0.2)
     tail = set_words(canvas, reason, low, REASON, "gold", "bottom", "reason")
-    middle = BoardBox(box.x, box.y + head + 10, box.width, box.height - head - tail - 22)
+    middle = FRect(box.x, box.y + head + 10, box.width, box.height - head - tail - 22)
     for n, picture in enumerate(moment.pictures[:2]):
         wide = picture_width(canvas, picture, middle, printed)
-        draw_picture(canvas, BoardBox(middle.x + n * (wide + PAD), middle.y, wide, middle.height), picture, printed)
+        draw_picture(canvas, FRect(middle.x + n * (wide + PAD), middle.y, wide, middle.height), picture, printed)
 
 
-def picture_width(canvas: Canvas, picture: StagePicture, box: BoardBox, printed: Wording) -> float:
+def picture_width(canvas: Canvas, picture: StagePicture, box: FRect, printed: Wording) -> float:
     """A sheet with many words or large letters is wide; where even that is not enough its emblem must do."""
     if picture.what == "card":
         wide = box.height / RATIO
-        is_whole = card_fits(canvas, BoardBox(box.x, box.y, wide, box.height), printed.card(picture.name))
+        is_whole = card_fits(canvas, FRect(box.x, box.y, wide, box.height), printed.card(picture.name))
         return wide if is_whole else min(wide, READING_FROM - 4)
     if picture.what == "emblem":
         return (box.width - PAD) / 2
     if picture.what == "sheet":
         for wide in (box.width * 0.62, box.width * 0.66):
-            if has_room(canvas, BoardBox(box.x, box.y, wide, box.height), picture, printed):
+            if has_room(canvas, FRect(box.x, box.y, wide, box.height), picture, printed):
                 return wide
         return EMBLEM
     return min(box.height, EMBLEM)
 
 
-def has_room(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Wording) -> bool:
+def has_room(canvas: Canvas, box: FRect, picture: StagePicture, printed: Wording) -> bool:
     """A sheet that is higher than wide is no sheet."""
     tint = SEAT_COLOURS[picture.colour]
     return box.width >= box.height and sheet_fits(
@@ -361,11 +359,11 @@ def has_room(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Word
     )
 
 
-def draw_picture(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Wording) -> None:
+def draw_picture(canvas: Canvas, box: FRect, picture: StagePicture, printed: Wording) -> None:
     tint: RGB = SEAT_COLOURS[picture.colour] if picture.colour else canvas.theme.gold
     if picture.what == "card":
         high = box.width * RATIO
-        draw_card(canvas, BoardBox(box.x, box.center.y - high / 2, box.width, high), printed.card(picture.name))
+        draw_card(canvas, FRect(box.x, box.centery - high / 2, box.width, high), printed.card(picture.name))
     elif picture.what == "sheet" and has_room(canvas, box, picture, printed):
         draw_sheet(canvas, box, sheet_words(picture, printed), tint=tint, state=picture.state)
     elif picture.what in ("sheet", "emblem"):
@@ -379,19 +377,19 @@ def sheet_words(picture: StagePicture, printed: Wording) -> SheetWords:
     return replace(printed.sheet(picture.name), history="")
 
 
-def draw_large_icon(canvas: Canvas, box: BoardBox, icon: str, tint: RGB) -> None:
+def draw_large_icon(canvas: Canvas, box: FRect, icon: str, tint: RGB) -> None:
     side = min(box.width, box.height) * 0.8
-    canvas.circle(box.center.x, box.center.y, side * 0.62, (*tint, 60))
-    canvas.icon(icon, (box.center.x - side / 2, box.center.y - side / 2, side, side), tint)
+    canvas.circle(box.centerx, box.centery, side * 0.62, (*tint, 60))
+    canvas.icon(icon, (box.centerx - side / 2, box.centery - side / 2, side, side), tint)
 
 
-def draw_emblem(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: Wording, tint: RGB) -> None:
+def draw_emblem(canvas: Canvas, box: FRect, picture: StagePicture, printed: Wording, tint: RGB) -> None:
     """A sheet in short: the emblem, and what the power is called."""
     sheet = printed.sheet(picture.name)
     canvas.panel(box, blend(tint, canvas.theme.panel, 0.76), tint, 18, 4)
-    upper = BoardBox(box.x, box.y + 10, box.width, box.height * 0.55)
+    upper = FRect(box.x, box.y + 10, box.width, box.height * 0.55)
     draw_large_icon(canvas, upper, f"aliens/{picture.name}", tint)
-    lower = BoardBox(box.x + 12, upper.bottom + 4, box.width - 24, box.bottom - upper.bottom - 14)
+    lower = FRect(box.x + 12, upper.bottom + 4, box.width - 24, box.bottom - upper.bottom - 14)
     said = (Span(sheet.name, weight="extrabold"), Span("\n"), Span(sheet.power, "gold"))
     set_words(canvas, said, lower, TITLE, "ink", "middle", "emblem")
 
@@ -399,7 +397,7 @@ def draw_emblem(canvas: Canvas, box: BoardBox, picture: StagePicture, printed: W
 # --- words
 
 
-def largest(canvas: Canvas, spans: tuple[Span, ...], box: BoardBox, sizes: tuple[float, ...]) -> float | None:
+def largest(canvas: Canvas, spans: tuple[Span, ...], box: FRect, sizes: tuple[float, ...]) -> float | None:
     """The largest of the sizes at which words fit, with the wish for larger letters or, if need be, without."""
     for size in sorted({*sizes, *(size / canvas.text_scale for size in sizes)}, reverse=True):
         if canvas.metrics.rich_height(spans, box.width, size, "bold") <= box.height:
@@ -407,7 +405,7 @@ def largest(canvas: Canvas, spans: tuple[Span, ...], box: BoardBox, sizes: tuple
     return None
 
 
-def words_height(canvas: Canvas, spans: tuple[Span, ...], box: BoardBox, sizes: tuple[float, ...]) -> float:
+def words_height(canvas: Canvas, spans: tuple[Span, ...], box: FRect, sizes: tuple[float, ...]) -> float:
     size = largest(canvas, spans, box, sizes) if spans else None
     return canvas.metrics.rich_height(spans, box.width, size, "bold") if size is not None else 0.0
 
@@ -415,7 +413,7 @@ def words_height(canvas: Canvas, spans: tuple[Span, ...], box: BoardBox, sizes: 
 def set_words(
     canvas: Canvas,
     spans: tuple[Span, ...],
-    box: BoardBox,
+    box: FRect,
     sizes: tuple[float, ...],
     tone: str,
     valign: str,

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY
 from cosmic.engine.totals import Total
 from cosmic.engine.views import PlayerView
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import tokens
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.seat_plates import shortened
 from cosmic.ui.kit.canvas import Canvas
@@ -57,7 +59,7 @@ class StrengthNode(InfoSpot):
     """One side: its role, its allies as marks, and the figure with its sum."""
 
     def __init__(
-        self, box: BoardBox, totals: Totals, side: int, ships: int | None, explain: Callable[[str], object]
+        self, box: FRect, totals: Totals, side: int, ships: int | None, explain: Callable[[str], object]
     ) -> None:
         self.totals, self.side, self.ships = totals, side, ships
         entry = ways.of_number("total")
@@ -75,7 +77,7 @@ class StrengthNode(InfoSpot):
         colour = SEAT_COLOURS[view.seats[seat].colour]
         total = self.totals.total(self.side)
         leads = total is not None and self.totals.leads(self.side)
-        box = BoardBox(*self.box)
+        box = FRect(*self.box)
         edge = canvas.theme.gold if leads else blend(colour, canvas.theme.panel, 0.15)
         canvas.panel(box, blend(colour, canvas.theme.panel, 0.8), edge, 16, 5 if leads else 3)
         super().draw(canvas, ui)
@@ -84,22 +86,22 @@ class StrengthNode(InfoSpot):
         head = plain.metrics.line(ROLE)
         name = shortened(plain, role, box.width - 44, ROLE, "bold")
         wide = plain.metrics.width_of(name, ROLE, "bold")
-        left = box.center.x - (wide + 32) / 2
+        left = box.centerx - (wide + 32) / 2
         icon = f"marks/{SEAT_MARKS[view.seats[seat].colour]}"
         canvas.icon(icon, (left, box.y + 8 + (head - 26) / 2, 26, 26), colour)
         plain.text(name, (left + 32, box.y + 8, wide + 6, head), ROLE, "ink", "bold", wrap=False, owner=self.key)
         allies = [ally for ally, where in enumerate(enc.allies) if where == self.side]
         foot = MARK + 8 if any(where != NOBODY for where in enc.allies) else 0.0  # both figures of one size
-        self.draw_allies(canvas, BoardBox(box.x, box.bottom - foot, box.width, MARK), view, allies)
-        room = BoardBox(box.x, box.y + 8 + head, box.width, box.height - 8 - head - foot)
+        self.draw_allies(canvas, FRect(box.x, box.bottom - foot, box.width, MARK), view, allies)
+        room = FRect(box.x, box.y + 8 + head, box.width, box.height - 8 - head - foot)
         if total is not None:
             self.draw_total(plain, room, total, "gold" if leads else "ink")
         elif self.ships is not None:
             self.draw_ships(plain, room, enc.laid[self.side] == FACE_DOWN, seat)
 
-    def draw_allies(self, canvas: Canvas, box: BoardBox, view: PlayerView, allies: Sequence[int]) -> None:
+    def draw_allies(self, canvas: Canvas, box: FRect, view: PlayerView, allies: Sequence[int]) -> None:
         step = MARK + 8
-        left = box.center.x - (len(allies) * step + 18) / 2
+        left = box.centerx - (len(allies) * step + 18) / 2
         if allies:
             canvas.icon("ui/plus", (left, box.y + 8, 18, 18), canvas.theme.dim)
         for n, ally in enumerate(allies):
@@ -107,7 +109,7 @@ class StrengthNode(InfoSpot):
             place = (left + 22 + n * step, box.y, MARK, MARK)
             canvas.icon(f"marks/{SEAT_MARKS[shown.colour]}", place, SEAT_COLOURS[shown.colour])
 
-    def draw_total(self, canvas: Canvas, box: BoardBox, total: Total, tone: str) -> None:
+    def draw_total(self, canvas: Canvas, box: FRect, total: Total, tone: str) -> None:
         """The figure, and below it the card, the ships and whatever else counts."""
         made = sum_of(total)
         small = next((size for size in (SUM, 24.0, 20.0) if canvas.metrics.width_of(made, size, "bold") < box.width), 0)
@@ -120,17 +122,17 @@ class StrengthNode(InfoSpot):
             row = (box.x, box.bottom - foot - 6, box.width, foot)
             canvas.text(made, row, small, "ink", "bold", "center", "middle", False, owner=f"sum-{total.side}")
 
-    def draw_ships(self, canvas: Canvas, box: BoardBox, hidden: bool, seat: int) -> None:
+    def draw_ships(self, canvas: Canvas, box: FRect, hidden: bool, seat: int) -> None:
         """As long as there is no total: the ships so far, and a card that nobody knows yet."""
         shown = self.totals.words.view.seats[seat]
         said = f"? + {self.ships}" if hidden else str(self.ships)
         size = 50.0 if hidden else 66.0
         wide = canvas.metrics.width_of(said, size, "extrabold")
-        left = box.center.x - (wide + SHIP_SIDE + 6) / 2
+        left = box.centerx - (wide + SHIP_SIDE + 6) / 2
         place = (left, box.y, wide + 4, box.height)
         canvas.text(said, place, size, "ink", "extrabold", "left", "middle", False, owner=f"ships-{self.side}")
         x = left + wide + 6 + SHIP_SIDE / 2
-        tokens.draw_ship(canvas, x, box.center.y, SHIP_SIDE, SEAT_COLOURS[shown.colour], SEAT_MARKS[shown.colour])
+        tokens.draw_ship(canvas, x, box.centery, SHIP_SIDE, SEAT_COLOURS[shown.colour], SEAT_MARKS[shown.colour])
 
 
 def sum_of(total: Total) -> str:

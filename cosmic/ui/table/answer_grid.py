@@ -6,7 +6,8 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from cosmic.ui.board.board_layout import BoardBox
+from pygame import FRect
+
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
@@ -31,23 +32,23 @@ STEP = 0.93
 Line = tuple[Span, ...]
 
 
-def inner(box: BoardBox, question: float = QUESTION) -> BoardBox:
+def inner(box: FRect, question: float = QUESTION) -> FRect:
     """The dock without the question, which is so wide."""
     left = box.x + question + 2 * GAP
-    return BoardBox(left, box.y + GAP, box.right - GAP - left, box.height - 2 * GAP)
+    return FRect(left, box.y + GAP, box.right - GAP - left, box.height - 2 * GAP)
 
 
-def answers_room(box: BoardBox, metrics: Metrics, beside_hand: bool) -> BoardBox:
+def answers_room(box: FRect, metrics: Metrics, beside_hand: bool) -> FRect:
     """Directly beside the question; a hand lies further right."""
     room = inner(box)
     wide = BUTTONS if metrics.text_scale < LARGE_TYPE else WIDE_BUTTONS
-    return room._replace(width=wide) if beside_hand else room
+    return FRect(room.x, room.y, wide, room.h) if beside_hand else room
 
 
-def hand_room(box: BoardBox, metrics: Metrics) -> BoardBox:
+def hand_room(box: FRect, metrics: Metrics) -> FRect:
     room, answers = inner(box), answers_room(box, metrics, beside_hand=True)
     left = answers.right + GAP
-    return room._replace(x=left, width=room.right - left)
+    return FRect(left, room.y, room.right - left, room.h)
 
 
 def sizes(most: float, metrics: Metrics) -> Iterator[float]:
@@ -61,7 +62,7 @@ def sizes(most: float, metrics: Metrics) -> Iterator[float]:
 
 
 def words_nodes(
-    box: BoardBox,
+    box: FRect,
     metrics: Metrics,
     lines: Sequence[Line],
     who: tuple[str, str] | None = None,
@@ -70,18 +71,18 @@ def words_nodes(
 ) -> list[Node]:
     """`who`: name and colour of the one who is asked, large above the words; `needed`: so many of the lines must be
     there, the others only where there is room for them; `wide`: more room where nothing is to be answered."""
-    area = BoardBox(box.x + GAP, box.y + GAP, wide, box.height - 2 * GAP)
+    area = FRect(box.x + GAP, box.y + GAP, wide, box.height - 2 * GAP)
     nodes: list[Node] = []
     if who is not None:
         nodes += name_nodes(area, metrics, *who)
         high = nodes[0].box[3]
-        area = area._replace(y=area.y + high, height=area.height - high)
+        area = FRect(area.x, area.y + high, area.w, area.h - high)
     shown_lines, size = fitted(lines, area, metrics, needed)
     nodes.append(ScrollList("question", area, lines=shown_lines, size=size))
     return nodes
 
 
-def name_nodes(area: BoardBox, metrics: Metrics, name: str, colour: str) -> list[Node]:
+def name_nodes(area: FRect, metrics: Metrics, name: str, colour: str) -> list[Node]:
     """Whoever is asked, in one line of large letters on its own colour."""
     tone = SEAT_COLOURS[colour]
     spans = (Span(icon=f"marks/{SEAT_MARKS[colour]}", tint=tone), Span(name, blend(tone, (255, 255, 255), 0.25)))
@@ -97,12 +98,18 @@ def name_nodes(area: BoardBox, metrics: Metrics, name: str, colour: str) -> list
     high = metrics.line(size) + 4
     room = (area.x + 12, area.y, area.width - 20, high)
     return [
-        Panel("asked-panel", area._replace(height=high), fill=blend(tone, (12, 14, 32), 0.66), edge=None, radius=12),
+        Panel(
+            "asked-panel",
+            FRect(area.x, area.y, area.w, high),
+            fill=blend(tone, (12, 14, 32), 0.66),
+            edge=None,
+            radius=12,
+        ),
         Rich("asked-name", room, spans, size, weight="extrabold", valign="middle"),
     ]
 
 
-def fitted(lines: Sequence[Line], area: BoardBox, metrics: Metrics, needed: int) -> tuple[list[Line], float]:
+def fitted(lines: Sequence[Line], area: FRect, metrics: Metrics, needed: int) -> tuple[list[Line], float]:
     """All lines in large letters, else fewer of them, else smaller letters."""
     kept = [list(lines[:count]) for count in range(len(lines), needed - 1, -1)] or [list(lines)]
     every = list(sizes(WORDS, metrics))
@@ -121,7 +128,7 @@ def length(lines: Sequence[Line], width: float, size: float, metrics: Metrics) -
 # --- the answers
 
 
-def answer_grid(key: str, box: BoardBox, nodes: Sequence[Node], metrics: Metrics) -> ScrollList:
+def answer_grid(key: str, box: FRect, nodes: Sequence[Node], metrics: Metrics) -> ScrollList:
     """Rows of answers, without scrolling if that can be helped: what an answer means goes into its tip first, then
     the letters grow smaller."""
     buttons = [node for node in nodes if isinstance(node, Button)]
@@ -145,7 +152,7 @@ def answer_grid(key: str, box: BoardBox, nodes: Sequence[Node], metrics: Metrics
     return ScrollList(key, box, children=nodes)
 
 
-def call_grid(key: str, box: BoardBox, first: Button, others: Sequence[Button], metrics: Metrics) -> ScrollList:
+def call_grid(key: str, box: FRect, first: Button, others: Sequence[Button], metrics: Metrics) -> ScrollList:
     """Two even rows: the first button is as high as both where the others are even in number."""
     nodes, columns = [first, *others], len(others) // 2 + 1
     wide = min(WIDEST, (box.width - 22 - (columns - 1) * GAP) / columns)
@@ -164,7 +171,7 @@ def call_grid(key: str, box: BoardBox, first: Button, others: Sequence[Button], 
     return ScrollList(key, box, children=nodes)
 
 
-def lay(nodes: Sequence[Node], box: BoardBox, metrics: Metrics, columns: int, air: float, spare: float = 0.0) -> float:
+def lay(nodes: Sequence[Node], box: FRect, metrics: Metrics, columns: int, air: float, spare: float = 0.0) -> float:
     """Puts them in rows of so many and returns how far down they reach. `spare`: by so much a row may be higher."""
     wide = min(WIDEST, (box.width - 22 - (columns - 1) * GAP) / columns)
     top, gap = 4.0, GAP if air == AIR else GAP / 2

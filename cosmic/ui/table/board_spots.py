@@ -6,13 +6,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from pygame import FRect
+
 from cosmic.engine.state import GATE, WARP
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for, tokens
 from cosmic.ui.board.board_backdrop import paint_number
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_state import SHIP, ShipStack, number_spot, planet_box, room_of, stacks, zone_center
 from cosmic.ui.board.hyperspace_gate import gate_box
 from cosmic.ui.board.info_spot import InfoSpot
@@ -91,7 +93,7 @@ def draw_number_over(canvas: Canvas, table: Tableau, planet: int) -> None:
     seat, index = divmod(planet, table.scene.planets)
     spot = number_spot(table.layout, table.layout.seats[seat].planets[index])
     numbers = larger(canvas, NUMBERS_SCALE)
-    with numbers.above(), numbers.above(), numbers.above():
+    with numbers.above(), numbers.above(), numbers.above(), numbers.above():
         paint_number(numbers, spot, index + 1, table.colour(seat))
 
 
@@ -113,7 +115,7 @@ def seat_spot(asked: Asked, layout: BoardLayout, seat: int, press: Callable[[Any
 class ShipSpot(Hotspot):
     """A place from which, or to which, ships go: a press takes one more, the other button puts one back."""
 
-    def __init__(self, asked: Asked, table: Tableau, zone: int, box: BoardBox) -> None:
+    def __init__(self, asked: Asked, table: Tableau, zone: int, box: FRect) -> None:
         choice = asked.words.choice(asked.decision, zone)
         player = asked.decision.player
         super().__init__(
@@ -158,16 +160,16 @@ def ship_spot(asked: Asked, table: Tableau, layout: BoardLayout, zone: int) -> N
     return ShipSpot(asked, table, zone, zone_box(asked, table, layout, zone))
 
 
-def zone_box(asked: Asked, table: Tableau, layout: BoardLayout, zone: int) -> BoardBox:
+def zone_box(asked: Asked, table: Tableau, layout: BoardLayout, zone: int) -> FRect:
     if 0 <= zone < asked.words.view.planet_count:
         return planet_box(layout, table.scene, zone)
     if zone == GATE:
         return gate_box(room_of(layout, table.scene, GATE))
     at, side = zone_center(layout, table.scene, zone), 118.0
-    return BoardBox(at.x - side / 2, at.y - side / 2, side, side)
+    return FRect(at.x - side / 2, at.y - side / 2, side, side)
 
 
-def far_from(box: BoardBox, x: float, y: float) -> bool:
+def far_from(box: FRect, x: float, y: float) -> bool:
     """Dropped outside the planet it came from: at the gate or anywhere on the way."""
     return not (box.x <= x <= box.right and box.y <= y <= box.bottom)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from pygame import FRect
+
 from cosmic.hotseat.session.calls import Call, call_sentence
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 class TimeLine(Node):
     """How much time is left, as a line that grows shorter."""
 
-    def __init__(self, box: BoardBox, left: Callable[[], float]) -> None:
+    def __init__(self, box: FRect, left: Callable[[], float]) -> None:
         super().__init__("time", box)
         self.left = left
 
@@ -35,7 +36,7 @@ class TimeLine(Node):
 
 
 def call_nodes(
-    box: BoardBox,
+    box: FRect,
     call: Call,
     words: Presenter,
     keys: dict[int, str],

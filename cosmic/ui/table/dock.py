@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from pygame import FRect
+
 from cosmic.engine.decisions import PASS
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
 from cosmic.hotseat.session.why_not import playable_faces, why_not
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.card_fan import Held, card_fan, in_order, super_side
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.flow import Span
@@ -22,7 +23,7 @@ from cosmic.ui.table.answer_grid import answer_grid, answers_room, hand_room, wo
 from cosmic.ui.table.asked import Asked
 
 
-def dock_nodes(box: BoardBox, asked: Asked, metrics: Metrics, extra: Sequence[Node]) -> list[Node]:
+def dock_nodes(box: FRect, asked: Asked, metrics: Metrics, extra: Sequence[Node]) -> list[Node]:
     """`extra`: buttons of the table itself, such as a look behind the curtain."""
     seat = asked.words.view.seats[asked.decision.player]
     nodes: list[Node] = [Panel("dock", box, edge=SEAT_COLOURS[seat.colour], width=3)]
@@ -39,7 +40,7 @@ def dock_nodes(box: BoardBox, asked: Asked, metrics: Metrics, extra: Sequence[No
     return nodes + question(box, asked, metrics)
 
 
-def question(box: BoardBox, asked: Asked, metrics: Metrics) -> list[Node]:
+def question(box: FRect, asked: Asked, metrics: Metrics) -> list[Node]:
     """Who is asked and what, and how to answer; why is a key away."""
     words, decision = asked.words, asked.decision
     seat = words.view.seats[decision.player]

@@ -17,7 +17,6 @@ from cosmic.hotseat.session.session import Look, Over, Think
 from cosmic.hotseat.session.undo import last_spoken
 from cosmic.hotseat.session.why_not import why_not
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_panels import phase_nodes
 from cosmic.ui.board.board_state import planet_box
 from cosmic.ui.board.card_fan import CardNode, Held, ReadingCopy, card_fan, in_order, reading_box, super_side
@@ -170,9 +169,9 @@ def result_button(scene: TableScene, right: float, top: float) -> Node:
     return made
 
 
-def story(box: BoardBox, scene: TableScene) -> Node:
+def story(box: FRect, scene: TableScene) -> Node:
     """Nobody is asked: what happens is told in large letters."""
-    room = BoardBox(box.x + 60, box.y + 16, box.width - 120, box.height - 32)
+    room = FRect(box.x + 60, box.y + 16, box.width - 120, box.height - 32)
     spans = scene.caption or with_marks(headline(scene.words), scene.view)
     metrics = scene.metrics
     fits = (s for s in sizes(STORY, metrics) if metrics.rich_height(spans, room.width, s, "bold") <= room.height)
@@ -255,7 +254,7 @@ def time_nodes(scene: TableScene) -> list[Node]:
     box = scene.layout.hud.dock
     if not isinstance(scene.beat, Call):
         return []
-    return [TimeLine(BoardBox(box.x + 16, box.y - 5, box.width - 32, 10), scene.call_share)]
+    return [TimeLine(FRect(box.x + 16, box.y - 5, box.width - 32, 10), scene.call_share)]
 
 
 def tool_nodes(scene: TableScene) -> list[Node]:
@@ -274,7 +273,7 @@ def tool_nodes(scene: TableScene) -> list[Node]:
         why_not=say("ui-undo-nothing"),
     )
     return [
-        drawer_button(BoardBox(x, y, wide, h), say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
+        drawer_button(FRect(x, y, wide, h), say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
         undo,
         Button("menu", (x + w - wide, y, wide, h), "", scene.pause_menu, icon="ui/pause", tip=say("ui-menu-tip")),
     ]

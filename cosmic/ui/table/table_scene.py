@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from pygame import FRect
+
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.plans.table_plan import TablePlan
@@ -20,7 +22,6 @@ from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell,
 from cosmic.rulebook import declared
 from cosmic.text.folding import folded, sentence
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_motion import together
 from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.marked_words import with_marks
@@ -410,7 +411,7 @@ class TableScene(BoardScene):
 
     # --- drawing
     @property
-    def stage_box(self) -> BoardBox:
+    def stage_box(self) -> FRect:
         return PUBLIC_BOX if self.big.covers else TABLE_BOX
 
     @property

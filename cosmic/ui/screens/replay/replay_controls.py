@@ -9,7 +9,6 @@ from pygame import FRect
 
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_reel import SPEEDS
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.board_panels import phase_nodes
 from cosmic.ui.board.card_fan import CardNode, Held, ReadingCopy, reading_box
 from cosmic.ui.board.headline_panel import headline_node
@@ -152,7 +151,7 @@ def corner_nodes(scene: ReplayScene) -> list[Node]:
     say = scene.services.say
     wide = (w - 8) / 2
     return [
-        drawer_button(BoardBox(x, y, wide, h), say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
+        drawer_button(FRect(x, y, wide, h), say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
         Button("close", (x + w - wide, y, wide, h), "", scene.close, icon="ui/cross_out", tip=say("replay-close")),
     ]
 
@@ -186,12 +185,12 @@ def hands_drawer(scene: ReplayScene) -> Node:
         spans = with_marks(scene.services.say("replay-hand", seat=name, count=len(faces)), scene.view)
         inside.append(Rich(f"hand-{seat}", (6, y, width, line), spans, SIZE, weight="bold"))
         y += line + 2
-        inside += small_cards(scene, seat, faces, BoardBox(6, y, width, high))
+        inside += small_cards(scene, seat, faces, FRect(6, y, width, high))
         y += high + 8
     return LogDrawer(box, [ScrollList("hands-list", (box.x + 10, box.y + 10, box.width - 20, room), inside, pad=0)])
 
 
-def small_cards(scene: ReplayScene, seat: int, faces: Sequence[str], box: BoardBox) -> list[Node]:
+def small_cards(scene: ReplayScene, seat: int, faces: Sequence[str], box: FRect) -> list[Node]:
     order = {slug: i for i, slug in enumerate(scene.services.book.content.faces)}
     wide = box.height * CARD_SHAPE
     step = min(wide + 6, (box.width - wide) / max(1, len(faces) - 1))
@@ -199,5 +198,5 @@ def small_cards(scene: ReplayScene, seat: int, faces: Sequence[str], box: BoardB
     for n, face in enumerate(sorted(faces, key=lambda face: order[face])):
         entry = ways.of_face(scene.services.book.content, face)
         held = Held(f"hand-{seat}-{n}", scene.printed.card(face), press=lambda: None, entry=entry)
-        cards.append(CardNode(held, BoardBox(box.x + n * step, box.y, wide, box.height), None))
+        cards.append(CardNode(held, FRect(box.x + n * step, box.y, wide, box.height), None))
     return cards

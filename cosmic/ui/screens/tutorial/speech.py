@@ -6,7 +6,9 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cosmic.ui.board.board_layout import BoardBox, BoardPoint
+from pygame import FRect
+
+from cosmic.ui.board.board_layout import BoardPoint, center_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.metrics import Metrics
@@ -45,14 +47,14 @@ def foot_height(metrics: Metrics) -> float:
 class Pointing(Node):
     """Gold rings around the things a lesson speaks of, and an arrow to the nearest."""
 
-    def __init__(self, targets: Sequence[BoardBox], is_round: bool, panel: BoardBox) -> None:
+    def __init__(self, targets: Sequence[FRect], is_round: bool, panel: FRect) -> None:
         super().__init__("tutorial-pointing", (0, 0, 0, 0))
         self.targets, self.is_round, self.panel = list(targets), is_round, panel
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         for box in self.targets:
             if self.is_round:
-                canvas.circle(*box.center, box.width / 2 + 10, "gold", 5)
+                canvas.circle(*center_of(box), box.width / 2 + 10, "gold", 5)
             else:
                 frame = (box.x - 8, box.y - 8, box.width + 16, box.height + 16)
                 canvas.panel(frame, (*canvas.theme.gold, 18), "gold", 18, 5)
@@ -64,10 +66,10 @@ class Pointing(Node):
         if not self.targets:
             return None
         start, goal = min(
-            ((edge_point(self.panel, box.center), box) for box in self.targets),
-            key=lambda pair: math.dist(pair[0], pair[1].center),
+            ((edge_point(self.panel, center_of(box)), box) for box in self.targets),
+            key=lambda pair: math.dist(pair[0], center_of(pair[1])),
         )
-        center = goal.center
+        center = center_of(goal)
         end = ring_point(goal, start) if self.is_round else side_point(grown(goal, 10), start)
         if math.dist(start, end) < 24 or math.dist(start, center) < math.dist(end, center):
             return None
@@ -82,17 +84,17 @@ class Pointing(Node):
         canvas.polygon([end, (neck[0] - uy * 16, neck[1] + ux * 16), (neck[0] + uy * 16, neck[1] - ux * 16)], "gold")
 
 
-def side_point(box: BoardBox, seen_from: BoardPoint) -> BoardPoint:
+def side_point(box: FRect, seen_from: BoardPoint) -> BoardPoint:
     """The middle of the side that is seen from a spot: things in a row from above, past their neighbours."""
-    middle = box.center
+    middle = center_of(box)
     if not box.y < seen_from.y < box.bottom:
         return BoardPoint(middle.x, box.y if seen_from.y <= box.y else box.bottom)
     return BoardPoint(box.x if seen_from.x < middle.x else box.right, middle.y)
 
 
-def edge_point(box: BoardBox, towards: BoardPoint) -> BoardPoint:
+def edge_point(box: FRect, towards: BoardPoint) -> BoardPoint:
     """Where the line from the middle of a box to a spot leaves the box."""
-    middle = box.center
+    middle = center_of(box)
     dx, dy = towards.x - middle.x, towards.y - middle.y
     if not dx and not dy:
         return middle
@@ -100,8 +102,8 @@ def edge_point(box: BoardBox, towards: BoardPoint) -> BoardPoint:
     return BoardPoint(middle.x + dx * share, middle.y + dy * share)
 
 
-def ring_point(box: BoardBox, seen_from: BoardPoint) -> BoardPoint:
-    middle, far = box.center, math.dist(box.center, seen_from) or 1.0
+def ring_point(box: FRect, seen_from: BoardPoint) -> BoardPoint:
+    middle, far = center_of(box), math.dist(center_of(box), seen_from) or 1.0
     share = (box.width / 2 + 14) / far
     return BoardPoint(middle.x + (seen_from.x - middle.x) * share, middle.y + (seen_from.y - middle.y) * share)
 
@@ -110,7 +112,7 @@ class Speech(Node):
     """What is said, how far one has come, and the buttons below it."""
 
     def __init__(
-        self, box: BoardBox, spans: Sequence[Span], prompt: str, place: tuple[int, int], buttons: list[Node]
+        self, box: FRect, spans: Sequence[Span], prompt: str, place: tuple[int, int], buttons: list[Node]
     ) -> None:
         """`prompt`: the words that stand where a button to go on would, when it is the player's move."""
         super().__init__("tutorial-speech", box)
@@ -157,7 +159,7 @@ def panel_height(spans: Sequence[Span], wide: float, rows: int, metrics: Metrics
     return high + rows * (button_height(metrics) + GAP) + foot_height(metrics) + 18
 
 
-def foot_buttons(box: BoardBox, nodes: Sequence[Button], metrics: Metrics) -> None:
+def foot_buttons(box: FRect, nodes: Sequence[Button], metrics: Metrics) -> None:
     """The small buttons in the lowest row; without words when these are too long together."""
     high, room = foot_height(metrics), box.width - 2 * PAD + 16
     side = min(high - 16, metrics.icon_side)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from pygame import FRect
+
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.lessons.tutorial_guide import Tutorial, forget, place_file
@@ -15,7 +17,6 @@ from cosmic.hotseat.session.bot_worker import BotWorker, seed_of
 from cosmic.hotseat.session.seats import HUMAN
 from cosmic.hotseat.session.session import Ask
 from cosmic.hotseat.session.undo import way_back
-from cosmic.ui.board.board_layout import BoardBox
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.canvas import HEIGHT
@@ -48,8 +49,8 @@ class TutorialScene(TableScene):
         self.session.keep = lambda game: self.keep()
         self.detour: tuple[Any] | None = None  # an answer that was not asked for, until it is meant
         self.told_fault = False
-        self.speaks_in: BoardBox | None = None
-        self.placed: tuple[object, BoardBox] | None = None
+        self.speaks_in: FRect | None = None
+        self.placed: tuple[object, FRect] | None = None
 
     # --- lessons
     def go_on(self) -> bool:
@@ -216,7 +217,7 @@ class TutorialScene(TableScene):
         nodes = [node for node in nodes if not is_below(node, box)]
         return [*nodes, speech.Pointing(targets, is_round, box), speech.Speech(box, spans, move, progress, buttons)]
 
-    def place(self, spans: Sequence[Span], targets: list[BoardBox], nodes: list[Node]) -> BoardBox:
+    def place(self, spans: Sequence[Span], targets: list[FRect], nodes: list[Node]) -> FRect:
         """Where to speak; looked for once as long as nothing about it changes."""
         metrics = self.metrics
         mark = (tuple(spans), tuple(targets), self.detour is None, self.asked is None, metrics)
@@ -244,7 +245,7 @@ class TutorialScene(TableScene):
             return self.services.say(f"tutorial-{lesson}.own", **about)
         return self.services.say(f"tutorial-{lesson}", **about)
 
-    def buttons(self, box: BoardBox, words: float) -> list[Node]:
+    def buttons(self, box: FRect, words: float) -> list[Node]:
         say = self.services.say
         large: list[Button] = []
         none = (0, 0, 0, 0)
@@ -276,10 +277,10 @@ class TutorialScene(TableScene):
         return [*large, *small]
 
 
-def is_below(node: Node, panel: BoardBox) -> bool:
+def is_below(node: Node, panel: FRect) -> bool:
     """Something on the board of which the panel hides the greater part, so that the focus must not get lost on it."""
     _, _, w, h = node.area
-    return isinstance(node, InfoSpot) and shared(BoardBox(*node.area), panel) > w * h / 2
+    return isinstance(node, InfoSpot) and shared(FRect(*node.area), panel) > w * h / 2
 
 
 def walk(nodes: list[Node]) -> list[Node]:
