@@ -55,3 +55,4 @@ class RemoraSuper(Super):
         if t.play(self, me):
             for _ in others_who_gained(t, me, gained):
                 t.card_or_ship(me)
+            t.colonies_changed()

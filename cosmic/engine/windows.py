@@ -15,7 +15,7 @@ from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
 from cosmic.engine.log import NO_READERS, WINDOW, Line
 from cosmic.engine.queries import Reinforcements
-from cosmic.engine.responders import is_given, modifiers, whose_to
+from cosmic.engine.responders import anybody, is_given, modifiers, whose_to
 from cosmic.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -51,7 +51,8 @@ def note_reinforcements(t: Table, players: list[int]) -> None:
     if t.log is None:
         return
     any_left = any(t.box.kind[card] == "reinforcement" for card in t.unseen())
-    others = [player for player, _ in modifiers(t, Reinforcements)]
+    has_others = anybody(t, ("modify", Reinforcements))
+    others = [player for player, _ in modifiers(t, Reinforcements)] if has_others else []
     seats = [player for player in players if t.playable(player) and (any_left or player in others)]
     if seats:
         t.write(Line(WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS))

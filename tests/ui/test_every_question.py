@@ -67,11 +67,10 @@ def answered(hands: Hands, game: Game, wish: Any, alone: bool) -> Any:
     decision = game.decision
     assert decision is not None
     hands.wish = None
-    for save in hands.services.folder.glob(
-        "auto-*"
-    ):  # a game that is not over stays, and every new one looks at them all
-        save.unlink()
+    earlier = list(hands.services.folder.glob("auto-*"))
     hands.show(game.clone(), plan_at(game, people=[decision.player]) if alone else plan_at(game, "quick"))
+    for save in earlier:  # a game that is not over stays, and every new one looks at them all
+        save.unlink(missing_ok=True)
     hands.wish = wish
     given = len(game.journal)
     journal = hands.scene.session.game.journal
