@@ -81,6 +81,9 @@ def examples(names: tuple[str, ...] = NAMES) -> dict[str, Game]:
     """For each kind of question a game at which it is asked. Clone it before playing on."""
     options = Options(setup="advanced", planets=4)
     found = {"alien": new_game(Setup(1, names[:4], options), stated_book())}
+    # Where no ruling can look: what is asked when the hands are dealt.
+    chosen = Setup(1, names[:4], Options(setup="chosen", planets=4), ("miser", "macron", "oracle", "zombie"))
+    found["miser-hoard"] = new_game(chosen)
     for ruling in rulings():
         asked_in(ruling, found, names)
     return found

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.card_events import CardAdded, CardReplaced
+from cosmic.engine.decisions import NO
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
 from cosmic.engine.events import Event
 from cosmic.engine.notes import Pile
@@ -63,13 +64,13 @@ class Chosen(Power):
             t.discard_all(me, DRAWN.cards(t))
 
     def pick(self, t: Table, me: int) -> None:
-        ways = ["nothing"]
+        ways = [NO]
         if drawn_encounter_cards(t):
             ways.append("replace")
         if drawn_attacks(t, me):
             ways.append("add")
         way = t.ask(me, "chosen-way", ways, secret=True)
-        if way == "nothing":
+        if way == NO:
             return
         cards = drawn_attacks(t, me) if way == "add" else drawn_encounter_cards(t)
         card = t.ask_among(me, "chosen-card", cards, secret=True)

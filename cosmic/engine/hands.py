@@ -91,6 +91,7 @@ def new_hand(t: Table, player: int) -> None:
     """Rule: hands.new_hand. Reveal, discard everything, draw eight; again while there is no encounter card."""
     s, kept = t.s, list[int]()
     while not t.encounter_cards(player):
+        t.tell("new-hand-due", seat=player)
         t.emit(NewHand(player, kept))
         if not any(t.box.is_encounter[card] for card in (*s.deck, *s.discard)):
             # All encounter cards are in other hands: only a quake can bring one (rule: hands.quake).

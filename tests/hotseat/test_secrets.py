@@ -109,7 +109,7 @@ def parted(here: Any, there: Any) -> bool:
         return True
     if here[0] == there[0] == "call":
         return bool({**here[2], "card": ""} == {**there[2], "card": ""})
-    return not {"new-hand", "broken-off"}.isdisjoint((here[0], there[0]))
+    return not {"new-hand-due", "broken-off"}.isdisjoint((here[0], there[0]))
 
 
 def compared_with_twins(

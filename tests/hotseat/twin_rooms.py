@@ -61,7 +61,9 @@ class Twins:
 
     def is_shown_by_rule(self, here: Any, there: Any) -> bool:
         """All that may differ: one of the two cards is named to everybody, because it is laid, played or handed over,
-        or because a main player without an encounter card shows its hand (rule: hands.new_hand)."""
+        or a main player without an encounter card has to say so (rule: hands.new_hand)."""
+        if any(seen[:2] == ("told", "new-hand-due") for seen in (here, there)):
+            return True
         return any(face in str(seen) for face in self.faces for seen in (here, there) if seen[0] == "told")
 
     @property

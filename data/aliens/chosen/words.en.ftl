@@ -1,6 +1,6 @@
 ask-chosen-way = { $player }, what do you do with the cards you drew?
 why-chosen-way = alien.chosen.text
-opt-chosen-way-nothing = Nothing
+opt-chosen-way-no = Nothing
     .means = your revealed card stays as it is
 opt-chosen-way-replace = Play another card
     .means = one of them takes the place of your revealed card

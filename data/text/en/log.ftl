@@ -232,6 +232,8 @@ log-drew = { $seat } draws { count-cards }.
     .why = hands.no_limit
 log-drew-cards = { $seat } has drawn: { $cards }.
     .why = hands.no_limit
+log-new-hand-due = { $seat } has no encounter card and must take a new hand.
+    .why = hands.new_hand
 log-new-hand = { $cards_n ->
     [0] { $seat } holds no cards and draws a new hand.
    *[other] { $seat } has no encounter card, shows { $cards } and draws a new hand.
