@@ -31,7 +31,7 @@ class Hacker(Power):
     @replace(CardsTaken, lasting=True, part="collecting")
     def pick(self, t: Table, me: int, taken: CardsTaken) -> None:
         if taken.why == "compensation" and taken.taker == me:
-            left, count = t.s.seats[taken.payer].hand[:], len(taken.cards)
+            left, count = t.open_to_compensation(taken.payer)[:], len(taken.cards)
             t.look_at(me, taken.payer, left)
             taken.cards = []
             for _ in range(count):

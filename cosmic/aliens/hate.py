@@ -3,6 +3,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from cosmic.engine.decisions import NO, YES
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
 from cosmic.engine.events import Event
 from cosmic.engine.state import SIDE_NAMES
@@ -53,8 +54,8 @@ class Hate(Power):
     def suffer(self, t: Table, me: int, player: int, card: int) -> None:
         like_it = [own for own in t.s.seats[player].hand if is_like(t, own, card)]
         # In secret: whether somebody could not or would not discard is nobody's business.
-        ways = ("card", "ships") if like_it else ("ships",)
-        if t.ask(player, "hate-suffer", ways, secret=True, other=me, card=t.face(card)) == "card":
+        answers = (YES, NO) if like_it else (NO,)
+        if t.ask(player, "hate-suffer", answers, secret=True, other=me, card=t.face(card)) == YES:
             t.discard(player, t.ask(player, "hate-discard", t.distinct(like_it), "card"))
         else:
             t.lose_ships(player, t.pick_ships(me, player, SHIPS_LOST, "hate-ship"))

@@ -29,7 +29,10 @@ def load(root: Path) -> Content:
     faces = [_face(card) for card in tree.decks["cosmic"].data["cards"]]
     destiny = tuple(_destiny(card) for card in tree.decks["destiny"].data["cards"])
     aliens = [_alien(document.data) for document in tree.aliens]
-    combos = tuple(Combo(combo["slug"], tuple(combo["aliens"])) for combo in tree.decks["combos"].data["combos"])
+    combos = tuple(
+        Combo(combo["slug"], tuple(combo["aliens"]), combo.get("printed", False))
+        for combo in tree.decks["combos"].data["combos"]
+    )
     faces += [_flare(alien) for alien in aliens]
     return Content(
         faces={face.slug: face for face in faces},

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from cosmic.content.schema import Flag, Keyed, ListOf, OneOf, Record, Shape, TextShape, Variant, Whole, WordOr
-from cosmic.engine.definitions import COLOURS, PHASES, ROLES, SPECIALS
+from cosmic.engine.definitions import ALERTS, COLOURS, PHASES, ROLES, SPECIALS
 
 SETS = ("base", "incursion")
-ALERTS = ("green", "yellow", "red")
 USES = ("mandatory", "optional")
 COMBO_SIZE = 5
 
@@ -58,6 +57,7 @@ COMBOS = Record(
         "combos": ListOf(
             Record(
                 {"slug": SLUG, "aliens": ListOf(SLUG, "alien slugs", least=COMBO_SIZE, most=COMBO_SIZE)},
+                {"printed": Flag()},
                 words=Record({"title": WORDS, "theme": WORDS}),
             ),
             "combos",

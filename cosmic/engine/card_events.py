@@ -63,7 +63,8 @@ class NewHand(Event):
         return {"seat": self.player}
 
     def apply(self, t: Table) -> None:
-        t.tell("new-hand", seat=self.player, cards=t.faces(t.s.seats[self.player].hand))
+        shown = [card for card in t.s.seats[self.player].hand if card not in self.kept]
+        t.tell("new-hand", seat=self.player, cards=t.faces(shown))
 
 
 @dataclass(init=False)
@@ -291,7 +292,7 @@ class CardReturned(Event):
 
     def apply(self, t: Table) -> None:
         t.s.play.remove(self.card)
-        t.put_in_hand(self.home, self.card)
+        t.put_back(self.home, self.card)
 
 
 @dataclass(init=False)
@@ -377,7 +378,7 @@ class CardTakenBack(Event):
     def apply(self, t: Table) -> None:
         enc, side = t.enc, self.side
         home = t.main(side) if enc.lent[side] == NOBODY else enc.lent[side]
-        t.put_in_hand(home, enc.laid[side].pop())
+        t.put_back(home, enc.laid[side].pop())
         t.tell("took-back", seat=home)
         enc.laid_by[side], enc.lent[side], enc.face_up[side] = NOBODY, NOBODY, False
 

@@ -103,6 +103,7 @@ class Combo:
 
     slug: str
     aliens: tuple[str, ...]
+    printed: bool = False  # one of the box; the others are our own
 
 
 @dataclass(frozen=True, slots=True)

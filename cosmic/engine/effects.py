@@ -119,6 +119,9 @@ class Power(Effect):
     def set_up(self, t: Table, me: int) -> None:
         """The Game Setup text of the sheet, if it has one."""
 
+    def hands_dealt(self, t: Table, me: int) -> None:
+        """What that text says of the hands."""
+
 
 class Wild(Effect):
     side = "wild"

@@ -53,6 +53,7 @@ def deal_out(t: Table, player: int, count: int, to: str = HAND) -> list[int]:
             t.put_in_hand(player, card)
         else:
             s.apart.setdefault(to, []).append(card)
+            t.look_around()
         drawn.append(card)
     t.tell("drew", seat=player, count=len(drawn))
     if t.log is not None:
@@ -88,15 +89,14 @@ def card_or_ship(t: Table, player: int, *, may_decline: bool) -> None:
 
 def new_hand(t: Table, player: int) -> None:
     """Rule: hands.new_hand. Reveal, discard everything, draw eight; again while there is no encounter card."""
-    s = t.s
+    s, kept = t.s, list[int]()
     while not t.encounter_cards(player):
-        shown = NewHand(player, [])
-        t.emit(shown)
+        t.emit(NewHand(player, kept))
         if not any(t.box.is_encounter[card] for card in (*s.deck, *s.discard)):
             # All encounter cards are in other hands: only a quake can bring one (rule: hands.quake).
             t.emit(CosmicQuake())
             continue
-        for card in [card for card in s.seats[player].hand if card not in shown.kept]:
+        for card in [card for card in s.seats[player].hand if card not in kept]:
             t.discard(player, card)
         draw(t, player, HAND_SIZE, why="new_hand")
 
@@ -116,14 +116,19 @@ def check_offense(t: Table) -> None:
 
 def take_random(t: Table, payer: int, taker: int, count: int, why: str = "effect") -> None:
     """Cards at random from a hand; all there are if too few."""
-    taken = random_cards(t, payer, count)
+    hand = t.open_to_compensation(payer) if why == "compensation" else t.s.seats[payer].hand
+    taken = at_random(t, hand, count)
     if taken:
         t.emit(CardsTaken(taker, payer, taken, why))
 
 
 def random_cards(t: Table, player: int, count: int) -> list[int]:
     """So many of a hand, drawn unseen; all there are if too few."""
-    left, drawn = t.s.seats[player].hand[:], []
+    return at_random(t, t.s.seats[player].hand, count)
+
+
+def at_random(t: Table, cards: list[int], count: int) -> list[int]:
+    left, drawn = cards[:], []
     for _ in range(min(count, len(left))):
         drawn.append(left.pop(t.s.below(len(left))))
     return drawn

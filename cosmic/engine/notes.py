@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 NOTES: dict[str, Note] = {}
 PILES: dict[str, Pile] = {}
+PLAYABLE: list[str] = []  # aliens whose owners may play the cards on their sheet
 MEMORIES: dict[tuple[str, str], Memory] = {}
 TOKENS = "tokens"  # a sheet's own tokens are remembered under this name
 
@@ -53,12 +54,14 @@ class Memory:
 
 class Pile:
     """Cards that belong to a sheet and lie on it, or beside a planet. They go wherever the sheet goes; only its owner
-    knows them, unless they lie face up."""
+    knows them, unless they lie face up. `playable`: like cards in hand, but each by a use of the power."""
 
-    def __init__(self, alien: str, shown: bool = False) -> None:
+    def __init__(self, alien: str, shown: bool = False, playable: bool = False) -> None:
         assert alien not in PILES, alien
         self.alien, self.shown = alien, shown
         PILES[alien] = self
+        if playable:
+            PLAYABLE.append(alien)
 
     def place(self, planet: int = NOBODY) -> str:
         """The name of the place, on the sheet or beside a planet; events that move cards are told it."""
@@ -90,6 +93,7 @@ ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp
 # Whose colour the destiny card shows; a special one counts as that of the player it picks, a wild one as nobody's.
 DESTINED = Note("destined", NOBODY, shown=True)
 REDRAW = Note("redraw", False)  # the destiny card is discarded, and the offense draws another one
+CAME_FROM = Note("came-from", "")  # by each card on the table: the sheet from which it was played, and goes back to
 # Whose power somebody has until the encounter is over: [lender, borrower, the borrower's own aliens].
 LOAN = Note("loan", (), shown=True)
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].

@@ -86,6 +86,10 @@ class Retriever:
     """Who takes a ship out of the warp at Regroup; nobody, if it is left out."""
 
 
+class CompensationCards(OfPlayer):
+    """The cards in a player's hand that may be taken as compensation."""
+
+
 class ShipLimit(OfPlayer):
     """How many ships a player may send into the encounter."""
 

@@ -14,7 +14,7 @@ from cosmic.engine.definitions import (
 )
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
-from cosmic.engine.notes import is_shown
+from cosmic.engine.notes import PLAYABLE, is_shown
 from cosmic.engine.state import (
     BESIDE,
     DEFENSE,
@@ -229,18 +229,46 @@ class Reading:
         return list(first.values())
 
     def playable(self, player: int) -> list[int]:
-        """The cards a player may play: the hand and cards borrowed for this encounter."""
+        """The cards a player may play: the hand, cards borrowed for this encounter, and cards that lie on a sheet to be
+        played from there."""
+        cards = self.held(player)
+        return cards + self.on_sheet(player) if self.s.apart else cards
+
+    def held(self, player: int) -> list[int]:
+        """The hand, and cards borrowed as if they were part of it."""
         seat = self.s.seats[player]
         return seat.hand + seat.borrowed if seat.borrowed else seat.hand
 
+    def on_sheet(self, player: int) -> list[int]:
+        """The cards that the player may play from a sheet now; they are no part of the hand."""
+        found: list[int] = []
+        for alien in PLAYABLE:
+            cards = self.s.apart.get(alien)
+            if cards and self.s.enc is not None and f"{alien}.power" in self.book.effects:
+                found += cards if self.has_active(player, alien) else []
+        return found
+
+    def sheet_with(self, card: int) -> str:
+        """The alien from whose sheet this card would be played; empty if it does not lie on one."""
+        for alien in PLAYABLE:
+            if card in self.s.apart.get(alien, ()):
+                return alien
+        return ""
+
     def pile_of(self, player: int, card: int) -> list[int]:
-        """The player's hand or the borrowed cards, wherever this card is."""
+        """Where a card that the player may play lies: in hand, among the borrowed ones, on a sheet, or already on the
+        table."""
         seat = self.s.seats[player]
-        return seat.hand if card in seat.hand else seat.borrowed
+        if card in seat.hand:
+            return seat.hand
+        if card in self.s.play:
+            return self.s.play
+        alien = self.sheet_with(card)
+        return self.s.apart[alien] if alien else seat.borrowed
 
     def encounter_cards(self, player: int) -> list[int]:
         is_encounter = self.box.is_encounter
-        return [card for card in self.playable(player) if is_encounter[card]]
+        return [card for card in self.held(player) if is_encounter[card]]
 
     def has_encounter_card(self, player: int) -> bool:
         seat, cards = self.s.seats[player], self.box.encounter_ids

@@ -8,7 +8,7 @@ from cosmic.engine.book import NO_HANDLERS, Occasion
 from cosmic.engine.effects import ANOTHERS, ANYBODYS, OWN
 from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
-from cosmic.engine.state import NOBODY, Seat
+from cosmic.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
@@ -68,20 +68,19 @@ def responders(t: Reading, occasion: Occasion) -> list[Responder]:
     table = t.book.handlers[occasion]
     powers, acting, lasting = t.box.occasions[occasion]
     for player in actors(t, occasion):
-        seat = t.s.seats[player]
         if powers:
             for slug in t.sheets_up(player):
                 if slug in powers:
                     found.extend((player, handler) for handler in powers[slug])
-        if acting and holds_any(seat, acting):
+        if acting and holds_any(t, player, acting):
             card_responders(t, player, acting, table, found)
     if lasting and t.s.enc is not None and t.s.enc.in_effect:
         lasting_responders(t, table, found)
     return found
 
 
-def holds_any(seat: Seat, cards: frozenset[int]) -> bool:
-    return not (cards.isdisjoint(seat.hand) and (not seat.borrowed or cards.isdisjoint(seat.borrowed)))
+def holds_any(t: Reading, player: int, cards: frozenset[int]) -> bool:
+    return not cards.isdisjoint(t.playable(player))
 
 
 def card_responders(
@@ -111,14 +110,13 @@ def lasting_responders(t: Reading, table: dict[str, list[Handler]], found: list[
 def choices(t: Reading, player: int, occasion: Occasion, event: Event | None = None) -> dict[str, Handler]:
     """What this player could use now, by the name under which it is offered."""
     found: dict[str, Handler] = {}
-    seat = t.s.seats[player]
     powers, acting, _ = t.box.occasions[occasion]
     if powers:
         for slug in t.sheets_up(player):
             for handler in powers.get(slug, ()):
                 if may_choose(t, handler, player, event):
                     found[handler.id] = handler
-    if acting and holds_any(seat, acting):
+    if acting and holds_any(t, player, acting):
         cards: list[Responder] = []
         card_responders(t, player, acting, t.book.handlers[occasion], cards)
         for _, handler in cards:

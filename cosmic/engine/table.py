@@ -17,8 +17,8 @@ from cosmic.engine.effects import Effect
 from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, RulesError, StraightToOutcome
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
-from cosmic.engine.notes import DECIDED
-from cosmic.engine.queries import RevealedValue, ShipLimit
+from cosmic.engine.notes import CAME_FROM, DECIDED
+from cosmic.engine.queries import CompensationCards, RevealedValue, ShipLimit
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import NOBODY, GameState
 
@@ -208,6 +208,10 @@ class Table(Reading):
         """Play the card that has this effect; True if it takes effect. When the effect is done, the card is settled."""
         return uses.play(self, effect, me, target)
 
+    def play_from_sheet(self, me: int, card: int, alien: str, pile: list[int]) -> bool:
+        """A card lies on the table; True unless it comes from a sheet and the use of that power is stopped."""
+        return uses.play_from_sheet(self, me, card, alien, pile)
+
     def put_in_effect(self, effect: Effect, me: int, part: str = "") -> None:
         """The effect is in force for the rest of the encounter."""
         uses.put_in_effect(self, effect, me, part)
@@ -303,6 +307,15 @@ class Table(Reading):
         self.s.seats[player].hand.append(card)
         responders.may_now_answer(self, player, card)
 
+    def put_back(self, player: int, card: int) -> None:
+        """For events: a card that was played goes back to the hand, or to the sheet that it was played from."""
+        alien = CAME_FROM.get(self, by=card)
+        if alien:
+            self.s.apart[alien].append(card)
+            self.look_around()
+        else:
+            self.put_in_hand(player, card)
+
     def look_around(self) -> None:
         """To be said whenever a sheet comes to a player or is turned up again, or cards come onto one."""
         self.awake = None
@@ -344,6 +357,11 @@ class Table(Reading):
     def random_cards(self, player: int, count: int) -> list[int]:
         """So many of a hand, drawn unseen, to do something with; all there are if too few."""
         return hands.random_cards(self, player, count)
+
+    def open_to_compensation(self, player: int) -> list[int]:
+        """The cards of a hand from which compensation is taken."""
+        cards: list[int] = self.query(CompensationCards(player), self.s.seats[player].hand)
+        return cards
 
     def take_random(self, payer: int, taker: int, count: int, why: str = "effect") -> None:
         """Cards at random from a hand; all there are if too few."""

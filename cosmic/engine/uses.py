@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmic.engine.card_events import CardDiscarded, CardPlayed, CardReturned, CardShown, CardTakenUp
+from cosmic.engine.card_events import CardDiscarded, CardPlayed, CardReturned, CardSetApart, CardShown, CardTakenUp
 from cosmic.engine.decisions import PASS
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import PowerUsed, PowerZapped
+from cosmic.engine.notes import CAME_FROM
 from cosmic.engine.state import NOBODY, THE_DECK, Use
 
 if TYPE_CHECKING:
@@ -67,9 +68,11 @@ def play(t: Table, effect: Effect, me: int, target: int) -> bool:
         face = t.face(card)
         if t.ask_response(me, "play", (PASS, face), card=face, **t.about_occasion()) == PASS:
             return False
-    home = home_of(t, me, card)
+    home, alien = home_of(t, me, card), t.sheet_with(card)
     t.emit(CardShown(me, card, effect.side))
     tell_target(t, me, target)
+    if not play_from_sheet(t, me, card, alien, t.s.play):
+        return False
     if effect.side != "artifact":
         t.enc.flare_players.append(me)  # from now on: no second one is played to save the first
     event = CardPlayed(me, card, effect.id, t.occasion)
@@ -87,10 +90,21 @@ def play(t: Table, effect: Effect, me: int, target: int) -> bool:
     return True
 
 
+def play_from_sheet(t: Table, me: int, card: int, alien: str, pile: list[int]) -> bool:
+    """Each such card is a use of the power. It lies on the table by then, so that it is not played twice; if the power
+    is zapped it goes back unplayed. Nothing is to be done for a card that lay on none."""
+    if alien or CAME_FROM.get(t, by=card):
+        CAME_FROM.set(t, alien, by=card)
+    if not alien or use(t, t.book.effects[f"{alien}.power"], me, "", NOBODY, chosen=True):
+        return True
+    t.emit(CardSetApart(me, card, pile, alien))
+    return False
+
+
 def home_of(t: Table, player: int, card: int) -> int:
     """To whose hand a card goes back after it was played; cards borrowed from the deck go to their player's."""
     seat = t.s.seats[player]
-    return player if card in seat.hand or seat.lender == THE_DECK else seat.lender
+    return seat.lender if card in seat.borrowed and seat.lender != THE_DECK else player
 
 
 def stopped(t: Table, event: CardPlayed, home: int) -> None:

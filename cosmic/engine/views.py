@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.log import Log
-from cosmic.engine.notes import is_shown, keeper_of, shown_notes, tokens_shown
+from cosmic.engine.notes import PLAYABLE, is_shown, keeper_of, shown_notes, tokens_shown
 from cosmic.engine.queries import LowerWins, Upset
 from cosmic.engine.state import FACE_DOWN, Encounter, GameState, Options, Use
 from cosmic.engine.table import Table
@@ -77,8 +77,9 @@ class PlayerView:
     winners: list[int]
     apart: dict[str, list[str]]  # cards that lie apart, by place: their faces, to whoever may know them
     hand: list[int]  # the viewer's own
-    borrowed: list[int]
-    cards: dict[int, str]  # faces of the cards in hand and borrowed, by id
+    borrowed: list[int]  # cards on the viewer's sheet, playable like those in hand: borrowed ones, then its own
+    on_sheet: list[int]  # the latter alone
+    cards: dict[int, str]  # faces of the cards in hand and on the sheet, by id
     draft: list[str]
     seen: dict[int, list[str]]  # the viewer's last private look at another's cards
 
@@ -88,7 +89,8 @@ def view_of(t: Table, viewer: int) -> PlayerView:
     faces = s.cards
     me = s.seats[viewer] if viewer != PUBLIC else None
     hand = me.hand[:] if me else []
-    borrowed = me.borrowed[:] if me else []
+    on_sheet = [card for alien in PLAYABLE if me and alien in me.aliens for card in s.apart.get(alien, ())]
+    borrowed = me.borrowed + on_sheet if me else []
     enc = s.enc
     tokens = [tokens_shown(seat) for seat in s.seats]
     zapped: list[list[str]] = [[] for _ in s.seats]
@@ -128,6 +130,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         apart_as_seen(s, viewer),
         hand,
         borrowed,
+        on_sheet,
         {card: faces[card] for card in hand + borrowed},
         me.draft[:] if me else [],
         {int(other): [faces[card] for card in cards] for other, cards in me.seen.items()} if me else {},

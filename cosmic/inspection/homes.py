@@ -137,9 +137,10 @@ class Inspection:
                 yield SchemaFault(shown, "", inspection_words.no_class(side))
         if by_side["Power"] and sheet.sound:
             methods = {part.name for part in by_side["Power"][0].body if isinstance(part, ast.FunctionDef)}
-            if sheet.data.get("setup", False) and "set_up" not in methods:
+            sets_up = not methods.isdisjoint(("set_up", "hands_dealt"))
+            if sheet.data.get("setup", False) and not sets_up:
                 yield SchemaFault(shown, "", inspection_words.no_set_up())
-            if not sheet.data.get("setup", False) and "set_up" in methods:
+            if not sheet.data.get("setup", False) and sets_up:
                 yield SchemaFault(shown, "", inspection_words.unknown_set_up())
 
     # --- lines of the log

@@ -33,8 +33,11 @@ def selection(t: Table) -> None:
     if first == NOBODY:
         # Nothing is laid before both have chosen, so that nothing can be seen.
         cards = [choose_card(t, t.main(side)) for side in (OFFENSE, DEFENSE)]
+        sheets = [t.sheet_with(card) for card in cards]
         for side, card in enumerate(cards):
             t.emit(CardLaid(side, card))
+        for side, card in enumerate(cards):
+            lie_from_sheet(t, side, card, sheets[side])
     else:
         lay_face_up_first(t, t.side_of(first))
         if t.enc.outcome:
@@ -48,10 +51,24 @@ def choose_card(t: Table, player: int) -> int:
     return int(t.ask(player, "card", cards, "card", secret=True))
 
 
+def lay(t: Table, side: int, card: int) -> None:
+    alien = t.sheet_with(card)
+    t.emit(CardLaid(side, card))
+    lie_from_sheet(t, side, card, alien)
+
+
+def lie_from_sheet(t: Table, side: int, card: int, alien: str) -> None:
+    """What was laid from a sheet lies there by a use of its power; after a zap another card has to be laid."""
+    if not t.play_from_sheet(t.main(side), card, alien, t.enc.laid[side]):
+        new_hand_for_defense(t)
+        t.check_offense()
+        lay(t, side, choose_card(t, t.main(side)))
+
+
 def lay_face_up_first(t: Table, side: int) -> None:
     """One side has to lay first, for all to see; only then does the other select."""
     enc = t.enc
-    t.emit(CardLaid(side, choose_card(t, t.main(side))))
+    lay(t, side, choose_card(t, t.main(side)))
     t.moment("planning.laying")
     if not t.query(StaysDown(side), False):
         enc.face_up[side] = True
@@ -62,4 +79,4 @@ def lay_face_up_first(t: Table, side: int) -> None:
         return
     if side == OFFENSE:
         new_hand_for_defense(t)
-    t.emit(CardLaid(1 - side, choose_card(t, t.main(1 - side))))
+    lay(t, 1 - side, choose_card(t, t.main(1 - side)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmic.engine.card_events import ReinforcementPlayed
+from cosmic.engine.card_events import CardShown, ReinforcementPlayed
 from cosmic.engine.decisions import PASS
 from cosmic.engine.events import CardTurnedUp
 from cosmic.engine.queries import Reinforcements, TurnsUpLast
@@ -62,6 +62,11 @@ def held_reinforcements(t: Table, player: int) -> dict[str, int]:
 
 
 def reinforce(t: Table, player: int, card: int, side: int) -> None:
+    alien = t.sheet_with(card)
+    if alien:
+        t.emit(CardShown(player, card, "reinforcement"))
+        if not t.play_from_sheet(player, card, alien, t.s.play):
+            return tell_totals(t)
     event = ReinforcementPlayed(player, card, side)
     if not t.emit(event):
         t.tell("reinforcement-stopped", seat=player, card=t.face(card))

@@ -177,6 +177,10 @@ def deal_hands(t: Table) -> None:
     s.shuffle(s.deck)
     for player in range(len(s.seats)):
         t.deal_out(player, HAND_SIZE)
+    for player, seat in enumerate(s.seats):
+        for power in [t.book.effects.get(f"{alien}.power") for alien in seat.aliens]:
+            if isinstance(power, Power):
+                power.hands_dealt(t, player)
 
 
 @step("first_player")

@@ -100,7 +100,7 @@ def second_encounter(t: Table) -> None:
 
 def wants_second(t: Table) -> bool:
     """In secret: whether somebody could not, for want of an encounter card, or would not is nobody's business."""
-    if not t.playable(t.s.turn):  # everybody sees an empty hand
+    if not t.s.seats[t.s.turn].hand:  # everybody sees an empty hand
         return False
     answers = (YES, NO) if may_have_second(t) else (NO,)
     return bool(t.ask(t.s.turn, "second-encounter", answers, secret=True) == YES)

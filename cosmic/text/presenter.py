@@ -106,9 +106,11 @@ class Presenter(Describe):
         view, name = self.view, self.seat(self.view.viewer)
         lines = [self.say("hand-title" if view.hand else "hand-empty", seat=name)]
         lines += self.card_lines([view.cards[card] for card in view.hand])
-        if view.borrowed:
-            lines.append(self.say("hand-borrowed", seat=name))
-            lines += self.card_lines([view.cards[card] for card in view.borrowed])
+        borrowed = [card for card in view.borrowed if card not in view.on_sheet]
+        for key, cards in (("hand-borrowed", borrowed), ("hand-on-sheet", view.on_sheet)):
+            if cards:
+                lines.append(self.say(key, seat=name))
+                lines += self.card_lines([view.cards[card] for card in cards])
         return lines
 
     def card_lines(self, faces: list[str]) -> list[str]:

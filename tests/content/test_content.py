@@ -16,7 +16,7 @@ import pytest
 from damage import COMBOS, COSMIC, DESTINY, SAMPLE, ZOMBIE, put, sound_copy
 
 from cosmic.content import check, load
-from cosmic.engine.definitions import COLOURS, PHASES, ROLES, SPECIALS, Bars, Content, Face
+from cosmic.engine.definitions import ALERTS, COLOURS, PHASES, ROLES, SPECIALS, Bars, Content, Face
 from cosmic.paths import assets_dir, data_dir
 
 # Value and number of copies, as counted in the box.
@@ -145,9 +145,16 @@ def test_combos_suit_the_basic_set_up(content: Content) -> None:
             assert one not in content.aliens[other].not_with
 
 
-def test_the_first_combos_are_easy(content: Content) -> None:
-    for combo in content.combos[:3]:
-        assert {content.aliens[slug].alert for slug in combo.aliens} == {"green"}
+def test_the_easiest_combo_comes_first_and_the_hardest_last(content: Content) -> None:
+    hard = [sum(ALERTS.index(content.aliens[slug].alert) for slug in combo.aliens) for combo in content.combos]
+    assert hard[0] == 0 and hard == sorted(hard)
+
+
+def test_every_alien_stands_in_a_combo_and_one_combo_is_printed(content: Content) -> None:
+    assert {slug for combo in content.combos for slug in combo.aliens} == set(content.aliens)
+    assert [combo.aliens for combo in content.combos if combo.printed] == [
+        ("filch", "human", "mind", "philanthropist", "pacifist")
+    ]
 
 
 def test_no_two_combos_are_the_same_company(content: Content) -> None:

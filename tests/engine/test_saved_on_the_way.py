@@ -48,6 +48,15 @@ start: regroup
 """
 LENT: Answers = [(2, "window", "flare_philanthropist")]
 
+HOARD = """
+seats: {red: none, blue: miser, green: none}
+apart: {miser: [plague, +3]}
+start: planning
+defense: blue
+planet: blue 1
+sends: 1
+"""
+
 
 def answer(game: Game, wanted: Answers) -> None:
     """The next wanted answer if it is asked for; else nobody does anything, or the first thing there is to do."""
@@ -83,6 +92,7 @@ def played(written: str, wanted: Answers, holds: Callable[[GameState], object], 
         pytest.param(STRUCK_BACK, [(1, "window", "flare_warrior")], lambda s: s.waiting, id="one encounter in another"),
         pytest.param(GRUDGES, [(2, "ally", "neither")], lambda s: s.seats[2].memory, id="tokens with another player"),
         pytest.param(LOAN, LENT, lambda s: s.seats[0].aliens, id="a power on loan"),
+        pytest.param(HOARD, [(1, "miser-refresh", "yes")], lambda s: s.apart["miser"], id="cards on a sheet"),
     ],
 )
 def test_a_save_holds_what_outlasts_a_step(written: str, wanted: Answers, holds: Callable[[GameState], object]) -> None:

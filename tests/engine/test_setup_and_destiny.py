@@ -6,8 +6,9 @@ import pytest
 
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
-from cosmic.engine.state import NOBODY, Encounter, Options
+from cosmic.engine.state import FACE_DOWN, NOBODY, Encounter, Options
 from cosmic.engine.table import Table
+from cosmic.engine.views import PUBLIC, view_of
 from cosmic.phases.destiny import draw_destiny
 from cosmic.phases.setup import Setup, barred, new_state
 from cosmic.rulebook import book, new_game
@@ -99,3 +100,17 @@ def test_a_random_deal_gives_each_seat_one_alien_and_no_barred_pair() -> None:
 def test_an_alert_level_that_does_not_exist_is_a_fault() -> None:
     with pytest.raises(CosmicError, match="setup-alert"):
         new_state(Setup(1, ("Ann", "Bob", "Cem"), Options(alert="blue")), book())
+
+
+@pytest.mark.parametrize(("answer", "kept"), [("second", 0), ("first", 1)])
+def test_a_second_hand_is_dealt_and_one_of_the_two_lies_on_the_sheet(answer: str, kept: int) -> None:
+    """Its owner sees both before it decides, the others only how many cards lie there."""
+    game = new_game(Setup(1, NAMES[:3], Options(setup="chosen"), ("warpish", "miser", "zombie")))
+    assert game.decision is not None and game.decision.kind == "miser-hoard"
+    hand, hoard = game.state.seats[1].hand[:], game.state.apart["miser"][:]
+    assert len(hand) == len(hoard) == 8
+    assert view_of(game.table, 1).borrowed == hoard
+    assert view_of(game.table, 1).apart["miser"] == [game.state.cards[card] for card in hoard]
+    assert view_of(game.table, 0).apart["miser"] == view_of(game.table, PUBLIC).apart["miser"] == [FACE_DOWN] * 8
+    game.answer(answer)
+    assert (game.state.seats[1].hand, game.state.apart["miser"]) == ((hand, hoard), (hoard, hand))[kept]

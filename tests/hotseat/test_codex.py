@@ -205,8 +205,7 @@ def test_two_slips_or_three_letters_find_nothing_by_guess(codex, words) -> None:
 
 
 def test_the_text_is_searched_too_but_comes_last(codex) -> None:
-    found = first(codex.search("supper"), 3)
-    assert found == ["alien.zombie"]
+    assert "alien.zombie" in first(codex.search("supper"), 3)
     ranks = [entry.id for entry in codex.search("warp")]
     assert ranks.index("term.warp") < ranks.index("alien.zombie")
 

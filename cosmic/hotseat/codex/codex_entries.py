@@ -296,6 +296,7 @@ class Writer:
                     Paragraph(self.text(f"combo.{combo.slug}.theme")),
                     Paragraph(", ".join(linked), self.say("codex-group-alien"), "list"),
                     Paragraph(self.say("codex-combo-line"), tone="fact"),
+                    Paragraph(self.say("codex-combo-printed" if combo.printed else "codex-combo-ours"), tone="fact"),
                 ),
                 icon="ui/random",
                 rules=_rules(("setup.basic",)),

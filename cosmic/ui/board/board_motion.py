@@ -161,9 +161,10 @@ class Motion:
             pile = self.pile(after, move.target, move.owner)
             there = self.table.ships[move.target][move.owner]
             for i in range(min(move.count, 8)):
-                kind = ShipFall if move.target == WARP else ShipFlight
-                end = pile.top(there + i)
-                flight = kind(start, end, self.table.colour(move.owner), self.table.mark(move.owner), pile.size)
+                lost = move.target == WARP
+                end = self.table.layout.warp.center if lost else pile.top(there + i)
+                colour, mark = self.table.colour(move.owner), self.table.mark(move.owner)
+                flight = (ShipFall if lost else ShipFlight)(start, end, colour, mark, pile.size)
                 parts.append(self._add(flight, flight.part(SHIPS, i * APART, linear)))
         return parts
 

@@ -216,7 +216,8 @@ def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
 
 def draw_edges(canvas: Canvas, box: BoardBox, count: int) -> None:
     """The cards below the uppermost one, seen from the front: whole pixels, so that every edge is a clean line."""
-    area, radius, thin = canvas.box(box), canvas.length(7), canvas.length(1.3)
+    area, radius, thin = canvas.box(box), canvas.length(4.5), canvas.length(1.3)
+    area.inflate_ip(-2 * thin, 0)  # the rim of a card is dark
     for n in range(min(4, count // 8), -1, -1):
         edge = area.move(0, (n + 1) * thin)
         tone = (214, 206, 190) if n % 2 else (92, 92, 116)

@@ -20,7 +20,7 @@ SHIPS = 0.9  # seconds of a flight, with its landing
 APART = 0.07  # between two ships of one stack
 LANDED = 0.8  # share of the time after which a ship touches ground
 SPARKS = 7  # of a trail
-SPACING = 0.022  # of the way between two of them
+SPACING = 0.026  # of the way between two of them
 STAGES = 8  # of the dust that rises
 TURNS = 12  # pictures of a ship that tumbles
 DUST: RGB = (226, 214, 190)
@@ -111,7 +111,7 @@ def draw_spark(canvas: Canvas, at: BoardPoint, colour: RGB, age: int) -> None:
     def make() -> pygame.Surface:
         spark = pygame.Surface((px, px), pygame.SRCALPHA)
         for ring in range(4):
-            tone = (*blend(colour, (255, 255, 255), 0.15 + 0.2 * ring), (34 + 22 * ring) * (SPARKS + 1 - age) // SPARKS)
+            tone = (*blend(colour, (255, 255, 255), 0.15 + 0.2 * ring), (46 + 26 * ring) * (SPARKS + 1 - age) // SPARKS)
             pygame.draw.aacircle(spark, tone, (px / 2, px / 2), px / 2 * (1 - ring / 4))
         return spark
 

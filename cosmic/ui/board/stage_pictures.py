@@ -138,16 +138,19 @@ def weight_of(duel: Duel) -> float:
 
 
 def draw_duel(canvas: Canvas, box: BoardBox, moment: StageMoment, duel: Duel, printed: Wording, share: float) -> None:
-    """Title, cards with figures between them, and the reason; what the totals say is not said before the cards are."""
+    """Title, cards with figures between them, and the reason; what the totals say is not said before the cards are.
+    Words leave the room to the cards."""
     title = with_marks(moment.title, moment.view)
     reason = with_marks(moment.reason, moment.view)
-    head = set_words(canvas, title, BoardBox(box.x, box.y, box.width, box.height * 0.16), TITLE, "ink", "top", "title")
+    head = set_words(
+        canvas, title, BoardBox(box.x, box.y, box.width, box.height * 0.16), TITLE[2:], "ink", "top", "title"
+    )
     opened = share >= TURNED or not duel.turned
     room = BoardBox(box.x, box.bottom - box.height * 0.24, box.width, box.height * 0.24)
     if opened:
-        tail = set_words(canvas, in_gold(reason), room, REASON, "gold", "bottom", "reason")
+        tail = set_words(canvas, in_gold(reason), room, REASON[2:], "gold", "bottom", "reason")
     else:
-        tail = words_height(canvas, reason, room, REASON)
+        tail = words_height(canvas, reason, room, REASON[2:])
     middle = BoardBox(box.x, box.y + head + 10, box.width, box.height - head - tail - 22)
     wide = next((wide for wide in card_widths(box) if wide * RATIO <= middle.height), middle.height / RATIO)
     high = wide * RATIO

@@ -1,15 +1,15 @@
 ask-hate-card = { $player }, with which card do you rage?
 why-hate-card = alien.hate.text
-ask-hate-suffer = { $player }, { $other } rages with { $card }. What do you give up?
+ask-hate-suffer = { $player }, { $other } rages with { $card }. Do you discard a card like it?
 why-hate-suffer = alien.hate.text
 ask-hate-discard = { $player }, which card do you discard?
 why-hate-discard = alien.hate.text
 ask-hate-ship = { $player }, from which colony does { $other } lose a ship?
 why-hate-ship = alien.hate.text
 
-opt-hate-suffer-card = A card
-    .means = you discard a card of the same kind, an attack as high at least if it is one
-opt-hate-suffer-ships = Three ships
+opt-hate-suffer-yes = Discard
+    .means = you give up a card of the same kind, an attack as high at least if it is one
+opt-hate-suffer-no = Lose ships
     .means = three of your ships go to the warp, and Hate picks them
 
 occasion-card-hated = { $seat } is about to discard { $card } in a rage.

@@ -211,6 +211,7 @@ log-borrowed-returned = { $seat } gives { $other } back { count-cards }.
 
 log-card-played = { $side ->
     [artifact] { $seat } plays { $card }.
+    [reinforcement] { $seat } plays { $card }.
    *[other] { $seat } plays { $card } ({ $side } side).
 }
     .why = artifacts.discard

@@ -121,6 +121,7 @@ board-seen = Cards of { $seat } as last seen: { $cards }.
 hand-title = Hand of { $seat }:
 hand-empty = { $seat } holds no cards.
 hand-borrowed = Borrowed by { $seat }:
+hand-on-sheet = On the sheet of { $seat }:
 hand-short = Hand: { $cards }
 
 ## Prompts

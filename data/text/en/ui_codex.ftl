@@ -74,6 +74,8 @@ codex-list-item = { $name } ({ $count })
 codex-phase-next = The next phase is { $phase }.
 codex-phase-last = After it comes a second encounter or the turn of the next player.
 codex-combo-line = Three players take the first three, four the first four, five all of them.
+codex-combo-printed = These aliens stand on a card of the box.
+codex-combo-ours = Our own suggestion: which aliens stand on this card of the box is not public.
 codex-place = { $chapter }: { $title }
 
 ## What variants are called in the rules

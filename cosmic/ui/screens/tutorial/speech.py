@@ -33,6 +33,11 @@ def button_height(metrics: Metrics) -> float:
     return max(58.0, metrics.line(26) + 22)
 
 
+def button_width(words: str, metrics: Metrics) -> float:
+    """Of a panel with a button of these words."""
+    return metrics.width_of(words, 26, "bold") + metrics.icon_side + 60 + 2 * PAD
+
+
 def foot_height(metrics: Metrics) -> float:
     return max(46.0, metrics.line(SMALL) + 14)
 

@@ -223,7 +223,9 @@ class TutorialScene(TableScene):
         if self.placed is not None and self.placed[0] == mark:
             return self.placed[1]
         rows = 2 if self.detour is not None or self.tutorial.is_last else 1
-        sizes = [(wide, speech.panel_height(spans, wide, rows, metrics)) for wide in speech.WIDTHS]
+        least = speech.button_width(self.services.say("tutorial-back"), metrics) if self.detour is not None else 0.0
+        widths = [wide for wide in speech.WIDTHS if wide >= least]
+        sizes = [(wide, speech.panel_height(spans, wide, rows, metrics)) for wide in widths]
         sizes = [size for size in sizes if size[1] < HEIGHT * 0.8][: 2 if metrics.text_scale <= 1.2 else 5]
         if targets:
             kept, spared = lesson_targets.room_around(self, targets, nodes)
