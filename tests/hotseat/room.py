@@ -104,6 +104,7 @@ class Room:
 
     def usual_answer(self, decision: Decision) -> Answer:
         """The same whatever is in a hand: nobody does in secret what its twin might not be able to do."""
-        if not decision.passive and decision.secret and decision.of != "card":
-            return next(option for option in decision.options if option in REFUSALS)
+        refusals = [option for option in decision.options if option in REFUSALS]
+        if refusals and not decision.passive and decision.secret:
+            return refusals[0]
         return without_a_look(decision, self.differing)

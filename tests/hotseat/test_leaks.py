@@ -220,10 +220,10 @@ def powers_offered_to_holders_alone(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(handler, "holding", None)
 
 
-def can_use(handler: Handler) -> Callable[[Table, int], bool]:
+def can_use(handler: Handler) -> Callable[..., bool]:
     when, holding = handler.when, handler.holding
-    assert when is not None and holding is not None
-    return lambda t, me: bool(when(t, me) and holding(t, me))
+    assert holding is not None
+    return lambda t, me, *event: bool((when is None or when(t, me, *event)) and holding(t, me))
 
 
 @pytest.mark.parametrize(
