@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -61,25 +62,32 @@ def across(box: BoardBox, start: BoardPoint, end: BoardPoint) -> float:
 
 def wake(layout: BoardLayout, box: BoardBox) -> tuple[BoardPoint, BoardPoint]:
     """From the ring towards the warp, as far as it lies under no card, plate or planet."""
-    middle, warp = box.center, layout.warp.center
-    length = math.dist(middle, warp) or 1.0
-    ux, uy = (warp.x - middle.x) / length, (warp.y - middle.y) / length
-    planets = [planet for seat in layout.seats for planet in seat.planets]
-    wide = across(box, middle, warp)
-    end = middle
-    for step in range(1, int(min(WAKE, length - layout.warp.radius) // STRIDE)):
+    planets = tuple(planet for seat in layout.seats for planet in seat.planets)
+    return _wake(box, layout.warp, tuple(in_the_way(layout)), planets)
+
+
+@lru_cache(maxsize=64)
+def _wake(
+    box: BoardBox, warp: BoardBox, things: tuple[BoardBox, ...], planets: tuple[BoardBox, ...]
+) -> tuple[BoardPoint, BoardPoint]:
+    start, goal = box.center, warp.center
+    length = math.dist(start, goal) or 1.0
+    ux, uy = (goal.x - start.x) / length, (goal.y - start.y) / length
+    wide = across(box, start, goal)
+    end = start
+    for step in range(1, int(min(WAKE, length - warp.radius) // STRIDE)):
         far = step * STRIDE
         half = wide * (1 - far / WAKE) + 3
-        spot = BoardPoint(middle.x + ux * far, middle.y + uy * far)
+        spot = BoardPoint(start.x + ux * far, start.y + uy * far)
         light = BoardBox(
             spot.x - abs(uy) * half - 2, spot.y - abs(ux) * half - 2, 2 * abs(uy) * half + 4, 2 * abs(ux) * half + 4
         )
-        if any(light.overlaps(thing) for thing in in_the_way(layout)) or any(
+        if any(light.overlaps(thing) for thing in things) or any(
             math.dist(spot, planet.center) < planet.radius + half for planet in planets
         ):
             break
         end = spot
-    return middle, end
+    return start, end
 
 
 def in_the_way(layout: BoardLayout) -> Sequence[BoardBox]:

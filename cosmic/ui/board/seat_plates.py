@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from cosmic.ui.board.board_layout import BoardBox, BoardLayout
+from cosmic.ui.board.board_layout import BoardBox, BoardLayout, BoardPoint
 from cosmic.ui.board.board_state import number_spot
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit import typesetting as setting
@@ -127,7 +128,20 @@ def draw_role(canvas: Canvas, layout: BoardLayout, box: BoardBox, role: str, col
 def role_box(layout: BoardLayout, box: BoardBox, wide: float, high: float) -> BoardBox:
     """Along the edge of the plate that looks at the warp, the outer end first, or else beside it: wherever it covers no
     number and least of a planet."""
-    middle = layout.warp.center
+    planets = [planet for seat in layout.seats for planet in seat.planets]
+    numbers = [number_box(layout, planet) for planet in planets]
+    return _role_box(layout.warp.center, tuple(planets), tuple(numbers), box, wide, high)
+
+
+@lru_cache(maxsize=256)
+def _role_box(
+    middle: BoardPoint,
+    planets: tuple[BoardBox, ...],
+    numbers: tuple[BoardBox, ...],
+    box: BoardBox,
+    wide: float,
+    high: float,
+) -> BoardBox:
     is_right = box.center.x > middle.x + 1
     level = box.bottom + RING if box.y < middle.y else box.y - high - RING
     room = box.width - 28 - wide
@@ -136,8 +150,6 @@ def role_box(layout: BoardLayout, box: BoardBox, wide: float, high: float) -> Bo
     if box.y > middle.y:  # beside the others is the headline
         beside = box.x - 2 * RING - wide if is_right else box.right + 2 * RING
         tags.append(BoardBox(beside, box.center.y - high / 2, wide, high))
-    planets = [planet for seat in layout.seats for planet in seat.planets]
-    numbers = [number_box(layout, planet) for planet in planets]
 
     def covered(tag: BoardBox) -> float:
         over_number = min(0.0, *(number.clearance(tag) for number in numbers))
