@@ -10,7 +10,7 @@ from ending import carry_out
 from player import Album, Player
 from screen import Display, Program, Stuck, told
 
-SMALL, LARGE = (1280, 720), (1920, 1080)
+SMALL, LARGE = (1366, 768), (1920, 1080)
 PICTURES = (
     "title", "settings", "set-up", "aliens", "launch", "reveal", "pause", "end", "set-up-three", "curtain", "hand",
     "call", "deal", "continued", "load",

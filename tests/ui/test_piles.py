@@ -21,8 +21,9 @@ from cosmic.ui.board.board_backdrop import ring_around
 from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_state import BoardState, ShipStack, number_spot, stacks
 from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, ZOOM, in_large_units
-from cosmic.ui.board.pieces import count_box, pile_box, tokens_box
+from cosmic.ui.board.pieces import count_box, covered_numbers, pile_box, tokens_box
 from cosmic.ui.board.public_board import PublicBoard, of_pieces
+from cosmic.ui.board.seat_plates import role_box
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.shell.services import Services
@@ -154,13 +155,20 @@ def test_a_number_is_whole_within_its_badge(letters: Letters) -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_no_role_hides_a_number(seats: int) -> None:
-    """On the public board, where tags are largest: every number is drawn once more after them."""
+    """On the public board, where tags are largest: every number that one may lie over is drawn once more after them."""
     game = next(game for game in games(seats, 1, 5) if game.state.enc is not None and game.state.enc.defense != NOBODY)
     services = with_ways(Services(Path(), Messages(), book(), Settings()))
     canvas = public_canvas(Canvas(pygame.Surface((1920, 1080)), faults=[], texts=[]), 1.0)
-    PublicBoard(services, Told(game)).draw_board(canvas, 0)
+    board = PublicBoard(services, Told(game))
+    board.draw_board(canvas, 0)
     assert canvas.texts is not None
+    per = game.state.options.planets
+    again = covered_numbers(board.table.layout, board.table.scene)
     roles = [n for n, mark in enumerate(canvas.texts) if mark.owner == "role"]
     after = [mark.words for mark in canvas.texts[roles[-1] :] if mark.layer == 3]
-    planets = game.state.options.planets
-    assert len(roles) >= 2 and after == [str(n + 1) for n in range(planets)] * seats
+    assert len(roles) >= 2 and after == [str(planet % per + 1) for planet in again]
+    wide, high = canvas.metrics.width_of("Defense", 40, "bold") + 24, canvas.metrics.line(40)
+    tags = [role_box(board.layout, seat.plate, wide, high) for seat in board.layout.seats]
+    for planet in set(range(seats * per)) - set(again):
+        place = board.layout.seats[planet // per].planets[planet % per]
+        assert not any(shared(around(number_spot(board.layout, place), 40, 40), tag) for tag in tags), planet

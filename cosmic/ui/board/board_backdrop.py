@@ -17,6 +17,7 @@ from cosmic.ui.kit.cache import PixelCache
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, blend
+from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 
 TILES_PER_ROW = 4
 _tiles = PixelCache(0.25)
@@ -95,8 +96,13 @@ def paint_number(canvas: Canvas, spot: BoardPoint, number: int, colour: RGB) -> 
     """A badge in the colour of the planet's owner, as log and questions name it; counts of ships look otherwise."""
     x, y = spot
     ring = ring_around(canvas.metrics)
-    canvas.circle(x, y, ring, (8, 9, 22))
-    canvas.circle(x, y, ring - 2, blend(colour, (255, 255, 255), 0.12))
+
+    def paint(press: CardCanvas) -> None:
+        press.circle(ring, ring, ring, (8, 9, 22))
+        press.circle(ring, ring, ring - 2, blend(colour, (255, 255, 255), 0.12))
+
+    box = (x - ring, y - ring, 2 * ring, 2 * ring)
+    lay(canvas, box, printed(canvas, ("badge", colour), canvas.box((0, 0, *box[2:])).size, paint))
     canvas.text(str(number), (x - 30, y - 30, 60, 60), 20, (10, 12, 28), "extrabold", "center", "middle", fit=False)
 
 

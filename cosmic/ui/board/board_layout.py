@@ -72,7 +72,7 @@ class Hud:
     dock: FRect
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # there is one of each map
 class BoardLayout:
     seats: tuple[SeatLayout, ...]
     warp: FRect

@@ -254,14 +254,16 @@ class BoardScene(Scene):
         planets, goal = view.options.planets, view.options.colonies_to_win
         stamp = (tuple(colours), planets, goal)
         numbers, pieces = (larger(canvas, most) for most in (NUMBERS_SCALE, PIECES_SCALE))
-        self.layers.lay(
-            canvas,
-            "board",
-            stamp,
-            lambda base: paint_backdrop(larger(base, NUMBERS_SCALE), self.table.layout, colours, planets, goal),
-        )
         words, deciding = self.words, self.deciding()
-        draw_light(pieces, self.table, deciding)
+
+        def sky(base: Canvas) -> None:
+            paint_backdrop(larger(base, NUMBERS_SCALE), self.table.layout, colours, planets, goal)
+
+        def with_light(base: Canvas) -> None:
+            self.layers.lay(base, "sky", stamp, sky)
+            draw_light(LargeCanvas(base), self.table, deciding)
+
+        self.layers.lay(canvas, "board", (stamp, deciding), with_light)
         draw_middle(pieces, self.table, self.printed)
         bots, invited = self.bots, self.still_invited()
         for seat in range(len(view.seats)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 from pygame import FRect
@@ -62,25 +63,31 @@ def across(box: FRect, start: BoardPoint, end: BoardPoint) -> float:
 
 def wake(layout: BoardLayout, box: FRect) -> tuple[BoardPoint, BoardPoint]:
     """From the ring towards the warp, as far as it lies under no card, plate or planet."""
-    middle, warp = center_of(box), center_of(layout.warp)
-    length = math.dist(middle, warp) or 1.0
-    ux, uy = (warp.x - middle.x) / length, (warp.y - middle.y) / length
-    planets = [planet for seat in layout.seats for planet in seat.planets]
-    wide = across(box, middle, warp)
-    end = middle
+    return _wake(layout, tuple(box))
+
+
+@lru_cache(maxsize=64)
+def _wake(layout: BoardLayout, place: tuple[float, ...]) -> tuple[BoardPoint, BoardPoint]:
+    box = FRect(place)
+    start, goal = center_of(box), center_of(layout.warp)
+    length = math.dist(start, goal) or 1.0
+    ux, uy = (goal.x - start.x) / length, (goal.y - start.y) / length
+    things, planets = in_the_way(layout), [planet for seat in layout.seats for planet in seat.planets]
+    wide = across(box, start, goal)
+    end = start
     for step in range(1, int(min(WAKE, length - radius_of(layout.warp)) // STRIDE)):
         far = step * STRIDE
         half = wide * (1 - far / WAKE) + 3
-        spot = BoardPoint(middle.x + ux * far, middle.y + uy * far)
+        spot = BoardPoint(start.x + ux * far, start.y + uy * far)
         light = FRect(
             spot.x - abs(uy) * half - 2, spot.y - abs(ux) * half - 2, 2 * abs(uy) * half + 4, 2 * abs(ux) * half + 4
         )
-        if any(light.colliderect(thing) for thing in in_the_way(layout)) or any(
+        if any(light.colliderect(thing) for thing in things) or any(
             math.dist(spot, center_of(planet)) < radius_of(planet) + half for planet in planets
         ):
             break
         end = spot
-    return middle, end
+    return start, end
 
 
 def in_the_way(layout: BoardLayout) -> Sequence[FRect]:

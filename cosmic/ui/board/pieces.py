@@ -34,6 +34,7 @@ from cosmic.ui.printed.destiny_cards import draw_destiny
 from cosmic.ui.printed.hand_cards import draw_card
 from cosmic.ui.printed.printed_words import Wording
 
+TAG = 70.0  # how far from a plate the tag at it may lie over something
 FIGURE = 20.0  # size of the count at the foot of a pile
 
 
@@ -91,9 +92,23 @@ def draw_target(canvas: Canvas, table: Tableau) -> None:
 def draw_numbers(canvas: Canvas, table: Tableau) -> None:
     """Once more over the gate, the ring around the target and the tags at the plates: no number is ever hidden."""
     with canvas.above(), canvas.above(), canvas.above():
-        for seat, place in enumerate(table.layout.seats):
-            for index, planet in enumerate(place.planets[: table.view.options.planets]):
-                paint_number(canvas, number_spot(table.layout, planet), index + 1, table.colour(seat))
+        for planet in covered_numbers(table.layout, table.scene):
+            seat, index = divmod(planet, table.scene.planets)
+            spot = number_spot(table.layout, table.layout.seats[seat].planets[index])
+            paint_number(canvas, spot, index + 1, table.colour(seat))
+
+
+def covered_numbers(layout: BoardLayout, scene: BoardState) -> list[int]:
+    """The planets whose number something may lie over: the target's, and those near a plate."""
+    plates = [seat.plate for seat in layout.seats]
+    around_plates = [FRect(x - TAG, y - TAG, wide + 2 * TAG, high + 2 * TAG) for x, y, wide, high in plates]
+
+    def is_near(planet: int) -> bool:
+        x, y = number_spot(layout, planet_box(layout, scene, planet))
+        return any(box.x < x < box.right and box.y < y < box.bottom for box in around_plates)
+
+    planets = range(len(layout.seats) * scene.planets)
+    return [planet for planet in planets if planet == scene.target or is_near(planet)]
 
 
 def count_box(metrics: Metrics, stack: ShipStack) -> FRect:

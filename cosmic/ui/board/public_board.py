@@ -160,8 +160,13 @@ class PublicBoard:
         table.ships = table.ships or [list(row) for row in self.chosen_ships]
         table.laid = table.laid if any(table.laid) else list(self.chosen_laid)
         stamp = (tuple(seat.colour for seat in view.seats), view.options.planets)
-        self.layers.lay(canvas, "sky", stamp, self.draw_sky)
-        draw_light(pieces, table, view.winners[0] if view.winners else asked)
+        acts = view.winners[0] if view.winners else asked
+
+        def with_light(base: Canvas) -> None:
+            self.layers.lay(base, "sky", stamp, self.draw_sky)
+            draw_light(of_pieces(base), table, acts)
+
+        self.layers.lay(canvas, "lit sky", (stamp, acts), with_light)
         draw_middle(pieces, table, self.printed)
         invited = still_invited(view, self.session.game.log[: self.session.shown])
         for seat, place in enumerate(self.layout.seats):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pygame import FRect
 
@@ -129,7 +130,12 @@ def draw_role(canvas: Canvas, layout: BoardLayout, box: FRect, role: str, colour
 def role_box(layout: BoardLayout, box: FRect, wide: float, high: float) -> FRect:
     """Along the edge of the plate that looks at the warp, the outer end first, or else beside it: wherever it covers no
     number and least of a planet."""
-    middle = center_of(layout.warp)
+    return FRect(_role_box(layout, tuple(box), wide, high))
+
+
+@lru_cache(maxsize=256)
+def _role_box(layout: BoardLayout, plate: tuple[float, ...], wide: float, high: float) -> FRect:
+    box, middle = FRect(plate), center_of(layout.warp)
     is_right = box.centerx > middle.x + 1
     level = box.bottom + RING if box.y < middle.y else box.y - high - RING
     room = box.width - 28 - wide
