@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.card_events import CardDiscarded, CardsTaken, NewHand
-from cosmic.engine.effects import ANOTHERS, OWN, Power, Super, Wild, at, react, replace
+from cosmic.engine.effects import ANOTHERS, OWN, Power, Super, Wild, at, react
 from cosmic.engine.events import DealMade
 from cosmic.engine.table import Table
 
@@ -25,7 +25,7 @@ class Vulch(Power):
         if t.use(self, me):
             t.take_into_hand(me, discarded.card, t.s.discard)
 
-    @replace(NewHand, of=OWN)
+    @react(NewHand, of=OWN)
     def keep_artifacts(self, t: Table, me: int, new: NewHand) -> None:
         keep(t, me, new, "artifact")
 
@@ -66,7 +66,7 @@ class VulchSuper(Super):
         if lies_there(t, discarded, "flare") and t.has_active(me, self.slug):
             t.take_into_hand(me, discarded.card, t.s.discard)
 
-    @replace(NewHand, of=OWN)
+    @react(NewHand, of=OWN)
     def keep_flares(self, t: Table, me: int, new: NewHand) -> None:
         if t.play(self, me):
             keep(t, me, new, "flare")
