@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cosmic.cli import demo
 from cosmic.cli.main import FAILED, complain, sentence
-from cosmic.engine.definitions import SETUPS
+from cosmic.engine.definitions import ALERTS, SETUPS
 from cosmic.hotseat.keeping.store import Store, load, user_folder
 from cosmic.hotseat.plans.table_plan import plan_asked_for
 from cosmic.hotseat.session.bot_worker import seed_of
@@ -34,6 +34,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--aliens", default="", help="with the set-up chosen: one alien for each seat, such as a,b,c")
     parser.add_argument("--planets", type=int, choices=(4, 5), help="home planets of each player (default: 5)")
     parser.add_argument("--single-encounter", action="store_true", help="one encounter in each turn")
+    parser.add_argument("--alert", choices=ALERTS, help="aliens up to this alert level are dealt (default: red, all)")
+    parser.add_argument("--succession", action="store_true", help="whoever begins a turn may change its alien")
+    parser.add_argument("--unlimited-flares", action="store_true", help="any number of flares in an encounter")
     parser.add_argument(
         "--flares",
         action=argparse.BooleanOptionalAction,

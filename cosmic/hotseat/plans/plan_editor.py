@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from cosmic.bots import BOTS
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS
 from cosmic.engine.errors import CosmicError
+from cosmic.engine.options import Options
 from cosmic.engine.rng import Chance
 from cosmic.hotseat.plans.table_plan import FEWEST, TablePlan
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan, names_for_bots
@@ -20,9 +21,9 @@ MOST = len(COLOURS)
 LONGEST_SEED = 12
 # What people choose from before they know what all the choices mean.
 GAMES: dict[str, dict[str, Any]] = {
-    "quick": {"setup": "basic", "flares": None, "planets": 4, "single_encounter": False},
-    "usual": {"setup": "basic", "flares": None, "planets": 5, "single_encounter": False},
-    "everything": {"setup": "advanced", "flares": None, "planets": 5, "single_encounter": False},
+    "quick": asdict(Options("basic", planets=4)),
+    "usual": asdict(Options("basic")),
+    "everything": asdict(Options("advanced")),
 }
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
 from cosmic.bots import BOTS
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import COLOURS, SETUPS
+from cosmic.engine.definitions import ALERTS, COLOURS, SETUPS
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
@@ -24,7 +24,7 @@ from cosmic.text.messages import Messages
 
 FEWEST = 3
 # Which field of a plan a fault of the set-up belongs to, by how its key begins; all others to the set-up.
-FIELD_OF = {"setup-players": "seats", "setup-planets": "planets", "setup-alien": "aliens"}
+FIELD_OF = {"setup-players": "seats", "setup-planets": "planets", "setup-alert": "alert", "setup-alien": "aliens"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,9 @@ class TablePlan:
     aliens: tuple[str, ...] = ()  # of the set-up `chosen`: one for each seat
     seed: int | None = None  # None: another game every time
     call_mode: str = NORMAL
+    alert: str = ALERTS[-1]  # aliens up to this level are dealt
+    succession: bool = False
+    unlimited_flares: bool = False
 
     def check(self, book: Book) -> dict[str, CosmicError]:
         """What is wrong, by field: `setup`, `aliens`, … and for one seat `seats.2.name`. Empty: it can be played."""
@@ -68,7 +71,7 @@ class TablePlan:
 
     def to_setup(self, seed: int) -> Setup:
         """The set-up of this plan; the given seed counts if the plan names none."""
-        options = Options(self.setup, self.flares, self.planets, self.single_encounter)
+        options = Options(**{field.name: getattr(self, field.name) for field in fields(Options)})
         names = tuple(seat.name for seat in self.seats)
         aliens = self.aliens if self.setup == "chosen" else ()
         return Setup(self.seed if self.seed is not None else seed, names, options, aliens, self.colours())
@@ -118,6 +121,9 @@ def plan_asked_for(args: argparse.Namespace, messages: Messages, call_mode: str 
         aliens,
         args.seed,
         args.calls or call_mode,
+        args.alert or ALERTS[-1],
+        args.succession,
+        args.unlimited_flares,
     )
 
 
@@ -127,12 +133,9 @@ def same_table(game: Game, seats: Sequence[SeatPlan], call_mode: str = NORMAL) -
     aliens = tuple(slug for seat in start.seats for slug in (seat.draft or seat.aliens)[:1])
     return TablePlan(
         tuple(replace(plan, colour=seat.colour) for plan, seat in zip(seats, start.seats)),
-        options.setup,
-        options.flares,
-        options.planets,
-        options.single_encounter,
-        aliens if options.setup == "chosen" else (),
+        aliens=aliens if options.setup == "chosen" else (),
         call_mode=call_mode,
+        **{field.name: getattr(options, field.name) for field in fields(Options)},
     )
 
 
@@ -200,4 +203,7 @@ READABLE: dict[str, Callable[[Any], Any]] = {
     "single_encounter": one_of(True, False),
     "aliens": read_aliens,
     "call_mode": one_of(*MODES),
+    "alert": one_of(*ALERTS),
+    "succession": one_of(True, False),
+    "unlimited_flares": one_of(True, False),
 }

@@ -121,9 +121,8 @@ class SetupScene(Scene):
     @property
     def shows_more(self) -> bool:
         """Closed when one of the kinds of game says it all; what is wrong is never hidden."""
-        hidden = {"setup", "aliens", "flares", "planets", "single_encounter", "call_mode", "seed"}
         asked = self.more if self.more is not None else not self.planner.game
-        return asked or any(field in hidden for field in self.planner.faults())
+        return asked or any(not field.startswith("seats") for field in self.planner.faults())
 
     def toggle_more(self) -> None:
         self.more = not self.shows_more

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.definitions import SETUPS
+from cosmic.engine.definitions import ALERTS, SETUPS
 from cosmic.hotseat.plans.plan_editor import GAMES, LONGEST_SEED
 from cosmic.hotseat.session.calls import MODES
 from cosmic.ui.kit.layout import Column, Fill, Fitting, Laid, Roomy, Row, Sized, Wrap
@@ -57,9 +57,21 @@ def options(scene: SetupScene) -> list[Option]:
         Value(False, say("ui-setup-encounters-two"), say("ui-setup-encounters-two.note")),
         Value(True, say("ui-setup-encounters-one"), say("ui-setup-encounters-one.note")),
     ]
+    alerts = [Value(v, say(f"ui-setup-alert-{v}"), say(f"ui-setup-alert-{v}.note")) for v in ALERTS]
+    succession = [
+        Value(False, say("ui-setup-succession-no"), say("ui-setup-succession-no.note")),
+        Value(True, say("ui-setup-succession-yes"), say("ui-setup-succession-yes.note")),
+    ]
+    unlimited = [
+        Value(False, say("ui-setup-limit-one"), say("ui-setup-limit-one.note")),
+        Value(True, say("ui-setup-limit-none"), say("ui-setup-limit-none.note")),
+    ]
     return [
         Option("setup", say("ui-setup-aliens"), aliens),
+        Option("alert", say("ui-setup-alert"), alerts),
+        Option("succession", say("ui-setup-succession"), succession),
         Option("flares", say("ui-setup-flares"), flares),
+        Option("unlimited_flares", say("ui-setup-limit"), unlimited),
         Option("planets", say("ui-setup-planets"), planets),
         Option("single_encounter", say("ui-setup-encounters"), encounters),
         Option("call_mode", say("ui-setup-calls"), calls),

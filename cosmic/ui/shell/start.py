@@ -94,8 +94,12 @@ def wanted(args: argparse.Namespace, services: Services) -> tuple[TablePlan | No
         if fault is not None:
             raise fault
         return None, args.load
-    asked = (args.seats, args.setup, args.aliens, args.planets, args.single_encounter)
-    if not any(asked) and args.seed is None and args.flares is None:
+    variants = (args.single_encounter, args.alert, args.succession, args.unlimited_flares)
+    if (
+        not any((args.seats, args.setup, args.aliens, args.planets, *variants))
+        and args.seed is None
+        and args.flares is None
+    ):
         return None, None
     plan = plan_asked_for(args, services.messages, services.settings.call_mode)
     for fault in plan.check(services.book).values():

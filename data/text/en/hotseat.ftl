@@ -37,6 +37,9 @@ error-plan-wrong = { $name ->
     [single_encounter] The number of encounters
     [aliens] The aliens
     [call_mode] The kind of table calls
+    [alert] The alert level
+    [succession] The succession of powers
+    [unlimited_flares] The limit of flares
    *[other] The entry { $name }
 } of the last table could not be used as written in { $file }; the default holds instead.
 error-plan-name = A name has up to 24 letters, digits or signs, and no colon or comma.

@@ -226,7 +226,7 @@ def test_who_plays_is_said(table: Any, services: Services) -> None:
 def test_aliens_by_name(table: Any, services: Services, tables: list[Any]) -> None:
     scene = setup(table, services)
     table.click("more")
-    table.click("setup-2")
+    table.click("setup-3")
     assert not table.find("start").enabled
     table.press_by_keys("alien-1")
     picker: Scene = table.scene
