@@ -67,6 +67,8 @@ def test_the_room_does_not_notice_which_card_a_person_holds(mode: str) -> None:
     for occasion in some_of_each() if mode == QUICK else all_of_each():
         twins = Twins(occasion, mode)
         assert twins.leak() is None, occasion.window
+        if not twins.is_told:
+            continue
         assert twins.offers[0] > twins.offers[1], (occasion.window, occasion.title)
         assert not any(room.spoken for room in twins.rooms), (occasion.window, occasion.title)
 

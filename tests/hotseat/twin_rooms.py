@@ -46,9 +46,16 @@ class Twins:
     def is_bot(self, seat: int) -> bool:
         return self.by_bot and seat == self.occasion.holder
 
+    @property
+    def is_told(self) -> bool:
+        """A game that is over before anybody is asked is told to nobody."""
+        return not any(room.session.game.is_over for room in self.rooms)
+
     def leak(self) -> Leak | None:
         """A question that is no window of cards is followed by a whole encounter more: what was decided must not show
         there either."""
+        if not self.is_told:
+            return None
         encounters = self.occasion.encounter + (not self.occasion.is_window)
         return self.difference(*(room.watch(encounters) for room in self.rooms))
 
