@@ -20,7 +20,8 @@ class SeatView:
     name: str
     colour: str
     aliens: list[str]
-    power_lost: bool
+    power_lost: bool  # too few home colonies
+    turned_down: list[str]  # the aliens whose sheets are for want of them; one may be of the kind that never is
     zapped: list[str]
     hand_size: int
     borrowed_size: int
@@ -109,6 +110,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
                 seat.colour,
                 seat.aliens[:],
                 seat.lost,
+                [alien for alien in seat.aliens if alien not in t.sheets_up(player)],
                 zapped[player],
                 len(seat.hand),
                 len(seat.borrowed),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cosmic.engine.definitions import Content
+from cosmic.engine.notes import LOAN
 from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, REMOVED, SIDE_NAMES, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.text.messages import Messages
@@ -88,12 +89,20 @@ class Names:
 
     def aliens(self, player: int) -> str:
         seat = self.view.seats[player]
+        lender, borrower, _ = self.loan()
         if not seat.aliens:
-            return self.say("no-alien")
+            return self.say("alien-lent", seat=self.seat(borrower)) if player == lender else self.say("no-alien")
         names = self.listed([self.alien(slug) for slug in seat.aliens])
-        if seat.power_lost:
+        if player == borrower:
+            names = self.say("alien-borrowed", aliens=names, seat=self.seat(lender))
+        if seat.turned_down == seat.aliens:
             return self.say("alien-lost", aliens=names)
         return self.say("alien-zapped", aliens=names) if seat.zapped else names
+
+    def loan(self) -> Sequence[Any]:
+        """Who has lent its power to whom in this encounter, and what the borrower's own aliens are."""
+        lent = self.view.enc.notes.get(LOAN.name) if self.view.enc is not None else None
+        return lent or (NOBODY, NOBODY, ())
 
     def destiny(self, slug: str) -> str:
         return self.text(f"destiny.{slug}.name")
@@ -116,7 +125,7 @@ class Names:
         if self.view.viewer == NOBODY:
             return "wild"
         seat = self.view.seats[self.view.viewer]
-        is_super = alien in seat.aliens and not seat.power_lost and alien not in seat.zapped
+        is_super = alien in seat.aliens and alien not in seat.turned_down and alien not in seat.zapped
         return "super" if is_super else "wild"
 
     def card_text(self, face: str) -> str:
