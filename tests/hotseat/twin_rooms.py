@@ -26,6 +26,8 @@ class Twins:
         self.occasion, self.mode, self.by_bot, self.all_press = occasion, mode, by_bot, all_press
         self.other = stand_in(occasion)
         self.rooms = [self.room(state) for state in (occasion.start, occasion.exchanged_for(self.other))]
+        # A game that is over before anybody is asked is told to nobody.
+        self.is_told = not any(room.session.game.is_over for room in self.rooms)
         self.faces = [occasion.start.cards[card] for card in (occasion.card, self.other)]
 
     def room(self, state: Any) -> Room:
@@ -45,11 +47,6 @@ class Twins:
 
     def is_bot(self, seat: int) -> bool:
         return self.by_bot and seat == self.occasion.holder
-
-    @property
-    def is_told(self) -> bool:
-        """A game that is over before anybody is asked is told to nobody."""
-        return not any(room.session.game.is_over for room in self.rooms)
 
     def leak(self) -> Leak | None:
         """A question that is no window of cards is followed by a whole encounter more: what was decided must not show
