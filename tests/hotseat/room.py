@@ -98,9 +98,18 @@ class Room:
         self.offered += dict.fromkeys((decision.player, str(option).partition(":")[0]) for option in decision.options)
         due = self.spoken[0] if self.spoken else None
         if due is not None and (due.player, due.kind) == (decision.player, decision.kind):
-            if is_legal(decision, due.answer):
-                return self.spoken.pop(0).answer
+            for answer in (due.answer, self.with_the_other_card(due.answer)):
+                if is_legal(decision, answer):
+                    self.spoken.pop(0)
+                    return answer
         return self.usual_answer(decision)
+
+    def with_the_other_card(self, answer: Answer) -> Answer:
+        """Of several cards that are chosen unseen the one that lies in its place here is as good."""
+        if not isinstance(answer, list):
+            return answer
+        one, other = self.differing
+        return [{one: other, other: one}.get(card, card) if type(card) is int else card for card in answer]
 
     def usual_answer(self, decision: Decision) -> Answer:
         """The same whatever is in a hand: nobody does in secret what its twin might not be able to do."""
