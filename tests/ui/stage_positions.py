@@ -98,7 +98,7 @@ CASES = {
         "outcome",
         "deal-failed",
         "There is no deal. Both main players lose ships.",
-        "Two negotiates and no deal: each main player loses three ships.",
+        "Two negotiates and no deal: both main players lose ships, three each as a rule.",
         (0, 2),
         {"laid": {"offense": "negotiate", "defense": "negotiate"}},
     ),

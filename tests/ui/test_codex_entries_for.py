@@ -97,6 +97,7 @@ def test_every_number_of_the_table_leads_to_its_entry(hands: Hands) -> None:
         found |= on_the_table(hands)
     game = examples()["aim"].clone()
     game.state.ships[REMOVED][1] = 2
+    game.state.seats[0].aliens = ["tick_tock"]
     game.state.seats[0].memory["tick_tock"] = {"tokens": 3}
     show(hands, game, "quick")
     found |= on_the_table(hands)

@@ -396,5 +396,6 @@ def test_the_view_it_gets_holds_only_own_cards():
     game = game_at(FULL)
     view: PlayerView = view_of(game.table, game.decision.player)
     assert set(view.cards) == set(view.hand) | set(view.borrowed)
-    assert all(isinstance(getattr(view.seats[0], field.name), (str, int, list)) for field in fields(view.seats[0]))
+    kinds = (str, int, list, dict)
+    assert all(isinstance(getattr(view.seats[0], field.name), kinds) for field in fields(view.seats[0]))
     assert not any("hand" in field.name and field.name != "hand_size" for field in fields(view.seats[0]))

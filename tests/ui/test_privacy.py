@@ -26,6 +26,7 @@ from cosmic.engine.state import FACE_DOWN
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.privacy import is_private
+from cosmic.hotseat.session.question_forms import GALLERY, form_of
 from cosmic.hotseat.session.session import Ask, Look
 from cosmic.ui.board.closer_look import SeatScene
 from cosmic.ui.screens.alien_choice import AlienScene
@@ -87,10 +88,11 @@ def test_a_hand_is_covered_before_it_is_opened_and_when_nobody_looks(kind: str, 
 
 
 def hands_of(game: Game) -> tuple[Any, ...]:
-    """What the player who is asked sees of its own."""
+    """What the player who is asked sees of its own; in a gallery only what it may choose from."""
     assert game.decision is not None
     view = view_of(game.table, game.decision.player)
-    return sorted(view.cards[card] for card in view.hand), game.decision.options
+    hand = [] if form_of(game.decision) == GALLERY else sorted(view.cards[card] for card in view.hand)
+    return hand, [view.cards.get(option, option) for option in game.decision.options]
 
 
 def choose_apart(twins: Twins) -> None:
