@@ -84,14 +84,16 @@ class Presenter(Describe):
 
     def apart(self) -> list[str]:
         """Cards that lie on a sheet or beside a planet, as far as the viewer knows them."""
-        lines = []
-        for place, faces in self.view.apart.items():
-            alien, _, planet = place.partition("/")
-            if faces:
-                key = "board-beside-planet" if planet else "board-on-sheet"
-                about = {"planet": self.planet(int(planet))} if planet else {}
-                lines.append(self.say(key, alien=self.alien(alien), cards=self.cards(faces), **about))
-        return lines
+        return [line for place in self.view.apart for line in self.apart_at(place)]
+
+    def apart_at(self, place: str) -> list[str]:
+        faces = self.view.apart[place]
+        alien, _, planet = place.partition("/")
+        if not faces:
+            return []
+        key = "board-beside-planet" if planet else "board-on-sheet"
+        about = {"planet": self.planet(int(planet))} if planet else {}
+        return [self.say(key, alien=self.alien(alien), cards=self.cards(faces), **about)]
 
     def remembered(self) -> list[str]:
         """The viewer's last private looks at other hands."""

@@ -20,6 +20,7 @@ from cosmic.ui.board.board_motion import Motion
 from cosmic.ui.board.captions import Captions
 from cosmic.ui.board.encounter_marks import still_invited
 from cosmic.ui.board.info_spot import InfoSpot
+from cosmic.ui.board.kept_things import draw_kept_things
 from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, LargeCanvas, in_large_units, larger
 from cosmic.ui.board.log_drawer import LogRow, log_rows
 from cosmic.ui.board.marked_words import plate_words, with_marks
@@ -273,6 +274,7 @@ class BoardScene(Scene):
             draw_plate(LargeCanvas(canvas), self.table, seat, shown, seat == deciding)
         draw_numbers(numbers, self.table)
         draw_ships(pieces, self.table)
+        draw_kept_things(numbers, self.table, self.printed)
 
     def still_invited(self) -> set[int]:
         return still_invited(self.view, self.session.game.log[: self.told])

@@ -18,6 +18,7 @@ from cosmic.ui.board.board_backdrop import paint_backdrop
 from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_motion import Halo, Motion
 from cosmic.ui.board.encounter_marks import still_invited
+from cosmic.ui.board.kept_things import draw_kept_things
 from cosmic.ui.board.large_units import ZOOM, LargeCanvas, MiddleCanvas, in_large_units, in_the_middle
 from cosmic.ui.board.marked_words import plate_words, with_marks
 from cosmic.ui.board.pieces import Tableau, draw_middle, draw_numbers, draw_ships
@@ -179,6 +180,7 @@ class PublicBoard:
                 draw_tag(canvas, self.layout, place.plate, role, colour)
         draw_numbers(pieces, table)
         draw_ships(pieces, table)
+        draw_kept_things(pieces, table, self.printed)
         table.ships, table.laid = resting
 
     def draw_sky(self, canvas: Canvas) -> None:

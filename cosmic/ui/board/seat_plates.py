@@ -36,6 +36,13 @@ class PlateWords:
     tokens: int
     role: str  # word for offense, defense, ally, or empty
     is_bot: bool = False
+    on_sheet: int = 0  # cards that lie on its sheets
+    others_tokens: tuple[str, ...] = ()  # the aliens whose tokens lie here
+
+    @property
+    def cards(self) -> str:
+        """Those in hand, and those on the sheet besides."""
+        return f"{self.hand}+{self.on_sheet}" if self.on_sheet else str(self.hand)
 
 
 def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, asked: bool) -> None:
@@ -61,6 +68,10 @@ def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, as
         draw_emblem(press, FRect(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
         if words.tokens:
             draw_tokens(press, left + 12, box.y + 18, words.tokens)
+        for n, alien in enumerate(words.others_tokens):
+            x, y = left + box.height - 40, box.bottom - 34 - 30 * n
+            press.circle(x + 14, y + 14, 16, fill)
+            press.icon(f"aliens/{alien}", (x, y, 28, 28), press.theme.gold)
         if words.is_bot:
             press.circle(left + 12, box.bottom - 17, 15, fill)
             press.icon("ui/bot", (left, box.bottom - 29, 24, 24), press.theme.dim)
@@ -68,7 +79,7 @@ def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, as
     room = box.right - 6 - left
     half = box.height / 2
     size = min(LETTERS, half / (1.28 * press.text_scale))  # two lines must fit
-    upper = counter(press, box.right - 10, box.y + 3, half - 4, "cards/back", str(words.hand))
+    upper = counter(press, box.right - 10, box.y + 3, half - 4, "cards/back", words.cards)
     lower = counter(press, box.right - 10, box.y + half, half - 4, "ui/colony", words.colonies)
     side = half - 14
     press.icon(f"marks/{mark}", (left, box.y + 8, side, side), colour)

@@ -206,7 +206,9 @@ def place_tips(table: Tableau, layout: BoardLayout, words: Presenter) -> list[No
         return PlanetTip(table, number, f"on-{number}", box, None, told, entry, shape="circle", parts=parts)
 
     def who_lives(number: int) -> str:
-        return words.say("ui-on-planet", who=words.on_planet(number), planet=words.planet(number))
+        told = words.say("ui-on-planet", who=words.on_planet(number), planet=words.planet(number))
+        beside = [place for place in view.apart if place.endswith(f"/{number}")]
+        return " ".join([told, *(line for place in beside for line in words.apart_at(place))])
 
     def who(zone: int, key: str) -> str:
         return words.say(key, who=words.on_planet(zone))
