@@ -145,9 +145,10 @@ def test_combos_suit_the_basic_set_up(content: Content) -> None:
             assert one not in content.aliens[other].not_with
 
 
-def test_the_easiest_combo_comes_first_and_the_hardest_last(content: Content) -> None:
+def test_the_easiest_combo_comes_first_and_the_hard_ones_last(content: Content) -> None:
     hard = [sum(ALERTS.index(content.aliens[slug].alert) for slug in combo.aliens) for combo in content.combos]
-    assert hard[0] == 0 and hard == sorted(hard)
+    third = len(hard) // 3
+    assert hard[0] == 0 and max(hard[:third]) <= min(hard[-third:])
 
 
 def test_aliens_stand_in_a_combo_and_one_combo_is_printed(content: Content) -> None:
