@@ -146,9 +146,15 @@ class Canvas:
         area = self.box(box)
         if area.w <= 0 or area.h <= 0:
             return
-        rim = None if edge is None else self.colour(edge)
+        tone, rim = self.colour(fill), None if edge is None else self.colour(edge)
         foot = None if low is None else self.colour(low)
-        made = smooth_shapes.plate(area.size, self.colour(fill), foot, rim, self.length(radius), self.length(width))
+        if smooth_shapes.is_plain(area, tone, foot, rim):
+            smooth_shapes.fill_plate(self.surface, area, tone, rim, self.length(radius), self.length(width))
+            return
+        if rim is not None and smooth_shapes.solid(rim) and tone[3:] == (0,) and width > 0:
+            smooth_shapes.lay_rim(self.surface, area, rim, self.length(radius), self.length(width))
+            return
+        made = smooth_shapes.plate(area.size, tone, foot, rim, self.length(radius), self.length(width))
         self.surface.blit(made, area)
 
     def shadow(self, box: Box, reach: float = 24, strength: int = 150) -> None:

@@ -34,14 +34,54 @@ def plate(
     return _plates.get(key, lambda: _plate(size, fill, low, edge, radius, width))
 
 
+def is_plain(area: pygame.Rect, fill: Tone, low: Tone | None, edge: Tone | None) -> bool:
+    """A large plate of one colour with nothing shining through: it is filled in place, which is quicker than to lay."""
+    return area.w * area.h > LARGE and low in (None, fill) and solid(fill) and (edge is None or solid(edge))
+
+
+def fill_plate(
+    surface: pygame.Surface, area: pygame.Rect, fill: Tone, edge: Tone | None, radius: int, width: int
+) -> None:
+    """The same as to lay a plate; only the corners, taken from a small one, need more than to be filled."""
+    width = width if edge is not None else 0
+    side = max(min(radius, area.w // 2, area.h // 2), width) + 1
+    corners = plate((2 * side, 2 * side), fill, None, edge, radius, width)
+    x, y, w, h = area
+    inner = side - width
+    if edge is not None:
+        surface.fill(edge, (x + side, y, w - 2 * side, h))
+        surface.fill(edge, (x, y + side, w, h - 2 * side))
+    surface.fill(fill, (x + side, y + width, w - 2 * side, h - 2 * width))
+    surface.fill(fill, (x + side - inner, y + side, w - 2 * width, h - 2 * side))
+    _lay_corners(surface, area, corners, side)
+
+
+def lay_rim(surface: pygame.Surface, area: pygame.Rect, edge: Tone, radius: int, width: int) -> None:
+    """The rim of a plate that is not there: four strips, and the corners of a small one."""
+    side = max(min(radius, area.w // 2, area.h // 2), width) + 1
+    corners = plate((2 * side, 2 * side), (0, 0, 0, 0), None, edge, radius, width)
+    x, y, w, h = area
+    for strip in (
+        (x + side, y, w - 2 * side, width),
+        (x + side, y + h - width, w - 2 * side, width),
+        (x, y + side, width, h - 2 * side),
+        (x + w - width, y + side, width, h - 2 * side),
+    ):
+        surface.fill(edge, strip)
+    _lay_corners(surface, area, corners, side)
+
+
+def _lay_corners(surface: pygame.Surface, area: pygame.Rect, corners: pygame.Surface, side: int) -> None:
+    x, y, w, h = area
+    for left, from_x in ((x, 0), (x + w - side, side)):
+        for top, from_y in ((y, 0), (y + h - side, side)):
+            surface.blit(corners, (left, top), (from_x, from_y, side, side))
+
+
 def _plate(
     size: tuple[int, int], fill: Tone, low: Tone | None, edge: Tone | None, radius: int, width: int
 ) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    if low in (None, fill) and size[0] * size[1] > LARGE and solid(fill) and (edge is None or solid(edge)):
-        _fill_plain(picture, fill, edge, radius, width if edge is not None else 0)
-        picture.set_alpha(255, pygame.RLEACCEL)
-        return picture
     if low is None or low == fill:
         picture.fill(fill)
     else:
@@ -51,39 +91,26 @@ def _plate(
         picture.blit(pygame.transform.smoothscale(strip, size), (0, 0))
     if edge is not None and width > 0:
         inner = picture.copy()
-        _cut(inner, max(0, radius - width), width)
+        round_off(inner, max(0, radius - width), width)
         picture.fill(edge)
         if not solid(fill):
             _hollow(picture, radius, width)
         picture.blit(inner, (0, 0))
-    _cut(picture, radius, 0)
+    round_off(picture, radius, 0)
     if size[0] * size[1] > LARGE:
         picture.set_alpha(255, pygame.RLEACCEL)  # mostly opaque: twice as fast to lay
     return picture
-
-
-def _fill_plain(picture: pygame.Surface, fill: Tone, edge: Tone | None, radius: int, width: int) -> None:
-    """A large plate of one colour: only the corners, taken from a small plate, need more than to be filled."""
-    wide, high = picture.get_size()
-    side = max(radius, width) + 1
-    corners = plate((2 * side, 2 * side), fill, None, edge, radius, width)
-    picture.fill(edge if edge is not None else fill)
-    picture.fill(fill, (width, width, wide - 2 * width, high - 2 * width))
-    for x, left in ((0, 0), (wide - side, side)):
-        for y, top in ((0, 0), (high - side, side)):
-            picture.fill((0, 0, 0, 0), (x, y, side, side))
-            picture.blit(corners, (x, y), (left, top, side, side))
 
 
 def _hollow(picture: pygame.Surface, radius: int, width: int) -> None:
     """Takes the rim's colour away where a translucent plate will lie."""
     hole = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     hole.fill((0, 0, 0, 255))
-    _cut(hole, max(0, radius - width), width)
+    round_off(hole, max(0, radius - width), width)
     picture.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
 
 
-def _cut(picture: pygame.Surface, radius: int, margin: int) -> None:
+def round_off(picture: pygame.Surface, radius: int, margin: int) -> None:
     """Makes everything outside the rounded rectangle transparent."""
     wide, high = picture.get_size()
     clear = (0, 0, 0, 0)

@@ -102,8 +102,7 @@ class CardCanvas(Canvas):
 
     def cut(self, radius: float) -> None:
         """Rounds the corners of the print."""
-        mask = smooth_shapes.plate(self.surface.get_size(), (255, 255, 255), None, None, self.length(radius), 0)
-        self.surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        smooth_shapes.round_off(self.surface, self.length(radius), 0)
 
 
 def printed(canvas: Canvas, key: Hashable, size: tuple[int, int], paint: Callable[[CardCanvas], None]) -> Print:
