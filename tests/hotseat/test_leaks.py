@@ -28,7 +28,7 @@ from cosmic.phases import reveal, turn
 from cosmic.positions import position
 from cosmic.rulebook import book
 
-OF_EACH = 3  # occasions for each window, where not all are gone through
+OF_EACH = 2  # occasions for each window, where not all are gone through
 
 
 def all_of_each() -> Iterator[Occasion]:
