@@ -259,11 +259,13 @@ def resident() -> int:
 
 
 def at_size(app: TimedApp, label: str, frames: int) -> Iterator[Figure]:
-    """Ships and cards in motion, then whole pictures one by one."""
-    app.measure(max(2, frames // 10))  # pictures that are kept for reuse are made now
+    """The first frames of a game, in which sheets and cards are printed that are kept; ships and cards in motion; then
+    whole pictures one by one."""
+    opening = app.measure(max(2, frames * 2 // 3))
     if app.timed.size != SIZES[label]:
         print(f"cosmic: this screen has no room for {label}", file=sys.stderr)
         return
+    yield from spread(f"{label} opening", [frame.work for frame in opening.frames])
     watch = app.measure(frames)
     yield from spread(f"{label} moving", [frame.work for frame in watch.frames], AIMS.get(label))
     yield from spread(f"{label} moving, CPU", [frame.cpu for frame in watch.frames])
