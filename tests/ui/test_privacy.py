@@ -265,7 +265,7 @@ def look_and_pass(hands: Hands) -> None:
 
 @pytest.mark.parametrize(("every", "looks"), [(2, True), (8, False)], ids=["looking", "passing"])
 def test_calls_look_the_same_whoever_holds_an_answer(every: int, looks: bool, tmp_path: Path) -> None:
-    """In every other window of the game: at one table the holder of a card could answer, at the other it has another card."""
+    """In every other window: at one table the holder of a card could answer, at the other it has another card."""
     windows = [found[0] for found in occasions().values() if found[0].is_window]
     twins = Twins(tmp_path, "normal")
     unlike = []
