@@ -22,7 +22,8 @@ BUTTONS = 310.0  # width of the answers beside a hand
 WIDE_BUTTONS = 440.0  # with large letters
 LARGE_TYPE = 1.3
 WIDEST, HIGHEST = 560.0, 110.0  # a button
-AIR, LITTLE_AIR = 26.0, 8.0  # above and below the words of a button together: as a rule, and where many must fit
+# Above and below the words of a button together: as a rule, where many must fit, and where else letters would shrink.
+AIR, LITTLE_AIR, LEAST_AIR = 26.0, 8.0, 2.0
 NAME, WORDS, LEAST = 34.0, 36.0, 20.0  # sizes of letters: of who is asked, of the question at most, of any at least
 LABEL = 34.0
 COLUMNS = 6
@@ -143,7 +144,7 @@ def answer_grid(key: str, box: FRect, nodes: Sequence[Node], metrics: Metrics) -
             node.note, node.note_size = note if with_notes else "", FULL / metrics.text_scale
             if note and not with_notes:
                 node.tip = note
-        for air, count in product((AIR, LITTLE_AIR), counts):
+        for air, count in product((AIR, LITTLE_AIR, LEAST_AIR), counts):
             spare = box.height - lay(nodes, box, metrics, count, air)
             if spare >= 1:
                 lay(nodes, box, metrics, count, air, (spare - 1) / -(-len(nodes) // count))
