@@ -1,12 +1,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from cosmic.engine.card_events import CardAdded, CardReplaced
 from cosmic.engine.decisions import NO
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
-from cosmic.engine.events import Event
+from cosmic.engine.events import Event, PlayersEvent
 from cosmic.engine.notes import Pile
 from cosmic.engine.table import Table
 
@@ -14,16 +13,8 @@ DRAWN = Pile("chosen")  # seen by Chosen alone until they are picked or discarde
 
 
 @dataclass
-class Prayed(Event):
+class Prayed(PlayersEvent):
     """Three cards are drawn and looked at."""
-
-    player: int
-
-    def whose(self) -> int:
-        return self.player
-
-    def about(self, t: Table) -> dict[str, Any]:
-        return {"seat": self.player}
 
     def apply(self, t: Table) -> None:
         t.draw(self.player, 3, DRAWN.place())

@@ -4,21 +4,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react, replace
-from cosmic.engine.events import Event, ShipsLand
+from cosmic.engine.events import PlayersEvent, ShipsLand
 from cosmic.engine.state import OFFENSE
 from cosmic.engine.table import Table
 
 
 @dataclass
-class Smashed(Event):
+class Smashed(PlayersEvent):
     """Each victim loses so many further ships of its own choice."""
 
-    player: int
     victims: list[int]
     ships: int
-
-    def whose(self) -> int:
-        return self.player
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "count": self.ships}

@@ -5,7 +5,7 @@ from typing import Any
 
 from cosmic.engine.card_events import CardBuried, CardDiscarded
 from cosmic.engine.effects import LAST, OWN, REMOVAL, Power, Super, Wild, at, modify, react, replace
-from cosmic.engine.events import CardTurnedUp, Event
+from cosmic.engine.events import CardTurnedUp, PlayersEvent
 from cosmic.engine.notes import Note
 from cosmic.engine.queries import CardValue, StaysDown, TurnsUpLast
 from cosmic.engine.table import Table
@@ -16,14 +16,10 @@ SPREAD = Note("spread", 0, shown=True)
 
 
 @dataclass
-class Claimed(Event):
+class Claimed(PlayersEvent):
     """The card stays face down and is said to be something."""
 
-    player: int
     face: str
-
-    def whose(self) -> int:
-        return self.player
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "card": self.face}

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react, replace
-from cosmic.engine.events import AllianceMade, Event
+from cosmic.engine.events import AllianceMade, PlayersEvent
 from cosmic.engine.notes import Note, tokens_of
 from cosmic.engine.table import Table
 
@@ -15,15 +15,11 @@ MILD, HARSH = 1, 4
 
 
 @dataclass
-class GrudgesRepaid(Event):
+class GrudgesRepaid(PlayersEvent):
     """The tokens are handed back, and whoever had one loses ships."""
 
-    player: int
     holders: list[int]
     count: int
-
-    def whose(self) -> int:
-        return self.player
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "count": self.count}

@@ -5,7 +5,7 @@ from typing import Any
 
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
-from cosmic.engine.events import Event
+from cosmic.engine.events import PlayersEvent
 from cosmic.engine.state import SIDE_NAMES
 from cosmic.engine.table import Table
 
@@ -13,14 +13,10 @@ SHIPS_LOST = 3
 
 
 @dataclass
-class CardHated(Event):
+class CardHated(PlayersEvent):
     """The card that was shown in a rage is about to be discarded."""
 
-    player: int
     card: int
-
-    def whose(self) -> int:
-        return self.player
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "card": t.face(self.card)}  # everybody has been shown it

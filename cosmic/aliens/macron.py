@@ -5,18 +5,14 @@ from cosmic.engine.queries import ShipLimit, ShipValue, SpoilsShips, TotalBonus
 from cosmic.engine.table import Table
 
 
-def is_sending(t: Table, me: int) -> bool:
-    return me == t.enc.answering or (t.s.phase == "launch" and me == t.enc.offense)
-
-
 class Macron(Power):
     """Sends a single ship; each of its ships counts four. For compensation and rewards each counts two, always."""
 
-    @at("launch.ships", when=is_sending)
+    @at("launch.ships", when=lambda t, me: t.is_sending(me))
     def send_one(self, t: Table, me: int) -> None:
         t.use(self, me, "one_ship")
 
-    @at("alliance.ships", when=is_sending)
+    @at("alliance.ships", when=lambda t, me: t.is_sending(me))
     def ally_with_one(self, t: Table, me: int) -> None:
         t.use(self, me, "one_ship")
 
@@ -53,12 +49,12 @@ class MacronWild(Wild):
 class MacronSuper(Super):
     """Up to four ships instead of one."""
 
-    @at("launch.ships", when=is_sending)
+    @at("launch.ships", when=lambda t, me: t.is_sending(me))
     def send_four(self, t: Table, me: int) -> None:
         if t.play(self, me):
             t.put_in_effect(self, me)
 
-    @at("alliance.ships", when=is_sending)
+    @at("alliance.ships", when=lambda t, me: t.is_sending(me))
     def ally_with_four(self, t: Table, me: int) -> None:
         if t.play(self, me):
             t.put_in_effect(self, me)

@@ -5,7 +5,7 @@ from typing import Any
 
 from cosmic.engine.card_events import CardsTaken
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
-from cosmic.engine.events import Event, ShipsLand
+from cosmic.engine.events import PlayersEvent, ShipsLand
 from cosmic.engine.state import GATE
 from cosmic.engine.table import Table
 
@@ -13,14 +13,10 @@ CARDS_LEFT = 3
 
 
 @dataclass
-class HandBlustered(Event):
+class HandBlustered(PlayersEvent):
     """The other discards at random until three cards are left."""
 
-    player: int
     other: int
-
-    def whose(self) -> int:
-        return self.player
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "other": self.other}

@@ -34,8 +34,7 @@ class ObserverWild(Wild):
 
 
 def may_bring_one(t: Table, me: int) -> bool:
-    is_sending = me == t.enc.answering or (t.s.phase == "launch" and me == t.enc.offense)
-    return is_sending and bool(t.s.ships[WARP][me]) and t.ships_in_encounter(me) < t.ship_limit(me)
+    return t.is_sending(me) and bool(t.s.ships[WARP][me]) and t.ships_in_encounter(me) < t.ship_limit(me)
 
 
 class ObserverSuper(Super):

@@ -1,10 +1,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
-from cosmic.engine.events import Event
+from cosmic.engine.events import PlayersEvent
 from cosmic.engine.table import Table
 
 
@@ -13,16 +12,8 @@ def has_failed(t: Table, player: int) -> bool:
 
 
 @dataclass
-class Reincarnated(Event):
+class Reincarnated(PlayersEvent):
     """The present incarnation is discarded for a new one."""
-
-    player: int
-
-    def whose(self) -> int:
-        return self.player
-
-    def about(self, t: Table) -> dict[str, Any]:
-        return {"seat": self.player}
 
     def apply(self, t: Table) -> None:
         seat = t.s.seats[self.player]

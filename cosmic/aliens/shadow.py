@@ -4,22 +4,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
-from cosmic.engine.events import Event, ShipsLand, Stacks
+from cosmic.engine.events import PlayersEvent, ShipsLand, Stacks
 from cosmic.engine.notes import DESTINED
 from cosmic.engine.state import GATE, NOBODY, OFFENSE, WARP
 from cosmic.engine.table import Table
 
 
 @dataclass
-class ShipExecuted(Event):
+class ShipExecuted(PlayersEvent):
     """A ship of a player whom destiny has shown goes to the warp."""
 
-    player: int
     victim: int
     ship: Stacks
-
-    def whose(self) -> int:
-        return self.player
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "other": self.victim}

@@ -42,12 +42,7 @@ class TakenAlong(Event):
         return t.ask_ships(player, "vacuum-ships", within_reach(t, player), count, count, other=self.owner)
 
     def choice_of_owner(self, t: Table, player: int, count: int) -> Stacks:
-        left = {planet: n for planet, n in within_reach(t, player)}
-        taken = dict.fromkeys(left, 0)
-        for _ in range(count):
-            planets = [planet for planet in left if taken[planet] < left[planet]]
-            taken[t.ask(self.owner, "vacuum-where", planets, "planet", other=player)] += 1
-        return [[planet, n] for planet, n in taken.items() if n]
+        return t.pick_ships(self.owner, player, count, "vacuum-where", within_reach(t, player))
 
 
 class Vacuum(Power):

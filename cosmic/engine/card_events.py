@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from cosmic.engine.events import Event
+from cosmic.engine.events import Event, PlayersEvent
 from cosmic.engine.state import NOBODY, THE_DECK
 
 if TYPE_CHECKING:
@@ -50,17 +50,10 @@ class DeckShuffled(Event):
 
 
 @dataclass
-class NewHand(Event):
+class NewHand(PlayersEvent):
     """A player is about to show the hand, discard it and draw eight (rule: hands.new_hand)."""
 
-    player: int
     kept: list[int]  # cards that are not discarded
-
-    def whose(self) -> int:
-        return self.player
-
-    def about(self, t: Table) -> dict[str, Any]:
-        return {"seat": self.player}
 
     def apply(self, t: Table) -> None:
         shown = [card for card in t.s.seats[self.player].hand if card not in self.kept]

@@ -56,6 +56,20 @@ class Event:
     def apply(self, t: Table) -> None: ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass
+class PlayersEvent(Event):
+    """Something that one player does, or that happens to one."""
+
+    player: int
+
+    def whose(self) -> int:
+        return self.player
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player}
+
+
 @dataclass(init=False)
 class ShipMove(Event):
     owner: int
@@ -328,16 +342,8 @@ class CardTurnedUp(Event):
 
 
 @dataclass
-class PowerLost(Event):
+class PowerLost(PlayersEvent):
     """Too few home colonies (rule: powers.lost)."""
-
-    player: int
-
-    def whose(self) -> int:
-        return self.player
-
-    def about(self, t: Table) -> dict[str, Any]:
-        return {"seat": self.player}
 
     def apply(self, t: Table) -> None:
         t.s.seats[self.player].lost = True

@@ -315,6 +315,10 @@ class Reading:
             return enc.planet
         return GATE if enc.allies[player] == OFFENSE else BESIDE
 
+    def is_sending(self, player: int) -> bool:
+        """It is this player's turn to send ships: the offense in Launch, or whoever answers the invitations."""
+        return player == self.enc.answering or (self.s.phase == "launch" and player == self.enc.offense)
+
     def ships_in_encounter(self, player: int) -> int:
         side = self.side_of(player)
         if side == NOBODY or (player == self.enc.defense and self.enc.planet == NOBODY):

@@ -251,9 +251,9 @@ class Table(Reading):
         """The player chooses which ships go to the warp; with too few, all go."""
         return ships.choose_and_lose(self, player, count, kind, stacks, cause)
 
-    def pick_ships(self, chooser: int, owner: int, count: int, kind: str) -> Stacks:
+    def pick_ships(self, chooser: int, owner: int, count: int, kind: str, stacks: Stacks | None = None) -> Stacks:
         """Somebody else chooses among a player's ships on colonies; with too few, all of them."""
-        return ships.pick_ships(self, chooser, owner, count, kind)
+        return ships.pick_ships(self, chooser, owner, count, kind, stacks)
 
     def lose_together(self, due: dict[int, int], kind: str, cause: str) -> None:
         """Each of these players chooses so many ships from colonies and gate; only then do they go."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
-from driver import Hands, plan_at
+from driver import Hands, plan_at, plan_for
 from questions import examples
 from situations import NAMES, at, without_aliens
 
@@ -34,6 +35,14 @@ FOUGHT = {
     "options": {"planets": 4},
     "destiny": ["purple"],
 }
+
+
+def seated(folder: Path, size: tuple[int, int]) -> Iterator[Hands]:
+    """For a fixture: four people at a table, who use keys alone."""
+    hands = Hands(plan_for(4, 4, "quick", planets=4), folder, size, examples()["invite"].clone())
+    hands.keys_only = True
+    yield hands
+    hands.close()
 
 
 def sit_down(hands: Hands, kind: str, mode: str = "quick", names: tuple[str, ...] = NAMES) -> Game:

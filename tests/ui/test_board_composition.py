@@ -10,11 +10,11 @@ from itertools import combinations
 import pygame
 import pytest
 from auditing import LOOKS, arrange
-from driver import Hands, plan_for
+from driver import Hands
 from pygame import FRect
 from questions import KINDS, examples
 from situations import at
-from table_states import STATES, launching, open_curtain, show, sit_down
+from table_states import STATES, launching, open_curtain, seated, show, sit_down
 
 from cosmic.engine.state import FACE_DOWN, GATE, WARP
 from cosmic.hotseat.session.session import Ask, Look
@@ -40,11 +40,7 @@ NARROW = {  # every planet of the offense but one holds a single ship
 
 @pytest.fixture(scope="module")
 def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
-    plan = plan_for(4, 4, "quick", planets=4)
-    hands = Hands(plan, tmp_path_factory.mktemp("composed"), (1280, 720), examples()["invite"].clone())
-    hands.keys_only = True
-    yield hands
-    hands.close()
+    yield from seated(tmp_path_factory.mktemp("composed"), (1280, 720))
 
 
 def actions(hands: Hands) -> ScrollList:

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from driver import Hands, plan_for
-from questions import examples
-from table_states import after_encounter
+from driver import Hands
+from table_states import after_encounter, seated
 
 from cosmic.ui.board.log_drawer import log_list
 from cosmic.ui.kit.flow import Span
@@ -21,11 +20,7 @@ SAID = "Bob held green 1 against Ann: Ann lost 2 ships."
 
 @pytest.fixture(scope="module")
 def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
-    plan = plan_for(4, 4, "quick", planets=4)
-    hands = Hands(plan, tmp_path_factory.mktemp("log"), (1280, 720), examples()["invite"].clone())
-    hands.keys_only = True
-    yield hands
-    hands.close()
+    yield from seated(tmp_path_factory.mktemp("log"), (1280, 720))
 
 
 def listed(hands: Hands) -> ScrollList:

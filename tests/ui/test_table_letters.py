@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 from auditing import arrange, read, tips
-from driver import Hands, plan_for
+from driver import Hands
 from measuring import capital_height
-from questions import examples
-from table_states import STATES
+from table_states import STATES, seated
 
 from cosmic.ui.kit.canvas import TextMark
 
@@ -22,11 +21,7 @@ TABLE = ("launching", "inviting", "planning", "answering", "reinforcing", "calli
 
 @pytest.fixture(scope="module")
 def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
-    plan = plan_for(4, 4, "quick", planets=4)
-    hands = Hands(plan, tmp_path_factory.mktemp("letters"), (1920, 1080), examples()["invite"].clone())
-    hands.keys_only = True
-    yield hands
-    hands.close()
+    yield from seated(tmp_path_factory.mktemp("letters"), (1920, 1080))
 
 
 def written(hands: Hands) -> list[TextMark]:
