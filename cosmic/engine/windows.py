@@ -95,20 +95,21 @@ def has_an_answer(
 
 
 def cards_that_might_be_held(t: Reading, player: int, cards: PlayableAt, hidden: list[int]) -> Iterator[Handler]:
-    """A card until all copies are in sight; any flare may be in the deck, since nobody knows which ones are, and has
-    the side that it would have in this player's hand."""
+    """A card until all copies are in sight; any flare of the boxes on the table may be in the deck, since nobody knows
+    which ones are, and has the side that it would have in this player's hand."""
     for handler in cards.artifacts:
         if may_be_hidden(t, handler, hidden):
             yield handler
     if not t.s.options.with_flares or t.has_had_its_flare(player):
         return
+    possible = t.book.possible_flares(t.s.options, len(t.s.seats))
     own = [slug for slug in t.s.seats[player].aliens if t.has_active(player, slug)]
     for slug in own:
         for handler in cards.supers.get(slug, ()):
             if may_be_hidden(t, handler, hidden):
                 yield handler
     for handler in cards.wilds:
-        if handler.slug not in own and may_be_hidden(t, handler, hidden):
+        if handler.slug in possible and handler.slug not in own and may_be_hidden(t, handler, hidden):
             yield handler
 
 
