@@ -67,7 +67,9 @@ def might_answer(
     owner = NOBODY if event is None else event.whose()
     hidden: list[int] = []
     for place, player in enumerate(t.s.order):
-        cards = t.book.playable_at(occasion, t.s.phase, t.role_of(player), whose_to(player, owner))
+        cards = t.book.playable_at(
+            occasion, t.s.phase, t.role_of(player), whose_to(player, owner), t.s.options.classic_flares
+        )
         if cards is NONE_PLAYABLE or not t.playable(player):
             continue
         hidden = hidden or t.unseen()

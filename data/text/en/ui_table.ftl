@@ -133,6 +133,10 @@ ui-choose-first = { $low ->
 }
 ui-nothing-chosen = Nothing has been chosen yet.
 ui-look-at-hand = Look at the hand
+ui-accuse = Stop, thief!
+ui-accuse-tip = Says that { $seat } has taken a card or a ship in this encounter without being entitled to it. A false alarm costs a ship.
+ui-accuse-who = Who accuses { $seat }?
+ui-accuse-later = { $seat } points at { $other }: stop, thief! It is looked into in a moment.
 
 ## Why a card cannot be used
 
