@@ -92,12 +92,12 @@ def answer(t: Table, occasion: Occasion, event: Event) -> None:
         first = which_first(t, found, event) if len(found) > 1 else None
         at = (handler.rank, t.s.order.index(player))
         done.append((player, first or handler))
-        told = len(t.log) if t.log is not None else 0
+        spoken = t.spoken
         if first is None:
             run(t, handler, player, event)
         else:
             choose(t, first, player, event)
-        if t.log is not None and any(not line.is_window and line.to is None for line in t.log[told:]):
+        if t.spoken > spoken:
             note_window(t, occasion, event, after=at)
 
 

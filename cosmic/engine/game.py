@@ -94,16 +94,17 @@ class Game:
     def is_over(self) -> bool:
         return bool(self.state.winners)
 
-    def run(self) -> None:
-        """Run steps until a question has no answer yet, or the game is over."""
+    def run(self, known: Log | None = None) -> None:
+        """Run steps until a question has no answer yet, or the game is over. `known`: what the first of them has written
+        already, up to the question to which there is one answer more by now."""
         del self.log[self.checkpoint.log :], self.record[self.checkpoint.record :]
         while True:
             work = self.checkpoint.state.copy()
             if not work.agenda:
                 self.state, self.decision, self.table = work, None, Table(work, self.book)
                 return
-            t = Table(work, self.book, self.answers, log=[])
-            self.table = t
+            t = Table(work, self.book, self.answers, log=[] if known is None else None, known=known)
+            self.table, known = t, None
             try:
                 run_step(t)
             except NeedAnswer as need:
@@ -132,7 +133,7 @@ class Game:
         count = len(self.journal)
         self.journal.append([self.decision.key, value])
         try:
-            self.run()
+            self.run(self.log[self.checkpoint.log :])
         except Exception:
             self.undo_to(count)
             raise
