@@ -95,8 +95,8 @@ class Game:
         return bool(self.state.winners)
 
     def run(self, known: Log | None = None) -> None:
-        """Run steps until a question has no answer yet, or the game is over. `known`: what the first of them has written
-        already, up to the question to which there is one answer more by now."""
+        """Run steps until a question has no answer yet, or the game is over. `known`: what the first of them has
+        written already, up to the question to which there is one answer more by now."""
         del self.log[self.checkpoint.log :], self.record[self.checkpoint.record :]
         while True:
             work = self.checkpoint.state.copy()
