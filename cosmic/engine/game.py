@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.book import Book
+from cosmic.engine.book import Book, Occasion
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.digest import digest
 from cosmic.engine.dispatch import settle
 from cosmic.engine.errors import CosmicError, EncounterBrokenOff, GameOver, NeedAnswer, Reached, StraightToOutcome
 from cosmic.engine.log import Log
 from cosmic.engine.notes import WANT
+from cosmic.engine.responders import awake
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
 from cosmic.engine.table import Policy, Table
@@ -31,6 +32,7 @@ class Checkpoint:
     log: int
     record: int = 0
     is_first: bool = True  # of its encounter, or all that a loaded game knows
+    awake: dict[Occasion, int] | None = None  # who might act from here on, of the newest alone (see responders.py)
 
 
 def thinned(history: list[Checkpoint]) -> list[Checkpoint]:
@@ -104,6 +106,9 @@ class Game:
                 self.state, self.decision, self.table = work, None, Table(work, self.book)
                 return
             t = Table(work, self.book, self.answers, log=[] if known is None else None, known=known)
+            if self.checkpoint.awake is None:
+                self.checkpoint.awake = awake(t)
+            t.awake = dict(self.checkpoint.awake)
             self.table, known = t, None
             try:
                 run_step(t)
@@ -112,7 +117,9 @@ class Game:
                 self.log += t.log or []
                 return
             self.log += t.log or []
+            self.checkpoint.awake = None
             self.reach(work, self.checkpoint.answers + t.next)
+            self.checkpoint.awake = t.awake
 
     def reach(self, state: GameState, answers: int) -> None:
         """A step is done: the next one starts from here."""
