@@ -14,7 +14,7 @@ from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
 from cosmic.engine.log import NO_READERS, WINDOW, Line
 from cosmic.engine.queries import Reinforcements
-from cosmic.engine.responders import anybody, is_given, modifiers, whose_to
+from cosmic.engine.responders import anybody, is_given, may_choose, modifiers, whose_to
 from cosmic.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -24,25 +24,41 @@ if TYPE_CHECKING:
 FROM_THE_START: Final = (0, 0)
 
 
-def note_window(
-    t: Table,
-    occasion: Occasion,
-    event: Event | None = None,
-    after: tuple[int, int] = FROM_THE_START,
-    until: int = NOBODY,
-) -> None:
-    """Called at each window, asked or not, and again after an answer that changed something: then for those whose turn
-    is still to come (`after` a rank and a place in the timing order), or for those before something that must happen
-    (`until` the player to whom it will)."""
+def note_window(t: Table, occasion: Occasion, event: Event, after: tuple[int, int] = FROM_THE_START) -> None:
+    """Called at each event that somebody might answer, answered or not, and again after an answer that changed
+    something: then for those whose turn is still to come, `after` a rank and a place in the timing order."""
     if t.log is None:
         return
-    stage, what = occasion
     seats = might_answer(t, occasion, event, after)
-    if until != NOBODY:
-        seats = [seat for seat in seats if t.s.order.index(seat) <= t.s.order.index(until)]
     if seats:
-        about = {"moment": what} if event is None else event.said(t)
-        t.write(Line(WINDOW, {"stage": stage, "seats": seats, "about": about}, NO_READERS))
+        t.write(Line(WINDOW, {"stage": occasion[0], "seats": seats, "about": event.said(t)}, NO_READERS))
+
+
+def note_moment(t: Table, occasion: Occasion, used: list[tuple[int, str]]) -> None:
+    """The same for a moment, in which these effects have been `used`. What must happen, or is asked in secret, comes
+    between: those who act after it are called anew when it has happened."""
+    if t.log is None:
+        return
+    seats = might_answer(t, occasion, None, FROM_THE_START)
+    if seats:
+        place = t.s.order.index
+        until = first_apart(t, occasion[1], used)
+        if until != NOBODY:
+            seats = [seat for seat in seats if place(seat) <= place(until)]
+    if seats:
+        t.write(Line(WINDOW, {"stage": occasion[0], "seats": seats, "about": {"moment": occasion[1]}}, NO_READERS))
+
+
+def first_apart(t: Table, moment: str, used: list[tuple[int, str]]) -> int:
+    """The first player to whom something comes that is not offered with the rest."""
+    powers = t.book.apart.get(moment)
+    if powers is None:
+        return NOBODY
+    for player in t.s.order:
+        for handler in [h for slug in t.sheets_up(player) for h in powers.get(slug, ())]:
+            if (player, handler.id) not in used and may_choose(t, handler, player):
+                return player
+    return NOBODY
 
 
 def note_reinforcements(t: Table, players: list[int]) -> None:
@@ -68,10 +84,10 @@ def might_answer(
     hidden: list[int] = []  # looked up when it is first needed
     for place, player in enumerate(t.s.order):
         cards = by_role.get((t.role_of(player), whose_to(player, owner)))
-        if cards is None or not t.playable(player):
+        if cards is None:
             continue
         rank = after[0] if place >= after[1] else after[0] + 1
-        if has_an_answer(t, player, cards, event, rank, hidden):
+        if has_an_answer(t, player, cards, event, rank, hidden) and t.playable(player):
             found.append(player)
     return found
 
