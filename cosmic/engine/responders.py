@@ -26,11 +26,11 @@ def awake(t: Reading) -> dict[Occasion, int]:
     if t.awake is None:
         found: dict[Occasion, int] = {}
         t.awake = found
-        acts_on, occasions_of = t.box.acts_on, t.book.occasions_of
+        occasions_of = t.book.occasions_of
         for player in range(len(t.s.seats)):
             bit = 1 << player
             for card in t.box.answering.intersection(t.playable(player)):
-                for occasion in acts_on[card]:
+                for occasion in answered_by(t, player, card):
                     found[occasion] = found.get(occasion, 0) | bit
             for slug in t.sheets_up(player):
                 for occasion in occasions_of.get(f"{slug}.power", ()):
@@ -38,10 +38,17 @@ def awake(t: Reading) -> dict[Occasion, int]:
     return t.awake
 
 
+def answered_by(t: Reading, player: int, card: int) -> tuple[Occasion, ...]:
+    """The occasions that this card may answer in this player's hand: of a flare whose sheet the player has those of
+    both sides, since a zap turns it over."""
+    box = t.box
+    return box.acts_on[card] if box.alien[card] in t.s.seats[player].aliens else box.acts_without_sheet[card]
+
+
 def may_now_answer(t: Reading, player: int, card: int) -> None:
     """A card has come into a hand."""
     if t.awake is not None:
-        for occasion in t.box.acts_on[card]:
+        for occasion in answered_by(t, player, card):
             t.awake[occasion] = t.awake.get(occasion, 0) | 1 << player
 
 
@@ -50,7 +57,13 @@ def anybody(t: Reading, occasion: Occasion) -> bool:
     if occasion in (t.awake or awake(t)):
         return True
     enc = t.s.enc
-    return enc is not None and bool(enc.in_effect) and occasion in t.book.lasting
+    return enc is not None and bool(enc.in_effect) and is_in_force(t, occasion)
+
+
+def is_in_force(t: Reading, occasion: Occasion) -> bool:
+    """An effect that was used earlier may answer."""
+    effects = t.book.lasting.get(occasion)
+    return effects is not None and not effects.isdisjoint([use[0] for use in t.enc.in_effect])
 
 
 def actors(t: Reading, occasion: Occasion) -> list[int]:
