@@ -79,9 +79,8 @@ class Book:
             for _, what in self.handlers
         }
         # The other way round: the occasions that each effect answers.
-        self.occasions_of: dict[str, tuple[Occasion, ...]] = {
-            name: tuple(key for key, names in self.at_once.items() if name in names) for name in self.effects
-        }
+        self.occasions_of = {name: occasions_with(name, self.at_once) for name in self.effects}
+        self.lasting_of = {name: occasions_with(name, self.lasting) for name in self.effects}
         # Of each card: its effects, and the occasions that it answers in somebody's hand; the super side of a flare may
         # act for nobody but who has the sheet.
         self.sides = {slug: _sides(face) for slug, face in content.faces.items()}
@@ -209,6 +208,10 @@ class Occasions(dict[Occasion, Answerers]):
             key in book.lasting,
         )
         return found
+
+
+def occasions_with(effect: str, by_occasion: dict[Occasion, set[str]]) -> tuple[Occasion, ...]:
+    return tuple(occasion for occasion, effects in by_occasion.items() if effect in effects)
 
 
 def _sides(face: Face) -> tuple[str, ...]:

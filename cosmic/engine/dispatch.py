@@ -15,7 +15,6 @@ from cosmic.engine.responders import (
     Responder,
     actors,
     anybody,
-    awake,
     choices,
     is_given,
     is_in_force,
@@ -165,7 +164,7 @@ def moment(t: Table, name: str) -> None:
     used: list[tuple[int, str]] = []
     if t.log is not None:
         note_moment(t, occasion, used)
-    if occasion in (t.awake or awake(t)):
+    if anybody(t, occasion):
         while act_at(t, occasion, used):
             note_moment(t, occasion, used)
     check_offense(t)
