@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import product
 from typing import Any, NamedTuple
 
-from cosmic.engine.definitions import Bars, Content, Face
-from cosmic.engine.effects import ANYBODYS, EFFECTS, Effect, Power
+from cosmic.engine.definitions import PLAYERS_ROLES, Bars, Content, Face
+from cosmic.engine.effects import ANOTHERS, ANYBODYS, EFFECTS, OWN, Effect, Power
 from cosmic.engine.handlers import Handler, handlers_of
 
 Occasion = tuple[str, Any]  # a stage, and a moment's name or the class of an event or a query
@@ -15,14 +16,22 @@ NO_HANDLERS: dict[str, list[Handler]] = {}
 
 class PlayableAt(NamedTuple):
     """Flares and artifacts that a player in one role may play on an occasion in one phase, if an event is its own or
-    another's; those that depend on nothing else come first."""
+    another's. What depends on nothing else comes first."""
 
     artifacts: list[Handler]
     supers: dict[str, list[Handler]]  # by alien
     wilds: list[Handler]
 
+    def add(self, handler: Handler) -> None:
+        if handler.side == "artifact":
+            self.artifacts.append(handler)
+        elif handler.side == "super":
+            self.supers.setdefault(handler.slug, []).append(handler)
+        else:
+            self.wilds.append(handler)
 
-NONE_PLAYABLE = PlayableAt([], {}, [])
+
+PlayableInRole = dict[tuple[int, int], PlayableAt]  # by role, and by whose an event is; none where there is nothing
 
 
 class Book:
@@ -81,7 +90,7 @@ class Book:
         }
         self._aliens = sorted(slug for slug in content.aliens if f"{slug}.power" in EFFECTS)
         self._boxes: dict[tuple[str, ...], Box] = {}
-        self._playable: dict[tuple[Occasion, str, int, int], PlayableAt] = {}
+        self._playable: dict[tuple[Occasion, str], PlayableInRole] = {}
 
     def _index_powers(self) -> None:
         for (stage, what), table in self.handlers.items():
@@ -110,24 +119,18 @@ class Book:
             return False
         return not self.optional.get(handler.id, True) or handler.holding is not None or handler.free
 
-    def playable_at(self, occasion: Occasion, phase: str, role: int, whose: int) -> PlayableAt:
+    def playable_at(self, occasion: Occasion, phase: str) -> PlayableInRole:
         """Asked at every window, worked out once: what has no part in it is not looked at, however many aliens there
         are."""
-        key = (occasion, phase, role, whose)
-        if key not in self._playable:
-            found = PlayableAt([], {}, [])
+        found = self._playable.get((occasion, phase))
+        if found is None:
+            found = self._playable[occasion, phase] = {}
             for handler in sorted(self.card_handlers.get(occasion, ()), key=lambda handler: handler.when is not None):
-                effect, bars = handler.effect, self.bars[handler.id]
-                if phase not in bars.phases or not bars.roles & role or handler.of not in (ANYBODYS, whose):
-                    continue
-                if effect.side == "artifact":
-                    found.artifacts.append(handler)
-                elif effect.side == "super":
-                    found.supers.setdefault(effect.slug, []).append(handler)
-                else:
-                    found.wilds.append(handler)
-            self._playable[key] = found if any(found) else NONE_PLAYABLE
-        return self._playable[key]
+                bars = self.bars[handler.id]
+                for role, whose in product(PLAYERS_ROLES, (ANYBODYS, OWN, ANOTHERS)):
+                    if phase in bars.phases and bars.roles & role and handler.of in (ANYBODYS, whose):
+                        found.setdefault((role, whose), PlayableAt([], {}, [])).add(handler)
+        return found
 
     def playable_aliens(self) -> list[str]:
         """The aliens that have both a sheet and a power."""
