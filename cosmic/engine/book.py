@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from cosmic.engine.definitions import PLAYERS_ROLES, Bars, Content, Face
+from cosmic.engine.definitions import ALERTS, PLAYERS_ROLES, SETS, Bars, Content, Face
 from cosmic.engine.effects import ANOTHERS, ANYBODYS, EFFECTS, OWN, Effect, Power
 from cosmic.engine.handlers import Handler, handlers_of
+from cosmic.engine.options import Options
 
 Occasion = tuple[str, Any]  # a stage, and a moment's name or the class of an event or a query
 NO_HANDLERS: dict[str, list[Handler]] = {}
+FLARES_IN_DECK: Final = 10
 
 
 class PlayableAt(NamedTuple):
@@ -87,6 +89,9 @@ class Book:
         self.acts_on = {slug: self._occasions(sides) for slug, sides in self.sides.items()}
         self.acts_without_sheet = {slug: self._occasions(sides[:1]) for slug, sides in self.sides.items()}
         self._aliens = sorted(slug for slug in content.aliens if f"{slug}.power" in EFFECTS)
+        boxes = {content.aliens[slug].set for slug in self._aliens}
+        self.sets = tuple(name for name in SETS if name in boxes)  # that can be played with here
+        self._flares: dict[tuple[tuple[str, ...], str], frozenset[str]] = {}
         self._boxes: dict[tuple[str, ...], Box] = {}
         self._playable: dict[tuple[Occasion, str], PlayableInRole] = {}
 
@@ -133,9 +138,22 @@ class Book:
                         found.setdefault((role, whose), PlayableAt([], {}, [])).add(handler)
         return found
 
-    def playable_aliens(self) -> list[str]:
-        """The aliens that have both a sheet and a power."""
-        return self._aliens[:]
+    def playable_aliens(self, sets: tuple[str, ...] | None = None, alert: str = ALERTS[-1]) -> list[str]:
+        """The aliens that have both a sheet and a power: all, or those of some boxes, up to an alert level (rules:
+        setup.sets, setup.alert)."""
+        levels, aliens = ALERTS[: ALERTS.index(alert) + 1], self.content.aliens
+        return [
+            slug for slug in self._aliens if (sets is None or aliens[slug].set in sets) and aliens[slug].alert in levels
+        ]
+
+    def possible_flares(self, options: Options, players: int) -> frozenset[str]:
+        """The aliens whose flares may be in the deck, as far as everybody knows: any of the boxes on the table, unless
+        the dealt ones, which keep to the alert level, are all that there are (rule: setup.flares)."""
+        only_dealt = options.setup == "advanced" and 2 * players >= FLARES_IN_DECK
+        key = (options.sets, options.alert if only_dealt else ALERTS[-1])
+        if key not in self._flares:
+            self._flares[key] = frozenset(self.playable_aliens(*key))
+        return self._flares[key]
 
     def box(self, cards: tuple[str, ...]) -> Box:
         if cards not in self._boxes:

@@ -37,6 +37,7 @@ ROLE_BITS = {
 ROLES = tuple(ROLE_BITS)
 KINDS = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare")
 ENCOUNTER_KINDS = ("attack", "negotiate", "morph")
+SETS = ("base", "incursion")  # the boxes that an alien may come from
 ALERTS = ("green", "yellow", "red")  # how hard an alien is to play, the easiest first
 SETUPS = ("basic", "advanced", "random", "chosen")
 COLOURS = ("blue", "green", "purple", "red", "yellow")

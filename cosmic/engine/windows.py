@@ -107,8 +107,9 @@ def has_an_answer(
         for handler in cards.supers.get(slug, ()):
             if might_play(t, player, handler, event, rank, hidden):
                 return True
+    possible = t.book.possible_flares(t.s.options, len(t.s.seats))
     for handler in cards.wilds:
-        if handler.slug not in own and might_play(t, player, handler, event, rank, hidden):
+        if handler.slug in possible and handler.slug not in own and might_play(t, player, handler, event, rank, hidden):
             return True
     return False
 
@@ -130,7 +131,7 @@ def might_play(t: Reading, player: int, handler: Handler, event: Event | None, r
 
 def may_be_hidden(t: Reading, handler: Handler) -> bool:
     """A card may be in any hand until all copies are in sight; a flare that is not in this game at all might be, as far
-    as the players know."""
+    as the players know, if it is of a box on the table."""
     copies = t.box.copies.get(handler.offered_as)
     if copies is None:
         return handler.side != "artifact"
