@@ -80,7 +80,7 @@ class CodexPage:
 
     def title(self, entry: CodexEntry, with_medallion: bool) -> None:
         metrics = self.metrics
-        size = 46 / max(1.0, metrics.text_scale) ** 0.5
+        size = (34 if entry.kind == "case" else 46) / max(1.0, metrics.text_scale) ** 0.5  # a case: a whole sentence
         left, top = self.x, self.y + 4
         side = 116.0 if with_medallion else 0.0
         if side:
