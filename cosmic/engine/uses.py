@@ -98,6 +98,7 @@ def play_from_sheet(t: Table, me: int, card: int, alien: str, pile: list[int]) -
     if not alien or use(t, t.book.effects[f"{alien}.power"], me, "", NOBODY, chosen=True):
         return True
     t.emit(CardSetApart(me, card, pile, alien))
+    t.tell("back-on-sheet", seat=me, alien=alien)
     return False
 
 

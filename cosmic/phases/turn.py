@@ -121,6 +121,7 @@ def extra_encounter(t: Table, offense: int) -> None:
     """Somebody out of turn meets the offense of this encounter in its home system; then the turn goes on where it was.
     It is nobody's first encounter, so no second one follows it."""
     defense = t.enc.offense
+    t.tell("extra-encounter", seat=offense, other=defense)
     t.s.waiting.append(t.enc)
     begin_encounter(t, 0, offense)
     t.set_defense(defense)
@@ -132,6 +133,7 @@ def go_on_after_extra(t: Table) -> None:
     s = t.s
     s.enc = t.enc = s.waiting.pop()
     s.order = t.order_of(t.enc.offense, t.enc.defense)
+    t.tell("turn-goes-on", seat=s.turn)
     t.look_around()
     plan(t, "second_encounter")
 

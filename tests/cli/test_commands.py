@@ -100,6 +100,8 @@ def test_every_example_is_a_legal_command(name: str) -> None:
         ["simulate", "--bots", "wizard"],
         ["simulate", "--players", "3", "--bots", "random,random,random,greedy"],
         ["simulate", "--options", "planets"],
+        ["simulate", "--options", "sets=attic"],
+        ["play", "--text", "--sets", "base,attic"],
         ["simulate", "--options", "planets=six"],
         ["simulate", "--options", "planets=7"],
         ["simulate", "--options", "moons=2"],

@@ -11,6 +11,8 @@ from cosmic.hotseat.session.open_curtain import who_looks
 from cosmic.hotseat.session.session import Ask, Beat, Look, Think
 from cosmic.text.presenter import Presenter
 
+OUT_OF_TURN = 0  # the number of an encounter that is none of the turn's own
+
 # --- who attacks whom
 
 
@@ -25,8 +27,13 @@ def headline(words: Presenter, in_short: bool = False) -> str:
         return words.say("ui-no-encounter")
     if enc.defense == NOBODY:
         return words.say("headline-turn", seat=words.seat(enc.offense))
-    if enc.planet == NOBODY:
-        return words.say("headline-met", **words.scene())
+    said = words.say("headline-met", **words.scene()) if enc.planet == NOBODY else attack(words, in_short)
+    return words.say("headline-out-of-turn", said=said) if enc.number == OUT_OF_TURN else said
+
+
+def attack(words: Presenter, in_short: bool) -> str:
+    enc = words.view.enc
+    assert enc is not None
     stake, nth = ("none", 0) if in_short else at_stake(words)
     sides = [words.seat(enc.offense), words.seat(enc.defense)]
     for side in (OFFENSE, DEFENSE):

@@ -117,7 +117,7 @@ class ShipSpot(Hotspot):
 
     def __init__(self, asked: Asked, table: Tableau, zone: int, box: FRect) -> None:
         choice = asked.words.choice(asked.decision, zone)
-        player = asked.decision.player
+        owner = asked.owner
         super().__init__(
             f"zone-{zone}",
             box,
@@ -131,7 +131,7 @@ class ShipSpot(Hotspot):
             draggable=True,
             on_drop=lambda target, x, y: asked.add(zone) if far_from(box, x, y) else None,
             ghost=lambda canvas, x, y: tokens.draw_ship(
-                canvas, x, y, SHIP * 1.4, table.colour(player), table.mark(player)
+                canvas, x, y, SHIP * 1.4, table.colour(owner), table.mark(owner)
             ),
             entry=codex_entries_for.of_zone(zone),
         )
