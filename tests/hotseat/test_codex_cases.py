@@ -17,6 +17,7 @@ MESSAGES = Messages(strict=True)
 ZOMBIE = rulings_dir() / "aliens" / "zombie.yaml"
 HAND = """
 title: Somebody holds something.
+source: our ruling
 note: >-
   Because it was
   dealt so.
@@ -89,8 +90,8 @@ def test_cases_are_told_in_words(codex) -> None:
 
 def test_a_page_tells_the_reason_the_table_and_what_happens(made_up) -> None:
     [case, other] = made_up.cases.of("zombie.power")
-    why, table, happens = (plain(part.text) for part in made_up[case].paragraphs)
-    assert why == "Because it was dealt so."
+    note, table, happens, source = (plain(part.text) for part in made_up[case].paragraphs)
+    assert note == "Because it was dealt so." and source.startswith("Our own ruling")
     assert "Red plays Zombie." in table and "Red holds Morph." in table and "face down" not in table
     assert "Blue reveals Attack 30." in happens and "Red uses the power of Zombie." in happens
     assert made_up[case].rules == ("rule.powers.zap",) and made_up[case].see == ("alien.zombie",)

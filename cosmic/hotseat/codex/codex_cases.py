@@ -15,6 +15,7 @@ from cosmic.text.presenter import Presenter
 from cosmic.text.story import sentences
 
 START = "case."  # of the ids of their entries
+OURS = "our ruling"  # its source, where the printed rules and their makers are silent
 
 
 class CaseBook:
@@ -65,12 +66,14 @@ class CaseBook:
     def told(self, played: PlayedCase) -> Iterator[Paragraph]:
         say, note = self.messages.say, played.ruling.situation.get("note")
         if note:
-            yield Paragraph(" ".join(str(note).split()), say("codex-head-reason"))
+            yield Paragraph(" ".join(str(note).split()), say("codex-head-note"))
         if played.start is not None and played.play is not None:
             yield Paragraph(" ".join(self.table(played, played.start)), say("codex-head-table"))
             lines = visible_log(played.play.log, PUBLIC)
             happened = sentences(lines, self.words(played.play.table))
             yield Paragraph(" ".join(happened) or say("codex-case-nothing"), say("codex-head-happens"))
+        if played.ruling.situation.get("source") == OURS:
+            yield Paragraph(say("codex-case-ours"), tone="fact")
 
     def table(self, played: PlayedCase, start: Table) -> Iterator[str]:
         """Who plays what, who stands where, and who holds the cards that matter."""
