@@ -14,31 +14,44 @@ PAD, GAP = 14.0, 10.0
 
 
 def draw_public_plate(canvas: Canvas, box: FRect, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
-    """Name, cards and colonies in figures; never which cards. The emblem is large where the name leaves room."""
+    """Name, cards and colonies in figures; never which cards. The emblem is large where the name leaves room, and
+    wherever something lies on it."""
     canvas = canvas.with_scale(1.0)  # its room does not grow
-    edge = "gold" if asked else blend(colour, canvas.theme.panel, 0.2)
-    canvas.panel(box, blend(colour, canvas.theme.panel, 0.82), edge, 18, 6 if asked else 3)
+    edge, ground = "gold" if asked else blend(colour, canvas.theme.panel, 0.2), blend(colour, canvas.theme.panel, 0.82)
+    canvas.panel(box, ground, edge, 18, 6 if asked else 3)
     half = box.height / 2
     side, left, top = half - 6, box.x + PAD, box.y + half + 1
     room = box.width - 2 * PAD
     large = box.height - 12
-    beside = canvas.metrics.width_of(words.name, LETTERS, "extrabold") <= room - large - GAP
+    fits = canvas.metrics.width_of(words.name, LETTERS, "extrabold") <= room - large - GAP
+    beside = fits or bool(words.tokens or words.others_tokens or words.partner or words.on_sheet)
     if beside:
-        draw_emblem(canvas, FRect(left, box.y + 6, large, large), words, colour)
+        emblem = FRect(left, box.y + 6, large, large)
+        draw_emblem(canvas, emblem, words, colour)
+        draw_on_emblem(canvas, emblem, words, ground)
         left, room = left + large + GAP, room - large - GAP
     name = shortened(canvas, words.name, room, LETTERS, "extrabold")
     place = (left, box.y, room + 4, half)
     canvas.text(name, place, LETTERS, "ink", "extrabold", "left", "top", False, False, "plate")
-    canvas.icon(f"marks/{mark}", (left, top + 3, side - 6, side - 6), colour)
-    left += side + 4
-    if not beside:
-        draw_emblem(canvas, FRect(left, top, side, side), words, colour)
-        left += side + 6
-    if words.tokens:
-        draw_tokens(canvas, FRect(left, top, 0, side), str(words.tokens))
     right = box.right - PAD
     right -= draw_counter(canvas, right, top, side, "ui/colony", words.colonies) + GAP
-    draw_counter(canvas, right, top, side, "cards/back", str(words.hand))
+    right -= draw_counter(canvas, right, top, side, "cards/back", words.cards) + GAP
+    if right - left >= side:
+        canvas.icon(f"marks/{mark}", (left, top + 3, side - 6, side - 6), colour)
+        left += side + 4
+    if not beside:
+        draw_emblem(canvas, FRect(left, top, side, side), words, colour)
+
+
+def draw_on_emblem(canvas: Canvas, emblem: FRect, words: PlateWords, ground: RGB) -> None:
+    """Tokens of the own power above, those of others below."""
+    side = emblem.height / 2 - 4
+    if words.tokens:
+        draw_tokens(canvas, FRect(emblem.x - 8, emblem.y - 4, 0, side), str(words.tokens))
+    for n, alien in enumerate(words.others_tokens):
+        place = FRect(emblem.right - side + 4, emblem.bottom - side - n * side, side, side)
+        canvas.circle(*place.center, side / 2 + 2, ground)
+        canvas.icon(f"aliens/{alien}", place, canvas.theme.gold)
 
 
 def draw_counter(canvas: Canvas, right: float, top: float, side: float, icon: str, words: str) -> float:
