@@ -11,7 +11,7 @@ SETTLERS = 2  # to any other place
 
 
 def take(view: PlayerView, decision: Decision) -> list[list[int]]:
-    """Ships to send or to give up, of whoever owns them: first those that leave no colony empty, the fullest home
+    """Ships to send or to give up, the own ones or another's: first those that leave no colony empty, the fullest home
     colonies before others.
 
     Colonies are given up only as far as the question demands."""

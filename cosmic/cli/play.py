@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cosmic.cli import demo
 from cosmic.cli.main import FAILED, complain, sentence
-from cosmic.engine.definitions import ALERTS, SETUPS
+from cosmic.engine.definitions import ALERTS, SETS, SETUPS
 from cosmic.hotseat.keeping.store import Store, load, user_folder
 from cosmic.hotseat.plans.table_plan import plan_asked_for
 from cosmic.hotseat.session.bot_worker import seed_of
@@ -37,6 +37,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--alert", choices=ALERTS, help="aliens up to this alert level are dealt (default: red, all)")
     parser.add_argument("--succession", action="store_true", help="whoever begins a turn may change its alien")
     parser.add_argument("--unlimited-flares", action="store_true", help="any number of flares in an encounter")
+    parser.add_argument("--sets", type=boxes, metavar="A,B", help="the boxes on the table (default: base)")
     parser.add_argument(
         "--flares",
         action=argparse.BooleanOptionalAction,
@@ -48,6 +49,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", type=size, metavar="WxH", help="of the window, such as 1280x720")
     parser.add_argument("--fullscreen", action="store_true", help="let the window fill the screen")
     parser.add_argument("--projector", type=int, metavar="N", help="show the public board on screen N, such as 2")
+
+
+def boxes(text: str) -> tuple[str, ...]:
+    """In one order, however they are written."""
+    wanted = [word.strip().casefold() for word in text.split(",") if word.strip()]
+    for name in wanted:
+        if name not in SETS:
+            raise argparse.ArgumentTypeError(f"there is no box {name!r}; there are {', '.join(SETS)}")
+    return tuple(name for name in SETS if name in wanted)
 
 
 def size(text: str) -> tuple[int, int]:

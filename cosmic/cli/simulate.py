@@ -41,9 +41,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--bots", type=bots, default=["random"], metavar="A,B,…", help="they rotate over the seats; the last fills up"
     )
     parser.add_argument("--aliens", type=words, default=[], metavar="A,B,…", help="one for each seat")
-    parser.add_argument(
-        "--options", type=options, default={}, metavar="K=V,…", help="planets, single_encounter, setup, flares"
-    )
+    known = ", ".join(option.name for option in fields(Options))
+    parser.add_argument("--options", type=options, default={}, metavar="K=V,…", help=f"{known} (sets=a+b)")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes; the results are the same")
     parser.add_argument("--json", action="store_true", help="the results as JSON")
 
@@ -87,6 +86,8 @@ def option_value(name: str, value: str, kind: type) -> object:
         return int(value)
     if kind is str and value:
         return value
+    if kind is tuple and value:
+        return tuple(value.split("+"))
     raise argparse.ArgumentTypeError(f"{value!r} is no value for {name}")
 
 

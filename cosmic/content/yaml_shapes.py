@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from cosmic.content.schema import Flag, Keyed, ListOf, OneOf, Record, Shape, TextShape, Variant, Whole, WordOr
-from cosmic.engine.definitions import ALERTS, COLOURS, PHASES, ROLES, SPECIALS
+from cosmic.engine.definitions import ALERTS, COLOURS, PHASES, ROLES, SETS, SPECIALS
 
-SETS = ("base", "incursion")
 USES = ("mandatory", "optional")
 COMBO_SIZE = 5
 

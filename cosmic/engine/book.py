@@ -3,26 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from itertools import product
+from typing import Any, Final, NamedTuple
 
-from cosmic.engine.definitions import Bars, Content, Face
-from cosmic.engine.effects import ANYBODYS, EFFECTS, Effect, Power
+from cosmic.engine.definitions import ALERTS, PLAYERS_ROLES, SETS, Bars, Content, Face
+from cosmic.engine.effects import ANOTHERS, ANYBODYS, EFFECTS, OWN, Effect, Power
 from cosmic.engine.handlers import Handler, handlers_of
+from cosmic.engine.options import Options
 
 Occasion = tuple[str, Any]  # a stage, and a moment's name or the class of an event or a query
 NO_HANDLERS: dict[str, list[Handler]] = {}
+FLARES_IN_DECK: Final = 10
 
 
 class PlayableAt(NamedTuple):
     """Flares and artifacts that a player in one role may play on an occasion in one phase, if an event is its own or
-    another's; those that depend on nothing else come first."""
+    another's. What depends on nothing else comes first."""
 
     artifacts: list[Handler]
     supers: dict[str, list[Handler]]  # by alien
     wilds: list[Handler]
 
+    def add(self, handler: Handler) -> None:
+        if handler.side == "artifact":
+            self.artifacts.append(handler)
+        elif handler.side == "super":
+            self.supers.setdefault(handler.slug, []).append(handler)
+        else:
+            self.wilds.append(handler)
 
-NONE_PLAYABLE = PlayableAt([], {}, [])
+
+PlayableInRole = dict[tuple[int, int], PlayableAt]  # by role, and by whose an event is; none where there is nothing
 
 
 class Book:
@@ -80,8 +91,11 @@ class Book:
             for slug, sides in self.sides.items()
         }
         self._aliens = sorted(slug for slug in content.aliens if f"{slug}.power" in EFFECTS)
+        boxes = {content.aliens[slug].set for slug in self._aliens}
+        self.sets = tuple(name for name in SETS if name in boxes)  # that can be played with here
+        self._flares: dict[tuple[tuple[str, ...], str], frozenset[str]] = {}
         self._boxes: dict[tuple[str, ...], Box] = {}
-        self._playable: dict[tuple[Occasion, str, int, int], PlayableAt] = {}
+        self._playable: dict[tuple[Occasion, str], PlayableInRole] = {}
 
     def _index_powers(self) -> None:
         for (stage, what), table in self.handlers.items():
@@ -110,28 +124,35 @@ class Book:
             return False
         return not self.optional.get(handler.id, True) or handler.holding is not None or handler.free
 
-    def playable_at(self, occasion: Occasion, phase: str, role: int, whose: int) -> PlayableAt:
+    def playable_at(self, occasion: Occasion, phase: str) -> PlayableInRole:
         """Asked at every window, worked out once: what has no part in it is not looked at, however many aliens there
         are."""
-        key = (occasion, phase, role, whose)
-        if key not in self._playable:
-            found = PlayableAt([], {}, [])
+        found = self._playable.get((occasion, phase))
+        if found is None:
+            found = self._playable[occasion, phase] = {}
             for handler in sorted(self.card_handlers.get(occasion, ()), key=lambda handler: handler.when is not None):
-                effect, bars = handler.effect, self.bars[handler.id]
-                if phase not in bars.phases or not bars.roles & role or handler.of not in (ANYBODYS, whose):
-                    continue
-                if effect.side == "artifact":
-                    found.artifacts.append(handler)
-                elif effect.side == "super":
-                    found.supers.setdefault(effect.slug, []).append(handler)
-                else:
-                    found.wilds.append(handler)
-            self._playable[key] = found if any(found) else NONE_PLAYABLE
-        return self._playable[key]
+                bars = self.bars[handler.id]
+                for role, whose in product(PLAYERS_ROLES, (ANYBODYS, OWN, ANOTHERS)):
+                    if phase in bars.phases and bars.roles & role and handler.of in (ANYBODYS, whose):
+                        found.setdefault((role, whose), PlayableAt([], {}, [])).add(handler)
+        return found
 
-    def playable_aliens(self) -> list[str]:
-        """The aliens that have both a sheet and a power."""
-        return self._aliens[:]
+    def playable_aliens(self, sets: tuple[str, ...] | None = None, alert: str = ALERTS[-1]) -> list[str]:
+        """The aliens that have both a sheet and a power: all, or those of some boxes, up to an alert level (rules:
+        setup.sets, setup.alert)."""
+        levels, aliens = ALERTS[: ALERTS.index(alert) + 1], self.content.aliens
+        return [
+            slug for slug in self._aliens if (sets is None or aliens[slug].set in sets) and aliens[slug].alert in levels
+        ]
+
+    def possible_flares(self, options: Options, players: int) -> frozenset[str]:
+        """The aliens whose flares may be in the deck, as far as everybody knows: any of the boxes on the table, unless
+        the dealt ones, which keep to the alert level, are all that there are (rule: setup.flares)."""
+        only_dealt = options.setup == "advanced" and 2 * players >= FLARES_IN_DECK
+        key = (options.sets, options.alert if only_dealt else ALERTS[-1])
+        if key not in self._flares:
+            self._flares[key] = frozenset(self.playable_aliens(*key))
+        return self._flares[key]
 
     def box(self, cards: tuple[str, ...]) -> Box:
         if cards not in self._boxes:

@@ -18,6 +18,7 @@ IS_DEFENSIVE_ALLY: Final = 8
 IS_OUTSIDER: Final = 16
 MAIN_PLAYERS: Final = IS_OFFENSE | IS_DEFENSE
 ALLIES: Final = IS_OFFENSIVE_ALLY | IS_DEFENSIVE_ALLY
+PLAYERS_ROLES: Final = (IS_OFFENSE, IS_DEFENSE, IS_OFFENSIVE_ALLY, IS_DEFENSIVE_ALLY, IS_OUTSIDER)  # each has one
 ROLE_BITS = {
     "any": MAIN_PLAYERS | ALLIES | IS_OUTSIDER,
     "offense": IS_OFFENSE,
@@ -36,6 +37,7 @@ ROLE_BITS = {
 ROLES = tuple(ROLE_BITS)
 KINDS = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare")
 ENCOUNTER_KINDS = ("attack", "negotiate", "morph")
+SETS = ("base", "incursion")  # the boxes that an alien may come from
 ALERTS = ("green", "yellow", "red")  # how hard an alien is to play, the easiest first
 SETUPS = ("basic", "advanced", "random", "chosen")
 COLOURS = ("blue", "green", "purple", "red", "yellow")

@@ -23,7 +23,8 @@ def to_data(state: GameState) -> dict[str, Any]:
 def from_data(data: dict[str, Any]) -> GameState:
     """The inverse of `to_data`; the caller has checked the shape (see saves.py)."""
     values = dict(data)
-    values["options"] = Options(**data["options"])
+    options = data["options"]
+    values["options"] = Options(**options | ({"sets": tuple(options["sets"])} if "sets" in options else {}))
     values["seats"] = [Seat(**seat) for seat in data["seats"]]
     values["enc"] = _encounter(data["enc"]) if data["enc"] is not None else None
     values["waiting"] = [_encounter(enc) for enc in data["waiting"]]

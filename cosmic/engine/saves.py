@@ -248,6 +248,7 @@ def check_known(state: GameState, book: Book, name: str) -> None:
     missing += [alien for alien in aliens if f"{alien}.power" not in book.bars]
     missing += [face for face in state.destinies if face not in destinies]
     missing += [step for step in state.agenda if step not in STEPS]
+    missing += [one for one in state.options.sets if one not in book.sets]
     if missing:
         raise CosmicError("save-unknown", file=name, found=str(missing[0]))
 

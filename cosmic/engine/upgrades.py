@@ -12,7 +12,7 @@ from typing import Any
 from cosmic.engine.deals import in_order
 from cosmic.engine.state import DEFENSE, OFFENSE, THE_DECK
 
-FORMAT = 3
+FORMAT = 4
 Data = dict[str, Any]
 
 
@@ -46,6 +46,17 @@ def from_2(data: Data) -> Data:
         "start": data["start"] | new,
         "checkpoint": saved | {"state": saved["state"] | new},
         "log": [[key, told_from_2(key, about), to] for key, about, to in data["log"]],
+    }
+
+
+def from_3(data: Data) -> Data:
+    """More can be done at a table now, so what was played before the checkpoint is only a record."""
+    saved = data["checkpoint"]
+    new: Data = {}
+    return data | {
+        "content": "",
+        "start": data["start"] | new,
+        "checkpoint": saved | {"state": saved["state"] | new},
     }
 
 
@@ -88,4 +99,4 @@ def offer_from_1(told: Any) -> Any:
     return told | {side: share | {"kinds": in_order(share["kinds"])} for side, share in sides.items()}
 
 
-STEPS: dict[int, Callable[[Data], Data]] = {1: from_1, 2: from_2}
+STEPS: dict[int, Callable[[Data], Data]] = {1: from_1, 2: from_2, 3: from_3}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cosmic.engine.book import Book
+from cosmic.engine.definitions import ALERTS
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState, Options
 from cosmic.phases.setup import Setup, barred, new_state
@@ -46,14 +47,23 @@ def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:
         single_encounter=chance.below(4) == 0,
         succession=chance.below(5) == 0,
         unlimited_flares=chance.below(4) == 0,
+        sets=boxes(trial.aliens, book, chance),
     )
-    aliens = seated(trial.aliens, players, book, chance) if kind == "chosen" else ()
+    aliens = seated(trial.aliens, players, options, book, chance) if kind == "chosen" else ()
+    if kind in ("advanced", "random"):
+        options = replace(options, alert=ALERTS[chance.below(len(ALERTS))])
     return Setup(trial.seed, NAMES[:players], options, aliens)
 
 
-def seated(wanted: tuple[str, ...], players: int, book: Book, chance: Chance) -> tuple[str, ...]:
+def boxes(wanted: tuple[str, ...], book: Book, chance: Chance) -> tuple[str, ...]:
+    """The first one, those of the wanted aliens, and any others."""
+    needed = [book.sets[0], *(book.content.aliens[alien].set for alien in wanted)]
+    return tuple(name for name in book.sets if name in needed or chance.below(2))
+
+
+def seated(wanted: tuple[str, ...], players: int, options: Options, book: Book, chance: Chance) -> tuple[str, ...]:
     """The wanted ones as far as there are seats, then any others that may sit with them."""
-    first, others = list(wanted), [alien for alien in book.playable_aliens() if alien not in wanted]
+    first, others = list(wanted), [alien for alien in book.playable_aliens(options.sets) if alien not in wanted]
     chance.shuffle(first)
     chance.shuffle(others)
     found: list[str] = []
@@ -73,7 +83,8 @@ def fill_with_effects(state: GameState, book: Book) -> None:
     artifacts = [card for card in others if faces[card].kind == "artifact"]
     flares = [card for card in state.cards if faces[card].kind == "flare"]
     if flares:
-        flares += [f"flare_{alien}" for alien in book.playable_aliens() if f"flare_{alien}" not in flares]
+        possible = sorted(book.possible_flares(state.options, len(state.seats)))
+        flares += [f"flare_{alien}" for alien in possible if f"flare_{alien}" not in flares]
     state.shuffle(flares)
     state.cards = (*attacks[::2], *others, *artifacts, *flares)
     state.deck = list(range(len(state.cards)))

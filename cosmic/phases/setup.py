@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from cosmic.engine.book import Book
+from cosmic.engine.book import FLARES_IN_DECK, Book
 from cosmic.engine.card_events import HAND_SIZE
-from cosmic.engine.definitions import ALERTS, COLOURS, SETUPS
+from cosmic.engine.definitions import ALERTS, COLOURS, SETUPS, Combo
 from cosmic.engine.effects import Power
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.rng import seeded
@@ -14,7 +14,6 @@ from cosmic.engine.state import GameState, Options, Seat
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 
-FLARES_IN_DECK = 10
 SHIPS_PER_PLANET = 4
 
 
@@ -35,6 +34,8 @@ class Setup:
             raise CosmicError("setup-kind", found=self.options.setup)
         if self.options.alert not in ALERTS:
             raise CosmicError("setup-alert", found=self.options.alert)
+        if not self.options.sets or any(one not in book.sets for one in self.options.sets):
+            raise CosmicError("setup-sets", found=", ".join(self.options.sets), known=", ".join(book.sets))
         if self.options.planets not in (4, 5):
             raise CosmicError("setup-planets", found=self.options.planets)
         if self.colours and (
@@ -43,10 +44,21 @@ class Setup:
             or any(colour not in COLOURS for colour in self.colours)
         ):
             raise CosmicError("setup-colours", found=", ".join(self.colours))
+        self._check_box(book)
         if self.options.setup == "chosen":
             self._check_aliens(book)
         elif self.aliens:
             raise CosmicError("setup-aliens-unused", found=self.options.setup)
+
+    def _check_box(self, book: Book) -> None:
+        """Whether there is enough to deal from."""
+        n, options = len(self.names), self.options
+        if options.setup == "basic" and not combos_in(book, options.sets, n):
+            raise CosmicError("setup-no-combo")
+        needed = {"advanced": 2 * n, "random": n}.get(options.setup, 0)
+        there = len(book.playable_aliens(options.sets, options.alert))
+        if there < needed:
+            raise CosmicError("setup-too-few-aliens", needed=needed, found=there)
 
     def _check_aliens(self, book: Book) -> None:
         if len(self.aliens) != len(self.names):
@@ -54,6 +66,8 @@ class Setup:
         for i, alien in enumerate(self.aliens):
             if alien not in book.playable_aliens():
                 raise CosmicError("setup-alien-unknown", found=alien)
+            if book.content.aliens[alien].set not in self.options.sets:
+                raise CosmicError("setup-alien-elsewhere", found=alien)
             if alien in self.aliens[:i]:
                 raise CosmicError("setup-alien-twice", found=alien)
             for other in self.aliens[:i]:
@@ -109,9 +123,10 @@ def new_state(setup: Setup, book: Book) -> GameState:
 
 def deal_aliens(s: GameState, setup: Setup, book: Book) -> list[str]:
     """Who may become what; returns the aliens whose flares are shuffled into the deck."""
-    n, box = len(s.seats), book.playable_aliens()
+    n, box = len(s.seats), book.playable_aliens(s.options.sets)
     s.shuffle(box)
-    allowed = [alien for alien in box if is_allowed(book, alien, s.options.alert)]
+    levels = book.playable_aliens(s.options.sets, s.options.alert)
+    allowed = [alien for alien in box if alien in levels]
     if s.options.setup == "advanced":
         dealt = without_barred_pairs(book, allowed, 2 * n)
         for player, seat in enumerate(s.seats):
@@ -120,7 +135,7 @@ def deal_aliens(s: GameState, setup: Setup, book: Book) -> list[str]:
         if s.options.setup == "random":
             dealt = without_barred_pairs(book, allowed, n)
         elif s.options.setup == "basic":
-            combos = [c for c in book.content.combos if all(alien in box for alien in c.aliens[:n])]
+            combos = combos_in(book, s.options.sets, n)
             dealt = list(combos[s.below(len(combos))].aliens[:n])
             s.shuffle(dealt)
         else:
@@ -136,9 +151,10 @@ def deal_aliens(s: GameState, setup: Setup, book: Book) -> list[str]:
     return flares
 
 
-def is_allowed(book: Book, alien: str, alert: str) -> bool:
-    """Rule: setup.alert. Up to this level."""
-    return ALERTS.index(book.content.aliens[alien].alert) <= ALERTS.index(alert)
+def combos_in(book: Book, sets: tuple[str, ...], players: int) -> list[Combo]:
+    """The combo cards whose aliens are all in the boxes on the table."""
+    box = book.playable_aliens(sets)
+    return [combo for combo in book.content.combos if all(alien in box for alien in combo.aliens[:players])]
 
 
 def without_barred_pairs(book: Book, box: list[str], count: int) -> list[str]:
@@ -164,7 +180,7 @@ def choose_aliens(t: Table) -> None:
         t.look_around()
         s.seats[player].draft = []
         t.tell("alien-shown", seat=player, alien=alien)
-    s.unused = [alien for alien in t.book.playable_aliens() if alien not in chosen]
+    s.unused = [alien for alien in t.book.playable_aliens(s.options.sets) if alien not in chosen]
     for player, alien in enumerate(chosen):
         power = t.book.effects.get(f"{alien}.power")
         if isinstance(power, Power):

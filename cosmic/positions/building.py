@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, cast
 
 from cosmic.content.schema import SchemaFault
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import COLOURS
+from cosmic.engine.definitions import COLOURS, SETS
 from cosmic.engine.effects import Power
 from cosmic.engine.rng import ALWAYS_FIRST, seeded
 from cosmic.engine.state import BESIDE, GATE, NOBODY, OFFENSE, Encounter, GameState, Options, Seat, Zap
@@ -56,7 +57,7 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
         play=[],
         destiny_deck=destiny_deck(situation, names, destinies),
         destiny_discard=[],
-        unused=unused_of(situation, seats, book),
+        unused=[],
         agenda=list(reversed(STARTS[STARTS.index(start) :])) if start != "start_turn" else ["start_turn"],
         order=order_of(enc, len(seats)),
         turn=offense,
@@ -65,6 +66,8 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
         enc=enc if start != "start_turn" else None,
     )
     laid = lay_out_cards(state, situation, names)
+    state.options = replace(options, sets=sets_of(situation, state, book))
+    state.unused = unused_of(situation, state, book)
     if STARTS.index("reveal") <= STARTS.index(start) < STARTS.index("ships") and len(laid) < 2:
         raise SchemaFault.at(situation, position_words.needs(start, "laid"))
     set_out_encounter(state, enc, laid, start, book)
@@ -73,7 +76,19 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
 
 
 def options_of(situation: Situation) -> Options:
-    return Options(setup="chosen", **situation.get("options", {}))
+    stated = situation.get("options", {})
+    return Options(setup="chosen", **{name: value for name, value in stated.items() if name != "sets"})
+
+
+def sets_of(situation: Situation, state: GameState, book: Book) -> tuple[str, ...]:
+    """`sets: [base]`: the boxes on the table; the base game and whatever the position names, if it does not say."""
+    stated = situation.get("options", {}).get("sets")
+    if stated is not None:
+        return tuple(name for name in SETS if name in stated)
+    named = [alien for seat in state.seats for alien in seat.aliens]
+    named += [book.content.faces[face].alien for face in state.cards if book.content.faces[face].kind == "flare"]
+    needed = {SETS[0], *(book.content.aliens[alien].set for alien in named)}
+    return tuple(name for name in SETS if name in needed)
 
 
 def seats_of(situation: Situation, book: Book) -> list[Seat]:
@@ -89,11 +104,11 @@ def seats_of(situation: Situation, book: Book) -> list[Seat]:
     return seats
 
 
-def unused_of(situation: Situation, seats: list[Seat], book: Book) -> list[str]:
+def unused_of(situation: Situation, state: GameState, book: Book) -> list[str]:
     """`unused: [mind, void]`: the aliens left in the box."""
-    seated = [alien for seat in seats for alien in seat.aliens]
+    seated = [alien for seat in state.seats for alien in seat.aliens]
     if "unused" not in situation:
-        return [alien for alien in book.playable_aliens() if alien not in seated]
+        return [alien for alien in book.playable_aliens(state.options.sets) if alien not in seated]
     for word in situation["unused"]:
         if known_alien(word, book) in seated:
             raise SchemaFault.at(word, position_words.not_unused(word))

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.content import content_words as sentences
-from cosmic.content.schema import Anything, Either, Finding, Flag, ListOf, MapOf, Record, Shape, TextShape, Whole
-from cosmic.engine.definitions import COLOURS
+from cosmic.content.schema import Anything, Either, Finding, Flag, ListOf, MapOf, OneOf, Record, Shape, TextShape, Whole
+from cosmic.engine.definitions import COLOURS, SETS
 from cosmic.phases.turn import ENCOUNTER
 
 STARTS = ("start_turn", *ENCOUNTER)
@@ -74,6 +74,7 @@ SITUATION: dict[str, Shape] = {
             "single_encounter": Flag(),
             "succession": Flag(),
             "unlimited_flares": Flag(),
+            "sets": ListOf(OneOf(SETS), "boxes", least=1),
         },
     ),
     "tokens": by_player(Whole(0)),

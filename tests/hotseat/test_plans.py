@@ -6,7 +6,9 @@ import json
 from dataclasses import replace
 
 import pytest
+from two_boxes import SECOND, two_boxes
 
+from cosmic.engine.definitions import SETS
 from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
 from cosmic.hotseat.plans.table_plan import READABLE, TablePlan, default_plan, last_plan, remember
@@ -58,6 +60,7 @@ def test_aliens_left_from_another_set_up_do_not_disturb() -> None:
         (TablePlan(DEFAULT.seats + SEATS), {"seats", "seats.4.colour", "seats.5.colour"}),
         (TablePlan(SEATS, setup="wild"), {"setup"}),
         (TablePlan(SEATS, planets=6), {"planets"}),
+        (TablePlan(SEATS, sets=("attic",)), {"sets"}),
         (TablePlan(SEATS, call_mode="loud"), {"call_mode"}),
         (TablePlan(SEATS[:2], call_mode="loud"), {"call_mode", "seats"}),
         (TablePlan(SEATS, "chosen", aliens=("nobody", "nothing", "nowhere")), {"aliens"}),
@@ -91,6 +94,12 @@ def test_surprises_can_always_be_played_and_keep_the_people() -> None:
     assert {plan.setup for plan in found} == {"basic", "advanced"} and {plan.planets for plan in found} == {4, 5}
 
 
+def test_the_boxes_stay_whatever_the_surprise() -> None:
+    for seed in range(20):
+        plan = TablePlan(SEATS, sets=(SECOND,)).surprise(seed, MESSAGES)
+        assert plan.sets == (SECOND,) and plan.check(two_boxes()) == {}
+
+
 def test_five_people_are_surprised_without_bots() -> None:
     people = tuple(SeatPlan(name, HUMAN) for name in ("Ann", "Bob", "Cy", "Dot", "Ada"))
     assert sorted(seat.name for seat in TablePlan(people).surprise(1, MESSAGES).seats) == sorted(p.name for p in people)
@@ -101,7 +110,7 @@ def test_five_people_are_surprised_without_bots() -> None:
 
 def test_the_last_table_comes_back_without_its_seed(tmp_path) -> None:
     assert last_plan(tmp_path, MESSAGES) == (DEFAULT, [])
-    plan = TablePlan(SEATS, "chosen", False, 4, True, ("a", "b", "c"), 17, "quick")
+    plan = TablePlan(SEATS, "chosen", False, 4, True, ("a", "b", "c"), 17, "quick", sets=SETS)
     remember(plan, tmp_path)
     assert last_plan(tmp_path, MESSAGES) == (replace(plan, seed=None), [])
 
@@ -120,6 +129,9 @@ def test_the_last_table_comes_back_without_its_seed(tmp_path) -> None:
         ("seats", [{"name": name, "kind": "human", "colour": []} for name in ("Ann", "Bob", "Cy")]),
         ("seats", [{"name": name, "kind": ["human"]} for name in (1, 2, 3)]),
         ("setup", "wild"),
+        ("sets", []),
+        ("sets", "base"),
+        ("sets", ["attic"]),
         ("flares", 1),
         ("planets", 4.0),
         ("planets", True),

@@ -11,6 +11,7 @@ from auditing import LONG_NAMES
 from conftest import Table
 from examples import Example
 from games import NEWEST, by_chance, keep_save
+from two_boxes import two_boxes
 
 from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
 from cosmic.hotseat.past.ending import ending_of
@@ -126,6 +127,11 @@ def ask_for_a_screen(table: Table) -> None:
 # --- set-up and aliens
 
 
+def with_two_boxes(services: Services) -> SetupScene:
+    services.book = two_boxes()
+    return SetupScene(services)
+
+
 def damaged_plan(services: Services) -> SetupScene:
     (services.folder / FILE).write_text("[]", encoding="utf-8")
     return SetupScene(services)
@@ -205,6 +211,7 @@ EXAMPLES = {
     "one screen only": Example(OneScreenScene, TitleScene, ask_for_a_screen),
     "set-up": Example(SetupScene, SetupScene, with_projector),
     "set-up with every choice": Example(SetupScene, SetupScene, with_every_choice),
+    "set-up with two boxes": Example(SetupScene, with_two_boxes, with_every_choice),
     "set-up with faults": Example(SetupScene, lambda services: SetupScene(services, FULL_TABLE)),
     "set-up after a damaged plan": Example(SetupScene, damaged_plan),
     "two aliens": Example(AlienScene, two_aliens),

@@ -12,6 +12,7 @@ from cosmic.engine.digest import digest
 from cosmic.engine.game import Game, play_out
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
+from cosmic.engine.state import Options
 from cosmic.engine.views import view_of
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book
@@ -36,7 +37,9 @@ def figures(budget: float) -> Iterator[Figure]:
 
 
 def start(seed: int) -> GameState:
-    return new_state(Setup(seed, NAMES), book())
+    """With all that is in the boxes; earlier versions know of one alone."""
+    boxes = getattr(book(), "sets", ())
+    return new_state(Setup(seed, NAMES, Options(sets=boxes) if boxes else Options()), book())
 
 
 def throughput(budget: float) -> Iterator[Figure]:

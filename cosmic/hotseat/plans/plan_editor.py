@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 from cosmic.bots import BOTS
@@ -20,11 +20,7 @@ KINDS = (HUMAN, *BOTS)
 MOST = len(COLOURS)
 LONGEST_SEED = 12
 # What people choose from before they know what all the choices mean.
-GAMES: dict[str, dict[str, Any]] = {
-    "quick": asdict(Options("basic", planets=4)),
-    "usual": asdict(Options("basic")),
-    "everything": asdict(Options("advanced")),
-}
+GAMES = ("quick", "usual", "everything")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +39,8 @@ class Planner:
         self._take(plan)
 
     def _take(self, plan: TablePlan) -> None:
-        self.base = plan
+        here = tuple(name for name in plan.sets if name in self.book.sets)
+        self.base = plan = replace(plan, sets=here or self.book.sets[:1])
         self.seats = [replace(seat, colour=colour) for seat, colour in zip(plan.seats, plan.colours())]
         self.aliens = [*plan.aliens, *[""] * len(self.seats)][: len(self.seats)]
         self.seed = "" if plan.seed is None else str(plan.seed)
@@ -157,18 +154,29 @@ class Planner:
     @property
     def game(self) -> str:
         """The kind of game that is planned; empty if it is an own mix."""
-        now = {name: getattr(self.base, name) for name in GAMES["usual"]}
-        return next((kind for kind, values in GAMES.items() if values == now), "")
+        now = Options(**{field.name: getattr(self.base, field.name) for field in fields(Options)})
+        return next((kind for kind in GAMES if self.options_of(kind) == now), "")
+
+    def options_of(self, kind: str) -> Options:
+        if kind == "everything":
+            return Options("advanced", sets=self.book.sets)
+        return Options("basic", planets=4 if kind == "quick" else 5)
 
     def choose_game(self, kind: str) -> None:
-        self.change(**GAMES[kind])
+        self.change(**asdict(self.options_of(kind)))
+
+    def toggle_set(self, name: str) -> None:
+        """A box comes onto the table or goes; the last one stays."""
+        kept = [one for one in self.book.sets if (one in self.base.sets) != (one == name)]
+        if kept:
+            self.change(sets=tuple(kept))
 
     def surprise(self, seed: int) -> None:
         self._take(self.plan.surprise(seed, self.messages))
 
     def candidates(self, i: int) -> list[Candidate]:
-        """All aliens for a seat, by name; those it cannot have say why."""
-        slugs = sorted(self.book.playable_aliens(), key=self.alien_name)
+        """All aliens of the boxes on the table for a seat, by name; those it cannot have say why."""
+        slugs = sorted(self.book.playable_aliens(self.base.sets), key=self.alien_name)
         return [Candidate(slug, self._why_not(i, slug)) for slug in slugs]
 
     def _why_not(self, i: int, slug: str) -> str:

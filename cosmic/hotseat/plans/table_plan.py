@@ -10,7 +10,7 @@ from typing import Any
 
 from cosmic.bots import BOTS
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import ALERTS, COLOURS, SETUPS
+from cosmic.engine.definitions import ALERTS, COLOURS, SETS, SETUPS
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
@@ -24,7 +24,8 @@ from cosmic.text.messages import Messages
 
 FEWEST = 3
 # Which field of a plan a fault of the set-up belongs to, by how its key begins; all others to the set-up.
-FIELD_OF = {"setup-players": "seats", "setup-planets": "planets", "setup-alert": "alert", "setup-alien": "aliens"}
+FIELD_OF = {"setup-players": "seats", "setup-planets": "planets", "setup-alert": "alert"}
+FIELD_OF |= {"setup-sets": "sets", "setup-alien": "aliens"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ class TablePlan:
     alert: str = ALERTS[-1]  # aliens up to this level are dealt
     succession: bool = False
     unlimited_flares: bool = False
+    sets: tuple[str, ...] = ("base",)  # the boxes on the table
 
     def check(self, book: Book) -> dict[str, CosmicError]:
         """What is wrong, by field: `setup`, `aliens`, … and for one seat `seats.2.name`. Empty: it can be played."""
@@ -95,10 +97,11 @@ class TablePlan:
         quick = chance.below(4) == 0
         return TablePlan(
             seats=tuple(replace(seat, colour=colour) for seat, colour in zip(seats, colours)),
-            setup=("advanced", "advanced", "basic")[chance.below(3)],
+            setup=("advanced", "advanced", "basic" if SETS[0] in self.sets else "advanced")[chance.below(3)],
             flares=(None, None, True)[chance.below(3)],
             planets=4 if quick else 5,
             call_mode=self.call_mode,
+            sets=self.sets,
         )
 
 
@@ -124,6 +127,7 @@ def plan_asked_for(args: argparse.Namespace, messages: Messages, call_mode: str 
         args.alert or ALERTS[-1],
         args.succession,
         args.unlimited_flares,
+        args.sets or ("base",),
     )
 
 
@@ -195,6 +199,12 @@ def read_aliens(value: Any) -> tuple[str, ...]:
     return tuple(value)
 
 
+def read_sets(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list) or not value or any(one not in SETS for one in value):
+        raise ValueError("sets")
+    return tuple(name for name in SETS if name in value)
+
+
 READABLE: dict[str, Callable[[Any], Any]] = {
     "seats": read_seats,
     "setup": one_of(*SETUPS),
@@ -206,4 +216,5 @@ READABLE: dict[str, Callable[[Any], Any]] = {
     "alert": one_of(*ALERTS),
     "succession": one_of(True, False),
     "unlimited_flares": one_of(True, False),
+    "sets": read_sets,
 }

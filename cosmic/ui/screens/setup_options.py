@@ -85,7 +85,8 @@ class GameChoices:
         self.scene, self.planner, self.faults = scene, scene.planner, faults
         self.say = scene.services.say
         self.options = options(scene)
-        names = [option.label for option in self.options] + [self.say("ui-setup-seed"), self.say("ui-screens")]
+        names = [option.label for option in self.options]
+        names += [self.say("ui-setup-seed"), self.say("ui-setup-sets"), self.say("ui-screens")]
         self.widest = max(scene.metrics.width_of(name, LABEL, "bold") for name in names) + 12
 
     def column(self) -> Column:
@@ -94,7 +95,8 @@ class GameChoices:
         has_others = projector is not None and bool(projector.others())
         rows: list[Laid | None] = [self.games(), screens if has_others else None, self.more_button()]
         if self.scene.shows_more:
-            rows += [*(self.option(option) for option in self.options), None if has_others else screens, self.seed()]
+            rows += [self.sets(), *(self.option(option) for option in self.options)]
+            rows += [None if has_others else screens, self.seed()]
         return Column(*rows, gap=22)
 
     def games(self) -> Laid:
@@ -114,6 +116,23 @@ class GameChoices:
         shown = self.scene.shows_more
         look = (self.say("ui-setup-less"), "ui/arrow_up") if shown else (self.say("ui-setup-more"), "ui/arrow_down")
         return Button("more", UNPLACED, look[0], self.scene.toggle_more, look[1], "quiet", size=PILL, snug=True)
+
+    def sets(self) -> Laid | None:
+        """The boxes on the table, where there is more than one to choose from."""
+        known, chosen = self.planner.book.sets, self.planner.base.sets
+        if len(known) < 2:
+            return None
+
+        def pill(name: str) -> Button:
+            made = self.pill(f"sets-{name}", self.say("ui-setup-set", name=name), self.toggle(name), "", name in chosen)
+            made.enabled, made.why_not = chosen != (name,), self.say("ui-setup-sets-last")
+            return made
+
+        note = self.say("ui-setup-sets-note")
+        return self.named("sets", self.say("ui-setup-sets"), [pill(name) for name in known], note, [note], "sets")
+
+    def toggle(self, name: str) -> Action:
+        return lambda: self.scene.edit(lambda: self.planner.toggle_set(name))
 
     def option(self, option: Option) -> Laid:
         current = getattr(self.planner.base, option.field)

@@ -40,6 +40,7 @@ error-plan-wrong = { $name ->
     [alert] The alert level
     [succession] The succession of powers
     [unlimited_flares] The limit of flares
+    [sets] The boxes
    *[other] The entry { $name }
 } of the last table could not be used as written in { $file }; the default holds instead.
 error-plan-name = A name has up to 24 letters, digits or signs, and no colon or comma.

@@ -67,6 +67,14 @@ ui-setup-aliens-chosen = By name
     .note = Choose an alien for each seat now, on its card.
 ui-setup-fill = The rest by chance
 ui-setup-fill-tip = Seats without an alien get one by chance.
+ui-setup-sets = Boxes
+ui-setup-sets-note = Only the aliens and flares of the chosen boxes are in the game.
+ui-setup-sets-last = One box must stay on the table.
+ui-setup-set = { $name ->
+    [base] Base game
+    [incursion] Incursion
+   *[other] { $name }
+}
 ui-setup-alert = Alert level
 ui-setup-alert-green = Green
     .note = Only the easiest aliens are dealt. A combo card or names go their own way.

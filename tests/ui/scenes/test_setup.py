@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 from examples_around import FULL_TABLE
+from two_boxes import FIRST, SECOND, of_box, two_boxes, with_boxes
 
 from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
 from cosmic.hotseat.plans.plan_editor import GAMES, KINDS
@@ -329,3 +330,45 @@ def test_escape_goes_back_to_what_was_below(table: Any, services: Services) -> N
     table.app.step()
     table.key(pygame.K_ESCAPE)
     assert table.scene is below
+
+
+# --- boxes
+
+
+def test_with_one_box_there_is_no_choice_of_boxes(table: Any, services: Services) -> None:
+    services.book = with_boxes(FIRST)
+    scene = setup(table, services)
+    scene.toggle_more()
+    assert "alert-0" in keys(table) and not [key for key in keys(table) if key.startswith("sets-")]
+
+
+def test_boxes_come_onto_the_table_and_go_and_are_remembered(table: Any, services: Services) -> None:
+    services.book = two_boxes()
+    scene = setup(table, services)
+    assert list(scene.planner.base.sets) == [FIRST]
+    scene.toggle_more()
+    table.press_by_keys(f"sets-{SECOND}")
+    assert list(scene.planner.plan.sets) == [FIRST, SECOND] and table.find(f"sets-{SECOND}").picked
+    table.press_by_keys(f"sets-{FIRST}")
+    assert list(scene.planner.plan.sets) == [SECOND]
+    table.press_by_keys(f"sets-{SECOND}")  # the last one stays
+    assert list(scene.planner.plan.sets) == [SECOND]
+    assert {one.slug for one in scene.planner.candidates(0)} == of_box(SECOND)
+    scene.planner.change(setup="random")
+    scene.start()
+    assert last_plan(services.folder, MESSAGES)[0].sets == (SECOND,)
+
+
+def test_everything_means_all_boxes(table: Any, services: Services) -> None:
+    services.book = two_boxes()
+    scene = setup(table, services)
+    table.press_by_keys("game-everything")
+    assert list(scene.planner.plan.sets) == [FIRST, SECOND] and scene.planner.game == "everything"
+    table.press_by_keys("game-usual")
+    assert list(scene.planner.plan.sets) == [FIRST]
+
+
+def test_a_box_of_last_time_that_is_gone_is_left_out(table: Any, services: Services) -> None:
+    services.book = with_boxes(FIRST)
+    scene = setup(table, services, replace(default_plan(MESSAGES), sets=(FIRST, SECOND)))
+    assert list(scene.planner.plan.sets) == [FIRST] and scene.planner.faults() == {}

@@ -1,0 +1,28 @@
+"""Rules with a second box, for tests: some aliens that are there come out of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from cosmic.engine.book import Book
+from cosmic.engine.definitions import SETS
+from cosmic.rulebook import content
+
+FIRST, SECOND = SETS[:2]
+
+
+@cache
+def with_boxes(*names: str) -> Book:
+    """The aliens come out of these boxes in turns."""
+    known = content().aliens
+    turns = {slug: names[place % len(names)] for place, slug in enumerate(sorted(known))}
+    return Book(replace(content(), aliens={slug: replace(known[slug], set=turns[slug]) for slug in known}))
+
+
+def two_boxes() -> Book:
+    return with_boxes(FIRST, SECOND)
+
+
+def of_box(name: str) -> set[str]:
+    return {slug for slug, alien in two_boxes().content.aliens.items() if alien.set == name}
