@@ -99,7 +99,7 @@ def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, as
             draw_others_token(press, at, box.y + half + 6, alien, fill)
             at += OTHERS + 6
         if words.tokens:
-            at += draw_tokens(press, at, box.y + 1.5 * half, words.tokens) + 6
+            at += draw_tokens(press, at, box.y + 1.5 * half, words.tokens, 0.8 * size) + 6
     alien = shortened(press, words.alien, left + room - at - lower, size)
     press.text(
         alien, (at, box.y + half - 1, room, half - 2), size, tone, "medium", "left", "middle", False, False, "plate"
@@ -126,13 +126,13 @@ def draw_partner(canvas: Canvas, box: FRect, colour: str) -> None:
     canvas.icon(f"marks/{SEAT_MARKS[colour]}", box.scale_by(0.8), SEAT_COLOURS[colour])
 
 
-def draw_tokens(canvas: Canvas, x: float, y: float, count: int) -> float:
+def draw_tokens(canvas: Canvas, x: float, y: float, count: int, size: float = 20.0) -> float:
     """What lies on the sheet, as a figure; returns how wide it is."""
-    wide = canvas.metrics.width_of(str(count), 20, "bold") + 12
-    high = canvas.metrics.line(20)
+    wide = canvas.metrics.width_of(str(count), size, "bold") + 12
+    high = canvas.metrics.line(size)
     tag = (x, y - high / 2, wide, high)
     canvas.panel(tag, "gold", (30, 20, 4), high / 2, 2)
-    canvas.text(str(count), tag, 20, "on_gold", "bold", "center", "middle", False, False)
+    canvas.text(str(count), tag, size, "on_gold", "bold", "center", "middle", False, False)
     return wide
 
 
