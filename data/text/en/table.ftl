@@ -95,13 +95,17 @@ board-seat = { $seat } ({ $colour }, { $aliens }): { $foreign } of { $goal } for
     [0] {""}
    *[other] , { $removed } out of the game
 }
-board-others-tokens = {"  "}{ $count ->
-    [one] one token
+board-others-tokens = { $count ->
+    [one] One token
    *[other] { $count } tokens
 } of { $alien } { $count ->
     [one] lies
    *[other] lie
-} there
+} here.
+kept-tokens = { $count ->
+    [one] One token lies
+   *[other] { $count } tokens lie
+} on the sheet.
 board-on-sheet = On the sheet of { $alien }: { $cards }.
 board-beside-planet = Beside { $planet }, of { $alien }: { $cards }.
 board-planet = { $number }: { $who }
@@ -123,7 +127,7 @@ board-seen = Cards of { $seat } as last seen: { $cards }.
 hand-title = Hand of { $seat }:
 hand-empty = { $seat } holds no cards.
 hand-borrowed = Borrowed by { $seat }:
-hand-on-sheet = On the sheet of { $seat }:
+hand-on-sheet = On the sheet of { $alien }:
 hand-short = Hand: { $cards }
 
 ## Prompts
