@@ -11,12 +11,13 @@ SETTLERS = 2  # to any other place
 
 
 def take(view: PlayerView, decision: Decision) -> list[list[int]]:
-    """Ships to send or to give up: first those that leave no colony empty, the fullest home colonies before others.
+    """Ships to send or to give up, the own ones or another's: first those that leave no colony empty, the fullest home
+    colonies before others.
 
     Colonies are given up only as far as the question demands."""
     wanted = USUAL if decision.kind in ("launch-ships", "ally-ships") else SETTLERS
     wanted = max(decision.low, min(decision.high, wanted))
-    me = view.viewer
+    me = decision.about.get("owner", view.viewer)
     left = {zone: view.ships[zone][me] for zone in decision.options}
     room = dict(zip(decision.options, decision.caps))
     taken = dict.fromkeys(decision.options, 0)

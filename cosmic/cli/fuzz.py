@@ -14,6 +14,7 @@ from cosmic.cli.simulate import BAR, leave_interrupts, positive, words
 from cosmic.fuzz import fuzz_words
 from cosmic.fuzz.drawing import Trial
 from cosmic.fuzz.fuzz_games import FuzzOutcome, play
+from cosmic.fuzz.meetings import Meetings, until_all_have_met
 from cosmic.fuzz.policies import MIXED, POLICIES
 from cosmic.rulebook import book
 
@@ -23,8 +24,9 @@ NOTE = """
 At every decision of every game all ships and cards are counted, and there must be a legal answer. Every 40th game
 (--deep) is played once more with a stop at each question, and every 24th of these on the average (--every) is looked at
 in depth: saves and undo are exact, views and questions tell nothing hidden, damaged saves are refused in one sentence.
-Players, options, aliens and cards are drawn from the seed. Each fault is one line with the command that shows it again.
-The exit code is 1 if there was a fault.
+Players, options, aliens and cards are drawn from the seed. With --pairs half of the games seat aliens that have met
+least so far, and it goes on, beyond --games if need be, until all have met so often. Each fault is one line with the
+command that shows it again. The exit code is 1 if there was a fault, or if time was up before all pairs had met.
 """
 GAMES = 1000
 BATCH = 10  # games that a process gets at once
@@ -37,7 +39,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game; the next has S + 1")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes; the faults are the same")
     parser.add_argument("--policy", choices=POLICIES, default=MIXED, help="how the players answer (default mixed)")
-    parser.add_argument("--aliens", type=words, default=[], metavar="A,B,…", help="seated in every game")
+    dealt = parser.add_mutually_exclusive_group()
+    dealt.add_argument("--aliens", type=words, default=[], metavar="A,B,…", help="seated in every game")
+    dealt.add_argument("--pairs", type=number, default=0, metavar="N", help="every pair of aliens meets N times")
     parser.add_argument("--deep", type=number, default=40, metavar="N", help="every Nth game; 0 for none (default 40)")
     parser.add_argument(
         "--every", type=positive, default=24, metavar="K", help="about every Kth of its decisions (default 24)"
@@ -58,11 +62,15 @@ def run(args: argparse.Namespace) -> int:
     if args.game is not None:
         return run_one(Trial(args.game, args.policy, tuple(args.aliens)))
     start = time.perf_counter()
-    tally = Tally()
+    tally, meetings = Tally(), Meetings(book())
     for outcome in watched(until(played(args), start, args.seconds), limit_of(args), args.seconds):
         tally.add(outcome)
+        meetings.add(outcome.seated)
     print(tally.summary(time.perf_counter() - start))
-    return 1 if tally.faults else 0
+    least = meetings.least()
+    if args.pairs:
+        print(fuzz_words.meetings(len(meetings.met), meetings.met[least], *least, args.pairs))
+    return 1 if tally.faults or meetings.met[least] < args.pairs else 0
 
 
 def run_one(trial: Trial) -> int:
@@ -102,15 +110,18 @@ class Tally:
 
 
 def limit_of(args: argparse.Namespace) -> int | None:
-    """How many games at most; None if time alone ends it."""
-    return args.games or (None if args.seconds else GAMES)
+    """How many games; None if time or the pairs alone end it."""
+    return args.games or (None if args.seconds or args.pairs else GAMES)
 
 
 def played(args: argparse.Namespace) -> Iterator[FuzzOutcome]:
     """In the order of the seeds, however many processes play them."""
     limit, aliens = limit_of(args), tuple(args.aliens)
-    seeds = itertools.count(args.seed) if limit is None else iter(range(args.seed, args.seed + limit))
-    trials = (Trial(seed, args.policy, aliens) for seed in seeds)
+    trials: Iterator[Trial] = (Trial(seed, args.policy, aliens) for seed in itertools.count(args.seed))
+    if args.pairs:
+        trials = until_all_have_met(trials, book(), args.pairs, limit or 0)
+    elif limit is not None:
+        trials = itertools.islice(trials, limit)
     one = partial(play_share, deep=args.deep, every=args.every)
     if args.jobs == 1:
         yield from map(one, trials)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import product
 from typing import Any, Final, NamedTuple
 
-from cosmic.engine.definitions import ALERTS, SETS, Bars, Content, Face
-from cosmic.engine.effects import ANYBODYS, EFFECTS, Effect, Power
+from cosmic.engine.definitions import ALERTS, PLAYERS_ROLES, SETS, Bars, Content, Face
+from cosmic.engine.effects import ANOTHERS, ANYBODYS, EFFECTS, OWN, Effect, Power
 from cosmic.engine.handlers import Handler, handlers_of
 from cosmic.engine.options import Options
 
@@ -17,14 +18,22 @@ FLARES_IN_DECK: Final = 10
 
 class PlayableAt(NamedTuple):
     """Flares and artifacts that a player in one role may play on an occasion in one phase, if an event is its own or
-    another's; those that depend on nothing else come first."""
+    another's. What depends on nothing else comes first."""
 
     artifacts: list[Handler]
     supers: dict[str, list[Handler]]  # by alien
     wilds: list[Handler]
 
+    def add(self, handler: Handler) -> None:
+        if handler.side == "artifact":
+            self.artifacts.append(handler)
+        elif handler.side == "super":
+            self.supers.setdefault(handler.slug, []).append(handler)
+        else:
+            self.wilds.append(handler)
 
-NONE_PLAYABLE = PlayableAt([], {}, [])
+
+PlayableInRole = dict[tuple[int, int], PlayableAt]  # by role, and by whose an event is; none where there is nothing
 
 
 class Book:
@@ -62,9 +71,9 @@ class Book:
         for slug, face in content.faces.items():
             if face.kind == "artifact":
                 self.bars[slug] = face.bars
-        # Effects that answer when the occasion arises, and occasions that an earlier effect may still answer.
+        # Effects that answer when the occasion arises, and those that may still answer it when they are in force.
         self.at_once: dict[Occasion, set[str]] = {}
-        self.lasting: set[Occasion] = set()
+        self.lasting: dict[Occasion, set[str]] = {}
         # Of flares and artifacts alone: who might hold one is asked at every window.
         self.card_handlers: dict[Occasion, list[Handler]] = {}
         # Effects that let the holder of a card do something unseen, and the moments for it.
@@ -77,9 +86,8 @@ class Book:
             for _, what in self.handlers
         }
         # The other way round: the occasions that each effect answers.
-        self.occasions_of: dict[str, tuple[Occasion, ...]] = {
-            name: tuple(key for key, names in self.at_once.items() if name in names) for name in self.effects
-        }
+        self.occasions_of = {name: occasions_with(name, self.at_once) for name in self.effects}
+        self.lasting_of = {name: occasions_with(name, self.lasting) for name in self.effects}
         # The effects of each card, with newer flares and with classic ones.
         self.sides, self.classic_sides = (
             {slug: self._sides(face, classic) for slug, face in content.faces.items()} for classic in (False, True)
@@ -89,7 +97,7 @@ class Book:
         self.sets = tuple(name for name in SETS if name in boxes)  # that can be played with here
         self._flares: dict[tuple[tuple[str, ...], str], frozenset[str]] = {}
         self._boxes: dict[tuple[tuple[str, ...], bool], Box] = {}
-        self._playable: dict[tuple[Occasion, str, int, int, bool], PlayableAt] = {}
+        self._playable: dict[tuple[Occasion, str, bool], PlayableInRole] = {}
 
     def _sides(self, face: Face, classic: bool) -> tuple[str, ...]:
         """Wild and super of a flare, an artifact's own; rule: variants.classic_flares."""
@@ -102,7 +110,7 @@ class Book:
         for (stage, what), table in self.handlers.items():
             for handler in (handler for handlers in table.values() for handler in handlers):
                 if handler.lasting:
-                    self.lasting.add((stage, what))
+                    self.lasting.setdefault((stage, what), set()).add(handler.id)
                 else:
                     self.at_once.setdefault((stage, what), set()).add(handler.id)
                 if handler.lasting:
@@ -128,31 +136,24 @@ class Book:
             return False
         return not self.optional.get(handler.id, True) or handler.holding is not None or handler.free
 
-    def playable_at(self, occasion: Occasion, phase: str, role: int, whose: int, classic: bool = False) -> PlayableAt:
+    def playable_at(self, occasion: Occasion, phase: str, classic: bool = False) -> PlayableInRole:
         """Asked at every window, worked out once: what has no part in it is not looked at, however many aliens there
         are."""
-        key = (occasion, phase, role, whose, classic)
-        if key not in self._playable:
-            found = PlayableAt([], {}, [])
+        found = self._playable.get((occasion, phase, classic))
+        if found is None:
+            found = self._playable[occasion, phase, classic] = {}
             sides = self.classic_sides if classic else self.sides
-            for handler in sorted(self.card_handlers.get(occasion, ()), key=lambda handler: handler.when is not None):
-                if handler.id not in sides[handler.offered_as]:
-                    continue
-                effect, bars = handler.effect, self.bars[handler.id]
-                if phase not in bars.phases or not bars.roles & role or handler.of not in (ANYBODYS, whose):
-                    continue
-                if effect.side == "artifact":
-                    found.artifacts.append(handler)
-                elif effect.side == "super":
-                    found.supers.setdefault(effect.slug, []).append(handler)
-                else:
-                    found.wilds.append(handler)
-            self._playable[key] = found if any(found) else NONE_PLAYABLE
-        return self._playable[key]
+            handlers = [one for one in self.card_handlers.get(occasion, ()) if one.id in sides[one.offered_as]]
+            for handler in sorted(handlers, key=lambda handler: handler.when is not None):
+                bars = self.bars[handler.id]
+                for role, whose in product(PLAYERS_ROLES, (ANYBODYS, OWN, ANOTHERS)):
+                    if phase in bars.phases and bars.roles & role and handler.of in (ANYBODYS, whose):
+                        found.setdefault((role, whose), PlayableAt([], {}, [])).add(handler)
+        return found
 
-    def acts_on(self, *effects: str) -> tuple[Occasion, ...]:
-        """The occasions that a card with these effects answers in somebody's hand."""
-        return tuple(dict.fromkeys(key for effect in effects for key in self.occasions_of.get(effect, ())))
+    def acts_on(self, sides: tuple[str, ...]) -> tuple[Occasion, ...]:
+        """The occasions that a card with these sides answers in somebody's hand."""
+        return tuple(dict.fromkeys(key for side in sides for key in self.occasions_of.get(side, ())))
 
     def playable_aliens(self, sets: tuple[str, ...] | None = None, alert: str = ALERTS[-1]) -> list[str]:
         """The aliens that have both a sheet and a power: all, or those of some boxes, up to an alert level (rules:
@@ -185,6 +186,7 @@ class Box:
 
     __slots__ = (
         "acts_on",
+        "acts_without_sheet",
         "alien",
         "answering",
         "book",
@@ -211,7 +213,9 @@ class Box:
         self.sides: tuple[tuple[str, ...], ...] = tuple([sides[slug] for slug in cards])
         self.alien = tuple([face.alien for face in faces])  # of a flare
         # The occasions that a card answers in somebody's hand, the cards that answer any; the ids of each face.
-        self.acts_on: tuple[tuple[Occasion, ...], ...] = tuple([book.acts_on(*sides[slug]) for slug in cards])
+        # The super side of a flare may act for nobody but who has the sheet.
+        self.acts_on: tuple[tuple[Occasion, ...], ...] = tuple([book.acts_on(own) for own in self.sides])
+        self.acts_without_sheet = tuple([book.acts_on(own[:1]) for own in self.sides])
         self.answering = frozenset([card for card, occasions in enumerate(self.acts_on) if occasions])
         self.copies: dict[str, list[int]] = {}
         for card, face_slug in enumerate(cards):
@@ -242,3 +246,7 @@ class Occasions(dict[Occasion, Answerers]):
             key in book.lasting,
         )
         return found
+
+
+def occasions_with(effect: str, by_occasion: dict[Occasion, set[str]]) -> tuple[Occasion, ...]:
+    return tuple(occasion for occasion, effects in by_occasion.items() if effect in effects)

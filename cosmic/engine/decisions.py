@@ -100,9 +100,10 @@ class Decision:
         if self.outside and isinstance(answer, str) and answer in self.outside:
             return answer
         if self.form == "pick":
-            if not any(answer == option and type(answer) is type(option) for option in self.options):
-                raise self._illegal(answer)
-            return answer
+            for option in self.options:
+                if answer == option and type(answer) is type(option):
+                    return answer
+            raise self._illegal(answer)
         if self.form == "many":
             return self._check_many(answer)
         if self.form == "allot":

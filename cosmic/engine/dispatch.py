@@ -15,18 +15,17 @@ from cosmic.engine.responders import (
     Responder,
     actors,
     anybody,
-    awake,
     choices,
     is_given,
+    is_in_force,
     lasting_responders,
     may_choose,
     modifiers,
     responders,
     wants,
 )
-from cosmic.engine.state import NOBODY
 from cosmic.engine.uses import clear_table
-from cosmic.engine.windows import note_window
+from cosmic.engine.windows import note_moment, note_window
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -43,39 +42,50 @@ def emit(t: Table, event: Event) -> bool:
         raise RulesError("a query may not change anything")
     counters, replaces, reacts = t.book.answered.get(type(event), UNANSWERED)
     # With a log every window is noted, whether or not somebody answers.
-    if counters is not None and (t.log is not None or anybody(t, counters)):
-        announce(t, event, counters)
-    if replaces is not None and not event.cancelled and (t.log is not None or anybody(t, replaces)):
-        answer(t, replaces, event)
+    if counters is not None:
+        if t.log is not None:
+            note_window(t, counters, event)
+        if anybody(t, counters):
+            announce(t, event, counters)
+    if replaces is not None and not event.cancelled:
+        if t.log is not None:
+            note_window(t, replaces, event)
+        if anybody(t, replaces):
+            answer(t, replaces, event)
     if event.cancelled or not event.can_happen(t):
         return False
     event.apply(t)
-    if reacts is not None and (t.log is not None or anybody(t, reacts)):
-        answer(t, reacts, event)
+    if reacts is not None:
+        if t.log is not None:
+            note_window(t, reacts, event)
+        if anybody(t, reacts):
+            answer(t, reacts, event)
     return True
 
 
 def announce(t: Table, event: Event, occasion: Occasion) -> None:
     """Rule: timing.interrupt. Only counters may answer, and they may be answered in turn."""
     t.exchange += 1
-    asking = True
-    while asking and not event.cancelled:
-        asking = False
+    while somebody_counters(t, event, occasion) and not event.cancelled:
         note_window(t, occasion, event)
-        for player in actors(t, occasion):
-            open_now = choices(t, player, occasion, event)
-            if not open_now:
-                continue
-            options, apart = worth_offering(t, open_now)
-            choice = t.ask_response(player, "counter", (PASS, *options), **event.said(t)) if options else PASS
-            if choice == PASS and apart and is_wanted(t, open_now[apart[0]], player, event):
-                choice = apart[0]
-            if choice != PASS:
-                choose(t, open_now[choice], player, event)
-                asking = True
-                break
     t.exchange -= 1
     clear_table(t)
+
+
+def somebody_counters(t: Table, event: Event, occasion: Occasion) -> bool:
+    """The first player who answers does; False if nobody does."""
+    for player in actors(t, occasion):
+        open_now = choices(t, player, occasion, event)
+        if not open_now:
+            continue
+        options, apart = worth_offering(t, open_now)
+        choice = t.ask_response(player, "counter", (PASS, *options), **event.said(t)) if options else PASS
+        if choice == PASS and apart and is_wanted(t, open_now[apart[0]], player, event):
+            choice = apart[0]
+        if choice != PASS:
+            choose(t, open_now[choice], player, event)
+            return True
+    return False
 
 
 def answer(t: Table, occasion: Occasion, event: Event) -> None:
@@ -83,7 +93,6 @@ def answer(t: Table, occasion: Occasion, event: Event) -> None:
     anew after each answer (a zap opens the wild side of a flare), and so is who is called."""
     done: list[Responder] = []
     at: tuple[int, int] = (0, 0)  # rank and place in the timing order: the pass never goes back
-    note_window(t, occasion, event)
     while not event.cancelled:
         found = still_open(t, occasion, event, at, done)
         if not found:
@@ -92,12 +101,12 @@ def answer(t: Table, occasion: Occasion, event: Event) -> None:
         first = which_first(t, found, event) if len(found) > 1 else None
         at = (handler.rank, t.s.order.index(player))
         done.append((player, first or handler))
-        told = len(t.log) if t.log is not None else 0
+        spoken = t.spoken
         if first is None:
             run(t, handler, player, event)
         else:
             choose(t, first, player, event)
-        if t.log is not None and any(not line.is_window and line.to is None for line in t.log[told:]):
+        if t.spoken > spoken:
             note_window(t, occasion, event, after=at)
 
 
@@ -150,15 +159,14 @@ def moment(t: Table, name: str) -> None:
     """Rule: timing.order. A named window: what must happen and what may happen go in one order, and after each use it
     begins anew; it is over when everybody has passed in a row."""
     occasion = ("at", name)
-    if t.enc.in_effect and occasion in t.book.lasting:
+    if t.enc.in_effect and is_in_force(t, occasion):
         follow_up(t, occasion)
-    if t.log is not None or occasion in (t.awake or awake(t)):
-        used: list[tuple[int, str]] = []
-        asking = True
-        while asking:
-            if t.log is not None:
-                note_window(t, occasion, until=first_apart(t, name, used))
-            asking = act_at(t, occasion, used)
+    used: list[tuple[int, str]] = []
+    if t.log is not None:
+        note_moment(t, occasion, used)
+    if anybody(t, occasion):
+        while act_at(t, occasion, used):
+            note_moment(t, occasion, used)
         if name in t.book.unseen_at:
             act_unseen(t, occasion)
     check_offense(t)
@@ -213,18 +221,6 @@ def is_wanted(t: Table, handler: Handler, player: int, event: Event | None = Non
     return bool(t.ask(player, "use", options, "effect", secret=True, alien=handler.slug, **about) != PASS)
 
 
-def first_apart(t: Table, name: str, used: list[tuple[int, str]]) -> int:
-    """Up to whom a call goes out at first: after what must happen, or was asked in secret, everybody is called anew."""
-    powers = t.book.apart.get(name)
-    if powers is None:
-        return NOBODY
-    for player in t.s.order:
-        for handler in [h for slug in t.sheets_up(player) for h in powers.get(slug, ())]:
-            if (player, handler.id) not in used and may_choose(t, handler, player):
-                return player
-    return NOBODY
-
-
 # --- effects at work
 
 
@@ -264,18 +260,21 @@ def settle(t: Table, player: int, card: int, home: int) -> None:
 
 def query(t: Table, question: Any, base: Any) -> Any:
     """The answer alone; mostly nobody changes it."""
-    return explain(t, question, base)[0] if anybody(t, ("modify", type(question))) else base
+    return changed(t, question, base)[0] if anybody(t, ("modify", type(question))) else base
 
 
 def explain(t: Table, question: Any, base: Any) -> tuple[Any, list[str]]:
     """The answer, and the effects that changed it."""
-    value, changed = base, []
-    if anybody(t, ("modify", type(question))):
-        was, t.pure = t.pure, True
-        for player, handler in modifiers(t, type(question)):
-            after = handler.act(t, player, question, value)
-            if after != value:
-                changed.append(handler.id)
-                value = after
-        t.pure = was
-    return value, changed
+    return changed(t, question, base) if anybody(t, ("modify", type(question))) else (base, [])
+
+
+def changed(t: Table, question: Any, value: Any) -> tuple[Any, list[str]]:
+    effects: list[str] = []
+    was, t.pure = t.pure, True
+    for player, handler in modifiers(t, type(question)):
+        after = handler.act(t, player, question, value)
+        if after != value:
+            effects.append(handler.id)
+            value = after
+    t.pure = was
+    return value, effects

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.book import Book
+from cosmic.engine.book import Book, Occasion
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.digest import digest
 from cosmic.engine.dispatch import settle
 from cosmic.engine.errors import CosmicError, EncounterBrokenOff, GameOver, NeedAnswer, Reached, StraightToOutcome
 from cosmic.engine.log import Log
 from cosmic.engine.notes import WANT
+from cosmic.engine.responders import awake
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
 from cosmic.engine.table import Policy, Table
@@ -31,6 +32,7 @@ class Checkpoint:
     log: int
     record: int = 0
     is_first: bool = True  # of its encounter, or all that a loaded game knows
+    awake: dict[Occasion, int] | None = None  # who might act from here on, of the newest alone (see responders.py)
 
 
 def thinned(history: list[Checkpoint]) -> list[Checkpoint]:
@@ -94,16 +96,20 @@ class Game:
     def is_over(self) -> bool:
         return bool(self.state.winners)
 
-    def run(self) -> None:
-        """Run steps until a question has no answer yet, or the game is over."""
+    def run(self, known: Log | None = None) -> None:
+        """Run steps until a question has no answer yet, or the game is over. `known`: what the first of them has
+        written already, up to the question to which there is one answer more by now."""
         del self.log[self.checkpoint.log :], self.record[self.checkpoint.record :]
         while True:
             work = self.checkpoint.state.copy()
             if not work.agenda:
                 self.state, self.decision, self.table = work, None, Table(work, self.book)
                 return
-            t = Table(work, self.book, self.answers, log=[])
-            self.table = t
+            t = Table(work, self.book, self.answers, log=[] if known is None else None, known=known)
+            if self.checkpoint.awake is None:
+                self.checkpoint.awake = awake(t)
+            t.awake = dict(self.checkpoint.awake)
+            self.table, known = t, None
             try:
                 run_step(t)
             except NeedAnswer as need:
@@ -111,7 +117,9 @@ class Game:
                 self.log += t.log or []
                 return
             self.log += t.log or []
+            self.checkpoint.awake = None
             self.reach(work, self.checkpoint.answers + t.next)
+            self.checkpoint.awake = t.awake
 
     def reach(self, state: GameState, answers: int) -> None:
         """A step is done: the next one starts from here."""
@@ -132,7 +140,7 @@ class Game:
         count = len(self.journal)
         self.journal.append([self.decision.key, value])
         try:
-            self.run()
+            self.run(self.log[self.checkpoint.log :])
         except Exception:
             self.undo_to(count)
             raise

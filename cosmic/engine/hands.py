@@ -16,6 +16,7 @@ from cosmic.engine.card_events import (
     NewHand,
 )
 from cosmic.engine.errors import EncounterBrokenOff
+from cosmic.engine.notes import alien_of
 from cosmic.engine.state import NOBODY, THE_DECK, WARP
 
 if TYPE_CHECKING:
@@ -55,7 +56,10 @@ def deal_out(t: Table, player: int, count: int, to: str = HAND) -> list[int]:
             s.apart.setdefault(to, []).append(card)
             t.look_around()
         drawn.append(card)
-    t.tell("drew", seat=player, count=len(drawn))
+    if to in (HAND, SHEET):
+        t.tell("drew", seat=player, count=len(drawn))
+    else:
+        t.tell("drew-onto-sheet", seat=player, count=len(drawn), alien=alien_of(to))
     if t.log is not None:
         t.tell("drew-cards", to=[player], seat=player, cards=t.faces(drawn))
     return drawn

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 NO_READERS: list[int] = []  # a note for whoever shows the game, not for any player
 WINDOW: Final = "window"  # a moment at which somebody might answer
 ENCOUNTER_STARTS: Final = "encounter-starts"
+TURN_GOES_ON: Final = "turn-goes-on"  # after an encounter that was put in between; what was before it has been told
 SOLE: Final = "sole"  # a private choice that was none
 
 

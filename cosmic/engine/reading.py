@@ -143,6 +143,11 @@ class Reading:
         seat = self.s.seats[player]
         return [alien for alien in seat.aliens if alien in self.book.never_lost] if seat.lost else seat.aliens
 
+    def in_force(self, player: int) -> list[str]:
+        """The aliens of the player whose sheets are turned up and not zapped."""
+        aliens = self.sheets_up(player)
+        return [alien for alien in aliens if not self.is_zapped(player, alien)] if self.enc.zapped else aliens
+
     def cannot_lose_power(self, player: int) -> bool:
         """No sheet of the player is turned down, however few home colonies there are."""
         aliens = self.s.seats[player].aliens
@@ -207,7 +212,8 @@ class Reading:
             return True
         if enc is None:
             return False
-        return card in enc.support or any(enc.face_up[side] and card in enc.laid[side] for side in (0, 1))
+        laid, is_up = enc.laid, enc.face_up
+        return card in enc.support or (is_up[0] and card in laid[0]) or (is_up[1] and card in laid[1])
 
     def unseen(self) -> list[int]:
         """Every card that does not lie face up on the table."""

@@ -46,14 +46,9 @@ def lose_together(t: Table, due: dict[int, int], kind: str, cause: str) -> None:
 
 
 def pick_ships(t: Table, chooser: int, owner: int, count: int, kind: str, stacks: Stacks | None = None) -> Stacks:
-    """Somebody else chooses among a player's ships on colonies, one after the other; with too few, all of them."""
+    """Somebody else chooses among a player's ships on colonies; with too few, all of them."""
     stacks = t.stacks(owner) if stacks is None else stacks
-    picked: Stacks = []
-    for _ in range(min(count, sum(n for _, n in stacks))):
-        taken = {zone: n for zone, n in picked}
-        left = [zone for zone, n in stacks if n > taken.get(zone, 0)]
-        picked = merged([*picked, [t.ask(chooser, kind, left, "planet", other=owner), 1]])
-    return picked
+    return t.ask_ships(chooser, kind, stacks, count, count, owner=owner)
 
 
 def merged(stacks: Stacks) -> Stacks:

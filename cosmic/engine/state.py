@@ -20,6 +20,7 @@ OFFENSE: Final = 0
 DEFENSE: Final = 1
 SIDE_NAMES: Final = ("offense", "defense")
 NOBODY: Final = -1
+OUT_OF_TURN: Final = 0  # the number of an encounter that is none of the turn's own
 THE_DECK: Final = -2  # lends borrowed cards as a player does
 FACE_DOWN: Final = "face_down"  # in place of the face of a card that not everybody may see
 
@@ -74,7 +75,7 @@ class Encounter:
     """What is known about the encounter under way."""
 
     offense: int
-    number: int  # of this turn
+    number: int  # of this turn, or OUT_OF_TURN
     allies: list[int]  # by player: NOBODY, OFFENSE or DEFENSE
     defense: int = NOBODY
     planet: int = NOBODY
@@ -115,12 +116,13 @@ class Encounter:
             self.one_more,
         )
         e.allies, e.support = self.allies[:], self.support[:]
-        e.invited = [x[:] for x in self.invited]
-        e.laid = [x[:] for x in self.laid]
+        # Each side's: written out, as this is done at every decision.
+        e.invited = [self.invited[0][:], self.invited[1][:]]
+        e.laid = [self.laid[0][:], self.laid[1][:]]
+        e.counts = [self.counts[0][:], self.counts[1][:]]
         e.laid_by, e.lent = self.laid_by[:], self.lent[:]
-        e.counts = [x[:] for x in self.counts]
         e.face_up, e.lost, e.compensation = self.face_up[:], self.lost[:], self.compensation[:]
-        e.plus = [x[:] for x in self.plus]
+        e.plus = [x[:] for x in self.plus] if self.plus else []
         e.in_effect, e.zapped, e.spent = self.in_effect[:], self.zapped[:], self.spent[:]
         e.flare_players, e.notes = self.flare_players[:], dict(self.notes)
         e.reckoned = self.reckoned

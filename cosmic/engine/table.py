@@ -33,6 +33,7 @@ class Table(Reading):
     __slots__ = (
         "answers",
         "exchange",
+        "known",
         "log",
         "lying",
         "moved",
@@ -44,6 +45,7 @@ class Table(Reading):
         "policy",
         "pure",
         "settlers",
+        "spoken",
         "stops_at",
         "willing",
     )
@@ -55,12 +57,17 @@ class Table(Reading):
         answers: list[list[Any]] | None = None,
         policy: Policy | None = None,
         log: Log | None = None,
+        known: Log | None = None,
     ) -> None:
+        """`known`: what the step had written when it was broken off at the question of the last of these answers. Up to
+        there nothing is written again."""
         super().__init__(state, book)
         self.policy = policy
         # A ruling may write down an answer that nobody need be asked for; it says which.
         self.stops_at: Callable[[Decision], bool] | None = None
         self.log = log
+        self.known = known
+        self.spoken = 0  # lines told to everybody, written or not
         # For whoever follows the play: called with the number of each line of the log as soon as it is written.
         self.on_line: Callable[[int], None] | None = None
         self.moved: list[int] = []  # whose ships, or sheets, have moved since colonies were last counted
@@ -105,6 +112,8 @@ class Table(Reading):
             except IllegalAnswer as fault:
                 raise JournalMismatch("journal-mismatch", recorded=f"{key} = {value!r}", asked=decision.key) from fault
             self.next += 1
+            if self.known is not None and self.next == len(self.answers):
+                self.log, self.known = self.known, None
             return value
         if self.policy is None:
             raise NeedAnswer(decision)
@@ -165,6 +174,8 @@ class Table(Reading):
 
     def tell(self, key: str, to: Sequence[int] | None = None, **about: Any) -> None:
         """A line for the log; with `to`, for these players alone."""
+        if to is None:
+            self.spoken += 1
         if self.log is not None:
             self.write(Line(key, about, list(to) if to is not None else None))
 

@@ -79,7 +79,7 @@ class PlayerView:
     apart: dict[str, list[str]]  # cards that lie apart, by place: their faces, to whoever may know them
     hand: list[int]  # the viewer's own
     borrowed: list[int]  # cards on the viewer's sheet, playable like those in hand: borrowed ones, then its own
-    on_sheet: list[int]  # the latter alone
+    on_sheet: dict[str, list[int]]  # the viewer's own cards that lie on its sheets, playable or not, by alien
     cards: dict[int, str]  # faces of the cards in hand and on the sheet, by id
     draft: list[str]
     seen: dict[int, list[str]]  # the viewer's last private look at another's cards
@@ -90,10 +90,10 @@ def view_of(t: Table, viewer: int) -> PlayerView:
     faces = s.cards
     me = s.seats[viewer] if viewer != PUBLIC else None
     hand = me.hand[:] if me else []
-    on_sheet = [card for alien in PLAYABLE if me and alien in me.aliens for card in s.apart.get(alien, ())]
-    borrowed = me.borrowed + on_sheet if me else []
+    on_sheet = {alien: s.apart[alien][:] for alien in me.aliens if s.apart.get(alien)} if me else {}
+    borrowed = me.borrowed + [card for alien in PLAYABLE for card in on_sheet.get(alien, ())] if me else []
+    known = [*hand, *borrowed, *(card for cards in on_sheet.values() for card in cards)]
     enc = s.enc
-    tokens = [tokens_shown(seat) for seat in s.seats]
     zapped: list[list[str]] = [[] for _ in s.seats]
     for alien, player in enc.zapped if enc else ():
         zapped[player].append(alien)
@@ -104,22 +104,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         s.turn,
         s.order[:],
         s.encounters,
-        [
-            SeatView(
-                seat.name,
-                seat.colour,
-                seat.aliens[:],
-                seat.lost,
-                [alien for alien in seat.aliens if alien not in t.sheets_up(player)],
-                zapped[player],
-                len(seat.hand),
-                len(seat.borrowed),
-                seat.lender,
-                sum(tokens[player].get(alien, 0) for alien in seat.aliens),
-                {alien: count for alien, count in tokens[player].items() if alien not in seat.aliens},
-            )
-            for player, seat in enumerate(s.seats)
-        ],
+        [seat_view(t, player, zapped[player]) for player in range(len(s.seats))],
         [row[:] for row in s.ships],
         s.planet_count,
         len(s.deck),
@@ -133,9 +118,28 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         hand,
         borrowed,
         on_sheet,
-        {card: faces[card] for card in hand + borrowed},
+        {card: faces[card] for card in known},
         me.draft[:] if me else [],
         {int(other): [faces[card] for card in cards] for other, cards in me.seen.items()} if me else {},
+    )
+
+
+def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
+    seat = t.s.seats[player]
+    tokens = tokens_shown(seat) if seat.memory else {}
+    own_tokens = [tokens.pop(alien) for alien in seat.aliens if alien in tokens] if tokens else []
+    return SeatView(
+        seat.name,
+        seat.colour,
+        seat.aliens[:],
+        seat.lost,
+        [alien for alien in seat.aliens if alien not in t.sheets_up(player)] if seat.lost else [],
+        zapped,
+        len(seat.hand),
+        len(seat.borrowed),
+        seat.lender,
+        sum(own_tokens),
+        tokens,
     )
 
 
@@ -153,7 +157,7 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         [side[:] for side in enc.invited],
         enc.allies[:],
         [laid_face(t, enc, side, viewer) for side in (0, 1)],
-        [[faces[card] for card in enc.laid[side][1:]] for side in (0, 1)],
+        [t.faces(cards[1:]) for cards in enc.laid],
         [counts[:] for counts in enc.counts],
         [plus[:] for plus in enc.plus],
         [faces[card] for card in enc.support],

@@ -7,15 +7,14 @@ answer by public facts alone: a card that is not in sight may be in any hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from cosmic.engine.book import NONE_PLAYABLE, Occasion, PlayableAt
+from cosmic.engine.book import Occasion, PlayableAt
 from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
 from cosmic.engine.log import NO_READERS, WINDOW, Line
 from cosmic.engine.queries import Reinforcements
-from cosmic.engine.responders import anybody, is_given, modifiers, whose_to
+from cosmic.engine.responders import anybody, is_given, may_choose, modifiers, whose_to
 from cosmic.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -25,25 +24,41 @@ if TYPE_CHECKING:
 FROM_THE_START: Final = (0, 0)
 
 
-def note_window(
-    t: Table,
-    occasion: Occasion,
-    event: Event | None = None,
-    after: tuple[int, int] = FROM_THE_START,
-    until: int = NOBODY,
-) -> None:
-    """Called at each window, asked or not, and again after an answer that changed something: then for those whose turn
-    is still to come (`after` a rank and a place in the timing order), or for those before something that must happen
-    (`until` the player to whom it will)."""
+def note_window(t: Table, occasion: Occasion, event: Event, after: tuple[int, int] = FROM_THE_START) -> None:
+    """Called at each event that somebody might answer, answered or not, and again after an answer that changed
+    something: then for those whose turn is still to come, `after` a rank and a place in the timing order."""
     if t.log is None:
         return
-    stage, what = occasion
     seats = might_answer(t, occasion, event, after)
-    if until != NOBODY:
-        seats = [seat for seat in seats if t.s.order.index(seat) <= t.s.order.index(until)]
     if seats:
-        about = {"moment": what} if event is None else event.said(t)
-        t.write(Line(WINDOW, {"stage": stage, "seats": seats, "about": about}, NO_READERS))
+        t.write(Line(WINDOW, {"stage": occasion[0], "seats": seats, "about": event.said(t)}, NO_READERS))
+
+
+def note_moment(t: Table, occasion: Occasion, used: list[tuple[int, str]]) -> None:
+    """The same for a moment, in which these effects have been `used`. What must happen, or is asked in secret, comes
+    between: those who act after it are called anew when it has happened."""
+    if t.log is None:
+        return
+    seats = might_answer(t, occasion, None, FROM_THE_START)
+    if seats:
+        place = t.s.order.index
+        until = first_apart(t, occasion[1], used)
+        if until != NOBODY:
+            seats = [seat for seat in seats if place(seat) <= place(until)]
+    if seats:
+        t.write(Line(WINDOW, {"stage": occasion[0], "seats": seats, "about": {"moment": occasion[1]}}, NO_READERS))
+
+
+def first_apart(t: Table, moment: str, used: list[tuple[int, str]]) -> int:
+    """The first player to whom something comes that is not offered with the rest."""
+    powers = t.book.apart.get(moment)
+    if powers is None:
+        return NOBODY
+    for player in t.s.order:
+        for handler in [h for slug in t.sheets_up(player) for h in powers.get(slug, ())]:
+            if (player, handler.id) not in used and may_choose(t, handler, player):
+                return player
+    return NOBODY
 
 
 def note_reinforcements(t: Table, players: list[int]) -> None:
@@ -62,19 +77,17 @@ def might_answer(
     t: Reading, occasion: Occasion, event: Event | None = None, after: tuple[int, int] = FROM_THE_START
 ) -> list[int]:
     found: list[int] = []
-    if occasion not in t.book.card_handlers:
+    by_role = t.book.playable_at(occasion, t.s.phase, t.s.options.classic_flares)
+    if not by_role:
         return found
     owner = NOBODY if event is None else event.whose()
-    hidden: list[int] = []
+    hidden: list[int] = []  # looked up when it is first needed
     for place, player in enumerate(t.s.order):
-        cards = t.book.playable_at(
-            occasion, t.s.phase, t.role_of(player), whose_to(player, owner), t.s.options.classic_flares
-        )
-        if cards is NONE_PLAYABLE or not t.playable(player):
+        cards = by_role.get((t.role_of(player), whose_to(player, owner)))
+        if cards is None:
             continue
-        hidden = hidden or t.unseen()
         rank = after[0] if place >= after[1] else after[0] + 1
-        if has_an_answer(t, player, cards, event, rank, hidden):
+        if has_an_answer(t, player, cards, event, rank, hidden) and t.playable(player):
             found.append(player)
     return found
 
@@ -82,42 +95,44 @@ def might_answer(
 def has_an_answer(
     t: Reading, player: int, cards: PlayableAt, event: Event | None, rank: int, hidden: list[int]
 ) -> bool:
-    """With a card of this rank or a later one. Those that ask for nothing more come first, and the first that will do
-    is enough: so it matters little how many there are."""
+    """With a card of this rank or a later one. The first that will do is enough, so it matters little how many there
+    are. Flares have the side that they would have in this player's hand."""
+    for handler in cards.artifacts:
+        if might_play(t, player, handler, event, rank, hidden):
+            return True
+    if not t.s.options.with_flares or t.has_had_its_flare(player):
+        return False
+    own = t.in_force(player)
+    for slug in own:
+        for handler in cards.supers.get(slug, ()):
+            if might_play(t, player, handler, event, rank, hidden):
+                return True
+    possible = t.book.possible_flares(t.s.options, len(t.s.seats))
+    for handler in cards.wilds:
+        if handler.slug in possible and handler.slug not in own and might_play(t, player, handler, event, rank, hidden):
+            return True
+    return False
+
+
+def might_play(t: Reading, player: int, handler: Handler, event: Event | None, rank: int, hidden: list[int]) -> bool:
+    """What it depends on in the player's own hand is not known either: there may be any card."""
+    if handler.rank < rank or not may_be_hidden(t, handler):
+        return False
+    if handler.when is None:
+        return True
+    hidden += () if hidden else t.unseen()
     seat = t.s.seats[player]
-    # What it depends on in the player's own hand is not known either: there may be any card.
     hand, seat.hand = seat.hand, hidden
     try:
-        for handler in cards_that_might_be_held(t, player, cards, hidden):
-            if handler.rank >= rank and is_given(t, handler, player, event):
-                return True
-        return False
+        return is_given(t, handler, player, event)
     finally:
         seat.hand = hand
 
 
-def cards_that_might_be_held(t: Reading, player: int, cards: PlayableAt, hidden: list[int]) -> Iterator[Handler]:
-    """A card until all copies are in sight; any flare of the boxes on the table may be in the deck, since nobody knows
-    which ones are, and has the side that it would have in this player's hand."""
-    for handler in cards.artifacts:
-        if may_be_hidden(t, handler, hidden):
-            yield handler
-    if not t.s.options.with_flares or t.has_had_its_flare(player):
-        return
-    possible = t.book.possible_flares(t.s.options, len(t.s.seats))
-    own = [slug for slug in t.s.seats[player].aliens if t.has_active(player, slug)]
-    for slug in own:
-        for handler in cards.supers.get(slug, ()):
-            if may_be_hidden(t, handler, hidden):
-                yield handler
-    for handler in cards.wilds:
-        if handler.slug in possible and handler.slug not in own and may_be_hidden(t, handler, hidden):
-            yield handler
-
-
-def may_be_hidden(t: Reading, handler: Handler, hidden: list[int]) -> bool:
-    """A flare that is not in this game at all might be, as far as the players know."""
+def may_be_hidden(t: Reading, handler: Handler) -> bool:
+    """A card may be in any hand until all copies are in sight; a flare that is not in this game at all might be, as far
+    as the players know, if it is of a box on the table."""
     copies = t.box.copies.get(handler.offered_as)
     if copies is None:
         return handler.side != "artifact"
-    return any(card in hidden for card in copies)
+    return not all(map(t.is_seen, copies))

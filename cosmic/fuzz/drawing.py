@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cosmic.engine.book import Book
+from cosmic.engine.definitions import ALERTS
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState, Options
 from cosmic.phases.setup import Setup, barred, new_state
@@ -50,6 +51,8 @@ def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:
         sets=boxes(trial.aliens, book, chance),
     )
     aliens = seated(trial.aliens, players, options, book, chance) if kind == "chosen" else ()
+    if kind in ("advanced", "random"):
+        options = replace(options, alert=ALERTS[chance.below(len(ALERTS))])
     return Setup(trial.seed, NAMES[:players], options, aliens)
 
 

@@ -13,14 +13,15 @@ from cosmic.engine.events import Event
 from cosmic.engine.game import play_out
 from cosmic.engine.handlers import Handler
 from cosmic.engine.log import Line
-from cosmic.engine.rng import seeded
+from cosmic.engine.rng import Chance, seeded
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
 from cosmic.fuzz.drawing import ANSWERING, Trial, start_of, stream
-from cosmic.fuzz.policies import minds_of
+from cosmic.fuzz.policies import MIXED, minds_of
 from cosmic.rulebook import content
 
 ENOUGH_ENCOUNTERS = 60
+POLICIES = (MIXED, "use_all")
 # What only says that an effect is in force, or may not be used again.
 ENTRIES = ("in_effect", "zapped", "spent", "flare_players")
 
@@ -32,16 +33,21 @@ class Firings:
         self.fired: Counter[str] = Counter()
         self.changed: Counter[str] = Counter()
         self.book = Book(content())
-        for table in self.book.handlers.values():
-            for handler in (handler for handlers in table.values() for handler in handlers):
-                handler.act = self.counting(handler, handler.act)
+        handlers = [one for table in self.book.handlers.values() for several in table.values() for one in several]
+        # Effects that say at a moment that they hold, and no more: what they alter is done by another of their alien.
+        stages: dict[str, set[str]] = {}
+        for handler in handlers:
+            stages.setdefault(handler.id, set()).add(handler.mark.stage)
+        self.announced = {effect for effect, found in stages.items() if found == {"at"}}
+        for handler in handlers:
+            handler.act = self.counting(handler, handler.act)
 
     def counting(self, handler: Handler, act: Callable[..., Any]) -> Callable[..., Any]:
         if handler.mark.stage == "modify":
 
             def modify(t: Table, me: int, asked: Any, value: Any) -> Any:
                 after = act(t, me, asked, value)
-                self.note(handler.id, False, after != value)
+                self.note(t, me, handler, False, after != value)
                 return after
 
             return modify
@@ -54,17 +60,23 @@ class Firings:
             finally:  # an effect may end the encounter, or the game
                 loud, stopped = what_was_told(handler, me, t.log[told:])
                 changed = not stopped and picture(t.s, handler.offered_as, event) != before
-                self.note(handler.id, loud and not stopped, changed)
+                self.note(t, me, handler, loud and not stopped, changed)
 
         return acting
 
-    def note(self, effect: str, fired: bool, changed: bool) -> None:
-        self.fired[effect] += fired or changed
-        self.changed[effect] += changed
+    def note(self, t: Table, me: int, handler: Handler, fired: bool, changed: bool) -> None:
+        self.fired[handler.id] += fired or changed
+        self.changed[handler.id] += changed
+        if changed and t.s.enc is not None:
+            for effect in {use.effect for use in t.s.enc.in_effect if use.player == me} & self.announced - {handler.id}:
+                if self.book.effects[effect].slug == handler.slug:
+                    self.fired[effect] += 1
+                    self.changed[effect] += 1
 
-    def play(self, seed: int, aliens: Sequence[str]) -> None:
-        """A game in which these are seated."""
-        trial = Trial(seed, "mixed", tuple(aliens))
+    def play(self, seed: int, aliens: Sequence[str], holding: str = "") -> None:
+        """A game in which these are seated, one of them surely with its flare. In every other one all use what they
+        can."""
+        trial = Trial(seed, POLICIES[seed % len(POLICIES)], tuple(aliens))
         state = start_of(trial, self.book)
         chance = stream(seed, ANSWERING)
         minds = minds_of(trial, len(state.seats))
@@ -76,7 +88,24 @@ class Firings:
 
         state.rng = seeded(seed)
         with suppress(HasShownEnough):
+            state.agenda, after_dealing = state.agenda[1:], state.agenda[:1]
+            state = play_out(state, self.book, answer, log=[])
+            give_own_flares(state, chance, holding)
+            state.agenda = after_dealing
             play_out(state, self.book, answer, log=[])
+
+
+def give_own_flares(s: GameState, chance: Chance, surely: str) -> None:
+    """A super flare needs its owner, who would hold it in few games: if it is in the box, half of the owners find it
+    in their first hand, and another card lies where it was."""
+    piles = [s.deck, *(seat.hand for seat in s.seats)]
+    for seat in s.seats:
+        alien = next(iter(seat.aliens), "")
+        pile = next((pile for pile in piles if f"flare_{alien}" in map(s.cards.__getitem__, pile)), seat.hand)
+        if pile is not seat.hand and seat.hand and (alien == surely or chance.below(2)):
+            own = chance.below(len(seat.hand))
+            place = next(n for n, card in enumerate(pile) if s.cards[card] == f"flare_{alien}")
+            pile[place], seat.hand[own] = seat.hand[own], pile[place]
 
 
 class HasShownEnough(Exception):

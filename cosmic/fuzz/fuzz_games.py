@@ -39,6 +39,7 @@ class FuzzOutcome:
     decisions: int = 0
     looks: int = 0  # decisions looked at in depth
     compared: int = 0  # of these, questions that could be compared with those of another deal
+    seated: tuple[str, ...] = ()  # the aliens with which the first encounter began
     fault: str = ""
     where: str = ""
 
@@ -98,6 +99,8 @@ class FuzzAnswers:
 
     def comes_to_an_end(self, s: GameState) -> None:
         if s.encounters != self.encounter:
+            if not self.outcome.seated:
+                self.outcome.seated = tuple(alien for seat in s.seats for alien in seat.aliens)
             self.encounter, self.before = s.encounters, self.outcome.decisions
             if self.stubborn and s.encounters > ENOUGH_ENCOUNTERS:
                 raise Enough(s.copy())

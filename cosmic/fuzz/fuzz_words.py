@@ -121,6 +121,15 @@ def summary(games: int, deep: int, decisions: int, looks: int, seconds: float, f
     )
 
 
+def meetings(pairs: int, least: int, one: str, other: str, wanted: int) -> str:
+    short = "" if least >= wanted else f"; {wanted} were wanted"
+    return f"each of {pairs} pairs of aliens met at least {times(least)}, {one} and {other} no more than that{short}"
+
+
+def times(count: int) -> str:
+    return "once" if count == 1 else f"{count} times"
+
+
 def no_alien(name: str, known: Iterable[str]) -> str:
     return f"there is no alien {name!r}; there are {listed(known, 60)}"
 

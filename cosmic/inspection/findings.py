@@ -25,7 +25,7 @@ KIND_AT = {
     "pick_ships": 3,
     "settle_colony": 2,
 }
-VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"other"}}  # what a verb says in the question that it puts
+VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"owner"}}  # what a verb says in the question that it puts
 ASKING = ("ask", "ask_response", "ask_unseen", "ask_yes", "Decision")
 RESPONSES = ("counter", "replace", "react")  # decorators of what answers an event
 KNOWN_WORDS = {"SIDE_NAMES": ("offense", "defense"), "YES": ("yes",), "NO": ("no",), "PASS": ("pass",)}

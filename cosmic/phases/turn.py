@@ -7,7 +7,7 @@ from typing import Final
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.notes import EXTRA, WANT
 from cosmic.engine.roles import gain_alien, random_unused
-from cosmic.engine.state import NOBODY, Encounter
+from cosmic.engine.state import NOBODY, OUT_OF_TURN, Encounter
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 
@@ -121,8 +121,9 @@ def extra_encounter(t: Table, offense: int) -> None:
     """Somebody out of turn meets the offense of this encounter in its home system; then the turn goes on where it was.
     It is nobody's first encounter, so no second one follows it."""
     defense = t.enc.offense
+    t.tell("extra-encounter", seat=offense, other=defense)
     t.s.waiting.append(t.enc)
-    begin_encounter(t, 0, offense)
+    begin_encounter(t, OUT_OF_TURN, offense)
     t.set_defense(defense)
     plan(t, *(name for name in ENCOUNTER if name != "destiny"))
 
@@ -132,6 +133,7 @@ def go_on_after_extra(t: Table) -> None:
     s = t.s
     s.enc = t.enc = s.waiting.pop()
     s.order = t.order_of(t.enc.offense, t.enc.defense)
+    t.tell("turn-goes-on", seat=s.turn)
     t.look_around()
     plan(t, "second_encounter")
 

@@ -35,6 +35,7 @@ class Describe(Names):
         self.shapes: dict[str, Callable[[Any], str]] = {
             "seat": self.seat,
             "other": self.seat,
+            "owner": self.seat,
             "planet": self.planet,
             "card": self.card,
             "alien": self.alien,

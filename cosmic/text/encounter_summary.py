@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from cosmic.engine.log import ENCOUNTER_STARTS, Line
+from cosmic.engine.log import ENCOUNTER_STARTS, TURN_GOES_ON, Line
 from cosmic.engine.state import OFFENSE
 from cosmic.engine.views import EncounterView
 from cosmic.text.describe import Describe, hyphens
 
 
 def lines_of_last(lines: Sequence[Line]) -> Sequence[Line]:
-    """Those of the last encounter among these."""
-    start = max((n for n, line in enumerate(lines) if line.key == ENCOUNTER_STARTS), default=0)
+    """Those of the last encounter among these, or those after it where a turn has gone on."""
+    start = max((n for n, line in enumerate(lines) if line.key in (ENCOUNTER_STARTS, TURN_GOES_ON)), default=0)
     return lines[start:]
 
 
 def summary(enc: EncounterView, lines: Sequence[Line], words: Describe) -> str:
-    """`lines` are those of the encounter that everybody may read; empty while it has not ended."""
-    if not enc.outcome:
+    """`lines` are those of the encounter that everybody may read; empty while it has not ended, and where it has been
+    told before another one was put in between."""
+    if not enc.outcome or (lines and lines[0].key == TURN_GOES_ON):
         return ""
     head = words.say(
         f"summary-{hyphens(enc.outcome)}",

@@ -91,6 +91,7 @@ def test_every_example_is_a_legal_command(name: str) -> None:
         ["fuzz", "--seconds", "soon"],
         ["fuzz", "--policy", "sleep"],
         ["fuzz", "--aliens", "nobody"],
+        ["fuzz", "--aliens", "void", "--pairs", "1"],
         ["simulate", "--games", "0"],
         ["simulate", "--games", "many"],
         ["simulate", "--jobs", "-2"],
@@ -355,6 +356,19 @@ def test_fuzz_stops_when_its_time_is_over(capsys: Output, monkeypatch: pytest.Mo
     monkeypatch.setattr(fuzz, "time", SimpleNamespace(perf_counter=itertools.count().__next__))
     assert main(["fuzz", "--seconds", "5", "--deep", "0"]) == 0
     assert capsys.readouterr().out.startswith("5 games")
+
+
+def test_fuzz_says_which_pair_has_met_least(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
+    def seated(outcome: fuzz_games.FuzzOutcome, *args: object) -> object:
+        outcome.seated = outcome.trial.aliens
+        return None
+
+    monkeypatch.setattr(fuzz_games, "at_full_speed", seated)
+    assert main(["fuzz", "--pairs", "1", "--deep", "0"]) == 0
+    assert "pairs of aliens met at least once" in capsys.readouterr().out
+    monkeypatch.setattr(fuzz_games, "at_full_speed", broken_at(set()))  # nobody is seated
+    assert main(["fuzz", "--pairs", "1", "--deep", "0"]) == 1
+    assert "met at least 0 times" in capsys.readouterr().out
 
 
 def test_fuzz_is_the_same_with_more_jobs(capsys: Output) -> None:

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from cosmic.cli.coverage import proofs_in
+from cosmic.cli import coverage
+from cosmic.cli.coverage import counted, proofs_in
 from cosmic.cli.main import main
+from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.game import play_out
 from cosmic.engine.log import Line
-from cosmic.fuzz.firings import Firings, what_was_told
+from cosmic.engine.options import Options
+from cosmic.engine.rng import Chance
+from cosmic.engine.table import Table
+from cosmic.fuzz.firings import Firings, HasShownEnough, give_own_flares, what_was_told
+from cosmic.fuzz.policies import use_all
+from cosmic.phases.setup import Setup, new_state
+from cosmic.positions import position
 from cosmic.rulebook import book
 
 RULINGS = Path(__file__).parent.parent / "rulings"
@@ -53,3 +65,58 @@ def test_what_acts_in_a_game_is_counted_and_what_is_not_there_is_not() -> None:
         firings.play(seed, ["warpish", "mind", "zombie"])
     assert firings.fired["mind.power"] >= firings.changed["mind.power"] > 0
     assert all(firings.fired[effect] >= count for effect, count in firings.changed.items())
+
+
+TRIPLED = """
+seats: {red: tripler, blue: none, green: none}
+hands: {tripler: [tripler flare, 3 filler]}
+start: reveal
+defense: blue
+planet: blue 1
+sends: 3
+laid: {offense: attack 12, defense: attack 15}
+"""
+
+
+def test_what_holds_and_alters_the_power_acts_with_it() -> None:
+    firings = Firings()
+    game = position(TRIPLED)
+
+    def first_encounter(t: Table, decision: Decision) -> Answer:
+        if decision.kind == "second-encounter":
+            raise HasShownEnough
+        return "flare_tripler" if "flare_tripler" in decision.options else use_all(t, decision, Chance(1))
+
+    with suppress(HasShownEnough):
+        play_out(game.start, firings.book, first_encounter, log=[])
+    assert firings.changed["tripler.super"] > 0 and firings.changed["tripler.power"] > 0
+    assert firings.changed["tripler.wild"] == 0
+
+
+def test_owners_find_their_own_flare_and_no_card_is_lost() -> None:
+    state = new_state(Setup(3, ("Ann", "Ben", "Cid"), Options("chosen"), ("zombie", "void", "clone")), book())
+    state.agenda = state.agenda[1:]
+    state = play_out(state, book(), lambda t, decision: decision.sample(Chance(1)))
+    assert "flare_void" not in [state.cards[card] for card in state.seats[1].hand]
+    before = sorted(card for pile in state.piles() for card in pile)
+    give_own_flares(state, Chance(1), "void")
+    assert sorted(card for pile in state.piles() for card in pile) == before
+    assert "flare_void" in [state.cards[card] for card in state.seats[1].hand]
+
+
+def test_the_silent_sit_in_the_last_fifth_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    shares: list[tuple[range, list[str]]] = []
+    acted = Counter(effect for effect in book().effects if effect != "spiff.super")
+
+    def remembered(given: list[tuple[range, list[str]]], jobs: int) -> Iterator[tuple[Counter[str], Counter[str]]]:
+        shares.extend(given)
+        yield acted, acted
+
+    monkeypatch.setattr(coverage, "played", remembered)
+    counted(50, 1)
+    assert [(len(seeds), len(aliens)) for seeds, aliens in shares] == [
+        (25, len(book().playable_aliens())),
+        (15, len(book().playable_aliens())),
+        (10, 1),
+    ]
+    assert shares[-1][1] == ["spiff"] and [n for seeds, _ in shares for n in seeds] == list(range(50))

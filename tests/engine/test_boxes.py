@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 from two_boxes import FIRST, SECOND, of_box, two_boxes, with_boxes
 
-from cosmic.engine.book import Book
+from cosmic.engine.book import Book, PlayableAt
 from cosmic.engine.digest import from_data, to_data
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import play_out
@@ -15,7 +16,7 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.state import Encounter, GameState, Options
 from cosmic.engine.table import Policy, Table
-from cosmic.engine.windows import cards_that_might_be_held
+from cosmic.engine.windows import has_an_answer
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book, new_game
 
@@ -61,12 +62,11 @@ def flares_called_for(options: Options, players: int = 4) -> set[str]:
     state.seats[0].hand, state.enc = [0], Encounter(0, 1, [-1] * players)
     t = Table(state, rules)
     found = set()
-    for occasion in rules.card_handlers:
-        for phase in ("regroup", "planning", "reveal", "resolution"):
-            for role in (1, 2, 4, 8, 16):
-                cards = rules.playable_at(occasion, phase, role, 0)
-                held = cards_that_might_be_held(t, 0, cards, [*range(len(state.cards))])
-                found |= {handler.slug for handler in held if handler.side == "wild"}
+    for occasion, phase in product(rules.card_handlers, ("regroup", "planning", "reveal", "resolution")):
+        for cards in rules.playable_at(occasion, phase).values():
+            wilds = [handler for handler in cards.wilds if handler.when is None]
+            called = [wild for wild in wilds if has_an_answer(t, 0, PlayableAt([], {}, [wild]), None, 0, [])]
+            found |= {wild.slug for wild in called}
     return found
 
 

@@ -229,7 +229,7 @@ def test_emptying_a_planet_is_warned_of_before_it_is_done(hands: Hands) -> None:
     zone = min(asked.decision.options, key=asked.draft.cap)
     for _ in range(asked.draft.cap(zone) - 1):
         hands.press(f"zone-{zone}")
-    warned = asked.words.say("ui-empties", planets=asked.words.zone(zone), count=1)
+    warned = asked.words.say("ui-empties", planets=asked.words.zone(zone), count=1, whose="own", seat="")
     assert warned not in str(hands.find("question").lines)  # type: ignore[attr-defined]
     hands.press(f"zone-{zone}")
     assert warned in str(hands.find("question").lines)  # type: ignore[attr-defined]

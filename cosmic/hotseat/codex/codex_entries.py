@@ -29,7 +29,7 @@ class CodexEntry:
     """One page of the codex."""
 
     id: str
-    kind: str  # alien, flare, kind, card, artifact, destiny, phase, term, variant, combo, chapter, rule, home
+    kind: str  # alien, flare, kind, card, artifact, destiny, phase, term, variant, combo, chapter, rule, case, home
     group: str  # the tab it stands under
     title: str
     sort: str  # what it is, in words
@@ -41,6 +41,7 @@ class CodexEntry:
     see: tuple[str, ...] = ()  # entries: what else to read
     names: tuple[str, ...] = ()  # what it is called in running text
     chapter: str = ""  # of a rule: the entry of its chapter
+    effects: tuple[str, ...] = ()  # what is printed there that cases are decided about
 
 
 class Writer:
@@ -112,6 +113,7 @@ class Writer:
             rules=_rules(rules),
             see=(f"flare.{slug}", *combos),
             names=(self.alien_name(slug),),
+            effects=(f"{slug}.power",),
         )
 
     def flare(self, alien: Alien) -> CodexEntry:
@@ -135,6 +137,7 @@ class Writer:
             rules=_rules((*at_home.KINDS_IN_RULES["flare"], *(CLASSIC_RULES if alien.classic is not None else ()))),
             see=(f"alien.{alien.slug}", "kind.flare"),
             names=(title,),
+            effects=tuple(f"{alien.slug}.{side}" for side in sides_of(alien)),
         )
 
     def classic(self, alien: Alien) -> Iterator[Paragraph]:
@@ -195,6 +198,7 @@ class Writer:
             rules=_rules(rules),
             see=(f"kind.{face.kind}",),
             names=(self.text(f"card.{face.slug}.name"),),
+            effects=(face.slug,) if artifact else (),
         )
 
     def destiny(self) -> Iterator[CodexEntry]:
@@ -395,6 +399,11 @@ class Writer:
     def listed(self, words: Iterable[str]) -> str:
         *most, last = words
         return self.say("list-end", most=", ".join(most), last=last) if most else last
+
+
+def sides_of(alien: Alien) -> tuple[str, ...]:
+    """Of its flare, in every edition."""
+    return ("wild", "super", "classic") if alien.classic is not None else ("wild", "super")
 
 
 def _rules(ids: Iterable[str]) -> tuple[str, ...]:

@@ -3,7 +3,7 @@ board and replay say it in these words, from what the whole table may know: the 
 
 from __future__ import annotations
 
-from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
+from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, OUT_OF_TURN
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.session.calls import Call, call_sentence
 from cosmic.hotseat.session.deal_drafts import DEALING
@@ -25,8 +25,13 @@ def headline(words: Presenter, in_short: bool = False) -> str:
         return words.say("ui-no-encounter")
     if enc.defense == NOBODY:
         return words.say("headline-turn", seat=words.seat(enc.offense))
-    if enc.planet == NOBODY:
-        return words.say("headline-met", **words.scene())
+    said = words.say("headline-met", **words.scene()) if enc.planet == NOBODY else attack(words, in_short)
+    return words.say("headline-out-of-turn", said=said) if enc.number == OUT_OF_TURN else said
+
+
+def attack(words: Presenter, in_short: bool) -> str:
+    enc = words.view.enc
+    assert enc is not None
     stake, nth = ("none", 0) if in_short else at_stake(words)
     sides = [words.seat(enc.offense), words.seat(enc.defense)]
     for side in (OFFENSE, DEFENSE):

@@ -108,8 +108,11 @@ def support_actions(asked: Asked) -> list[Node]:
 def warning(asked: Asked) -> str:
     """Said before it is done: colonies that the answer in the making would give up."""
     emptied = asked.draft.emptied() if asked.form == question_forms.SHIPS and asked.ships_go != COME else []
-    planets = [asked.words.zone(zone) for zone in emptied]
-    return asked.words.say("ui-empties", planets=asked.words.listed(planets), count=len(planets)) if planets else ""
+    if not emptied:
+        return ""
+    words, whose = asked.words, "own" if asked.owner == asked.decision.player else "anothers"
+    planets = words.listed([words.zone(zone) for zone in emptied])
+    return words.say("ui-empties", planets=planets, count=len(emptied), whose=whose, seat=words.seat(asked.owner))
 
 
 def confirm_button(asked: Asked) -> Button:
@@ -174,7 +177,7 @@ def all_button(asked: Asked) -> Button:
 def fill_button(asked: Asked) -> Button:
     """One press for the usual number: as many as may go, from the largest stacks first. A ship stays on each planet as
     long as that is possible, and the button says so."""
-    spares = asked.ships_go != COME
+    spares = asked.ships_go != COME and asked.owner == asked.decision.player
 
     def filled() -> Draft:
         draft = Draft(asked.decision)

@@ -39,6 +39,11 @@ class Asked:
         return self.words.messages.say_or(f"ask-{self.decision.kind}.ships", SEND)
 
     @property
+    def owner(self) -> int:
+        """Whose ships are chosen."""
+        return int(self.decision.about.get("owner", self.decision.player))
+
+    @property
     def options(self) -> list[Any]:
         """What may be shown now; a planet that one holds already comes after the others."""
         shown = self.words.shown(self.decision)

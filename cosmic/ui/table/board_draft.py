@@ -55,13 +55,13 @@ class BoardDraft:
 
 def ships_chosen(asked: Asked) -> list[list[int]]:
     """All ships, the chosen ones where they will go; empty as long as nothing is chosen or nobody knows from where."""
-    draft, player = asked.draft, asked.decision.player
+    draft, owner = asked.draft, asked.owner
     if asked.form != question_forms.SHIPS or asked.ships_go == COME or not draft.total:
         return []
     ships = [row[:] for row in asked.words.view.ships]
     for zone, count in draft.answer():
-        ships[zone][player] -= count
-    ships[destination(asked)][player] += draft.total
+        ships[zone][owner] -= count
+    ships[destination(asked)][owner] += draft.total
     return ships
 
 

@@ -1,10 +1,12 @@
 ask-hate-card = { $player }, with which card do you rage?
 why-hate-card = alien.hate.text
 ask-hate-suffer = { $player }, { $other } rages with { $card }. Do you discard a card like it?
+    .sole = { $player }, you hold no such card, so you lose ships. Nobody else needs to know why.
 why-hate-suffer = alien.hate.text
 ask-hate-discard = { $player }, which card do you discard?
 why-hate-discard = alien.hate.text
-ask-hate-ship = { $player }, from which colony does { $other } lose a ship?
+ask-hate-ship = { $player }, which { low-to-high-ships } does { $owner } lose to the warp?
+    .ships = lose
 why-hate-ship = alien.hate.text
 
 opt-hate-suffer-yes = Discard

@@ -3,7 +3,8 @@ why-vacuum-count = alien.vacuum.text
 ask-vacuum-ships = { $player }, { $other } takes { count-high-ships } of yours along into the warp. Which?
     .ships = lose
 why-vacuum-ships = alien.vacuum.text
-ask-vacuum-where = { $player }, from which colony of { $other } do you take a ship along?
+ask-vacuum-where = { $player }, you take { count-high-ships } of { $owner } along. From which colonies?
+    .ships = lose
 why-vacuum-where = alien.vacuum.super
 occasion-taken-along = { $count ->
     [one] A ship of { $seat } has gone to the warp and is

@@ -13,6 +13,10 @@ log-encounter-starts = { $number ->
    *[other] { $seat } starts encounter number { $number } of this turn.
 }
     .why = turn.encounter
+log-extra-encounter = { $seat } turns on { $other }, whose turn waits until that is fought out.
+    .why = terms.precedence
+log-turn-goes-on = The turn of { $seat } goes on.
+    .why = turn.encounter
 log-another-encounter = { $seat } goes on to another encounter.
     .why = second_encounter.start
 log-broken-off = { $seat } has no { $want ->
@@ -230,6 +234,10 @@ log-discarded = { $card } of { $seat } goes to the discard pile.
     .why = hands.discard_piles
 log-drew = { $seat } draws { count-cards }.
     .why = hands.no_limit
+log-drew-onto-sheet = { $seat } draws { count-cards } onto the sheet of { $alien }.
+    .why = hands.no_limit
+log-back-on-sheet = The card of { $seat } goes back unplayed onto the sheet of { $alien }.
+    .why = terms.precedence
 log-drew-cards = { $seat } has drawn: { $cards }.
     .why = hands.no_limit
 log-new-hand-due = { $seat } has no encounter card and must take a new hand.

@@ -20,6 +20,7 @@ headline-colony = { $nth ->
     [6] sixth colony
    *[other] next colony
 }
+headline-out-of-turn = Out of turn: { $said }
 headline-with = { $seat } with { $allies }
 
 ## What is awaited from whom

@@ -118,9 +118,12 @@ ui-fill-ships = { $count ->
    *[other] Choose { $count } for me
 }
 ui-fill-spares = leaves a ship on each planet
-ui-empties = { $count ->
-    [one] That leaves { $planets } without a ship of yours: the colony is given up.
-   *[other] That leaves { $planets } without a ship of yours: these colonies are given up.
+ui-empties = That leaves { $planets } without a ship of { $whose ->
+    [own] yours
+   *[anothers] { $seat }
+}: { $count ->
+    [one] the colony is given up.
+   *[other] these colonies are given up.
 }
 ui-could-use = Possible now: { $what }.
 ui-number = Number
@@ -132,6 +135,9 @@ ui-choose-first = { $low ->
     }
 }
 ui-nothing-chosen = Nothing has been chosen yet.
+ui-group-hand = Hand
+ui-group-borrowed = Borrowed
+ui-group-shown = This one
 ui-look-at-hand = Look at the hand
 ui-accuse = Stop, thief!
 ui-accuse-tip = Says that { $seat } has taken a card or a ship in this encounter without being entitled to it. A false alarm costs a ship.
