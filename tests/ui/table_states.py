@@ -254,6 +254,13 @@ def kept_sheet(hands: Hands) -> None:
     assert isinstance(hands.top, SeatScene)
 
 
+def suspect(hands: Hands) -> None:
+    """Somebody who is accused with a press, if anybody noticed something."""
+    show(hands, examples()["accuse"], "quick")
+    hands.press("seat-2")
+    assert isinstance(hands.top, SeatScene) and hands.top.ui.find("accuse") is not None
+
+
 def alone(hands: Hands) -> None:
     """One person against bots: the own hand is always open."""
     game = examples()["aim"]
@@ -313,6 +320,7 @@ STATES = {
     "rewarded": State(rewarded),
     "discards": State(discards, PileScene),
     "seat sheet": State(seat_sheet, SeatScene),
+    "sheet of a suspect": State(suspect, SeatScene),
     "rule": State(rule, CodexScene),
     "reading the log": State(reading_the_log),
     "reading of bots": State(lambda hands: after_encounter(hands, [2])),
