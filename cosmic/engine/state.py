@@ -20,6 +20,7 @@ OFFENSE: Final = 0
 DEFENSE: Final = 1
 SIDE_NAMES: Final = ("offense", "defense")
 NOBODY: Final = -1
+OUT_OF_TURN: Final = 0  # the number of an encounter that is none of the turn's own
 THE_DECK: Final = -2  # lends borrowed cards as a player does
 FACE_DOWN: Final = "face_down"  # in place of the face of a card that not everybody may see
 
@@ -74,7 +75,7 @@ class Encounter:
     """What is known about the encounter under way."""
 
     offense: int
-    number: int  # of this turn
+    number: int  # of this turn, or OUT_OF_TURN
     allies: list[int]  # by player: NOBODY, OFFENSE or DEFENSE
     defense: int = NOBODY
     planet: int = NOBODY

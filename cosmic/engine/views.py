@@ -79,7 +79,7 @@ class PlayerView:
     apart: dict[str, list[str]]  # cards that lie apart, by place: their faces, to whoever may know them
     hand: list[int]  # the viewer's own
     borrowed: list[int]  # cards on the viewer's sheet, playable like those in hand: borrowed ones, then its own
-    on_sheet: list[int]  # the latter alone
+    on_sheet: dict[str, list[int]]  # the viewer's own cards that lie on its sheets, playable or not, by alien
     cards: dict[int, str]  # faces of the cards in hand and on the sheet, by id
     draft: list[str]
     seen: dict[int, list[str]]  # the viewer's last private look at another's cards
@@ -90,8 +90,9 @@ def view_of(t: Table, viewer: int) -> PlayerView:
     faces = s.cards
     me = s.seats[viewer] if viewer != PUBLIC else None
     hand = me.hand[:] if me else []
-    on_sheet = [card for alien in PLAYABLE if me and alien in me.aliens for card in s.apart.get(alien, ())]
-    borrowed = me.borrowed + on_sheet if me else []
+    on_sheet = {alien: s.apart[alien][:] for alien in me.aliens if s.apart.get(alien)} if me else {}
+    borrowed = me.borrowed + [card for alien in PLAYABLE for card in on_sheet.get(alien, ())] if me else []
+    known = [*hand, *borrowed, *(card for cards in on_sheet.values() for card in cards)]
     enc = s.enc
     zapped: list[list[str]] = [[] for _ in s.seats]
     for alien, player in enc.zapped if enc else ():
@@ -117,7 +118,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         hand,
         borrowed,
         on_sheet,
-        {card: faces[card] for card in hand + borrowed},
+        {card: faces[card] for card in known},
         me.draft[:] if me else [],
         {int(other): [faces[card] for card in cards] for other, cards in me.seen.items()} if me else {},
     )

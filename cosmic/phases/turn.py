@@ -7,7 +7,7 @@ from typing import Final
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.notes import EXTRA, WANT
 from cosmic.engine.roles import gain_alien, random_unused
-from cosmic.engine.state import NOBODY, Encounter
+from cosmic.engine.state import NOBODY, OUT_OF_TURN, Encounter
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 
@@ -123,7 +123,7 @@ def extra_encounter(t: Table, offense: int) -> None:
     defense = t.enc.offense
     t.tell("extra-encounter", seat=offense, other=defense)
     t.s.waiting.append(t.enc)
-    begin_encounter(t, 0, offense)
+    begin_encounter(t, OUT_OF_TURN, offense)
     t.set_defense(defense)
     plan(t, *(name for name in ENCOUNTER if name != "destiny"))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED
+from cosmic.engine.notes import alien_of
+from cosmic.engine.state import BESIDE, GATE, NOBODY, OUT_OF_TURN, REMOVED
 from cosmic.text.describe import Describe, hyphens
 
 
@@ -25,8 +26,7 @@ class Presenter(Describe):
         ]
         for player in range(len(view.seats)):
             lines += ["", self.seat_line(player), f"  {self.system(player)}"]
-            for alien, count in view.seats[player].others_tokens.items():
-                lines.append(self.say("board-others-tokens", alien=self.alien(alien), count=count))
+            lines += [f"  {line}" for _, line in self.others_tokens(player)]
         encounter = self.encounter()
         if encounter:
             lines += ["", *encounter]
@@ -63,7 +63,8 @@ class Presenter(Describe):
         enc = self.view.enc
         if enc is None or enc.defense == NOBODY or enc.outcome:
             return []
-        lines = [self.say("board-attack" if enc.planet != NOBODY else "board-defense", **self.scene())]
+        met = self.say("board-attack" if enc.planet != NOBODY else "board-defense", **self.scene())
+        lines = [self.say("headline-out-of-turn", said=met) if enc.number == OUT_OF_TURN else met]
         for zone, key in ((GATE, "board-gate"), (BESIDE, "board-beside")):
             if any(self.view.ships[zone]):
                 lines.append(self.say(key, who=self.on_planet(zone)))
@@ -81,6 +82,21 @@ class Presenter(Describe):
         key = "board-card" if is_itself else "board-card-counts"
         kind, value = counts or ["", 0]
         return self.say(key, seat=self.seat(seat), card=self.card(face), kind=kind, value=value)
+
+    def others_tokens(self, player: int) -> list[tuple[str, str]]:
+        """What others' powers have laid at a seat, each with its alien."""
+        laid = self.view.seats[player].others_tokens.items()
+        return [(alien, self.say("board-others-tokens", alien=self.alien(alien), count=n)) for alien, n in laid if n]
+
+    def kept_by(self, player: int) -> list[tuple[str, str]]:
+        """What lies on a player's sheets, belongs to them, or was laid there by others, each with its alien."""
+        seat = self.view.seats[player]
+        kept = [("", self.say("kept-tokens", count=seat.tokens))] if seat.tokens else []
+        for place in self.view.apart:
+            alien = alien_of(place)
+            if alien in seat.aliens:
+                kept += [(alien, line) for line in self.apart_at(place)]
+        return kept + self.others_tokens(player)
 
     def apart(self) -> list[str]:
         """Cards that lie on a sheet or beside a planet, as far as the viewer knows them."""
@@ -108,12 +124,18 @@ class Presenter(Describe):
         view, name = self.view, self.seat(self.view.viewer)
         lines = [self.say("hand-title" if view.hand else "hand-empty", seat=name)]
         lines += self.card_lines([view.cards[card] for card in view.hand])
-        borrowed = [card for card in view.borrowed if card not in view.on_sheet]
-        for key, cards in (("hand-borrowed", borrowed), ("hand-on-sheet", view.on_sheet)):
-            if cards:
-                lines.append(self.say(key, seat=name))
-                lines += self.card_lines([view.cards[card] for card in cards])
+        for alien, cards in self.beside_hand():
+            key, about = ("hand-on-sheet", {"alien": self.alien(alien)}) if alien else ("hand-borrowed", {"seat": name})
+            lines.append(self.say(key, **about))
+            lines += self.card_lines([view.cards[card] for card in cards])
         return lines
+
+    def beside_hand(self) -> list[tuple[str, list[int]]]:
+        """The viewer's cards besides those in hand: borrowed ones, then those on its sheets, each with its alien."""
+        on_sheet = self.view.on_sheet
+        own = {card for cards in on_sheet.values() for card in cards}
+        borrowed = [card for card in self.view.borrowed if card not in own]
+        return [*([("", borrowed)] if borrowed else []), *on_sheet.items()]
 
     def card_lines(self, faces: list[str]) -> list[str]:
         lines = []

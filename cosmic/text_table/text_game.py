@@ -206,7 +206,7 @@ class TextTable:
         self.open_hand(beat.seat)
         words = self.words(beat.seat)
         self.show_table(words)
-        self.say(said_without_a_choice(beat.kind), seat=words.seat(beat.seat))
+        self.screen.line(said_without_a_choice(beat.kind, words, beat.seat))
         self.say("look-over")
         self.prompt()
         self.session.looked(beat.seat)

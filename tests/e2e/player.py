@@ -48,6 +48,10 @@ def worth_a_picture(program: Program) -> Iterator[str]:
         yield names[scene]
     if scene != "TableScene":
         return
+    if table["beat"] in ("Ask", "Call", "Look"):
+        yield from table["kept"]
+        if table["kept"]:
+            yield f"kept-{table['encounters']}"
     if table["beat"] == "Call":
         yield "call"
     if table["form"] == "ships" and table["phase"] == "launch":
@@ -66,8 +70,8 @@ class Player:
         self.quiet = 0  # looks since something could be pressed
         self.turns = 0
 
-    def play_until(self, wanted: Callable[[], bool]) -> None:
-        program, last = self.program, self.turns + MOST_PRESSES
+    def play_until(self, wanted: Callable[[], bool], most: int = MOST_PRESSES) -> None:
+        program, last = self.program, self.turns + most
         while self.turns < last:
             program.look()
             for name in worth_a_picture(program):
@@ -75,7 +79,7 @@ class Player:
             if wanted():
                 return
             self.act()
-        raise Stuck(f"{MOST_PRESSES} presses have not led on; on top is {program.scene}, table {program.table}")
+        raise Stuck(f"{most} presses have not led on; on top is {program.scene}, table {program.table}")
 
     def act(self) -> None:
         program = self.program

@@ -9,7 +9,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -106,7 +106,20 @@ def table_note(scene: Any) -> dict[str, Any]:
         "options": [str(option) for option in asked.options] if asked else [],
         "laid": list(enc.laid) if enc is not None else [],
         "totals": enc is not None and bool(enc.totals),
+        "kept": list(kept(scene.view)),
     }
+
+
+def kept(view: Any) -> Iterator[str]:
+    """What lies on the table by the powers of aliens, as far as it is seen now."""
+    if view.on_sheet:
+        yield "cards-on-the-sheet"
+    if any("/" in place and cards for place, cards in view.apart.items()):
+        yield "cards-beside-a-planet"
+    if any(seat.tokens for seat in view.seats):
+        yield "tokens"
+    if any(seat.others_tokens for seat in view.seats):
+        yield "anothers-token"
 
 
 if __name__ == "__main__":

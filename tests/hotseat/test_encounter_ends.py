@@ -87,3 +87,12 @@ def test_the_log_says_it_after_the_last_line_of_the_encounter() -> None:
     place = told.index(end.said)
     assert told.count(end.said) == 1 and told[place + 1] == words.event(game.log[end.line])
     assert end.said not in told_with_ends(game, 0, end.line, words), "it is not told before it has ended"
+
+
+def test_an_encounter_put_in_between_is_summed_up_by_itself_and_neither_is_told_twice() -> None:
+    game = ended(GREEN, hands=FOUGHT["hands"] | {"green": ["attack 08", "attack 12", "warrior flare"]})
+    ends = [end for n in range(len(game.log)) if (end := end_before(game, n, SAY, ())) is not None]
+    assert [game.log[end.line].key for end in ends] == ["extra-encounter", "turn-goes-on"]
+    assert ends[0].said.startswith("Bob held green 1 against Ann")
+    assert "against Bob" in ends[1].said or ends[1].said.startswith("Bob"), "there Bob was the offense"
+    assert game.log[-1].key != "turn-goes-on" and any(line.key == "turn-starts" for line in game.log[ends[1].line :])

@@ -195,4 +195,10 @@ def test_cards_have_the_reason_why_they_cannot_be_played() -> None:
     ],
 )
 def test_who_has_no_choice_is_told_why(kind: str, key: str) -> None:
-    assert said_without_a_choice(kind) == key and Messages(strict=True).has(key)
+    words = Presenter(view_of(table().table, 0), book().content, Messages(strict=True))
+    assert said_without_a_choice(kind, words, 0) == words.say(key, seat="Ann")
+
+
+def test_a_question_may_say_itself_why_there_is_no_choice() -> None:
+    words = Presenter(view_of(table().table, 0), book().content, Messages(strict=True))
+    assert "hoard" in said_without_a_choice("miser-refresh", words, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from questions import examples
 from situations import NAMES, at, without_aliens
 
 from cosmic.engine.game import Game
+from cosmic.engine.notes import LOAN
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.session import Ask, Look
@@ -194,6 +195,65 @@ def after_encounter(hands: Hands, people: Iterable[int]) -> None:
     hands.type("l")
 
 
+KEPT = {
+    "seats": {"red": "citadel", "yellow": "miser", "blue": "grudge", "green": "warrior"},
+    "apart": {
+        "citadel": {"blue 1": ["attack 10", "attack 08"], "green 3": ["attack 40"], "red 3": ["attack 06"]},
+        "miser": [
+            "attack 04",
+            "negotiate",
+            "plague",
+            "attack 08",
+            "attack 20",
+            "card zap",
+            "flare macron",
+            "attack 06",
+        ],
+    },
+    "hands": {
+        "red": ["attack 06"],
+        "yellow": ["attack 05", "attack 06", "cosmic zap", "negotiate", "flare human", "attack 14", "+3", "negotiate"],
+        "green": ["attack 07"],
+    },
+    "start": "launch",
+    "defense": "blue",
+}
+
+
+def with_things_kept(lent: bool = False, names: Sequence[str] = NAMES) -> Game:
+    """Citadels, a hoard, tokens and grudges lie on the table. `lent`: and a power is on loan."""
+    game = at(KEPT, names)
+    seats, enc = game.state.seats, game.state.enc
+    assert enc is not None
+    for seat in (1, 3):
+        seats[seat].memory["grudge"] = {"tokens": 1}
+    seats[3].memory["warrior"] = {"tokens": 12}
+    if lent:
+        enc.notes[LOAN.name] = [3, 0, seats[0].aliens]
+        seats[0].aliens, seats[3].aliens = seats[3].aliens, []
+        seats[0].memory["warrior"] = seats[3].memory.pop("warrior")
+    return game
+
+
+def kept(hands: Hands) -> None:
+    show(hands, with_things_kept(lent=True), "quick")
+
+
+def hoard(hands: Hands) -> None:
+    """Miser looks at its cards: two hands of eight."""
+    show(hands, with_things_kept(), "quick")
+    hands.press("seat-1")
+    hands.press("peek")
+    open_curtain(hands)
+    assert hands.scene.eyes == 1
+
+
+def kept_sheet(hands: Hands) -> None:
+    show(hands, with_things_kept(), "quick")
+    hands.press("seat-3")
+    assert isinstance(hands.top, SeatScene)
+
+
 def alone(hands: Hands) -> None:
     """One person against bots: the own hand is always open."""
     game = examples()["aim"]
@@ -257,6 +317,9 @@ STATES = {
     "reading the log": State(reading_the_log),
     "reading of bots": State(lambda hands: after_encounter(hands, [2])),
     "alone": State(alone),
+    "things kept": State(kept),
+    "hoard": State(hoard),
+    "sheet with tokens": State(kept_sheet, SeatScene),
     "cover": State(cover),
     "cover with a call": State(cover_with_call),
     "public board here": State(public_board_here),

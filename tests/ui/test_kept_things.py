@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from driver import Hands, plan_for
 from questions import examples
 from situations import at
-from table_states import show
+from table_states import KEPT, hoard, open_curtain, show, sit_down, with_things_kept
+from twins import Twins, twin_of
 
-from cosmic.engine.game import Game
+from cosmic.engine.state import OUT_OF_TURN
+from cosmic.hotseat.session.headline import headline
+from cosmic.ui.board.card_fan import CardNode
+from cosmic.ui.board.card_groups import GroupSign
+from cosmic.ui.board.closer_look import SeatScene
 from cosmic.ui.board.marked_words import plate_words
 from cosmic.ui.kit.canvas import TextMark
-
-KEPT = {
-    "seats": {"red": "citadel", "yellow": "miser", "blue": "grudge", "green": "none"},
-    "apart": {"citadel": {"blue 1": ["attack 10", "attack 08"]}, "miser": ["attack 04", "negotiate", "plague"]},
-    "hands": {"red": ["attack 06"], "yellow": ["attack 05", "attack 06"]},
-    "start": "launch",
-    "defense": "blue",
-}
+from cosmic.ui.kit.widgets import ScrollList
+from cosmic.ui.printed.printed_words import DestinyWords
 
 
 @pytest.fixture(scope="module")
@@ -29,12 +29,6 @@ def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
     hands = Hands(plan_for(4, 4, "quick", planets=5), folder, (1280, 720), examples()["invite"].clone())
     yield hands
     hands.close()
-
-
-def kept() -> Game:
-    game = at(KEPT)
-    game.state.seats[3].memory["grudge"] = {"tokens": 1}
-    return game
 
 
 def marks(hands: Hands) -> list[TextMark]:
@@ -50,28 +44,154 @@ def drawn(hands: Hands) -> list[TextMark]:
 
 
 def test_cards_beside_a_planet_lie_there_with_what_they_are_worth(hands: Hands) -> None:
-    show(hands, kept(), "quick")
-    assert [mark.words for mark in marks(hands)] == ["+18"]
-    view, planet = hands.app.main, hands.scene.layout.seats[2].planets[0]
-    there = hands.app.plain_canvas(view, view.surface).box(planet)
-    assert there.inflate(0, there.h // 2).contains(marks(hands)[0].rect)
+    show(hands, with_things_kept(), "quick")
+    assert sorted(mark.words for mark in marks(hands)) == ["+18", "+40", "+6"]
+    view = hands.app.main
+    canvas = hands.app.plain_canvas(view, view.surface)
+    for words, seat, planet in (("+18", 2, 0), ("+40", 3, 2), ("+6", 0, 2)):
+        there = canvas.box(hands.scene.layout.seats[seat].planets[planet])
+        mark = next(mark for mark in marks(hands) if mark.words == words)
+        assert there.inflate(there.w // 2, there.h // 2).contains(mark.rect)
+        assert mark.rect.bottom < canvas.box(hands.scene.layout.hud.dock).top, "nothing lies over it"
 
 
 def test_who_points_at_the_planet_is_told_which_cards_they_are(hands: Hands) -> None:
-    show(hands, kept(), "quick")
+    show(hands, with_things_kept(), "quick")
     words = hands.scene.words
     assert words.apart_at("citadel/10") == ["Beside blue 1, of Citadel: Attack 10 and Attack 8."]
     assert "Attack" not in " ".join(words.apart_at("miser")), "face down to everybody but its owner"
 
 
 def test_a_plate_counts_the_cards_on_the_sheet_apart_from_the_hand(hands: Hands) -> None:
-    show(hands, kept(), "quick")
+    show(hands, with_things_kept(), "quick")
     words = plate_words(hands.scene.words, 1, ())
-    assert words.cards == "2+3"
+    assert words.cards == "8+8"
     assert plate_words(hands.scene.words, 0, ()).cards == "1"
 
 
 def test_tokens_of_anothers_power_are_seen_on_the_plate(hands: Hands) -> None:
-    show(hands, kept(), "quick")
+    show(hands, with_things_kept(), "quick")
     assert plate_words(hands.scene.words, 3, ()).others_tokens == ("grudge",)
     assert plate_words(hands.scene.words, 2, ()).others_tokens == ()
+
+
+def test_a_sheet_says_what_lies_on_it_and_what_others_have_laid_there(hands: Hands) -> None:
+    show(hands, with_things_kept(), "quick")
+    for seat, kept in (
+        (0, "Beside blue 1, of Citadel: Attack 10 and Attack 8."),
+        (1, "On the sheet of Miser: 8 × a card face down."),
+        (3, "12 tokens lie on the sheet."),
+        (3, "One token of Grudge lies here."),
+    ):
+        assert kept in [line for _, line in hands.scene.words.kept_by(seat)]
+    hands.press("seat-3")
+    assert isinstance(hands.top, SeatScene)
+    standing = hands.find("standing")
+    assert isinstance(standing, ScrollList)
+    said = "".join(span.words for line in standing.lines for span in line)
+    assert "12 tokens lie on the sheet." in said and "One token of Grudge lies here." in said
+
+
+def test_a_power_on_loan_is_marked_on_both_plates(hands: Hands) -> None:
+    show(hands, with_things_kept(lent=True), "quick")
+    words = hands.scene.words
+    borrower, lender, nobody = (plate_words(words, seat, ()) for seat in (0, 3, 1))
+    assert (borrower.emblem, borrower.state, borrower.partner, borrower.tokens) == ("warrior", "active", "green", 12)
+    assert (lender.emblem, lender.state, lender.partner, lender.tokens) == ("warrior", "lent", "red", 0)
+    assert nobody.partner == ""
+
+
+def test_the_headline_says_that_an_encounter_is_out_of_turn(hands: Hands) -> None:
+    game = with_things_kept()
+    assert game.state.enc is not None
+    game.state.enc.number = OUT_OF_TURN
+    show(hands, game, "quick")
+    assert headline(hands.scene.words).startswith("Out of turn: Ann")
+    show(hands, with_things_kept(), "quick")
+    assert headline(hands.scene.words).startswith("Ann")
+
+
+# --- cards that are not in hand
+
+
+def signs(hands: Hands) -> list[str]:
+    return [node.group.name for node in hands.scene.ui.all() if isinstance(node, GroupSign)]
+
+
+def cards_of(hands: Hands) -> list[CardNode]:
+    return [node for node in hands.scene.ui.all() if isinstance(node, CardNode)]
+
+
+def test_a_hoard_lies_apart_from_the_hand(hands: Hands) -> None:
+    hoard(hands)
+    assert signs(hands) == ["Hand", "Miser"]
+    middle = next(node for node in hands.scene.ui.all() if node.key == "group-miser").area.x
+    view = hands.scene.view
+    left = {int(node.key.partition("-")[2]) for node in cards_of(hands) if node.area.centerx < middle}
+    assert left == set(view.hand) and len(cards_of(hands)) == 16
+
+
+def test_who_has_nothing_but_a_hand_needs_no_sign(hands: Hands) -> None:
+    show(hands, with_things_kept(), "quick")
+    hands.press("seat-2")
+    hands.press("peek")
+    open_curtain(hands)
+    assert signs(hands) == [] and len(cards_of(hands)) == 8
+
+
+def test_cards_that_were_drawn_are_seen_while_it_is_asked_what_to_do_with_them(hands: Hands) -> None:
+    sit_down(hands, "chosen-way")
+    open_curtain(hands)
+    assert signs(hands) == ["Hand", "Chosen"]
+    view = hands.scene.view
+    assert {f"card-{card}" for card in view.on_sheet["chosen"]} <= {node.key for node in cards_of(hands)}
+
+
+def test_a_card_that_is_offered_is_seen(hands: Hands) -> None:
+    sit_down(hands, "fido-accept")
+    assert [node.held.words.title for node in cards_of(hands)] == ["Attack 14"]
+
+
+def test_destiny_cards_are_chosen_by_their_faces(hands: Hands) -> None:
+    game = sit_down(hands, "dictator-card")
+    assert game.decision is not None
+    faces = cards_of(hands)
+    assert [node.key for node in faces] == [f"face-{slug}" for slug in game.decision.options]
+    assert all(isinstance(node.held.words, DestinyWords) for node in faces)
+    assert all(one.area.right <= other.area.x for one, other in pairwise(faces)), "their names are at the foot"
+
+
+def test_anothers_ships_are_chosen_on_the_board_and_shown_where_they_go(hands: Hands) -> None:
+    sit_down(hands, "shadow-ship")
+    asked = hands.scene.asked
+    assert asked is not None
+    victim, zone = asked.owner, asked.decision.options[0]
+    assert victim != asked.decision.player
+    hands.press(f"zone-{zone}")
+    assert hands.scene.shown_ships[zone][victim] == hands.scene.view.ships[zone][victim] - 1
+    assert asked.words.seat(victim) in asked.words.question(asked.decision)
+
+
+# --- nobody else sees it
+
+
+def test_a_hoard_is_seen_behind_its_owners_curtain_alone(tmp_path_factory: pytest.TempPathFactory) -> None:
+    game = at({**KEPT, "hands": {"red": ["attack 06"]}})
+    other = twin_of(game)
+    assert other is not None
+    one, two = (each.state.apart["miser"] for each in (game, other))
+    assert one != two
+    twins = Twins(tmp_path_factory.mktemp("twins"), "quick")
+    try:
+        twins.show(game, other)
+        twins.assert_same("the open board")
+        twins.both(lambda hands: hands.press("seat-1"))
+        twins.assert_same("the sheet")
+        twins.both(lambda hands: hands.press("peek"))
+        twins.assert_covered("before the look")
+        twins.open()
+        assert not twins.are_same, "the hoard was to be seen"
+        twins.both(lambda hands: hands.press("close"))
+        twins.assert_same("after the look")
+    finally:
+        twins.close()

@@ -11,8 +11,9 @@ import projecting
 import pygame
 import pytest
 import situations
-from driver import Hands
+from driver import Hands, plan_at
 from projecting import SMALL, Told, opened, play_on, projector, public_pixels
+from table_states import with_things_kept
 
 from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
@@ -185,6 +186,7 @@ def locked(hands) -> Iterator[Any]:
 
 
 GAMES = [(3, 4, "normal"), (2, 3, "strict"), (3, 5, "quick")]
+KEPT_LINES = 30
 LINES = 160  # of the log: some six encounters, with every kind of picture
 
 
@@ -196,6 +198,22 @@ def test_hidden_cards_change_no_pixel_at_any_step(locked, people, seats, mode):
     log, journal = session.game.log[: session.shown], session.game.journal
     assert both.compared > len(journal)
     assert both.different > len(log) / 2
+
+
+def test_what_lies_face_down_on_a_sheet_changes_no_pixel(hands):
+    """A hoard, from which cards are played, and citadels, tokens and grudges in the open."""
+    table = hands(2, 4, "normal", size=SMALL)
+    game = with_things_kept()
+    table.show(game, plan_at(game, "normal", [0, 1]))
+    table.settle()
+    both = Lockstep(table, Chance(3))
+    session = table.scene.session
+    until = session.shown + KEPT_LINES
+    try:
+        play_on(table, lambda: session.shown >= until or session.game.is_over)
+    finally:
+        both.close()
+    assert both.different > KEPT_LINES / 3
 
 
 def of_a_hand(state: Any) -> Any:

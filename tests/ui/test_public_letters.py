@@ -16,7 +16,7 @@ from games import by_bots
 from measuring import capital_height, letters_noted
 from questions import examples
 from stage_positions import CASES
-from table_states import open_curtain, show, sit_down
+from table_states import open_curtain, show, sit_down, with_things_kept
 from test_stage import go_to_stage, sit_before
 
 from cosmic.engine.definitions import PHASES
@@ -86,6 +86,14 @@ def test_on_the_board_whatever_is_asked(hands: Hands, kind: str) -> None:
         expect_large_letters(hands.scene, NAMES)
         open_curtain(hands)
         expect_large_letters(hands.scene, NAMES)
+
+
+@pytest.mark.parametrize("lent", [False, True])
+def test_on_the_board_whatever_aliens_keep(hands: Hands, lent: bool) -> None:
+    show(hands, with_things_kept(lent, NAMES), "normal")
+    with projected(hands):
+        said = expect_large_letters(hands.scene, NAMES)
+    assert {"+18", "+40", "8+8", "12"} <= set(said.split("\n"))
 
 
 def test_in_every_phase(hands: Hands) -> None:

@@ -12,6 +12,7 @@ from cosmic.engine.definitions import KINDS as KINDS_OF_CARDS
 from cosmic.engine.errors import JournalMismatch
 from cosmic.engine.game import Checkpoint, Game
 from cosmic.engine.log import Line
+from cosmic.engine.notes import is_shown
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState
 from cosmic.engine.views import PUBLIC, view_of, visible_log
@@ -25,7 +26,8 @@ SIZE = (1024, 576)
 def exchanged(state: GameState, fixed: set[int], chance: Chance, kinds: dict[int, str] | None) -> GameState:
     """The same table to everybody's eyes, with the cards nobody sees exchanged: all of them, or among their kind."""
     twin = state.copy()
-    piles = [twin.deck, *(seat.hand for seat in twin.seats)]
+    hidden = [cards for place, cards in twin.apart.items() if not is_shown(place)]
+    piles = [twin.deck, *(seat.hand for seat in twin.seats), *hidden]
     places = [(pile, i) for pile in piles for i, card in enumerate(pile) if card not in fixed]
     for kind in KINDS_OF_CARDS if kinds is not None else ("",):
         spots = [(pile, i) for pile, i in places if kinds is None or kinds[pile[i]] == kind]

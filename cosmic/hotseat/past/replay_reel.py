@@ -92,11 +92,13 @@ class Reel:
         return view_of(self.table_at(place), viewer if self.is_finished else PUBLIC)
 
     def hands_at(self, place: int) -> list[list[str]]:
-        """The faces in all hands, borrowed ones last; empty for a game without an end."""
+        """The faces in all hands, borrowed ones and those on the sheets last; empty for a game without an end."""
         if not self.is_finished:
             return []
         state = self.table_at(place).s
-        return [[state.cards[card] for card in (*seat.hand, *seat.borrowed)] for seat in state.seats]
+        on_sheets = [[card for alien in seat.aliens for card in state.apart.get(alien, ())] for seat in state.seats]
+        held = [(*seat.hand, *seat.borrowed, *cards) for seat, cards in zip(state.seats, on_sheets)]
+        return [[state.cards[card] for card in cards] for cards in held]
 
     def lines_to(self, place: int, opened: bool = False, most: int = 300) -> list[int]:
         """The last lines of the log up to a place that everybody could read; opened, those of single players too."""

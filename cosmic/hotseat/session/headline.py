@@ -3,15 +3,13 @@ board and replay say it in these words, from what the whole table may know: the 
 
 from __future__ import annotations
 
-from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
+from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, OUT_OF_TURN
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.session.calls import Call, call_sentence
 from cosmic.hotseat.session.deal_drafts import DEALING
 from cosmic.hotseat.session.open_curtain import who_looks
 from cosmic.hotseat.session.session import Ask, Beat, Look, Think
 from cosmic.text.presenter import Presenter
-
-OUT_OF_TURN = 0  # the number of an encounter that is none of the turn's own
 
 # --- who attacks whom
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.hotseat.session.deal_drafts import DEALING
+from cosmic.text.seat_names import Names
 
 # Kinds of options that are, or may be, cards in a hand.
 OF_HANDS = ("card", "reinforcement", "offer")
@@ -43,8 +44,16 @@ def is_power(option: Any) -> bool:
     return str(option).endswith(".power")
 
 
-def said_without_a_choice(kind: str) -> str:
-    """The key of what somebody hears behind the curtain who has nothing to play, or nothing to choose from."""
+def said_without_a_choice(kind: str, words: Names, seat: int) -> str:
+    """What somebody hears behind the curtain who has nothing to play, or nothing to choose from; a question may have
+    words of its own for it."""
+    own = f"ask-{kind}.sole"
+    if kind and words.messages.has(own):
+        return words.say(own, player=words.seat(seat))
+    return words.say(without_a_choice(kind), seat=words.seat(seat))
+
+
+def without_a_choice(kind: str) -> str:
     if not kind:
         return "ui-look-nothing"
     if kind in UNABLE:

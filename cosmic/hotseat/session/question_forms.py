@@ -16,7 +16,7 @@ HAND = "hand"  # click cards in hand
 RESPONSE = "response"  # click a card in hand or a power, or pass
 SUPPORT = "support"  # click a reinforcement, then a side
 SHEETS = "sheets"  # choose among alien sheets
-GALLERY = "gallery"  # choose among all card faces
+GALLERY = "gallery"  # choose among card faces that are laid out
 NUMBER = "number"  # choose a number
 WORDS = "words"  # choose among a few answers in words
 OFFER = "offer"  # put a deal together
@@ -38,7 +38,7 @@ BY_OPTIONS = {
     ("pick", "face"): GALLERY,
     ("pick", "number"): NUMBER,
     ("pick", "word"): WORDS,
-    ("pick", "destiny"): WORDS,
+    ("pick", "destiny"): GALLERY,
     ("offer", "offer"): OFFER,
 }
 BY_KIND = {"deal-reply": REPLY}

@@ -12,11 +12,14 @@ import pygame
 from pygame import FRect
 
 from cosmic.engine.log import Line
-from cosmic.engine.state import FACE_DOWN, WARP
+from cosmic.engine.notes import alien_of
+from cosmic.engine.state import FACE_DOWN, NOBODY, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.rulebook import declared
+from cosmic.ui.board import kept_motion
 from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of
 from cosmic.ui.board.board_state import ShipStack, at_rest, moves_between, stack_of
+from cosmic.ui.board.kept_things import beside_planet, keeper_of
 from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, marker_places
 from cosmic.ui.board.ship_flights import APART, SHIPS, ShipFall, ShipFlight
 from cosmic.ui.board.sprite import Sprite
@@ -134,17 +137,18 @@ class Motion:
     def clear(self) -> None:
         self.sprites = []
         self.table.ships, self.table.laid = [], ["", ""]
-        self.table.hidden_slots, self.table.hidden_marks = set(), set()
+        self.table.hidden_slots, self.table.hidden_marks, self.table.hidden_tags = set(), set(), set()
 
     def between(self, before: PlayerView, after: PlayerView, entry: Line | None, canvas: Canvas) -> list[MotionPart]:
         """Makes the sprites for a change; the table already shows what rests."""
         self.clear()
         parts = self.ships(before, after) + self.markers(before, after) + self.cards(before, after, canvas)
+        parts += [self.add(flight, flight.part(SHIPS)) for flight in kept_motion.flights(self.table, before, after)]
         if entry is not None:
             parts += self.flash(entry, canvas)
         return parts
 
-    def _add(self, sprite: Sprite, part: MotionPart) -> MotionPart:
+    def add(self, sprite: Sprite, part: MotionPart) -> MotionPart:
         self.sprites.append(sprite)
         return part
 
@@ -164,7 +168,7 @@ class Motion:
                 end = center_of(self.table.layout.warp) if lost else pile.top(there + i)
                 colour, mark = self.table.colour(move.owner), self.table.mark(move.owner)
                 flight = (ShipFall if lost else ShipFlight)(start, end, colour, mark, pile.size)
-                parts.append(self._add(flight, flight.part(SHIPS, i * APART, linear)))
+                parts.append(self.add(flight, flight.part(SHIPS, i * APART, linear)))
         return parts
 
     def pile(self, view: PlayerView, zone: int, owner: int) -> ShipStack:
@@ -181,7 +185,7 @@ class Motion:
             spots = [marker_places(self.table, step)[seat] for step in [*steps, now]]
             walk = MarkerWalk(spots, self.table.mark(seat), self.table.colour(seat))
             self.table.hidden_marks.add(seat)
-            parts.append(self._add(walk, walk.part(SHIPS, 0.2)))
+            parts.append(self.add(walk, walk.part(SHIPS, 0.2)))
         return parts
 
     # --- cards
@@ -198,16 +202,41 @@ class Motion:
         if len(givers) == 1 and len(takers) == 1 and drawn <= 0:
             count = after.seats[takers[0]].hand_size - before.seats[takers[0]].hand_size
             parts += self.backs(small(seats[givers[0]].plate), small(seats[takers[0]].plate), min(count, 8), canvas)
+        parts += self.cards_apart(before, after, canvas)
         if len(after.discard) > len(before.discard) and not self.sprites:
             face = after.discard[-1]
-            start = self.table.layout.slots[0] if before.enc is None else self.where_was(before, face)
+            start = self.table.layout.slots[0] if before.enc is None else self.where_was(before, after, face)
             flight = CardFlight(start, decks.discard, self.face(face, start, canvas))
-            parts.append(self._add(flight, flight.part(CARD * 0.7)))
+            parts.append(self.add(flight, flight.part(CARD * 0.7)))
         return parts
 
-    def where_was(self, before: PlayerView, face: str) -> FRect:
-        """The slot in which the card lay, or the middle of the board."""
+    def cards_apart(self, before: PlayerView, after: PlayerView, canvas: Canvas) -> list[MotionPart]:
+        """Cards that come to lie on a sheet or beside a planet: from the deck, or from the hand of their owner."""
+        parts: list[MotionPart] = []
+        for place, more in kept_motion.places_changed(before, after):
+            end, faces = kept_motion.place_box(self.table, after, place), after.apart.get(place, [])
+            keeper, planet = keeper_of(after, alien_of(place)), beside_planet(place)
+            if more < 0 or keeper == NOBODY:
+                continue
+            if after.deck_size < before.deck_size:
+                parts += self.backs(self.table.layout.decks.deck, end, min(more, 8), canvas)
+            elif faces[-1] == FACE_DOWN:
+                parts += self.backs(small(self.table.layout.seats[keeper].plate), end, min(more, 8), canvas)
+            else:
+                flight = CardFlight(
+                    small(self.table.layout.seats[keeper].plate), end, self.face(faces[-1], end, canvas)
+                )
+                parts.append(self.add(flight, flight.part(SHIPS)))
+            if planet != NOBODY and more == len(faces):
+                self.table.hidden_tags.add(planet)
+        return parts
+
+    def where_was(self, before: PlayerView, after: PlayerView, face: str) -> FRect:
+        """The place apart from which a card has gone, the slot in which it lay, or the middle of the board."""
         enc = before.enc
+        for place, more in kept_motion.places_changed(before, after):
+            if more < 0:
+                return kept_motion.place_box(self.table, before, place)
         if enc is not None and face in enc.laid:
             return self.table.layout.slots[enc.laid.index(face)]
         warp = self.table.layout.warp
@@ -227,11 +256,11 @@ class Motion:
                 start = small(self.table.layout.seats[seat].plate)
                 picture = back if now == FACE_DOWN else self.face(now, slot, canvas)
                 flight = CardFlight(start, slot, picture)
-                parts.append(self._add(flight, flight.part(CARD)))
+                parts.append(self.add(flight, flight.part(CARD)))
             elif now and was[side] == FACE_DOWN and now != FACE_DOWN:
                 flight = CardFlight(slot, slot, self.face(now, slot, canvas), back)
                 flight.live = True  # it lies there until it turns
-                parts.append(self._add(flight, flight.part(CARD, 0.15)))
+                parts.append(self.add(flight, flight.part(CARD, 0.15)))
             else:
                 continue
             self.table.hidden_slots.add(side)
@@ -242,7 +271,7 @@ class Motion:
         parts: list[MotionPart] = []
         for i in range(count):
             flight = CardFlight(start, end, back)
-            parts.append(self._add(flight, flight.part(CARD, i * 0.06)))
+            parts.append(self.add(flight, flight.part(CARD, i * 0.06)))
         return parts
 
     def face(self, face: str, box: FRect, canvas: Canvas) -> pygame.Surface:
@@ -254,10 +283,10 @@ class Motion:
         seats = self.table.layout.seats
         if flash == "bolt":
             bolt = Bolt(seats[about["seat"]].plate)
-            return [self._add(bolt, bolt.part(FLASH, 0, linear))]
+            return [self.add(bolt, bolt.part(FLASH, 0, linear))]
         if flash == "halo":
             halo = Halo(seats[about["seat"]].plate, f"aliens/{about['alien']}", self.table.colour(about["seat"]))
-            return [self._add(halo, halo.part(FLASH, 0, linear))]
+            return [self.add(halo, halo.part(FLASH, 0, linear))]
         if flash in ("card", "destiny"):
             large = shown_large(self.table.layout)
             if flash == "destiny":
@@ -268,7 +297,7 @@ class Motion:
             rise, stay = CardFlight(start, large, picture), CardFlight(large, large, picture)
             return [
                 Sequence(
-                    self._add(rise, rise.part(CARD, 0, ease_out)), self._add(stay, stay.part(SHOWN - CARD, 0, linear))
+                    self.add(rise, rise.part(CARD, 0, ease_out)), self.add(stay, stay.part(SHOWN - CARD, 0, linear))
                 )
             ]
         return []
@@ -276,7 +305,7 @@ class Motion:
     def banner(self, words: str, colour: tuple[int, int, int]) -> list[MotionPart]:
         warp = self.table.layout.warp
         banner = Banner(words, FRect(warp.centerx - 490, warp.centery - 65, 980, 130), colour)
-        return [self._add(banner, banner.part(1.5, 0, linear))]
+        return [self.add(banner, banner.part(1.5, 0, linear))]
 
 
 def shown_large(layout: BoardLayout) -> FRect:

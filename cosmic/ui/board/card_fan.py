@@ -17,13 +17,15 @@ from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.tip import shared
 from cosmic.ui.kit.widgets import Hotspot
 from cosmic.ui.printed.card_frames import BESIDE_NAME, FanPlace
+from cosmic.ui.printed.destiny_cards import draw_destiny
 from cosmic.ui.printed.hand_cards import draw_card
-from cosmic.ui.printed.printed_words import CardWords
+from cosmic.ui.printed.printed_words import CardWords, DestinyWords
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
-SHAPE = 0.8  # of a card
+SHAPE, NARROW = 0.8, 0.6  # of a card; where many must lie close together
+CROWDED, CLOSEST = 60.0, 44.0  # so little of each is in sight then, and at the least
 GAP = 8.0  # between cards that need not overlap
 LIFT = 20.0  # of the card under the pointer or in focus
 SPREAD = 24.0  # so far those after the card under the pointer give way
@@ -39,7 +41,7 @@ class Held:
     """A card as it lies in a hand: how it looks, and what choosing it does."""
 
     key: str
-    words: CardWords
+    words: CardWords | DestinyWords
     lit: bool = False
     picked: bool = False
     greyed: bool = False
@@ -90,16 +92,19 @@ class CardNode(Hotspot):
             SPREAD if self.fanned is not None and ui.hover in self.before else 0.0,
             -LIFT if near or held.picked else 0.0,
         )
-        draw_card(
-            canvas,
-            box,
-            held.words,
-            lit=held.lit or near,
-            greyed=held.greyed,
-            selected=held.picked,
-            super_side=held.super_side,
-            fanned=self.fanned,
-        )
+        if isinstance(held.words, DestinyWords):
+            draw_destiny(canvas, box, held.words, lit=held.lit or near, selected=held.picked)
+        else:
+            draw_card(
+                canvas,
+                box,
+                held.words,
+                lit=held.lit or near,
+                greyed=held.greyed,
+                selected=held.picked,
+                super_side=held.super_side,
+                fanned=self.fanned,
+            )
         if ui.focused(self):
             middle = Vector2(box.center)
             around = box.inflate(4, 4)
@@ -123,7 +128,10 @@ class ReadingCopy(Node):
             return
         with canvas.above():
             canvas.shadow(self.box, 30)
-            draw_card(canvas, self.box, node.held.words, super_side=node.held.super_side)
+            if isinstance(node.held.words, DestinyWords):
+                draw_destiny(canvas, self.box, node.held.words)
+            else:
+                draw_card(canvas, self.box, node.held.words, super_side=node.held.super_side)
 
 
 def reading_box(hud: Hud, keep_clear: Sequence[FRect]) -> FRect:
@@ -137,12 +145,28 @@ def reading_box(hud: Hud, keep_clear: Sequence[FRect]) -> FRect:
 # --- the fan
 
 
-def card_fan(box: FRect, cards: Sequence[Held], metrics: Metrics, numbered: bool = True) -> list[Node]:
+def open_width(count: int, high: float) -> float:
+    """Of so many cards that need not overlap, in a box of this height."""
+    return count * (card_height(high) * SHAPE + GAP) + SPREAD
+
+
+def least_width(count: int, high: float) -> float:
+    """Of so many that lie as close together as they can be told apart."""
+    return card_height(high) * NARROW + SPREAD + (count - 1) * CLOSEST
+
+
+def card_height(high: float) -> float:
+    return high - LIFT / 2 - ARC
+
+
+def card_fan(box: FRect, cards: Sequence[Held], metrics: Metrics, numbered: bool = True, first: int = 0) -> list[Node]:
     """The cards side by side, overlapping as far as they must and no further than their names allow; the one that
-    rises may reach over the upper edge of the box."""
-    high = box.height - LIFT / 2 - ARC
-    wide = high * SHAPE
-    names = [held.words.short for held in cards]
+    rises may reach over the upper edge of the box. `first`: the number of cards that lie before them."""
+    if any(isinstance(held.words, DestinyWords) for held in cards):
+        return destiny_row(box, cards, numbered)
+    high = card_height(box.height)
+    wide = high * (SHAPE if box.width > len(cards) * CROWDED else NARROW)
+    names = [held.words.short for held in cards if isinstance(held.words, CardWords)]
     room = box.width - wide - SPREAD
     letters, shown = fitted(names, room, wide, metrics)
     rows = max(map(partial(rows_of, metrics=metrics), names, letters, shown), default=1)
@@ -154,10 +178,22 @@ def card_fan(box: FRect, cards: Sequence[Held], metrics: Metrics, numbered: bool
         low = ARC * (tilt / MOST_TILT) ** 2
         place = FRect(left, box.y + LIFT / 2 + low, wide, high)
         fanned = FanPlace(wide if i == len(cards) - 1 else min(wide, shown[i]), letters[i], rows, tilt)
-        number = i + 1 if numbered and i < 9 else None
+        number = first + i + 1 if numbered and first + i < 9 else None
         nodes.append(CardNode(held, place, number, fanned, frozenset(keys[:i])))
         left += shown[i]
     return nodes
+
+
+def destiny_row(box: FRect, cards: Sequence[Held], numbered: bool) -> list[Node]:
+    """Destiny cards have their names at the foot, so they never overlap; narrow ones will do."""
+    high = card_height(box.height)
+    wide = min(high * NARROW, box.width / len(cards) - GAP)
+    left = box.x + (box.width - len(cards) * (wide + GAP)) / 2
+    places = [FRect(left + i * (wide + GAP), box.y + LIFT / 2, wide, high) for i in range(len(cards))]
+    return [
+        CardNode(held, place, i + 1 if numbered and i < 9 else None)
+        for i, (held, place) in enumerate(zip(cards, places))
+    ]
 
 
 def fitted(names: Sequence[str], room: float, wide: float, metrics: Metrics) -> tuple[list[float], list[float]]:
@@ -198,12 +234,6 @@ def name_width(name: str, letters: float, metrics: Metrics) -> float:
 def rows_of(name: str, letters: float, shown: float, metrics: Metrics) -> int:
     size = letters / metrics.text_scale
     return min(ROWS, round(metrics.height_of(name, shown - BESIDE_NAME, size, "bold") / metrics.line(size)))
-
-
-def in_order(words: Presenter) -> list[int]:
-    """The cards in hand as they lie side by side: in the order of the box."""
-    view, order = words.view, {slug: i for i, slug in enumerate(words.content.faces)}
-    return sorted((*view.hand, *view.borrowed), key=lambda card: (order[view.cards[card]], card))
 
 
 def super_side(words: Presenter, face: str) -> bool | None:

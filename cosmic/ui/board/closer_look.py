@@ -13,7 +13,7 @@ from cosmic.ui.board.codex_entries_for import of_seat
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
-from cosmic.ui.kit.theme import RGB, SEAT_COLOURS
+from cosmic.ui.kit.theme import NORMAL, RGB, SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Panel, ScrollList
 from cosmic.ui.printed.alien_sheets import draw_sheet
 from cosmic.ui.printed.printed_words import SheetWords, Wording
@@ -90,6 +90,8 @@ class SeatScene(OverTable):
             (Span(seat.name, tint, "extrabold"),),
             (Span(words.say("ui-seat-standing", **words.standing_of(self.seat))),),
         ]
+        for slug, kept in words.kept_by(self.seat):
+            lines.append((Span(icon=f"aliens/{slug}" if slug else "ui/power_on", tint=NORMAL.gold), Span(kept, "gold")))
         for slug in seat.aliens:
             lines.append((Span(words.card_text(f"flare_{slug}"), "dim"),))
         labels = [self.services.say(key) for key in ("ui-close", "ui-codex", "ui-look-at-hand")]

@@ -6,12 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from pygame import FRect
 
-from cosmic.engine.definitions import Face
-from cosmic.engine.state import FACE_DOWN
+from cosmic.engine.definitions import Content, Face
+from cosmic.engine.notes import alien_of
+from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.views import PlayerView
-from cosmic.ui.board.board_state import planet_box
+from cosmic.ui.board.board_state import NUMBER, number_spot, outwards, planet_box
+from cosmic.ui.board.large_units import ZOOM
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.theme import RGB
 from cosmic.ui.printed.hand_cards import draw_card
 from cosmic.ui.printed.printed_words import Wording
 
@@ -20,11 +23,8 @@ ADDED = 0.56  # of the size of an encounter card
 
 
 def draw_kept_things(canvas: Canvas, table: Tableau, wording: Wording) -> None:
-    for place, cards in table.view.apart.items():
-        alien, _, planet = place.partition("/")
-        if planet and cards:
-            box = planet_box(table.layout, table.scene, int(planet))
-            draw_badge(canvas, box, alien, worth(cards, wording.content.faces), colour_of_keeper(canvas, table, alien))
+    for planet in range(table.view.planet_count):
+        draw_kept_beside(canvas, table, wording.content, planet)
     enc = table.view.enc
     for slot, faces in zip(table.layout.slots, enc.added if enc is not None else ()):
         for n, face in enumerate(faces):
@@ -33,17 +33,36 @@ def draw_kept_things(canvas: Canvas, table: Tableau, wording: Wording) -> None:
             draw_card(canvas, box, wording.card(face))
 
 
-def draw_badge(canvas: Canvas, planet: FRect, alien: str, words: str, colour: tuple[int, int, int]) -> None:
+def draw_kept_beside(canvas: Canvas, table: Tableau, content: Content, planet: int) -> None:
     """At the foot of the planet, where no number is: whose cards they are, and what they are worth."""
+    for place, cards in table.view.apart.items():
+        if beside_planet(place) == planet and cards and planet not in table.hidden_tags:
+            alien = alien_of(place)
+            keeper = keeper_of(table.view, alien)
+            colour = canvas.theme.gold if keeper == NOBODY else table.colour(keeper)
+            draw_tag(canvas, table, planet, alien, worth(cards, content.faces), colour)
+
+
+def draw_tag(canvas: Canvas, table: Tableau, planet: int, alien: str, words: str, colour: RGB) -> None:
     size = LETTERS / max(1.0, canvas.text_scale**0.5)
-    high = canvas.metrics.line(size) + 4
-    wide = high + canvas.metrics.width_of(words, size, "extrabold") + 16
-    tag = FRect(planet.centerx - wide / 2, planet.bottom - high / 2, wide, high)
+    high = canvas.metrics.capitals(size) + 9
+    wide = high + canvas.metrics.width_of(words, size, "extrabold") + 14
+    tag = tag_box(table, planet, wide, high)
     with canvas.above(), canvas.above(), canvas.above():
         canvas.panel(tag, (10, 12, 28), colour, high / 2, 3)
-        canvas.icon(f"aliens/{alien}", (tag.x + 5, tag.y + 3, high - 6, high - 6), colour)
-        beside = (tag.x + high + 2, tag.y, wide - high - 10, high)
+        canvas.icon(f"aliens/{alien}", (tag.x + 5, tag.y + 2, high - 4, high - 4), colour)
+        beside = (tag.x + high + 3, tag.y, wide - high - 10, high)
         canvas.text(words, beside, size, "ink", "extrabold", "center", "middle", False, False, owner="kept")
+
+
+def tag_box(table: Tableau, planet: int, wide: float, high: float) -> FRect:
+    """At the foot of the planet, or where the dock is too near for that, on top of it beside its number."""
+    box = planet_box(table.layout, table.scene, planet)
+    if box.bottom + high / 2 < table.layout.hud.dock.y / ZOOM:
+        return FRect(box.centerx - wide / 2, box.bottom - high / 2, wide, high)
+    side = outwards(table.layout, box)
+    middle = number_spot(table.layout, box).x - side * (NUMBER + 2 + wide / 2)
+    return FRect(middle - wide / 2, box.y - high / 2, wide, high)
 
 
 def worth(cards: Sequence[str], faces: Mapping[str, Face]) -> str:
@@ -53,16 +72,17 @@ def worth(cards: Sequence[str], faces: Mapping[str, Face]) -> str:
     return f"+{sum(faces[card].value for card in cards)}"
 
 
-def keeper_of(view: PlayerView, alien: str) -> int | None:
-    return next((seat for seat, shown in enumerate(view.seats) if alien in shown.aliens), None)
+def beside_planet(place: str) -> int:
+    """The planet beside which a place is; NOBODY's for a sheet."""
+    _, _, planet = place.partition("/")
+    return int(planet) if planet else NOBODY
 
 
-def colour_of_keeper(canvas: Canvas, table: Tableau, alien: str) -> tuple[int, int, int]:
-    keeper = keeper_of(table.view, alien)
-    return canvas.theme.gold if keeper is None else table.colour(keeper)
+def keeper_of(view: PlayerView, alien: str) -> int:
+    """Who has the sheet, as far as that is known."""
+    return next((seat for seat, shown in enumerate(view.seats) if alien in shown.aliens), NOBODY)
 
 
 def cards_on_sheets(view: PlayerView, seat: int) -> int:
     """How many cards lie on the sheets of a seat, apart from those it has borrowed."""
-    on_sheets = {place: cards for place, cards in view.apart.items() if "/" not in place}
-    return sum(len(cards) for place, cards in on_sheets.items() if keeper_of(view, place) == seat)
+    return sum(len(view.apart.get(alien, ())) for alien in view.seats[seat].aliens)

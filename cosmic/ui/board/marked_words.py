@@ -34,8 +34,14 @@ def plate_words(words: Presenter, seat: int, bots: Sequence[int]) -> PlateWords:
     """What everybody may know of a seat."""
     view = words.view
     shown = view.seats[seat]
+    lender, borrower, _ = words.loan()
+    is_lender = seat == lender and not shown.aliens
+    aliens = view.seats[borrower].aliens if is_lender else shown.aliens
+    partner = {lender: borrower, borrower: lender}.get(seat, NOBODY)
     state = "active"
-    if not shown.aliens:
+    if is_lender:
+        state = "lent"
+    elif not aliens:
         state = "hidden"
     elif shown.power_lost:
         state = "lost"
@@ -44,8 +50,8 @@ def plate_words(words: Presenter, seat: int, bots: Sequence[int]) -> PlateWords:
     standing = words.standing_of(seat)
     return PlateWords(
         shown.name,
-        alien_word(words, shown.aliens),
-        shown.aliens[-1] if shown.aliens else "",
+        alien_word(words, aliens),
+        aliens[-1] if aliens else "",
         state,
         shown.hand_size + shown.borrowed_size,
         f"{standing['foreign']}/{view.options.colonies_to_win}",
@@ -54,6 +60,7 @@ def plate_words(words: Presenter, seat: int, bots: Sequence[int]) -> PlateWords:
         seat in bots,
         cards_on_sheets(view, seat),
         tuple(alien for alien, count in shown.others_tokens.items() if count),
+        view.seats[partner].colour if partner != NOBODY else "",
     )
 
 

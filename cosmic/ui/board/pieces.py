@@ -48,6 +48,7 @@ class Tableau:
     laid: list[str] = field(default_factory=lambda: ["", ""])
     hidden_slots: set[int] = field(default_factory=set)  # cards of these sides are drawn by a motion
     hidden_marks: set[int] = field(default_factory=set)  # and the markers of these seats
+    hidden_tags: set[int] = field(default_factory=set)  # and what comes to lie beside these planets
 
     @property
     def scene(self) -> BoardState:

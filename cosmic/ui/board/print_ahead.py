@@ -20,7 +20,7 @@ from cosmic.ui.kit.node import Node
 from cosmic.ui.printed.card_canvas import has_room, prints_made
 from cosmic.ui.printed.destiny_cards import destiny_surface
 from cosmic.ui.printed.hand_cards import card_surface, fanned_size
-from cosmic.ui.printed.printed_words import Wording
+from cosmic.ui.printed.printed_words import DestinyWords, Wording
 
 if TYPE_CHECKING:
     from cosmic.ui.board.board_scene import BoardScene
@@ -55,6 +55,9 @@ def reading_copies(nodes: Iterable[Node], canvas: Canvas) -> Iterator[object]:
     large = [canvas.box(node.box).size for node in nodes if isinstance(node, ReadingCopy)]
     for node in [node for node in nodes if isinstance(node, CardNode)]:
         held = node.held
+        if isinstance(held.words, DestinyWords):
+            yield from (destiny_surface(canvas, held.words, size) for size in large)
+            continue
         for size in large:
             yield card_surface(canvas, held.words, size, super_side=held.super_side)
         size = canvas.box(node.box).size if node.fanned is None else fanned_size(canvas, node.box)

@@ -16,29 +16,45 @@ PAD, GAP = 14.0, 10.0
 def draw_public_plate(canvas: Canvas, box: FRect, words: PlateWords, colour: RGB, mark: str, asked: bool) -> None:
     """Name, cards and colonies in figures; never which cards. The emblem is large where the name leaves room."""
     canvas = canvas.with_scale(1.0)  # its room does not grow
-    edge = "gold" if asked else blend(colour, canvas.theme.panel, 0.2)
-    canvas.panel(box, blend(colour, canvas.theme.panel, 0.82), edge, 18, 6 if asked else 3)
+    edge, ground = "gold" if asked else blend(colour, canvas.theme.panel, 0.2), blend(colour, canvas.theme.panel, 0.82)
+    canvas.panel(box, ground, edge, 18, 6 if asked else 3)
     half = box.height / 2
     side, left, top = half - 6, box.x + PAD, box.y + half + 1
     room = box.width - 2 * PAD
     large = box.height - 12
     beside = canvas.metrics.width_of(words.name, LETTERS, "extrabold") <= room - large - GAP
     if beside:
-        draw_emblem(canvas, FRect(left, box.y + 6, large, large), words, colour)
+        emblem = FRect(left, box.y + 6, large, large)
+        draw_emblem(canvas, emblem, words, colour)
+        draw_on_emblem(canvas, emblem, words, ground)
         left, room = left + large + GAP, room - large - GAP
     name = shortened(canvas, words.name, room, LETTERS, "extrabold")
     place = (left, box.y, room + 4, half)
     canvas.text(name, place, LETTERS, "ink", "extrabold", "left", "top", False, False, "plate")
-    canvas.icon(f"marks/{mark}", (left, top + 3, side - 6, side - 6), colour)
-    left += side + 4
-    if not beside:
-        draw_emblem(canvas, FRect(left, top, side, side), words, colour)
-        left += side + 6
-    if words.tokens:
-        draw_tokens(canvas, FRect(left, top, 0, side), str(words.tokens))
     right = box.right - PAD
     right -= draw_counter(canvas, right, top, side, "ui/colony", words.colonies) + GAP
-    draw_counter(canvas, right, top, side, "cards/back", str(words.hand))
+    right -= draw_counter(canvas, right, top, side, "cards/back", words.cards)
+    spot = FRect(left, top, side, side)
+    if words.tokens and not beside:
+        spot.x += draw_tokens(canvas, spot, str(words.tokens)) + 4
+    others = [] if beside else [(f"aliens/{alien}", canvas.theme.gold) for alien in words.others_tokens]
+    for icon, tint in [*others, (f"marks/{mark}", colour)]:
+        if spot.right <= right:
+            canvas.icon(icon, spot.scale_by(0.9), tint)
+            spot.x += side + 2
+    if not beside and spot.right <= right:
+        draw_emblem(canvas, spot, words, colour)
+
+
+def draw_on_emblem(canvas: Canvas, emblem: FRect, words: PlateWords, ground: RGB) -> None:
+    """Tokens of the own power above, those of others below."""
+    side = emblem.height / 2 - 4
+    if words.tokens:
+        draw_tokens(canvas, FRect(emblem.x - 8, emblem.y, 0, side), str(words.tokens))
+    for n, alien in enumerate(words.others_tokens):
+        place = FRect(emblem.right - side + 4, emblem.bottom - side - n * side, side, side)
+        canvas.circle(*place.center, side / 2 + 2, ground)
+        canvas.icon(f"aliens/{alien}", place, canvas.theme.gold)
 
 
 def draw_counter(canvas: Canvas, right: float, top: float, side: float, icon: str, words: str) -> float:
@@ -51,12 +67,14 @@ def draw_counter(canvas: Canvas, right: float, top: float, side: float, icon: st
     return wide + side + 4
 
 
-def draw_tokens(canvas: Canvas, box: FRect, count: str) -> None:
-    """What lies on the sheet."""
+def draw_tokens(canvas: Canvas, box: FRect, count: str) -> float:
+    """What lies on the sheet; returns how wide it is."""
     wide = canvas.metrics.width_of(count, LETTERS, "bold") + 14
     tag = (box.x, box.y, wide, box.height)
     canvas.panel(tag, "gold", (30, 20, 4), box.height / 2, 2)
-    canvas.text(count, tag, LETTERS, "on_gold", "bold", "center", "middle", False, False)
+    with canvas.above():  # as in a counter
+        canvas.text(count, tag, LETTERS, "on_gold", "bold", "center", "middle", False, False)
+    return wide
 
 
 def draw_tag(canvas: Canvas, layout: BoardLayout, box: FRect, role: str, colour: RGB) -> None:

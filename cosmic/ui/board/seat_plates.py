@@ -12,7 +12,7 @@ from cosmic.ui.board.board_state import number_spot
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.canvas import Canvas
-from cosmic.ui.kit.theme import RGB, blend
+from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 
 LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
@@ -20,6 +20,7 @@ LETTERS = 24.0
 RING = 3.0  # of a plate that can be chosen
 PLACES = 6  # along a plate, in which its tag is tried
 NUMBERS_FIRST = 10.0  # a planet may be covered rather than a number
+OTHERS = 28.0  # size of a token of another's power
 ROLE_ROOM = 29.0  # between a plate and the ships on the nearest planet
 
 
@@ -30,7 +31,7 @@ class PlateWords:
     name: str
     alien: str
     emblem: str  # slug, or empty
-    state: str  # active, lost, zapped, hidden
+    state: str  # active, lost, zapped, hidden, lent
     hand: int
     colonies: str
     tokens: int
@@ -38,6 +39,7 @@ class PlateWords:
     is_bot: bool = False
     on_sheet: int = 0  # cards that lie on its sheets
     others_tokens: tuple[str, ...] = ()  # the aliens whose tokens lie here
+    partner: str = ""  # colour of the one to whom, or from whom, the power is on loan
 
     @property
     def cards(self) -> str:
@@ -67,11 +69,9 @@ def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, as
     if press.text_scale < LARGE_TYPE:
         draw_emblem(press, FRect(left, box.y + 6, box.height - 12, box.height - 12), words, colour)
         if words.tokens:
-            draw_tokens(press, left + 12, box.y + 18, words.tokens)
+            draw_tokens(press, left, box.y + 18, words.tokens)
         for n, alien in enumerate(words.others_tokens):
-            x, y = left + box.height - 40, box.bottom - 34 - 30 * n
-            press.circle(x + 14, y + 14, 16, fill)
-            press.icon(f"aliens/{alien}", (x, y, 28, 28), press.theme.gold)
+            draw_others_token(press, left + box.height - 40, box.bottom - 34 - 30 * n, alien, fill)
         if words.is_bot:
             press.circle(left + 12, box.bottom - 17, 15, fill)
             press.icon("ui/bot", (left, box.bottom - 29, 24, 24), press.theme.dim)
@@ -86,35 +86,60 @@ def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, as
     name = shortened(press, words.name, room - upper - 10 - side - 8, size, "bold")
     place = (left + side + 8, box.y + 3, room - upper - 10, half - 2)
     press.text(name, place, size, "ink", "bold", "left", "middle", False, False, "plate")
-    tone = {"lost": "faint", "zapped": "warn", "hidden": "faint"}.get(words.state, "dim")
+    tone = {"lost": "faint", "zapped": "warn", "hidden": "faint", "lent": "faint"}.get(words.state, "dim")
     at = left
     if words.is_bot and press.text_scale >= LARGE_TYPE:  # below the mark of the seat, which is as wide
         press.icon("ui/bot", (left, box.y + half + 4, side, side), press.theme.dim)
         at += side + 8
+    if press.text_scale >= LARGE_TYPE:  # there is no emblem on which they could lie
+        if words.partner:
+            draw_partner(press, FRect(at, box.y + half + 6, OTHERS, OTHERS), words.partner)
+            at += OTHERS + 6
+        for alien in words.others_tokens:
+            draw_others_token(press, at, box.y + half + 6, alien, fill)
+            at += OTHERS + 6
+        if words.tokens:
+            at += draw_tokens(press, at, box.y + 1.5 * half, words.tokens, 0.8 * size) + 6
     alien = shortened(press, words.alien, left + room - at - lower, size)
     press.text(
         alien, (at, box.y + half - 1, room, half - 2), size, tone, "medium", "left", "middle", False, False, "plate"
     )
 
 
-def draw_emblem(canvas: Canvas, box: FRect, words: PlateWords, colour: tuple[int, int, int]) -> None:
-    tone = blend(colour, (90, 94, 120), 0.8) if words.state == "lost" else colour
+def draw_emblem(canvas: Canvas, box: FRect, words: PlateWords, colour: RGB) -> None:
+    """In grey if it does nothing here; with the mark of the other at its foot if it is on loan."""
+    tone = blend(colour, (90, 94, 120), 0.8) if words.state in ("lost", "lent") else colour
     name = f"aliens/{words.emblem}" if words.emblem else "ui/power_hidden"
     canvas.icon(name, box, tone)
+    side = box.width * 0.5
+    corner = FRect(box.right - side + 4, box.bottom - side + 4, side, side)
     if words.state in ("lost", "zapped"):
-        size = box.width * 0.5
-        canvas.icon(
-            f"ui/power_{words.state}", (box.right - size + 4, box.bottom - size + 4, size, size), canvas.theme.warn
-        )
+        canvas.icon(f"ui/power_{words.state}", corner, canvas.theme.warn)
+    if words.partner:
+        corner.right = box.x + side - 4
+        draw_partner(canvas, corner, words.partner)
 
 
-def draw_tokens(canvas: Canvas, x: float, y: float, count: int) -> None:
-    """What lies on the sheet, as a figure on the emblem."""
-    wide = canvas.metrics.width_of(str(count), 20, "bold") + 12
-    high = canvas.metrics.line(20)
-    tag = (x - wide / 2, y - high / 2, wide, high)
+def draw_partner(canvas: Canvas, box: FRect, colour: str) -> None:
+    """The mark of the one with whom a power is on loan, or whose it is."""
+    canvas.circle(*box.center, box.width * 0.55, (10, 12, 28))
+    canvas.icon(f"marks/{SEAT_MARKS[colour]}", box.scale_by(0.8), SEAT_COLOURS[colour])
+
+
+def draw_tokens(canvas: Canvas, x: float, y: float, count: int, size: float = 20.0) -> float:
+    """What lies on the sheet, as a figure; returns how wide it is."""
+    wide = canvas.metrics.width_of(str(count), size, "bold") + 12
+    high = canvas.metrics.line(size)
+    tag = (x, y - high / 2, wide, high)
     canvas.panel(tag, "gold", (30, 20, 4), high / 2, 2)
-    canvas.text(str(count), tag, 20, "on_gold", "bold", "center", "middle", False, False)
+    canvas.text(str(count), tag, size, "on_gold", "bold", "center", "middle", False, False)
+    return wide
+
+
+def draw_others_token(canvas: Canvas, x: float, y: float, alien: str, ground: RGB) -> None:
+    """A token that another's power has laid here: with its emblem, in gold."""
+    canvas.circle(x + OTHERS / 2, y + OTHERS / 2, OTHERS / 2 + 2, ground)
+    canvas.icon(f"aliens/{alien}", (x, y, OTHERS, OTHERS), canvas.theme.gold)
 
 
 def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, words: str) -> float:

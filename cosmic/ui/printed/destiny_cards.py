@@ -14,18 +14,18 @@ from cosmic.ui.printed.printed_words import DestinyWords
 SPECIAL_ICONS = {"most_cards_in_hand": "hand", "most_foreign_colonies": "colony", "fewest_ships_in_warp": "warp"}
 
 
-def draw_destiny(canvas: Canvas, box: Box, words: DestinyWords) -> None:
+def draw_destiny(canvas: Canvas, box: Box, words: DestinyWords, *, lit: bool = False, selected: bool = False) -> None:
     """Lays a destiny card face up."""
-    lay(canvas, box, _destiny(canvas, words, canvas.box(box).size))
+    lay(canvas, box, _destiny(canvas, words, canvas.box(box).size, CardPose(lit, selected=selected)))
 
 
 def destiny_surface(canvas: Canvas, words: DestinyWords, px_size: tuple[int, int]) -> pygame.Surface:
     """The picture of a destiny card in pixels, for flights and flips."""
-    return _destiny(canvas, words, px_size)
+    return _destiny(canvas, words, px_size, CardPose())
 
 
-def _destiny(canvas: Canvas, words: DestinyWords, size: tuple[int, int]) -> Print:
-    return printed(canvas, words, size, lambda press: _paint(press, words))
+def _destiny(canvas: Canvas, words: DestinyWords, size: tuple[int, int], look: CardPose) -> Print:
+    return printed(canvas, (words, look), size, lambda press: _paint(press, words, look))
 
 
 def livery_of(words: DestinyWords) -> Livery:
@@ -42,7 +42,7 @@ def livery_of(words: DestinyWords) -> Livery:
     )
 
 
-def _paint(press: CardCanvas, words: DestinyWords) -> None:
+def _paint(press: CardCanvas, words: DestinyWords, look: CardPose) -> None:
     paper, livery = paper_of(press.theme), livery_of(words)
     wide, high, rim = press.wide, press.high, rim_of(press)
     press.panel((0, 0, wide, high), paper.high, low=paper.low, radius=0)
@@ -66,7 +66,7 @@ def _paint(press: CardCanvas, words: DestinyWords) -> None:
         press.line([(left, y + 2), (left + room, y + 2)], livery.high, 2.5 * wide / 420)
         y += wide * 0.02
         press.text(words.text, (left, y, room, high - rim - y), size, paper.ink, owner="card")
-    frame(press, livery, CardPose())
+    frame(press, livery, look)
 
 
 def _picture(press: CardCanvas, words: DestinyWords, livery: Livery, art: pygame.FRect) -> None:

@@ -39,16 +39,15 @@ def inner(box: FRect, question: float = QUESTION) -> FRect:
     return FRect(left, box.y + GAP, box.right - GAP - left, box.height - 2 * GAP)
 
 
-def answers_room(box: FRect, metrics: Metrics, beside_hand: bool) -> FRect:
-    """Directly beside the question; a hand lies further right."""
+def answers_room(box: FRect, cards: FRect | None) -> FRect:
+    """Directly beside the question; cards lie further right."""
     room = inner(box)
-    wide = BUTTONS if metrics.text_scale < LARGE_TYPE else WIDE_BUTTONS
-    return FRect(room.x, room.y, wide, room.h) if beside_hand else room
+    return FRect(room.x, room.y, (room.right if cards is None else cards.x - GAP) - room.x, room.h)
 
 
 def hand_room(box: FRect, metrics: Metrics) -> FRect:
-    room, answers = inner(box), answers_room(box, metrics, beside_hand=True)
-    left = answers.right + GAP
+    room = inner(box)
+    left = room.x + (BUTTONS if metrics.text_scale < LARGE_TYPE else WIDE_BUTTONS) + GAP
     return FRect(left, room.y, room.right - left, room.h)
 
 

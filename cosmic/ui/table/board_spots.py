@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import FRect
 
+from cosmic.engine.definitions import Content
 from cosmic.engine.state import GATE, WARP
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
@@ -18,6 +19,7 @@ from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_state import SHIP, ShipStack, number_spot, planet_box, room_of, stacks, zone_center
 from cosmic.ui.board.hyperspace_gate import gate_box
 from cosmic.ui.board.info_spot import InfoSpot
+from cosmic.ui.board.kept_things import draw_kept_beside
 from cosmic.ui.board.large_units import NUMBERS_SCALE, larger, plain_box
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit.canvas import Canvas
@@ -47,6 +49,7 @@ def planet_spot(asked: Asked, table: Tableau, layout: BoardLayout, planet: int) 
     choice = asked.words.choice(asked.decision, planet)
     return PlanetSpot(
         table,
+        asked.words.content,
         planet,
         f"planet-{planet}",
         zone_box(asked, table, layout, planet),
@@ -64,30 +67,30 @@ def planet_spot(asked: Asked, table: Tableau, layout: BoardLayout, planet: int) 
 class PlanetSpot(Hotspot):
     """A planet that can be chosen, with its number over the ring."""
 
-    def __init__(self, table: Tableau, planet: int, *rest: Any, **more: Any) -> None:
+    def __init__(self, table: Tableau, content: Content, planet: int, *rest: Any, **more: Any) -> None:
         super().__init__(*rest, **more)
-        self.table, self.planet = table, planet
+        self.table, self.content, self.planet = table, content, planet
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         super().draw(canvas, ui)
-        draw_number_over(canvas, self.table, self.planet)
+        draw_over_ring(canvas, self.table, self.content, self.planet)
 
 
 class PlanetTip(InfoSpot):
     """A planet that can only be looked at."""
 
-    def __init__(self, table: Tableau, planet: int, *rest: Any, **more: Any) -> None:
+    def __init__(self, table: Tableau, content: Content, planet: int, *rest: Any, **more: Any) -> None:
         super().__init__(*rest, **more)
-        self.table, self.planet = table, planet
+        self.table, self.content, self.planet = table, content, planet
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         super().draw(canvas, ui)
         if ui.hot(self) or ui.focused(self):
-            draw_number_over(canvas, self.table, self.planet)
+            draw_over_ring(canvas, self.table, self.content, self.planet)
 
 
-def draw_number_over(canvas: Canvas, table: Tableau, planet: int) -> None:
-    """No ring ever hides the number of a planet."""
+def draw_over_ring(canvas: Canvas, table: Tableau, content: Content, planet: int) -> None:
+    """No ring ever hides the number of a planet, nor what lies beside it."""
     if planet < 0:
         return
     seat, index = divmod(planet, table.scene.planets)
@@ -95,6 +98,7 @@ def draw_number_over(canvas: Canvas, table: Tableau, planet: int) -> None:
     numbers = larger(canvas, NUMBERS_SCALE)
     with numbers.above(), numbers.above(), numbers.above(), numbers.above():
         paint_number(numbers, spot, index + 1, table.colour(seat))
+        draw_kept_beside(numbers, table, content, planet)
 
 
 def seat_spot(asked: Asked, layout: BoardLayout, seat: int, press: Callable[[Any], None]) -> Node:
@@ -143,7 +147,7 @@ class ShipSpot(Hotspot):
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         super().draw(canvas, ui)
-        draw_number_over(canvas, self.table, self.zone)
+        draw_over_ring(canvas, self.table, self.asked.words.content, self.zone)
         count = self.asked.draft.count(self.zone)
         if count:
             x, y, w, _ = self.box
@@ -181,8 +185,8 @@ def seat_plates(
 
     def plate(seat: int) -> Node:
         def tip() -> str:
-            told = words.say("ui-plate-tip", **words.standing_of(seat))
-            return f"{told}\n{words.say('ui-plate-bot')}" if seat in bots else told
+            lines = [words.say("ui-plate-tip", **words.standing_of(seat)), *(kept for _, kept in words.kept_by(seat))]
+            return "\n".join([*lines, words.say("ui-plate-bot")] if seat in bots else lines)
 
         box, view = layout.seats[seat].plate, words.view
         parts = codex_entries_for.parts_of_plate(box, view, seat)
@@ -203,7 +207,9 @@ def place_tips(table: Tableau, layout: BoardLayout, words: Presenter) -> list[No
         box, entry = planet_box(layout, table.scene, number), codex_entries_for.of_planet(view, number)
         parts = [(plain_box(part), what) for part, what in codex_entries_for.parts_of_planet(standing.get(number, ()))]
         told = partial(who_lives, number)
-        return PlanetTip(table, number, f"on-{number}", box, None, told, entry, shape="circle", parts=parts)
+        return PlanetTip(
+            table, words.content, number, f"on-{number}", box, None, told, entry, shape="circle", parts=parts
+        )
 
     def who_lives(number: int) -> str:
         told = words.say("ui-on-planet", who=words.on_planet(number), planet=words.planet(number))

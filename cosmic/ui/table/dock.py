@@ -11,7 +11,8 @@ from cosmic.engine.decisions import PASS
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
 from cosmic.hotseat.session.why_not import playable_faces, why_not
-from cosmic.ui.board.card_fan import Held, card_fan, in_order, super_side
+from cosmic.ui.board.card_fan import Held, open_width, super_side
+from cosmic.ui.board.card_groups import CardGroup, grouped_fans, own_groups
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.metrics import Metrics
@@ -22,17 +23,20 @@ from cosmic.ui.table.answer_buttons import actions, warning
 from cosmic.ui.table.answer_grid import answer_grid, answers_room, hand_room, words_nodes
 from cosmic.ui.table.asked import Asked
 
+SHOWN = "shown"  # the card that a question is about
+
 
 def dock_nodes(box: FRect, asked: Asked, metrics: Metrics, extra: Sequence[Node]) -> list[Node]:
     """`extra`: buttons of the table itself, such as a look behind the curtain."""
     seat = asked.words.view.seats[asked.decision.player]
     nodes: list[Node] = [Panel("dock", box, edge=SEAT_COLOURS[seat.colour], width=3)]
-    beside_hand = shows_cards(asked)
-    room = answers_room(box, metrics, beside_hand)
+    groups = [group for group in card_groups(asked) if group.cards]
+    cards_at = cards_room(box, metrics, groups)
+    room = answers_room(box, cards_at)
     buttons: list[Node] = [answer_grid("actions", room, [*actions(asked), *extra], metrics)]
-    if beside_hand:
+    if cards_at is not None:
         of_cards = asked.form in question_forms.OF_CARDS
-        cards = card_fan(hand_room(box, metrics), hand_cards(asked), metrics, numbered=of_cards)
+        cards = grouped_fans(cards_at, groups, metrics, numbered=of_cards)
         # The focus starts where the answer is.
         nodes += [*cards, *buttons] if of_cards else [*buttons, *cards]
     else:
@@ -73,21 +77,34 @@ def hint_for(asked: Asked) -> str:
     return ""
 
 
-def shows_cards(asked: Asked) -> bool:
-    """A gallery is for everybody to see, a hand only behind the curtain."""
-    view = asked.words.view
-    return asked.form == question_forms.GALLERY or (asked.shows_hand and bool(view.hand or view.borrowed))
+def cards_room(box: FRect, metrics: Metrics, groups: Sequence[CardGroup]) -> FRect | None:
+    """Where cards lie, if any are to be seen. A single one that is only looked at leaves the rest to the answers."""
+    if not groups:
+        return None
+    room = hand_room(box, metrics)
+    if [group.key for group in groups] == [SHOWN]:
+        wide = open_width(len(groups[0].cards), room.height)
+        return FRect(room.right - wide, room.y, wide, room.height)
+    return room
 
 
-# --- the hand
+# --- cards
 
 
-def hand_cards(asked: Asked) -> list[Held]:
+def card_groups(asked: Asked) -> list[CardGroup]:
+    """Those to choose from, or else the own ones and the one that the question is about."""
+    decision, words = asked.decision, asked.words
     if asked.form == question_forms.GALLERY:
-        return gallery(asked)
-    view, decision, words = asked.words.view, asked.decision, asked.words
+        return [CardGroup("gallery", "", "", NORMAL.gold, tuple(gallery(asked)))]
     usable = playable_faces(decision, words) if asked.form in (question_forms.RESPONSE, question_forms.SUPPORT) else {}
-    return [held_card(asked, card, view.cards[card], usable) for card in in_order(words)]
+    own = own_groups(words, lambda card: held_card(asked, card, words.view.cards[card], usable))
+    groups = own if asked.shows_hand else []
+    if asked.form == question_forms.WORDS and "card" in decision.about:
+        face = decision.about["card"]
+        entry = ways.of_face(words.content, face)
+        shown = Held(f"shown-{face}", asked.printed.card(face), press=lambda: None, entry=entry)
+        groups.append(CardGroup(SHOWN, words.say("ui-group-shown"), "ui/eye", NORMAL.gold, (shown,)))
+    return groups
 
 
 def held_card(asked: Asked, card: int, face: str, usable: dict[str, Any]) -> Held:
@@ -136,10 +153,19 @@ def play_card(asked: Asked, face: str, option: Any) -> None:
 
 
 def gallery(asked: Asked) -> list[Held]:
-    def held(face: str) -> Held:
-        picked = bool(asked.draft.count(face))
-        card, entry = asked.printed.card(face), ways.of_face(asked.words.content, face)
-        return Held(f"face-{face}", card, lit=True, picked=picked, press=lambda: pick_card(asked, face), entry=entry)
+    """The faces to choose from, in the order of the box."""
+    printed, content = asked.printed, asked.words.content
 
-    order = list(asked.words.content.faces)
+    def held(face: str) -> Held:
+        is_destiny = asked.decision.of == "destiny"
+        return Held(
+            f"face-{face}",
+            printed.destiny(face) if is_destiny else printed.card(face),
+            lit=True,
+            picked=bool(asked.draft.count(face)),
+            press=lambda: pick_card(asked, face),
+            entry=ways.of_destiny(face) if is_destiny else ways.of_face(content, face),
+        )
+
+    order = [*content.faces, *(card.slug for card in content.destiny)]
     return [held(face) for face in sorted(asked.options, key=order.index)]

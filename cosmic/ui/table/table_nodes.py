@@ -19,7 +19,8 @@ from cosmic.hotseat.session.why_not import why_not
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_panels import phase_nodes
 from cosmic.ui.board.board_state import planet_box
-from cosmic.ui.board.card_fan import CardNode, Held, ReadingCopy, card_fan, in_order, reading_box, super_side
+from cosmic.ui.board.card_fan import CardNode, Held, ReadingCopy, reading_box, super_side
+from cosmic.ui.board.card_groups import grouped_fans, own_groups
 from cosmic.ui.board.headline_panel import headline_node
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.log_drawer import drawer_button, log_drawer, log_list, without_covered
@@ -148,7 +149,7 @@ def answer_nodes(scene: TableScene) -> list[Node]:
     if scene.asked is not None:
         return dock_nodes(box, scene.asked, scene.metrics, extra_buttons(scene, scene.asked))
     if isinstance(beat, Look) and scene.eyes == beat.seat:
-        told = words.say(said_without_a_choice(beat.kind), seat=words.seat(beat.seat))
+        told = said_without_a_choice(beat.kind, words, beat.seat)
         close = words.say("ui-close-hand" if beat.kind else "opt-pass")
         return hand_dock(scene, with_marks(told, scene.view), close, greyed=not beat.kind)
     if scene.peeking:
@@ -185,14 +186,14 @@ def hand_dock(scene: TableScene, told: tuple[Span, ...], close: str, greyed: boo
     wide = QUESTION if close else cards_at.x - 2 * GAP - box.x
     found: list[Node] = [Panel("dock", box), *words_nodes(box, metrics, [told] if told else [], wide=wide)]
     found[-1].focusable = False
-    cards = [looked_at(scene, words, card, greyed) for card in in_order(words)]
-    found += card_fan(cards_at, cards, metrics, numbered=False)
+    cards = own_groups(words, lambda card: looked_at(scene, words, card, greyed))
+    found += grouped_fans(cards_at, cards, metrics, numbered=False)
     if close:
         buttons: list[Node] = [
             Button("close", (0, 0, 0, 0), close, scene.end_look, icon="ui/curtain", tone="main", size=24)
         ]
         buttons += order_nodes(scene)
-        found.append(answer_grid("actions", answers_room(box, metrics, beside_hand=True), buttons, metrics))
+        found.append(answer_grid("actions", answers_room(box, cards_at), buttons, metrics))
     return found
 
 

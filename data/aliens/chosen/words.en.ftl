@@ -1,4 +1,5 @@
 ask-chosen-way = { $player }, what do you do with the cards you drew?
+    .sole = { $player }, none of the cards you drew is of use here, so nothing changes. Nobody else needs to know why.
 why-chosen-way = alien.chosen.text
 opt-chosen-way-no = Nothing
     .means = your revealed card stays as it is

@@ -1,4 +1,5 @@
 ask-citadel-build = { $player }, do you lay an attack card beside a planet as a citadel?
+    .sole = { $player }, you hold no attack card, so nothing is built. Nobody else needs to know why.
 why-citadel-build = alien.citadel.text
 opt-citadel-build-no = No
     .means = keep your attacks in hand

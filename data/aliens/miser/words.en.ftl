@@ -5,6 +5,7 @@ opt-miser-hoard-second = The cards on your sheet
 opt-miser-hoard-first = Your hand
     .means = the cards on your sheet become your hand
 ask-miser-refresh = { $player }, your hoard has no encounter card. Do you discard it and draw eight new cards for it?
+    .sole = { $player }, your hoard holds an encounter card, so it stays as it is. Nobody else needs to know why.
 why-miser-refresh = alien.miser.text
 opt-miser-refresh-no = No
     .means = keep your hoard

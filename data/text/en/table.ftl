@@ -95,13 +95,17 @@ board-seat = { $seat } ({ $colour }, { $aliens }): { $foreign } of { $goal } for
     [0] {""}
    *[other] , { $removed } out of the game
 }
-board-others-tokens = {"  "}{ $count ->
-    [one] one token
+board-others-tokens = { $count ->
+    [one] One token
    *[other] { $count } tokens
 } of { $alien } { $count ->
     [one] lies
    *[other] lie
-} there
+} here.
+kept-tokens = { $count ->
+    [one] One token lies
+   *[other] { $count } tokens lie
+} on the sheet.
 board-on-sheet = On the sheet of { $alien }: { $cards }.
 board-beside-planet = Beside { $planet }, of { $alien }: { $cards }.
 board-planet = { $number }: { $who }
@@ -123,7 +127,7 @@ board-seen = Cards of { $seat } as last seen: { $cards }.
 hand-title = Hand of { $seat }:
 hand-empty = { $seat } holds no cards.
 hand-borrowed = Borrowed by { $seat }:
-hand-on-sheet = On the sheet of { $seat }:
+hand-on-sheet = On the sheet of { $alien }:
 hand-short = Hand: { $cards }
 
 ## Prompts
@@ -170,6 +174,7 @@ help =
     Answers: type the number of a choice. Several: numbers with spaces. Ships: 2 from 1, 1 from 3.
     board: who stands where. log: what happened. hand: your cards with their texts.
     why: the rule behind this question. card NAME and alien NAME: the printed text.
+    cases NAME: what was decided about an alien, flare or artifact. cases NAME 2: the second of them in full.
     save NAME: save under a name. undo: take back the last choice, if need be with everybody's consent. quit: save and leave.
 
 ## Making an offer

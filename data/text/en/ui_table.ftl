@@ -135,6 +135,9 @@ ui-choose-first = { $low ->
     }
 }
 ui-nothing-chosen = Nothing has been chosen yet.
+ui-group-hand = Hand
+ui-group-borrowed = Borrowed
+ui-group-shown = This one
 ui-look-at-hand = Look at the hand
 
 ## Why a card cannot be used
