@@ -16,6 +16,12 @@ def assets_dir() -> Path:
     return _folder("COSMIC_ASSETS", "assets")
 
 
+def rulings_dir() -> Path:
+    """In a checkout they are tests; players look them up all the same."""
+    installed = _PACKAGE / "_rulings"
+    return installed if installed.is_dir() else _PACKAGE.parent / "tests" / "rulings"
+
+
 def _folder(variable: str, name: str) -> Path:
     chosen = os.environ.get(variable)
     if chosen:

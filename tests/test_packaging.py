@@ -16,7 +16,7 @@ def test_the_wheel_holds_every_asset_of_the_game_and_no_other() -> None:
     included = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     folders = {folder.name for folder in (ROOT / "assets").iterdir() if folder.is_dir()}
     wanted = {f"assets/{name}": f"cosmic/_assets/{name}" for name in folders - OF_THE_MAKERS}
-    assert included == {"data": "cosmic/_data", **wanted}
+    assert included == {"data": "cosmic/_data", "tests/rulings": "cosmic/_rulings", **wanted}
 
 
 def test_the_newest_entry_of_the_changelog_is_this_version() -> None:

@@ -15,6 +15,12 @@ def reversed_digits(value: int) -> int:
     return (10 * ones + tens) * (-1 if value < 0 else 1)
 
 
+def reversed_card(t: Table, side: int, value: int) -> int:
+    """The encounter card alone; an attack that was added to it counts as it is printed."""
+    added = sum(t.box.value[card] for card in t.enc.laid[side][1:])
+    return reversed_digits(value - added) + added
+
+
 class Mirror(Power):
     """The two digits of both attacks change places."""
 
@@ -24,7 +30,7 @@ class Mirror(Power):
 
     @modify(RevealedValue)
     def turned_round(self, t: Table, me: int, asked: RevealedValue, value: int) -> int:
-        return reversed_digits(value)
+        return reversed_card(t, asked.side, value)
 
 
 class MirrorSuper(Super):
@@ -40,7 +46,7 @@ class MirrorSuper(Super):
 
     @modify(RevealedValue)
     def turned_round(self, t: Table, me: int, asked: RevealedValue, value: int) -> int:
-        return reversed_digits(value) if t.main(asked.side) == REVERSED_ALONE.get(t) else value
+        return reversed_card(t, asked.side, value) if t.main(asked.side) == REVERSED_ALONE.get(t) else value
 
 
 class MirrorWild(Wild):

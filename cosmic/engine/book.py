@@ -69,9 +69,9 @@ class Book:
         for slug, face in content.faces.items():
             if face.kind == "artifact":
                 self.bars[slug] = face.bars
-        # Effects that answer when the occasion arises, and occasions that an earlier effect may still answer.
+        # Effects that answer when the occasion arises, and those that may still answer it when they are in force.
         self.at_once: dict[Occasion, set[str]] = {}
-        self.lasting: set[Occasion] = set()
+        self.lasting: dict[Occasion, set[str]] = {}
         # Of flares and artifacts alone: who might hold one is asked at every window.
         self.card_handlers: dict[Occasion, list[Handler]] = {}
         self._index_powers()
@@ -81,15 +81,13 @@ class Book:
             for _, what in self.handlers
         }
         # The other way round: the occasions that each effect answers.
-        self.occasions_of: dict[str, tuple[Occasion, ...]] = {
-            name: tuple(key for key, names in self.at_once.items() if name in names) for name in self.effects
-        }
-        # Of each card: its effects, and the occasions that it answers in somebody's hand.
+        self.occasions_of = {name: occasions_with(name, self.at_once) for name in self.effects}
+        self.lasting_of = {name: occasions_with(name, self.lasting) for name in self.effects}
+        # Of each card: its effects, and the occasions that it answers in somebody's hand; the super side of a flare may
+        # act for nobody but who has the sheet.
         self.sides = {slug: _sides(face) for slug, face in content.faces.items()}
-        self.acts_on: dict[str, tuple[Occasion, ...]] = {
-            slug: tuple(dict.fromkeys(key for side in sides for key in self.occasions_of.get(side, ())))
-            for slug, sides in self.sides.items()
-        }
+        self.acts_on = {slug: self._occasions(sides) for slug, sides in self.sides.items()}
+        self.acts_without_sheet = {slug: self._occasions(sides[:1]) for slug, sides in self.sides.items()}
         self._aliens = sorted(slug for slug in content.aliens if f"{slug}.power" in EFFECTS)
         boxes = {content.aliens[slug].set for slug in self._aliens}
         self.sets = tuple(name for name in SETS if name in boxes)  # that can be played with here
@@ -101,7 +99,7 @@ class Book:
         for (stage, what), table in self.handlers.items():
             for handler in (handler for handlers in table.values() for handler in handlers):
                 if handler.lasting:
-                    self.lasting.add((stage, what))
+                    self.lasting.setdefault((stage, what), set()).add(handler.id)
                 else:
                     self.at_once.setdefault((stage, what), set()).add(handler.id)
                 if handler.lasting:
@@ -113,6 +111,9 @@ class Book:
                 self.powers.setdefault((stage, what), {}).setdefault(slug, []).append(handler)
                 if stage == "at" and self.is_apart(handler):
                     self.apart.setdefault(what, {}).setdefault(slug, []).append(handler)
+
+    def _occasions(self, sides: tuple[str, ...]) -> tuple[Occasion, ...]:
+        return tuple(dict.fromkeys(key for side in sides for key in self.occasions_of.get(side, ())))
 
     def _if_any(self, stage: str, what: Any) -> Occasion | None:
         return (stage, what) if (stage, what) in self.handlers else None
@@ -167,6 +168,7 @@ class Box:
 
     __slots__ = (
         "acts_on",
+        "acts_without_sheet",
         "alien",
         "answering",
         "book",
@@ -193,6 +195,7 @@ class Box:
         self.alien = tuple([face.alien for face in faces])  # of a flare
         # The occasions that a card answers in somebody's hand, the cards that answer any; the ids of each face.
         self.acts_on: tuple[tuple[Occasion, ...], ...] = tuple([book.acts_on[slug] for slug in cards])
+        self.acts_without_sheet = tuple([book.acts_without_sheet[slug] for slug in cards])
         self.answering = frozenset([card for card, occasions in enumerate(self.acts_on) if occasions])
         self.copies: dict[str, list[int]] = {}
         for card, face_slug in enumerate(cards):
@@ -223,6 +226,10 @@ class Occasions(dict[Occasion, Answerers]):
             key in book.lasting,
         )
         return found
+
+
+def occasions_with(effect: str, by_occasion: dict[Occasion, set[str]]) -> tuple[Occasion, ...]:
+    return tuple(occasion for occasion, effects in by_occasion.items() if effect in effects)
 
 
 def _sides(face: Face) -> tuple[str, ...]:

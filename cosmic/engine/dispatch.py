@@ -15,9 +15,9 @@ from cosmic.engine.responders import (
     Responder,
     actors,
     anybody,
-    awake,
     choices,
     is_given,
+    is_in_force,
     lasting_responders,
     may_choose,
     modifiers,
@@ -159,12 +159,12 @@ def moment(t: Table, name: str) -> None:
     """Rule: timing.order. A named window: what must happen and what may happen go in one order, and after each use it
     begins anew; it is over when everybody has passed in a row."""
     occasion = ("at", name)
-    if t.enc.in_effect and occasion in t.book.lasting:
+    if t.enc.in_effect and is_in_force(t, occasion):
         follow_up(t, occasion)
     used: list[tuple[int, str]] = []
     if t.log is not None:
         note_moment(t, occasion, used)
-    if occasion in (t.awake or awake(t)):
+    if anybody(t, occasion):
         while act_at(t, occasion, used):
             note_moment(t, occasion, used)
     check_offense(t)
@@ -251,18 +251,21 @@ def settle(t: Table, player: int, card: int, home: int) -> None:
 
 def query(t: Table, question: Any, base: Any) -> Any:
     """The answer alone; mostly nobody changes it."""
-    return explain(t, question, base)[0] if anybody(t, ("modify", type(question))) else base
+    return changed(t, question, base)[0] if anybody(t, ("modify", type(question))) else base
 
 
 def explain(t: Table, question: Any, base: Any) -> tuple[Any, list[str]]:
     """The answer, and the effects that changed it."""
-    value, changed = base, []
-    if anybody(t, ("modify", type(question))):
-        was, t.pure = t.pure, True
-        for player, handler in modifiers(t, type(question)):
-            after = handler.act(t, player, question, value)
-            if after != value:
-                changed.append(handler.id)
-                value = after
-        t.pure = was
-    return value, changed
+    return changed(t, question, base) if anybody(t, ("modify", type(question))) else (base, [])
+
+
+def changed(t: Table, question: Any, value: Any) -> tuple[Any, list[str]]:
+    effects: list[str] = []
+    was, t.pure = t.pure, True
+    for player, handler in modifiers(t, type(question)):
+        after = handler.act(t, player, question, value)
+        if after != value:
+            effects.append(handler.id)
+            value = after
+    t.pure = was
+    return value, effects

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cosmic.engine.book import NO_HANDLERS, Occasion
 from cosmic.engine.effects import ANOTHERS, ANYBODYS, OWN
@@ -14,43 +14,55 @@ if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
 
 Responder = tuple[int, Handler]
+IN_FORCE: Final = 1 << 20  # a bit beside those of the players
 
 
 # --- who is awake
 
 
 def awake(t: Reading) -> dict[Occasion, int]:
-    """The players, as bits, who have a power in force or hold a card for an occasion. It may name more than there are,
-    never fewer: so a card that comes into a hand is added, what brings more than that makes it be found anew, and
-    nothing need be done for what goes away."""
+    """The players, as bits, who have a power in force or hold a card for an occasion, and whether an effect is in force
+    that may still answer it. It may name more than there are, never fewer: so a card that comes into a hand is added,
+    as is a use, what brings more than that makes it be found anew, and nothing need be done for what goes away."""
     if t.awake is None:
-        found: dict[Occasion, int] = {}
-        t.awake = found
-        acts_on, occasions_of = t.box.acts_on, t.book.occasions_of
+        t.awake = {}
         for player in range(len(t.s.seats)):
-            bit = 1 << player
             for card in t.box.answering.intersection(t.playable(player)):
-                for occasion in acts_on[card]:
-                    found[occasion] = found.get(occasion, 0) | bit
+                may_now_answer(t, player, card)
             for slug in t.sheets_up(player):
-                for occasion in occasions_of.get(f"{slug}.power", ()):
-                    found[occasion] = found.get(occasion, 0) | bit
+                wake(t.awake, t.book.occasions_of.get(f"{slug}.power", ()), 1 << player)
+        if t.s.enc is not None:
+            for use in t.s.enc.in_effect:
+                may_still_answer(t, use.effect)
     return t.awake
 
 
+def wake(found: dict[Occasion, int], occasions: tuple[Occasion, ...], bit: int) -> None:
+    for occasion in occasions:
+        found[occasion] = found.get(occasion, 0) | bit
+
+
 def may_now_answer(t: Reading, player: int, card: int) -> None:
-    """A card has come into a hand."""
+    """A card has come into a hand. Of a flare whose sheet the player has, both sides count: a zap turns it over."""
     if t.awake is not None:
-        for occasion in t.box.acts_on[card]:
-            t.awake[occasion] = t.awake.get(occasion, 0) | 1 << player
+        has_sheet = t.box.alien[card] in t.s.seats[player].aliens
+        wake(t.awake, t.box.acts_on[card] if has_sheet else t.box.acts_without_sheet[card], 1 << player)
+
+
+def may_still_answer(t: Reading, effect: str) -> None:
+    """An effect has come into force."""
+    if t.awake is not None:
+        wake(t.awake, t.book.lasting_of.get(effect, ()), IN_FORCE)
 
 
 def anybody(t: Reading, occasion: Occasion) -> bool:
     """Whether somebody might have something to say; mostly nobody has, and nothing more need be looked at."""
-    if occasion in (t.awake or awake(t)):
-        return True
-    enc = t.s.enc
-    return enc is not None and bool(enc.in_effect) and occasion in t.book.lasting
+    return occasion in (t.awake or awake(t))
+
+
+def is_in_force(t: Reading, occasion: Occasion) -> bool:
+    """An effect that was used earlier might have."""
+    return bool((t.awake or awake(t)).get(occasion, 0) & IN_FORCE)
 
 
 def actors(t: Reading, occasion: Occasion) -> list[int]:

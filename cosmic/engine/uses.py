@@ -9,6 +9,7 @@ from cosmic.engine.decisions import PASS
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import PowerUsed, PowerZapped
 from cosmic.engine.notes import CAME_FROM
+from cosmic.engine.responders import may_still_answer
 from cosmic.engine.state import NOBODY, THE_DECK, Use
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ def put_in_effect(t: Table, effect: Effect, me: int, part: str = "") -> None:
     entry = Use(effect.id, me, part)
     if entry not in t.enc.in_effect:
         t.enc.in_effect.append(entry)
+        may_still_answer(t, effect.id)
 
 
 def zap(t: Table, player: int, alien: str) -> None:

@@ -94,7 +94,6 @@ def view_of(t: Table, viewer: int) -> PlayerView:
     borrowed = me.borrowed + [card for alien in PLAYABLE for card in on_sheet.get(alien, ())] if me else []
     known = [*hand, *borrowed, *(card for cards in on_sheet.values() for card in cards)]
     enc = s.enc
-    tokens = [tokens_shown(seat) for seat in s.seats]
     zapped: list[list[str]] = [[] for _ in s.seats]
     for alien, player in enc.zapped if enc else ():
         zapped[player].append(alien)
@@ -105,22 +104,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         s.turn,
         s.order[:],
         s.encounters,
-        [
-            SeatView(
-                seat.name,
-                seat.colour,
-                seat.aliens[:],
-                seat.lost,
-                [alien for alien in seat.aliens if alien not in t.sheets_up(player)],
-                zapped[player],
-                len(seat.hand),
-                len(seat.borrowed),
-                seat.lender,
-                sum(tokens[player].get(alien, 0) for alien in seat.aliens),
-                {alien: count for alien, count in tokens[player].items() if alien not in seat.aliens},
-            )
-            for player, seat in enumerate(s.seats)
-        ],
+        [seat_view(t, player, zapped[player]) for player in range(len(s.seats))],
         [row[:] for row in s.ships],
         s.planet_count,
         len(s.deck),
@@ -140,6 +124,25 @@ def view_of(t: Table, viewer: int) -> PlayerView:
     )
 
 
+def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
+    seat = t.s.seats[player]
+    tokens = tokens_shown(seat) if seat.memory else {}
+    own_tokens = [tokens.pop(alien) for alien in seat.aliens if alien in tokens] if tokens else []
+    return SeatView(
+        seat.name,
+        seat.colour,
+        seat.aliens[:],
+        seat.lost,
+        [alien for alien in seat.aliens if alien not in t.sheets_up(player)] if seat.lost else [],
+        zapped,
+        len(seat.hand),
+        len(seat.borrowed),
+        seat.lender,
+        sum(own_tokens),
+        tokens,
+    )
+
+
 def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
     faces = t.s.cards
     lower_wins, lower_wins_by = t.explain(LowerWins(), False)
@@ -154,7 +157,7 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         [side[:] for side in enc.invited],
         enc.allies[:],
         [laid_face(t, enc, side, viewer) for side in (0, 1)],
-        [[faces[card] for card in enc.laid[side][1:]] for side in (0, 1)],
+        [t.faces(cards[1:]) for cards in enc.laid],
         [counts[:] for counts in enc.counts],
         [plus[:] for plus in enc.plus],
         [faces[card] for card in enc.support],

@@ -100,7 +100,7 @@ def give_own_flares(s: GameState, chance: Chance, surely: str) -> None:
     in their first hand, and another card lies where it was."""
     piles = [s.deck, *(seat.hand for seat in s.seats)]
     for seat in s.seats:
-        alien = seat.aliens[0]
+        alien = next(iter(seat.aliens), "")
         pile = next((pile for pile in piles if f"flare_{alien}" in map(s.cards.__getitem__, pile)), seat.hand)
         if pile is not seat.hand and seat.hand and (alien == surely or chance.below(2)):
             own = chance.below(len(seat.hand))

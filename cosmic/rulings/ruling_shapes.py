@@ -129,6 +129,8 @@ class NumberedLine:
         yield from Answered().check(value, path)
 
 
+# What a list of rulings shows of one.
+HEAD = Record({"title": TextShape("a sentence")}, {"proves": one_or_more(TextShape("an effect"), "effects")})
 RULING = Record(
     {"title": TextShape("a sentence"), "seats": SEATS, "then": THEN},
     {

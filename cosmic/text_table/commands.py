@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.state import NOBODY
+from cosmic.hotseat.codex.codex import codex_of, plain
 from cosmic.hotseat.past.encounter_ends import told_with_ends
 from cosmic.hotseat.session.undo import why_not
 from cosmic.text.presenter import Presenter
@@ -41,6 +42,7 @@ class Commands:
             "why": self.why,
             "card": self.card,
             "alien": self.alien,
+            "cases": self.cases,
             "save": self.save,
             "undo": self.undo,
             "quit": self.quit,
@@ -98,6 +100,23 @@ class Commands:
                 self.screen.line(words.card_text(f"flare_{slug}"))
                 return
         self.screen.line(words.say("fault-command", name=name or "?"))
+
+    def cases(self, name: str) -> None:
+        """`cases zombie` lists what was decided about it, `cases zombie 2` tells the second of them."""
+        words, codex = self.words, codex_of(self.words.content, self.table.messages)
+        first, _, last = name.rpartition(" ")
+        name, number = (first, int(last)) if first and last.isdecimal() else (name, 0)
+        named = [entry for entry in codex.group() if name.casefold() in map(str.casefold, entry.names)]
+        named += [codex[entry.id.replace("alien.", "flare.")] for entry in named if entry.kind == "alien"]
+        cases = dict.fromkeys(case for entry in named for effect in entry.effects for case in codex.cases.of(effect))
+        if not cases or number > len(cases):
+            self.screen.line(words.say("fault-command", name=name or "?"))
+        elif number:
+            case = codex[list(cases)[number - 1]]
+            self.screen.line(case.title)
+            self.screen.lines([f"{part.head}. {plain(part.text)}" for part in case.paragraphs])
+        else:
+            self.screen.lines([f"{n}. {codex.cases.title(case)}" for n, case in enumerate(cases, 1)])
 
     def save(self, name: str) -> None:
         self.table.session.note()

@@ -57,6 +57,22 @@ planet: blue 1
 sends: 1
 """
 
+EXPERIENCE = """
+seats: {red: warrior, blue: none, green: citadel}
+tokens: {warrior: 6}
+apart: {citadel: {blue 1: [attack 06]}}
+hands: {red: [attack 08, attack 09], blue: [attack 12, attack 01]}
+start: selection
+defense: blue
+planet: blue 1
+sends: 4
+"""
+
+
+def experience(s: GameState) -> bool:
+    """What was there, or what the encounter has added to it."""
+    return s.seats[0].memory["warrior"]["tokens"] in (6, 7, 8)
+
 
 def answer(game: Game, wanted: Answers) -> None:
     """The next wanted answer if it is asked for; else nobody does anything, or the first thing there is to do."""
@@ -92,6 +108,9 @@ def played(written: str, wanted: Answers, holds: Callable[[GameState], object], 
         pytest.param(STRUCK_BACK, [(1, "window", "flare_warrior")], lambda s: s.waiting, id="one encounter in another"),
         pytest.param(GRUDGES, [(2, "ally", "neither")], lambda s: s.seats[2].memory, id="tokens with another player"),
         pytest.param(LOAN, LENT, lambda s: s.seats[0].aliens, id="a power on loan"),
+        pytest.param(
+            EXPERIENCE, [(2, "window", "citadel.power")], experience, id="tokens on a sheet, cards at a planet"
+        ),
         pytest.param(HOARD, [(1, "miser-refresh", "yes")], lambda s: s.apart["miser"], id="cards on a sheet"),
     ],
 )

@@ -10,9 +10,17 @@ from cosmic.engine import windows
 from cosmic.engine.book import Occasion
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.events import Event
-from cosmic.engine.game import play_out
+from cosmic.engine.game import Game, play_out
 from cosmic.engine.handlers import Handler
-from cosmic.engine.responders import Responder, card_responders, lasting_responders, modifiers, responders, wants
+from cosmic.engine.responders import (
+    Responder,
+    anybody,
+    card_responders,
+    lasting_responders,
+    modifiers,
+    responders,
+    wants,
+)
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState, Options
 from cosmic.engine.table import Table
@@ -43,6 +51,7 @@ def compare(t: Table) -> int:
         slow = the_slow_way(t, occasion)
         quick = modifiers(t, occasion[1]) if occasion[0] == "modify" else responders(t, occasion)
         assert quick == slow, occasion
+        assert anybody(t, occasion) or not slow, occasion
         said += bool(slow)
     return said
 
@@ -78,6 +87,18 @@ def test_nobody_is_left_out_when_hands_and_sheets_change_owners(seed: int) -> No
     """With those who borrow cards, mix hands, exchange sheets and get new ones, all of which use whatever they can."""
     setup = Setup(seed, NAMES, Options("chosen"), ("demon", "oracle", "sorcerer", "reincarnator"))
     play_and_compare(new_state(setup, book()), seed, eager=True)
+
+
+def test_nobody_is_left_out_from_one_step_of_a_live_game_to_the_next() -> None:
+    """The index goes from step to step, and every run of a step begins with it."""
+    setup = Setup(5, NAMES, Options("chosen"), ("demon", "reincarnator", "sorcerer", "void"))
+    game, said = Game(new_state(setup, book()), book()), 0
+    while game.decision is not None:
+        options = game.decision.options
+        game.answer(options[-1] if PASS in options else game.decision.sample(Chance(len(game.journal))))
+        if game.table.awake is not None and game.state.enc is not None:
+            said += compare(game.table)
+    assert said > 100
 
 
 # --- who might

@@ -156,6 +156,16 @@ def test_commands_answer_and_the_question_stays(tmp_path) -> None:
     assert typist.table.game.journal == [] or typist.table.game.decision is not None
 
 
+def test_cases_are_listed_and_told(tmp_path) -> None:
+    typist = seated(tmp_path, "ann,bot:greedy,bot:greedy", offense="blue")
+    typist.queue = ["cases zombie", "cases Zombie 1", "cases plague", "cases nonsense", "cases zombie 999"]
+    typist.limit = 6
+    assert typist.play() == 0
+    assert "1. Beaten with a negotiate, Zombie keeps its three ships" in typist.output
+    assert "What happens. Red reveals Attack 10. Blue reveals Negotiate." in typist.output
+    assert "There is nothing called nonsense." in typist.output and "There is nothing called zombie." in typist.output
+
+
 def test_end_of_input_saves_and_the_game_goes_on(tmp_path) -> None:
     typist = started(tmp_path, "--seats", "ann,bot:greedy,bot:random", "--aliens", "clone,zombie,demon")
     typist.limit = 12

@@ -25,7 +25,8 @@ def longest(kind: str) -> str:
     return max(length, key=lambda entry: length[entry])
 
 
-SAMPLE = [longest(kind) for kind in dict.fromkeys(entry.kind for entry in CODEX.entries.values())]
+LONGEST_CASE = max(CODEX.cases.cases, key=lambda case: len(CODEX.cases.title(case)))
+SAMPLE = [longest(kind) for kind in dict.fromkeys(entry.kind for entry in CODEX.entries.values())] + [LONGEST_CASE]
 
 
 def page(entry: str) -> Example:

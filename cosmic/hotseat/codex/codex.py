@@ -12,10 +12,11 @@ from pathlib import Path
 from cosmic.content import yaml_shapes
 from cosmic.content.yaml_files import read
 from cosmic.engine.definitions import Content
+from cosmic.hotseat.codex.codex_cases import CaseBook
 from cosmic.hotseat.codex.codex_entries import GROUPS, HOME, CodexEntry, Paragraph, Writer
 from cosmic.hotseat.codex.codex_links import Linker, link, pieces, plain, targets, without
 from cosmic.hotseat.codex.codex_search import RULES, Index
-from cosmic.paths import data_dir
+from cosmic.paths import data_dir, rulings_dir
 from cosmic.text.messages import Messages
 
 __all__ = [
@@ -43,11 +44,18 @@ MOST_MENTIONS = 6
 class Codex:
     """All entries by id."""
 
-    def __init__(self, content: Content, messages: Messages, see: Mapping[str, tuple[str, ...]] | None = None) -> None:
+    def __init__(
+        self,
+        content: Content,
+        messages: Messages,
+        see: Mapping[str, tuple[str, ...]] | None = None,
+        rulings: Path | None = None,
+    ) -> None:
         writer = Writer(content, messages, see or {})
         written = list(writer.entries())
-        linker = Linker(_names(written))
-        linked = {entry.id: _linked(entry, linker) for entry in [*written, writer.home()]}
+        self.cases = CaseBook(rulings, messages)
+        self.linker = Linker(_names(written))
+        linked = {entry.id: _linked(entry, self.linker) for entry in [*written, writer.home()]}
         self.entries: dict[str, CodexEntry] = {key: _mentioned(entry, linked) for key, entry in linked.items()}
         self.index = Index(
             (
@@ -62,11 +70,13 @@ class Codex:
         )
 
     def __getitem__(self, entry: str) -> CodexEntry:
+        if entry in self.cases:
+            return _linked(self.cases[entry], self.linker)
         return self.entries[entry]
 
     def get(self, entry: str) -> CodexEntry:
         """The entry, or the first page if there is none of that name."""
-        return self.entries.get(entry) or self.entries[HOME]
+        return self[entry] if entry in self.cases or entry in self.entries else self.entries[HOME]
 
     def group(self, group: str = "") -> list[CodexEntry]:
         """The entries under a tab, in reading order; without a group all of them."""
@@ -88,7 +98,7 @@ class Codex:
         return row[at - 1] if at else None, row[at + 1] if at + 1 < len(row) else None
 
     def links(self, entry: CodexEntry) -> list[str]:
-        """Every entry that a page leads to."""
+        """Every entry that a page leads to; the cases decided stand apart, in `cases`."""
         found = [target for part in entry.paragraphs for target in (*targets(part.head), *targets(part.text))]
         return list(dict.fromkeys([*found, *entry.rules, *entry.see, *self.siblings(entry)]))
 
@@ -106,7 +116,7 @@ def codex_of(content: Content, messages: Messages) -> Codex:
     """The codex in the language of the messages, made the first time it is opened."""
     key = (content.digest, messages.lang, str(messages.folder))
     if key not in _made:
-        _made[key] = Codex(content, messages, references(data_dir() / "rules" / messages.lang))
+        _made[key] = Codex(content, messages, references(data_dir() / "rules" / messages.lang), rulings_dir())
     return _made[key]
 
 

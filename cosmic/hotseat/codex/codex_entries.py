@@ -28,7 +28,7 @@ class CodexEntry:
     """One page of the codex."""
 
     id: str
-    kind: str  # alien, flare, kind, card, artifact, destiny, phase, term, variant, combo, chapter, rule, home
+    kind: str  # alien, flare, kind, card, artifact, destiny, phase, term, variant, combo, chapter, rule, case, home
     group: str  # the tab it stands under
     title: str
     sort: str  # what it is, in words
@@ -40,6 +40,7 @@ class CodexEntry:
     see: tuple[str, ...] = ()  # entries: what else to read
     names: tuple[str, ...] = ()  # what it is called in running text
     chapter: str = ""  # of a rule: the entry of its chapter
+    effects: tuple[str, ...] = ()  # what is printed there that cases are decided about
 
 
 class Writer:
@@ -111,6 +112,7 @@ class Writer:
             rules=_rules(rules),
             see=(f"flare.{slug}", *combos),
             names=(self.alien_name(slug),),
+            effects=(f"{slug}.power",),
         )
 
     def flare(self, alien: Alien) -> CodexEntry:
@@ -133,6 +135,7 @@ class Writer:
             rules=_rules(at_home.KINDS_IN_RULES["flare"]),
             see=(f"alien.{alien.slug}", "kind.flare"),
             names=(title,),
+            effects=(f"{alien.slug}.wild", f"{alien.slug}.super"),
         )
 
     def kind(self, kind: str) -> CodexEntry:
@@ -186,6 +189,7 @@ class Writer:
             rules=_rules(rules),
             see=(f"kind.{face.kind}",),
             names=(self.text(f"card.{face.slug}.name"),),
+            effects=(face.slug,) if artifact else (),
         )
 
     def destiny(self) -> Iterator[CodexEntry]:

@@ -174,6 +174,7 @@ help =
     Answers: type the number of a choice. Several: numbers with spaces. Ships: 2 from 1, 1 from 3.
     board: who stands where. log: what happened. hand: your cards with their texts.
     why: the rule behind this question. card NAME and alien NAME: the printed text.
+    cases NAME: what was decided about an alien, flare or artifact. cases NAME 2: the second of them in full.
     save NAME: save under a name. undo: take back the last choice, if need be with everybody's consent. quit: save and leave.
 
 ## Making an offer

@@ -46,6 +46,7 @@ codex-sort-term = Term
 codex-sort-variant = Variant
 codex-sort-combo = Combo card
 codex-sort-chapter = Chapter of the rules
+codex-sort-case = A case that was decided
 codex-sort-rule = Rules: { $chapter }
 
 ## Headings and lines on a page
@@ -61,6 +62,20 @@ codex-head-cards = All of them
 codex-head-rules = In the rules
 codex-head-see = See also
 codex-head-chapter = In this chapter
+codex-head-cases-power = Cases decided
+codex-head-cases-wild = Cases decided: wild side
+codex-head-cases-super = Cases decided: super side
+codex-head-note = Note
+codex-head-table = The table
+codex-head-happens = What happens
+codex-cases-more = { $count ->
+    [one] And one more in which it plays a part.
+   *[other] And { $count } more in which it plays a part.
+ }
+codex-case-seat = { $seat } plays { $alien }.
+codex-case-holds = { $seat } holds { $cards }.
+codex-case-nothing = Nothing that anybody could see.
+codex-case-ours = Our own ruling, where the printed rules are silent.
 codex-alien-line = { $use }. { $alert }.
 codex-who = Who
 codex-when = When

@@ -28,6 +28,7 @@ QUOTING = ("term", "kind", "phase")  # pages that show what the rules say in ful
 GAP = 44.0  # between picture and text
 LEAST_TEXT = 420.0  # the narrowest column worth reading
 LONGEST_TIP = 170
+MOST_CASES = 24
 
 
 class Ornament(Node):
@@ -71,6 +72,7 @@ class CodexPage:
             self.gallery()
         self.body(entry)
         self.onward(entry)
+        self.cases(entry)
         shown.append(ScrollList(f"page:{entry.id}", (x, y, w, h), self.nodes, pad=10))
         return shown
 
@@ -78,7 +80,7 @@ class CodexPage:
 
     def title(self, entry: CodexEntry, with_medallion: bool) -> None:
         metrics = self.metrics
-        size = 46 / max(1.0, metrics.text_scale) ** 0.5
+        size = (34 if entry.kind == "case" else 46) / max(1.0, metrics.text_scale) ** 0.5  # a case: a whole sentence
         left, top = self.x, self.y + 4
         side = 116.0 if with_medallion else 0.0
         if side:
@@ -143,6 +145,21 @@ class CodexPage:
             others = [link(other, self.codex[other].title) for other in rest if other != entry.id]
             self.text("siblings", ", ".join(others), LINE, 10)
 
+    def cases(self, entry: CodexEntry) -> None:
+        """What has been decided about it, each as a sentence that leads to the whole case."""
+        say, book = self.messages.say, self.codex.cases
+        for effect in entry.effects:
+            cases = book.of(effect)
+            if not cases:
+                continue
+            side = effect.partition(".")[2] or "power"
+            self.section(say(f"codex-head-cases-{side}"))
+            for case in cases[:MOST_CASES]:
+                self.text(case, link(case, book.title(case)), LINE, 6)
+            if len(cases) > MOST_CASES:
+                self.text(f"more:{effect}", say("codex-cases-more", count=len(cases) - MOST_CASES), TONES["fact"], 6)
+            self.y += 14
+
     def section(self, head: str) -> None:
         self.text(f"section:{head}", head, HEAD, 4)
 
@@ -170,7 +187,9 @@ class CodexPage:
         return entry.title
 
     def tip(self, target: str) -> str:
-        """The first sentence of what a link leads to."""
+        """The first sentence of what a link leads to; a case says it in its title."""
+        if target in self.codex.cases:
+            return ""
         entry = self.codex.get(target)
         words = plain(entry.paragraphs[0].text)
         first = words.split(". ")[0].rstrip(".") + "."
