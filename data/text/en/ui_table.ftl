@@ -95,6 +95,11 @@ ui-confirm-ships = { $go ->
         [one] Lose one ship
        *[other] Lose { $count } ships
     }
+    [takes] { $count ->
+        [0] Choose the ships
+        [one] { $seat } loses one ship
+       *[other] { $seat } loses { $count } ships
+    }
     [come] { $count ->
         [0] Choose where they land
         [one] One ship lands
