@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from cosmic.engine.cheating import CHEAT
 from cosmic.engine.decisions import NO, PASS, YES, Answer, Decision
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer
@@ -96,7 +97,11 @@ class Recorded(Play):
             is_single = [self.table.face(held) for held in before].count(face) == 1
             if card not in now or not is_single or face in said:
                 continue
-            if decision.passive and is_offered(decision, face):
+            if decision.kind == CHEAT and self.table.effect_of(player, card) in self.book.licences:
+                if any((spoken.player, spoken.kind) == (player, CHEAT) for spoken in self.spoken):
+                    continue  # without the card that could not have been said
+                self.keep(self.window_of(decision, card), card, decision.options[1])
+            elif decision.passive and is_offered(decision, face):
                 self.keep(self.window_of(decision, card), card, face)
             elif lost := self.answer_lost_without(card):
                 self.keep((IN_SECRET if decision.secret else IN_THE_OPEN, decision.kind, lost), card, lost)
@@ -138,6 +143,8 @@ class Recorded(Play):
         effect = self.table.effect_of(decision.player, card)
         if decision.kind == "window":
             return "at", decision.about["moment"], effect
+        if decision.kind == CHEAT:
+            return "at", next(line.about["about"]["moment"] for line in reversed(self.log) if line.is_window), effect
         if decision.kind == "counter":
             return "counter", decision.about["event"], effect
         event = decision.about.get("occasion", decision.about)["event"]

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from cosmic.engine.card_events import CardPlayed, UsedCardsDiscarded
-from cosmic.engine.effects import Power, Super, Wild, counter, react
+from cosmic.engine.cheating import loot_for
+from cosmic.engine.effects import Classic, Power, Super, Wild, at, counter, react
 from cosmic.engine.table import Table
 
 
@@ -38,6 +39,15 @@ class FilchWild(Wild):
         if t.play(self, me):
             played.stop("gone")
             t.take_into_hand(me, played.card, t.s.play)
+
+
+class FilchClassic(Classic):
+    """Whatever lies about while nobody looks."""
+
+    @at("regroup", when=loot_for, unseen=True)
+    @at("planning", when=loot_for, unseen=True)
+    def pilfer(self, t: Table, me: int) -> None:
+        t.help_oneself(self, me)
 
 
 def of_others(t: Table, me: int, used: UsedCardsDiscarded) -> list[int]:

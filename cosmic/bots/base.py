@@ -12,8 +12,6 @@ from cosmic.engine.views import PlayerView
 class Bot(ABC):
     """One seat's mind. Its chance is its own, so that the game's dice fall the same whoever plays."""
 
-    needs_view = True  # False: `choose` does not look at the view, so none need be built
-
     def __init__(self, seed: int) -> None:
         self.chance = Chance(seed)
 

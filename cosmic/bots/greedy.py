@@ -10,12 +10,14 @@ from collections.abc import Callable
 from cosmic.bots import bargains, ship_choices
 from cosmic.bots.base import Bot
 from cosmic.bots.view_reading import foreign_colonies, gains, kind_and_value, side_of, worth, would_win
+from cosmic.engine.cheating import ACCUSE
 from cosmic.engine.decisions import NO, PASS, YES, Answer, Decision
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.views import PlayerView
 
 Habit = Callable[["GreedyBot", PlayerView, Decision], Answer]
 POWER = ".power"
+TRY_ACCUSING = 40  # one chance to cry thief in so many is taken
 TRY_CARD = 2  # one flare or artifact in so many chances is played
 
 
@@ -122,6 +124,13 @@ class GreedyBot(Bot):
             return PASS
         return self.window(view, decision)
 
+    def accuse(self, view: PlayerView, decision: Decision) -> Answer:
+        """Now and then the one with the most cards: it cannot count what was there before."""
+        if self.chance.below(TRY_ACCUSING):
+            return PASS
+        others = [seat for seat in decision.options if seat != PASS]
+        return max(others, key=lambda seat: view.seats[seat].hand_size)
+
     # --- deals and spoils
     def offer(self, view: PlayerView, decision: Decision) -> Answer:
         assert decision.bounds is not None
@@ -153,6 +162,7 @@ BY_KIND: dict[str, Habit] = {
     "play": GreedyBot.window,
     "use": GreedyBot.window,
     "counter": GreedyBot.counter,
+    ACCUSE: GreedyBot.accuse,
     "deal-offer": GreedyBot.offer,
     "deal-reply": GreedyBot.reply,
     "reward": GreedyBot.reward,

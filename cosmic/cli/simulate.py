@@ -15,6 +15,7 @@ from statistics import mean, median
 from typing import Any
 
 from cosmic.bots import BOTS, make
+from cosmic.bots.chance import RandomBot
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import play_out
 from cosmic.engine.state import Options
@@ -128,8 +129,8 @@ def policy_of(outcome: Outcome) -> Policy:
             if not outcome.aliens:
                 outcome.aliens = [seat.aliens[0] for seat in s.seats]
         bot = bots[decision.player]
-        if not bot.needs_view:
-            return decision.sample(bot.chance)
+        if isinstance(bot, RandomBot):
+            return bot.choose(None, decision)
         return decision.check(bot.choose(view_of(t, decision.player), decision))
 
     return policy

@@ -95,6 +95,8 @@ def _alien(document: Document) -> Iterator[SchemaFault]:
             continue
         if data.get("setup", False) and "setup" not in words:
             yield document.fault(f"{language}.setup", content_words.setup_text_missing())
+        if ("classic" in data["flare"]) != ("classic" in words):
+            yield document.fault(f"{language}.classic", content_words.classic_in_part())
         if not data.get("setup", False) and "setup" in words:
             yield document.fault(f"{language}.setup", content_words.setup_text_unused())
 

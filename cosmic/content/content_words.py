@@ -195,6 +195,10 @@ def setup_text_unused() -> str:
     return "has a set-up instruction although setup is false; say setup: true or remove the text"
 
 
+def classic_in_part() -> str:
+    return "a classic flare has both bars (flare.classic) and words; write what is missing or remove the other"
+
+
 def barred_from_itself() -> str:
     return "names the alien itself; remove it"
 

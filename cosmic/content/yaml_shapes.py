@@ -73,12 +73,12 @@ ALIEN = Record(
         "alert": OneOf(ALERTS),
         **BARS,
         "use": OneOf(USES),
-        "flare": Record({"wild": Record(BARS), "super": Record(BARS)}),
+        "flare": Record({"wild": Record(BARS), "super": Record(BARS)}, {"classic": Record(BARS)}),
     },
     {"not_with": ListOf(SLUG, "alien slugs"), "setup": Flag()},
     words=Record(
         dict.fromkeys(("name", "power", "tagline", "text", "history", "wild", "super"), WORDS),
-        {"setup": WORDS},
+        {"setup": WORDS, "classic": WORDS},
     ),
 )
 
@@ -125,6 +125,7 @@ LINES = Keyed(
             "defense_sound": SLUG,
             "news": OneOf(NEWS),
             "quiet": Flag(),
+            "unseen": Flag(),
             "until": OneOf(SPANS),
             "anew": Flag(),
             "implied": Flag(),

@@ -66,6 +66,8 @@ class Book:
         for slug, alien in content.aliens.items():
             self.bars[f"{slug}.power"], self.optional[f"{slug}.power"] = alien.bars, alien.optional
             self.bars[f"{slug}.wild"], self.bars[f"{slug}.super"] = alien.wild, alien.super
+            if alien.classic is not None:
+                self.bars[f"{slug}.classic"] = alien.classic
         for slug, face in content.faces.items():
             if face.kind == "artifact":
                 self.bars[slug] = face.bars
@@ -74,6 +76,9 @@ class Book:
         self.lasting: dict[Occasion, set[str]] = {}
         # Of flares and artifacts alone: who might hold one is asked at every window.
         self.card_handlers: dict[Occasion, list[Handler]] = {}
+        # Effects that let the holder of a card do something unseen, and the moments for it.
+        self.licences: set[str] = set()
+        self.unseen_at: set[str] = set()
         self._index_powers()
         # The occasions that an event is, as far as any effect answers it: counter, replace, react.
         self.answered: dict[Any, tuple[Occasion | None, Occasion | None, Occasion | None]] = {
@@ -83,17 +88,23 @@ class Book:
         # The other way round: the occasions that each effect answers.
         self.occasions_of = {name: occasions_with(name, self.at_once) for name in self.effects}
         self.lasting_of = {name: occasions_with(name, self.lasting) for name in self.effects}
-        # Of each card: its effects, and the occasions that it answers in somebody's hand; the super side of a flare may
-        # act for nobody but who has the sheet.
-        self.sides = {slug: _sides(face) for slug, face in content.faces.items()}
-        self.acts_on = {slug: self._occasions(sides) for slug, sides in self.sides.items()}
-        self.acts_without_sheet = {slug: self._occasions(sides[:1]) for slug, sides in self.sides.items()}
+        # The effects of each card, with newer flares and with classic ones.
+        self.sides, self.classic_sides = (
+            {slug: self._sides(face, classic) for slug, face in content.faces.items()} for classic in (False, True)
+        )
         self._aliens = sorted(slug for slug in content.aliens if f"{slug}.power" in EFFECTS)
         boxes = {content.aliens[slug].set for slug in self._aliens}
         self.sets = tuple(name for name in SETS if name in boxes)  # that can be played with here
         self._flares: dict[tuple[tuple[str, ...], str], frozenset[str]] = {}
-        self._boxes: dict[tuple[str, ...], Box] = {}
-        self._playable: dict[tuple[Occasion, str], PlayableInRole] = {}
+        self._boxes: dict[tuple[tuple[str, ...], bool], Box] = {}
+        self._playable: dict[tuple[Occasion, str, bool], PlayableInRole] = {}
+
+    def _sides(self, face: Face, classic: bool) -> tuple[str, ...]:
+        """Wild and super of a flare, an artifact's own; rule: variants.classic_flares."""
+        if face.kind != "flare":
+            return (face.slug,) if face.kind == "artifact" else ()
+        side = "classic" if classic and self.content.aliens[face.alien].classic is not None else "wild"
+        return (f"{face.alien}.{side}", f"{face.alien}.super")
 
     def _index_powers(self) -> None:
         for (stage, what), table in self.handlers.items():
@@ -106,14 +117,14 @@ class Book:
                     continue
                 if handler.side != "power":
                     self.card_handlers.setdefault((stage, what), []).append(handler)
+                    if handler.unseen:
+                        self.licences.add(handler.id)
+                        self.unseen_at.add(what)
                     continue
                 slug = handler.slug
                 self.powers.setdefault((stage, what), {}).setdefault(slug, []).append(handler)
                 if stage == "at" and self.is_apart(handler):
                     self.apart.setdefault(what, {}).setdefault(slug, []).append(handler)
-
-    def _occasions(self, sides: tuple[str, ...]) -> tuple[Occasion, ...]:
-        return tuple(dict.fromkeys(key for side in sides for key in self.occasions_of.get(side, ())))
 
     def _if_any(self, stage: str, what: Any) -> Occasion | None:
         return (stage, what) if (stage, what) in self.handlers else None
@@ -125,18 +136,24 @@ class Book:
             return False
         return not self.optional.get(handler.id, True) or handler.holding is not None or handler.free
 
-    def playable_at(self, occasion: Occasion, phase: str) -> PlayableInRole:
+    def playable_at(self, occasion: Occasion, phase: str, classic: bool = False) -> PlayableInRole:
         """Asked at every window, worked out once: what has no part in it is not looked at, however many aliens there
         are."""
-        found = self._playable.get((occasion, phase))
+        found = self._playable.get((occasion, phase, classic))
         if found is None:
-            found = self._playable[occasion, phase] = {}
-            for handler in sorted(self.card_handlers.get(occasion, ()), key=lambda handler: handler.when is not None):
+            found = self._playable[occasion, phase, classic] = {}
+            sides = self.classic_sides if classic else self.sides
+            handlers = [one for one in self.card_handlers.get(occasion, ()) if one.id in sides[one.offered_as]]
+            for handler in sorted(handlers, key=lambda handler: handler.when is not None):
                 bars = self.bars[handler.id]
                 for role, whose in product(PLAYERS_ROLES, (ANYBODYS, OWN, ANOTHERS)):
                     if phase in bars.phases and bars.roles & role and handler.of in (ANYBODYS, whose):
                         found.setdefault((role, whose), PlayableAt([], {}, [])).add(handler)
         return found
+
+    def acts_on(self, sides: tuple[str, ...]) -> tuple[Occasion, ...]:
+        """The occasions that a card with these sides answers in somebody's hand."""
+        return tuple(dict.fromkeys(key for side in sides for key in self.occasions_of.get(side, ())))
 
     def playable_aliens(self, sets: tuple[str, ...] | None = None, alert: str = ALERTS[-1]) -> list[str]:
         """The aliens that have both a sheet and a power: all, or those of some boxes, up to an alert level (rules:
@@ -155,12 +172,13 @@ class Book:
             self._flares[key] = frozenset(self.playable_aliens(*key))
         return self._flares[key]
 
-    def box(self, cards: tuple[str, ...]) -> Box:
-        if cards not in self._boxes:
+    def box(self, cards: tuple[str, ...], classic: bool = False) -> Box:
+        key = (cards, classic)
+        if key not in self._boxes:
             if len(self._boxes) >= 16:
                 self._boxes.clear()
-            self._boxes[cards] = Box(self, cards)
-        return self._boxes[cards]
+            self._boxes[key] = Box(self, cards, classic)
+        return self._boxes[key]
 
 
 class Box:
@@ -182,8 +200,9 @@ class Box:
         "value",
     )
 
-    def __init__(self, book: Book, cards: tuple[str, ...]) -> None:
+    def __init__(self, book: Book, cards: tuple[str, ...], classic: bool = False) -> None:
         self.book = book
+        sides = book.classic_sides if classic else book.sides
         faces: list[Face] = [book.content.faces[slug] for slug in cards]
         self.face = cards
         self.kind = tuple([face.kind for face in faces])
@@ -191,11 +210,12 @@ class Box:
         self.is_encounter = tuple([face.is_encounter for face in faces])
         self.encounter_ids = frozenset([card for card, face in enumerate(faces) if face.is_encounter])
         # The effects of a card: wild and super of a flare, the artifact's own.
-        self.sides: tuple[tuple[str, ...], ...] = tuple([book.sides[slug] for slug in cards])
+        self.sides: tuple[tuple[str, ...], ...] = tuple([sides[slug] for slug in cards])
         self.alien = tuple([face.alien for face in faces])  # of a flare
         # The occasions that a card answers in somebody's hand, the cards that answer any; the ids of each face.
-        self.acts_on: tuple[tuple[Occasion, ...], ...] = tuple([book.acts_on[slug] for slug in cards])
-        self.acts_without_sheet = tuple([book.acts_without_sheet[slug] for slug in cards])
+        # The super side of a flare may act for nobody but who has the sheet.
+        self.acts_on: tuple[tuple[Occasion, ...], ...] = tuple([book.acts_on(own) for own in self.sides])
+        self.acts_without_sheet = tuple([book.acts_on(own[:1]) for own in self.sides])
         self.answering = frozenset([card for card, occasions in enumerate(self.acts_on) if occasions])
         self.copies: dict[str, list[int]] = {}
         for card, face_slug in enumerate(cards):
@@ -230,9 +250,3 @@ class Occasions(dict[Occasion, Answerers]):
 
 def occasions_with(effect: str, by_occasion: dict[Occasion, set[str]]) -> tuple[Occasion, ...]:
     return tuple(occasion for occasion, effects in by_occasion.items() if effect in effects)
-
-
-def _sides(face: Face) -> tuple[str, ...]:
-    if face.kind == "flare":
-        return (f"{face.alien}.wild", f"{face.alien}.super")
-    return (face.slug,) if face.kind == "artifact" else ()

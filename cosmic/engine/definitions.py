@@ -97,6 +97,7 @@ class Alien:
     not_with: tuple[str, ...]
     wild: Bars
     super: Bars
+    classic: Bars | None = None  # of the classic edition of its flare, if there is one: its wild side
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +118,7 @@ class LineKind:
     defense_sound: str = ""  # if the line is about the defense's side
     news: str = ""  # headline, large, ending
     quiet: bool = False  # a call to the table made before it still holds
+    unseen: bool = False  # what has happened by then is not shown to happen
     until: str = ""  # what a call made after it holds for: up to the aim, the reveal, the outcome, the end
     anew: bool = False  # the table is called anew though a call would still hold
     implied: bool = False  # other lines say as much

@@ -167,6 +167,8 @@ def moment(t: Table, name: str) -> None:
     if anybody(t, occasion):
         while act_at(t, occasion, used):
             note_moment(t, occasion, used)
+        if name in t.book.unseen_at:
+            act_unseen(t, occasion)
     check_offense(t)
 
 
@@ -201,6 +203,13 @@ def act_at(t: Table, occasion: Occasion, used: list[tuple[int, str]]) -> bool:
         check_offense(t)
         return True
     return False
+
+
+def act_unseen(t: Table, occasion: Occasion) -> None:
+    """When everybody has passed: what the holder of a card may do without playing it."""
+    for player, handler in responders(t, occasion):
+        if handler.unseen and is_given(t, handler, player, None):
+            handler.act(t, player)
 
 
 def is_wanted(t: Table, handler: Handler, player: int, event: Event | None = None) -> bool:

@@ -42,6 +42,7 @@ class Hook:
     of: int = ANYBODYS
     holding: When | None = None
     free: bool = False
+    unseen: bool = False
 
 
 def _mark(mark: Hook) -> Callable[[F], F]:
@@ -58,12 +59,14 @@ def at(
     holding: When | None = None,
     free: bool = False,
     standing: bool = False,
+    unseen: bool = False,
 ) -> Callable[[F], F]:
     """`holding`: what the owner of an optional power must hold for it. That is nobody else's business, so it is asked
     in secret whenever everything that everybody can see, `when`, lets it be used.
     `free`: a part of a power that is not a use of it: it happens zapped or not, and the bars do not limit it.
-    `standing`: what follows from a use earlier in the encounter, even if the sheet is turned down or given away."""
-    return _mark(Hook("at", moment, 0, when, "", standing, standing, holding=holding, free=free))
+    `standing`: what follows from a use earlier in the encounter, even if the sheet is turned down or given away.
+    `unseen`: what the holder of a card may do without playing it; it asks in passing, and nobody notices."""
+    return _mark(Hook("at", moment, 0, when, "", standing, standing, holding=holding, free=free, unseen=unseen))
 
 
 def counter(event: type, when: When | None = None, of: int = ANYBODYS, holding: When | None = None) -> Callable[[F], F]:
@@ -98,7 +101,7 @@ class Effect:
     """A way to break a rule. Instances hold no data of a game."""
 
     slug: str = ""
-    side: str = ""  # power, wild, super or artifact
+    side: str = ""  # power, wild, super, classic or artifact
     id: str = ""  # zombie.power, zombie.wild, zombie.super, plague
     offered_as: str = ""  # zombie.power, flare_zombie, plague
 
@@ -108,7 +111,7 @@ class Effect:
             return
         cls.slug = cls.__module__.rpartition(".")[2]
         cls.id = cls.slug if cls.side == "artifact" else f"{cls.slug}.{cls.side}"
-        cls.offered_as = f"flare_{cls.slug}" if cls.side in ("wild", "super") else cls.id
+        cls.offered_as = f"flare_{cls.slug}" if cls.side in ("wild", "super", "classic") else cls.id
         EFFECTS[cls.id] = cls()
 
 
@@ -125,6 +128,12 @@ class Power(Effect):
 
 class Wild(Effect):
     side = "wild"
+
+
+class Classic(Effect):
+    """The wild side of the classic edition of a flare (rule: variants.classic_flares)."""
+
+    side = "classic"
 
 
 class Super(Effect):

@@ -25,6 +25,7 @@ class Handler:
         "rank",
         "side",
         "slug",
+        "unseen",
         "when",
     )
 
@@ -43,6 +44,7 @@ class Handler:
         self.lasting: bool = mark.lasting
         self.of: int = mark.of
         self.free: bool = mark.free
+        self.unseen: bool = mark.unseen
 
 
 def handlers_of(effect: Effect) -> list[Handler]:

@@ -16,6 +16,7 @@ class Options:
     alert: str = "red"  # aliens up to this alert level are dealt: green, yellow, red (all)
     succession: bool = False  # rule: variants.succession
     unlimited_flares: bool = False  # rule: variants.unlimited_flares
+    classic_flares: bool = False  # rule: variants.classic_flares
     sets: tuple[str, ...] = ("base",)  # the boxes on the table, as SETS names them (rule: setup.sets)
 
     @property

@@ -44,7 +44,7 @@ class Reading:
             self.enc: Encounter = state.enc
         self.planet_count = state.planet_count
         self.book: Book = book
-        self.box: Box = book.box(state.cards)
+        self.box: Box = book.box(state.cards, state.options.classic_flares)
         # Who might have something to say on an occasion, as bits; None: to be found anew (see responders.py).
         self.awake: dict[Occasion, int] | None = None
 

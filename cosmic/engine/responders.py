@@ -132,7 +132,7 @@ def choices(t: Reading, player: int, occasion: Occasion, event: Event | None = N
         cards: list[Responder] = []
         card_responders(t, player, acting, t.book.handlers[occasion], cards)
         for _, handler in cards:
-            if wants(t, handler, player, event):
+            if not handler.unseen and wants(t, handler, player, event):
                 found[handler.offered_as] = handler
     return found
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
-from cosmic.engine import dispatch, hands, responders, roles, ships, uses
+from cosmic.engine import cheating, dispatch, hands, responders, roles, ships, uses
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
@@ -143,6 +143,10 @@ class Table(Reading):
         """A response that may be passed over; silence means pass."""
         return self.put(Decision(player, kind, "pick", tuple(options), of, 1, 1, (), 0, True, False, about))
 
+    def ask_unseen(self, player: int, kind: str, options: Sequence[Any], **about: Any) -> Answer:
+        """In passing: silence means pass, and whatever the answer is, nobody else notices that there was one."""
+        return self.put(Decision(player, kind, "pick", tuple(options), "word", 1, 1, (), 0, True, True, about))
+
     def ask_many(
         self, player: int, kind: str, options: Sequence[Any], low: int, high: int, of: str, **about: Any
     ) -> list[Any]:
@@ -218,6 +222,10 @@ class Table(Reading):
     def play(self, effect: Effect, me: int, target: int = NOBODY) -> bool:
         """Play the card that has this effect; True if it takes effect. When the effect is done, the card is settled."""
         return uses.play(self, effect, me, target)
+
+    def help_oneself(self, licence: Effect, me: int) -> None:
+        """What the holder of a card takes while nobody looks (rule: variants.cheating)."""
+        cheating.help_oneself(self, licence, me)
 
     def play_from_sheet(self, me: int, card: int, alien: str, pile: list[int]) -> bool:
         """A card lies on the table; True unless it comes from a sheet and the use of that power is stopped."""

@@ -77,7 +77,7 @@ def might_answer(
     t: Reading, occasion: Occasion, event: Event | None = None, after: tuple[int, int] = FROM_THE_START
 ) -> list[int]:
     found: list[int] = []
-    by_role = t.book.playable_at(occasion, t.s.phase)
+    by_role = t.book.playable_at(occasion, t.s.phase, t.s.options.classic_flares)
     if not by_role:
         return found
     owner = NOBODY if event is None else event.whose()

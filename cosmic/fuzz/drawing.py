@@ -47,6 +47,7 @@ def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:
         single_encounter=chance.below(4) == 0,
         succession=chance.below(5) == 0,
         unlimited_flares=chance.below(4) == 0,
+        classic_flares=chance.below(3) == 0,
         sets=boxes(trial.aliens, book, chance),
     )
     aliens = seated(trial.aliens, players, options, book, chance) if kind == "chosen" else ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cosmic.engine.cheating import ACCUSE
 from cosmic.engine.deals import Bounds, in_order
 from cosmic.engine.decisions import NO, PASS, YES, Answer, Decision
 from cosmic.engine.definitions import KINDS
@@ -65,17 +66,28 @@ MINDS: dict[str, Mind] = {
     "pass": let_pass,
 }
 MIXED = "mixed"
+RARELY = 12  # one chance to cry thief in so many is taken
 POLICIES = (*MINDS, MIXED)
 
 
 def minds_of(trial: Trial, seats: int) -> list[Mind]:
     """One for each seat. Mixed: in half of the games all seats share one, in the others each has its own."""
+    known = {name: seldom_accusing(mind) for name, mind in MINDS.items()}
     if trial.policy != MIXED:
-        return [MINDS[trial.policy]] * seats
-    chance, minds = stream(trial.seed, ANSWERING), list(MINDS.values())
+        return [known[trial.policy]] * seats
+    chance, minds = stream(trial.seed, ANSWERING), list(known.values())
     if chance.below(2):
         return [minds[chance.below(len(minds))]] * seats
     return [minds[chance.below(len(minds))] for _ in range(seats)]
+
+
+def seldom_accusing(mind: Mind) -> Mind:
+    """If everybody cried thief at every chance, all ships would soon be in the warp and no game would end."""
+
+    def answer(t: Table, decision: Decision, chance: Chance) -> Answer:
+        return PASS if decision.kind == ACCUSE and chance.below(RARELY) else mind(t, decision, chance)
+
+    return answer
 
 
 def not_passing(decision: Decision, chance: Chance) -> Answer:

@@ -18,6 +18,7 @@ KIND_AT = {
     "ask_among": 1,
     "ask_ships": 1,
     "ask_response": 1,
+    "ask_unseen": 1,
     "Decision": 1,
     "choose_and_lose": 2,
     "lose_together": 1,
@@ -25,7 +26,7 @@ KIND_AT = {
     "settle_colony": 2,
 }
 VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"owner"}}  # what a verb says in the question that it puts
-ASKING = ("ask", "ask_response", "ask_yes", "Decision")
+ASKING = ("ask", "ask_response", "ask_unseen", "ask_yes", "Decision")
 RESPONSES = ("counter", "replace", "react")  # decorators of what answers an event
 KNOWN_WORDS = {"SIDE_NAMES": ("offense", "defense"), "YES": ("yes",), "NO": ("no",), "PASS": ("pass",)}
 ALWAYS = {"player", "own", "low", "high", "offense", "defense", "target"}
@@ -120,7 +121,7 @@ def read_question(call: ast.Call, name: str, kind: str, scope: Scope, found: Fin
         options, of = options_of(call, name)
         if of in ("word", "offer"):
             found.words |= {(kind, word) for word in words_in(options, scope)}
-        elif of in ("effect", "reinforcement"):
+        elif name == "ask_response" or of in ("effect", "reinforcement"):
             found.words.add((kind, "pass"))
 
 

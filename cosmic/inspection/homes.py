@@ -22,6 +22,7 @@ from cosmic.text.describe import hyphens, occasion_key
 PACKAGE = Path(__file__).resolve().parent.parent
 GENERAL = ("engine", "phases", "cards")
 SIDES = {"Power": "power", "Wild": "wild", "Super": "super"}
+CLASSIC = {"Classic": "classic"}  # of flares that have a classic edition
 PROVES = re.compile(r"^proves:(.*(?:\n[ -].*)*)", re.MULTILINE)
 # What is looked up in a line when it is heard or shown in this way.
 NEEDED = {
@@ -47,6 +48,11 @@ def inspect(root: Path, package: Path = PACKAGE, assets: Path | None = None) -> 
     """What does not fit together in the data folder `root`, the code and the pictures, file by file."""
     inspection = Inspection(root.resolve(), package, assets or assets_dir())
     return sorted(inspection.faults(), key=lambda fault: fault.file)
+
+
+def sides_of(sheet: Document) -> dict[str, str]:
+    """The classes that an alien has, and the sides they are."""
+    return SIDES | CLASSIC if sheet.sound and "classic" in sheet.data["flare"] else SIDES
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +123,7 @@ class Inspection:
             yield SchemaFault(shown, "", inspection_words.no_ruling(slug))
         elif ruling.is_file():
             proved = " ".join(PROVES.findall(ruling.read_text(encoding="utf-8", errors="replace")))
-            for effect in (f"{slug}.{side}" for side in SIDES.values()):
+            for effect in (f"{slug}.{side}" for side in sides_of(sheet).values()):
                 if effect not in re.findall(r"[\w.]+", proved):
                     yield SchemaFault(shown, "", inspection_words.not_proved(effect))
 
@@ -131,7 +137,7 @@ class Inspection:
             yield SchemaFault(shown, "", broken)
             return
         classes = [node for node in ast.parse(file.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
-        by_side = {side: [one for one in classes if side in bases(one)] for side in SIDES}
+        by_side = {side: [one for one in classes if side in bases(one)] for side in sides_of(sheet)}
         for side, found in by_side.items():
             if not found:
                 yield SchemaFault(shown, "", inspection_words.no_class(side))
@@ -220,7 +226,7 @@ class Inspection:
 
     def reason(self, home: Home, file: str, key: str, cited: str | None) -> Iterator[SchemaFault]:
         """What a line or a question rests on: a rule, or a text printed on the alien's own sheet or flare."""
-        printed = [f"alien.{home.name}.{part}" for part in ("text", "wild", "super")]
+        printed = [f"alien.{home.name}.{part}" for part in ("text", "wild", "super", "classic")]
         if not cited:
             yield SchemaFault(file, key, inspection_words.missing_why())
         elif cited not in {*self.rules, *printed} and not self.unknown_topics:

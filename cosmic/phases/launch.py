@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cosmic.engine.cheating import accusations
 from cosmic.engine.errors import EncounterBrokenOff
 from cosmic.engine.queries import TargetPlanets
 from cosmic.engine.state import GATE, NOBODY
@@ -18,6 +19,7 @@ def launch(t: Table) -> None:
     t.moment("launch.ships")
     send_ships(t)
     t.moment("launch.end")
+    accusations(t)
 
 
 def aim(t: Table) -> None:

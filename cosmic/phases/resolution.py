@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cosmic.engine.card_events import CardDiscarded, UsedCardsDiscarded
+from cosmic.engine.cheating import accusations
 from cosmic.engine.deals import still_holds
 from cosmic.engine.events import DealFailed, DealMade, EncounterWon, ShipsLand
 from cosmic.engine.hands import return_borrowed
@@ -198,6 +199,7 @@ def discards(t: Table) -> None:
             t.emit(CardDiscarded(player, card, enc.support, "support"))
     t.emit(UsedCardsDiscarded(used))
     t.moment("encounter.discarded")
+    accusations(t)
     return_borrowed(t)
     t.end_loan()
     t.colonies_changed()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cosmic.engine.card_events import CardShown, ReinforcementPlayed
+from cosmic.engine.cheating import accusations
 from cosmic.engine.decisions import PASS
 from cosmic.engine.events import CardTurnedUp
 from cosmic.engine.queries import Reinforcements, TurnsUpLast
@@ -16,6 +17,7 @@ from cosmic.engine.windows import note_reinforcements
 @step("reveal")
 def reveal(t: Table) -> None:
     t.s.phase = "reveal"
+    accusations(t)
     t.moment("reveal")
     for side in sorted((OFFENSE, DEFENSE), key=lambda side: bool(t.query(TurnsUpLast(side), False))):
         t.emit(CardTurnedUp(side))

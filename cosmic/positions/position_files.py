@@ -74,6 +74,7 @@ SITUATION: dict[str, Shape] = {
             "single_encounter": Flag(),
             "succession": Flag(),
             "unlimited_flares": Flag(),
+            "classic_flares": Flag(),
             "sets": ListOf(OneOf(SETS), "boxes", least=1),
         },
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 from typing import Any
 
 from cosmic.content.schema import SchemaFault
@@ -82,34 +83,32 @@ class UnplacedCards:
     def __init__(self, cards: tuple[str, ...], names: StatedNames) -> None:
         self.cards, self.names = cards, names
         self.left = list(range(len(cards)))
+        faces = [names.content.faces[slug] for slug in cards]
+        self.attacks = [card for card in self.left if faces[card].kind == "attack"]
+        self.attacks.sort(key=lambda card: (faces[card].value, card))
+        self.negotiates = [card for card in self.left if faces[card].kind == "negotiate"]
 
     def take(self, word: Any) -> int:
         face = self.names.face(word)
         for card in self.left:
             if self.cards[card] == face:
-                self.left.remove(card)
-                return card
+                return self.place(card)
         raise SchemaFault.at(word, position_words.too_many_cards(str(word), self.cards.count(face)))
+
+    def place(self, card: int) -> int:
+        for cards in (self.left, self.attacks, self.negotiates):
+            if card in cards:
+                cards.remove(card)
+        return card
 
     def plain(self) -> Iterator[int]:
         """Low attacks and negotiates by turns: cards that open no window."""
-        faces = self.names.content.faces
-        attacks = [card for card in self.left if faces[self.cards[card]].kind == "attack"]
-        attacks.sort(key=lambda card: (faces[self.cards[card]].value, card))
-        negotiates = [card for card in self.left if faces[self.cards[card]].kind == "negotiate"]
-        while attacks or negotiates:
-            if attacks:
-                yield attacks.pop(0)
-            if negotiates:
-                yield negotiates.pop(0)
+        for pair in zip_longest(self.attacks, self.negotiates):
+            yield from (card for card in pair if card is not None)
 
     def filler(self, i: int) -> int:
         """The filler cards of a hand are an attack, a negotiate, an attack …, as long as there are any."""
-        faces = self.names.content.faces
-        ready = list(self.plain())
+        ready = (self.negotiates or self.attacks) if i % 2 else (self.attacks or self.negotiates)
         if not ready:
             raise SchemaFault.at(None, position_words.too_few_fillers())
-        want = ("attack", "negotiate")[i % 2]
-        card = next((card for card in ready if faces[self.cards[card]].kind == want), ready[0])
-        self.left.remove(card)
-        return card
+        return self.place(ready[0])

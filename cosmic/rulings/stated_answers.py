@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cosmic.content.schema import MapOf, SchemaFault, Shape, Whole, line_of
+from cosmic.engine.cheating import ACCUSE, CHEAT
 from cosmic.engine.deals import share
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.definitions import KINDS
@@ -47,6 +48,8 @@ class StatedAnswers:
 
     def one(self, state: GameState, decision: Decision, said: Any, options: tuple[Any, ...]) -> Any:
         of = decision.of
+        if PASS in options and slug(said) == PASS:
+            return PASS
         if of == "seat":
             return self.among(options, self.names.seat(said))
         if of == "planet":
@@ -85,8 +88,6 @@ class StatedAnswers:
 
     def reinforcement(self, options: tuple[Any, ...], said: Any) -> Any:
         """`+3 offense`."""
-        if slug(said) == PASS:
-            return PASS
         words = str(said).split()
         if len(words) < 2:
             raise SchemaFault.at(said, ruling_words.bad_answer_form("reinforce", said))
@@ -160,6 +161,8 @@ class StatedAnswers:
         return f"{decision.low} to {decision.high} of {words}" if decision.form == "many" else words
 
     def spoken(self, state: GameState, decision: Decision, option: Any) -> str:
+        if option == PASS:
+            return PASS
         if decision.of == "seat":
             return self.names.of_seat(option)
         if decision.of in ("planet", "zone"):
@@ -231,6 +234,8 @@ def _all_to_fullest(state: GameState, decision: Decision) -> Any:
 
 # Documented in tests/rulings/README.md: keep the two in step.
 DEFAULTS: dict[str, Callable[[GameState, Decision], Any]] = {
+    ACCUSE: _pass,
+    CHEAT: _pass,
     "window": _pass,
     "counter": _pass,
     "first": _pass,

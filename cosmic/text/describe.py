@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.decisions import Decision
+from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.definitions import Content
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.log import Line
@@ -100,7 +100,7 @@ class Describe(Names):
             found.append(self.rule(f"alien.{decision.about['alien']}.text"))
         if decision.of == "effect":
             for option in decision.options:
-                if option != "pass":
+                if option != PASS:
                     effect = self.effect_offered(option)
                     found.append((self.effect(effect), self.effect_text(effect)))
         return found
@@ -120,7 +120,7 @@ class Describe(Names):
 
     def choice(self, decision: Decision, option: Any) -> OptionWords:
         """One of the options of a decision."""
-        if decision.of == "seat":
+        if decision.of == "seat" and option != PASS:
             return self.seat_choice(option)
         if decision.of == "planet":
             return OptionWords(self.planet(option), self.on_planet(option))
@@ -136,13 +136,13 @@ class Describe(Names):
             return OptionWords(self.alien(option), self.effect_text(f"{option}.power"))
         if decision.of == "number":
             return self.number_choice(decision, option)
-        if decision.of == "reinforcement" and option != "pass":
+        if decision.of == "reinforcement" and option != PASS:
             face, _, side = option.partition(":")
             value = self.content.faces[face].value
             compared = self.view.enc is not None and bool(self.view.enc.totals)
             key = "opt-reinforcement" if compared else "opt-reinforcement-idle"
             return self.worded(key, card=self.card(face), side=side, value=value)
-        if decision.of == "effect" and option != "pass":
+        if decision.of == "effect" and option != PASS:
             return self.effect_choice(option)
         return self.word_choice(decision, option)
 

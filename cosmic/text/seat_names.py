@@ -121,19 +121,22 @@ class Names:
         return self.text(f"card.{slug}.text")
 
     def side_of_flare(self, alien: str) -> str:
-        """Wild or super in the viewer's hand (rule: flares.sides)."""
+        """Wild or super in the viewer's hand (rule: flares.sides), or the classic side in place of the wild one."""
         if self.view.viewer == NOBODY:
-            return "wild"
+            return self.wild_side(alien)
         seat = self.view.seats[self.view.viewer]
         is_super = alien in seat.aliens and alien not in seat.turned_down and alien not in seat.zapped
-        return "super" if is_super else "wild"
+        return "super" if is_super else self.wild_side(alien)
+
+    def wild_side(self, alien: str) -> str:
+        is_classic = self.view.options.classic_flares and self.content.aliens[alien].classic is not None
+        return "classic" if is_classic else "wild"
 
     def card_text(self, face: str) -> str:
         if face.startswith("flare_"):
             alien = face[6:]
-            return self.say(
-                "flare-text", wild=self.text(f"alien.{alien}.wild"), super=self.text(f"alien.{alien}.super")
-            )
+            wild = self.text(f"alien.{alien}.{self.wild_side(alien)}")
+            return self.say("flare-text", wild=wild, super=self.text(f"alien.{alien}.super"))
         return self.text(f"card.{face}.text")
 
     def rule(self, key: str) -> tuple[str, str]:

@@ -42,6 +42,7 @@ class Commands:
             "why": self.why,
             "card": self.card,
             "alien": self.alien,
+            "thief": self.thief,
             "cases": self.cases,
             "save": self.save,
             "undo": self.undo,
@@ -100,6 +101,19 @@ class Commands:
                 self.screen.line(words.card_text(f"flare_{slug}"))
                 return
         self.screen.line(words.say("fault-command", name=name or "?"))
+
+    def thief(self, typed: str) -> None:
+        """`thief Bob`, or among several people `thief Ann, Bob`: Ann accuses Bob."""
+        session, words = self.table.session, self.words
+        seats = {seat.name.casefold(): player for player, seat in enumerate(words.view.seats)}
+        named = [seats.get(name.strip().casefold(), NOBODY) for name in typed.split(",")]
+        accusers = [seat for seat in session.accusers if seat not in named[-1:]]
+        accuser = named[0] if len(named) == 2 else accusers[0] if len(accusers) == 1 else NOBODY
+        if accuser not in accusers or named[-1] == NOBODY:
+            self.screen.line(words.say("thief-cannot"))
+            return
+        session.accuse(accuser, named[-1])
+        self.screen.line(words.say("ui-accuse-later", seat=words.seat(accuser), other=words.seat(named[-1])))
 
     def cases(self, name: str) -> None:
         """`cases zombie` lists what was decided about it, `cases zombie 2` tells the second of them."""

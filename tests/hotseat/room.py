@@ -9,6 +9,7 @@ from typing import Any
 from occasions import REFUSALS, Spoken, is_legal
 from slow_bots import without_a_look
 
+from cosmic.engine.cheating import ACCUSE
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.session.calls import Call
@@ -46,6 +47,11 @@ class Room:
         raise AssertionError("the encounter does not end")
 
     def next(self) -> Beat:
+        """Who cries thief need not be asked."""
+        due = self.spoken[0] if self.spoken else None
+        if due is not None and due.kind == ACCUSE and due.player in self.session.people:
+            self.session.accuse(due.player, due.answer)
+            self.spoken.pop(0)
         return self.session.next()
 
     def notice(self, beat: Beat) -> None:

@@ -178,7 +178,7 @@ def test_a_card_that_comes_to_a_hand_calls_the_table_anew() -> None:
 def test_four_people_are_called_at_most_eight_times_an_encounter(all_press: bool, most: int) -> None:
     """Once more where everybody presses at every call: what they play is answered in turn."""
     calls = encounters = 0
-    for seed in range(3):
+    for seed in range(8):  # a single game may be far from the average, which is what counts
         game = Game(new_state(Setup(seed, ("Ann", "Ben", "Cleo", "Dan")), book()), book())
         players = Players(Session(game, range(4), NORMAL), lambda call: call.people if all_press else [])
         calls += sum(isinstance(beat, Call) for beat in players.to_the_end())

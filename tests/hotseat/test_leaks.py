@@ -8,7 +8,7 @@ says the same; calls, curtains, thinking bots and told lines must be the same, i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain
+from itertools import chain, zip_longest
 from typing import Any
 
 import pytest
@@ -32,8 +32,9 @@ OF_EACH = 2  # occasions for each window, where not all are gone through
 
 
 def all_of_each() -> Iterator[Occasion]:
-    for found in occasions().values():
-        yield from found
+    """The first of every window, then the second of every window, and so on: whoever looks for a leak sees it soon."""
+    for row in zip_longest(*occasions().values()):
+        yield from (occasion for occasion in row if occasion is not None)
 
 
 def some_of_each() -> Iterator[Occasion]:

@@ -36,7 +36,8 @@ class Twins:
 
         def presses(call: Call) -> list[int]:
             """Who has something to say, now or on the way; to a question that is no window nobody comes by pressing."""
-            wanted = [said.player for said in room.spoken if said.kind in PASSIVE] + [holder] * self.occasion.is_window
+            wanted = [said.player for said in room.spoken if said.kind in PASSIVE]
+            wanted += [holder] * self.occasion.is_window
             return [seat for seat in call.people if self.all_press or seat in wanted]
 
         session = Session(Game(state, book()), people, self.mode)

@@ -193,3 +193,28 @@ def test_an_offer_that_names_a_card_is_marked_as_public_before_it_is_proposed(tm
     assert first and "Everybody hears" not in first[0]
     after = typist.output[len(first[0]) :]
     assert after.count("This offer can be made.") == 2 and after.count("Everybody hears this offer") == 1
+
+
+# --- stop, thief!
+
+WATCHED = BEFORE_THE_CARDS % "attack 10, attack 12" + "options: {classic_flares: true}\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("thief Blue, Green", True),
+        ("thief green , RED", True),
+        ("thief Green", False),  # which of the others says so?
+        ("thief Blue, Blue", False),
+        ("thief Blue, Nobody", False),
+        ("thief", False),
+    ],
+)
+def test_who_has_noticed_a_thief_types_it_at_any_prompt(typed: str, told: bool, tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, WATCHED, QUICK, "accused-wrongly" if told else "cards-laid")
+    left = [typed]
+    sitting.typing = lambda: left.pop() if left and sitting.table.asked is not None else None
+    text = sitting.play()
+    assert ("It is looked into in a moment" in text, "Nobody can be accused like that" in text) == (told, not told)
+    assert ("cries: stop, thief!" in text) == told

@@ -65,8 +65,6 @@ class Sitting:
 
 
 class SlowBot(Bot):
-    needs_view = False
-
     def __init__(self, sitting: Sitting, takes: float) -> None:
         super().__init__(1)
         self.sitting, self.takes = sitting, takes
@@ -120,8 +118,6 @@ def test_an_encounter_among_bots_is_written_in_one_line(person: int, tmp_path: P
         return "" if table.asked is None else typed(table.asked, without_a_look(table.asked), list(table.asked.options))
 
     class Quiet(Bot):
-        needs_view = False
-
         def choose(self, view: PlayerView, decision: Decision) -> Answer:
             return without_a_look(decision)
 

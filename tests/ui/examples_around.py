@@ -28,7 +28,7 @@ from cosmic.ui.screens.set_up_screen import SetupScene
 from cosmic.ui.screens.settings_screen import SettingsScene
 from cosmic.ui.screens.title import TitleScene
 from cosmic.ui.shell.crash_report import CrashScene
-from cosmic.ui.shell.dialogs import ConfirmScene, ConsentScene, NoticeScene
+from cosmic.ui.shell.dialogs import ConfirmScene, ConsentScene, NoticeScene, WhoScene
 from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.projector import Projector
 from cosmic.ui.shell.services import Services
@@ -203,6 +203,7 @@ EXAMPLES = {
         lambda services: ConsentScene(services, LONG, LONG, PEOPLE),
         lambda table: table.key(pygame.K_w, "w"),
     ),
+    "who it is": Example(WhoScene, lambda services: WhoScene(services, LONG, LONG, PEOPLE)),
     "crash with a game": Example(
         CrashScene,
         lambda services: CrashScene(services, services.folder / "reports" / "x.txt", lambda: None, lambda: None),

@@ -11,6 +11,7 @@ from cosmic.hotseat.codex.codex_links import link
 from cosmic.text.messages import Messages
 
 HOME = "codex"
+CLASSIC_RULES = ("variants.classic_flares", "variants.cheating", "variants.stop_thief")
 GROUPS = ("alien", "flare", "card", "destiny", "phase", "term", "setup", "rule")
 
 
@@ -128,15 +129,23 @@ class Writer:
                 Paragraph(self.timing(alien.wild), tone="fact"),
                 Paragraph(self.text(f"{key}.super"), say("codex-head-super")),
                 Paragraph(self.timing(alien.super), tone="fact"),
+                *self.classic(alien),
                 Paragraph(say("codex-flare-copies"), tone="fact"),
             ),
             icon="cards/flare",
             picture=("card", f"flare_{alien.slug}"),
-            rules=_rules(at_home.KINDS_IN_RULES["flare"]),
+            rules=_rules((*at_home.KINDS_IN_RULES["flare"], *(CLASSIC_RULES if alien.classic is not None else ()))),
             see=(f"alien.{alien.slug}", "kind.flare"),
             names=(title,),
-            effects=(f"{alien.slug}.wild", f"{alien.slug}.super"),
+            effects=tuple(f"{alien.slug}.{side}" for side in sides_of(alien)),
         )
+
+    def classic(self, alien: Alien) -> Iterator[Paragraph]:
+        """The wild side of the classic edition, if there is one."""
+        if alien.classic is not None:
+            head = link("variant.classic_flares", self.say("codex-head-classic"))
+            yield Paragraph(self.text(f"alien.{alien.slug}.classic"), head)
+            yield Paragraph(self.timing(alien.classic), tone="fact")
 
     def kind(self, kind: str) -> CodexEntry:
         """All cards of one kind together."""
@@ -390,6 +399,11 @@ class Writer:
     def listed(self, words: Iterable[str]) -> str:
         *most, last = words
         return self.say("list-end", most=", ".join(most), last=last) if most else last
+
+
+def sides_of(alien: Alien) -> tuple[str, ...]:
+    """Of its flare, in every edition."""
+    return ("wild", "super", "classic") if alien.classic is not None else ("wild", "super")
 
 
 def _rules(ids: Iterable[str]) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ def of_rule(rule: str) -> str:
     if area != "alien":
         return f"rule.{rule}"
     slug, _, part = rest.partition(".")
-    return f"flare.{slug}" if part in ("wild", "super") else of_alien(slug)
+    return f"flare.{slug}" if part in ("wild", "super", "classic") else of_alien(slug)
 
 
 def of_log(content: Content, messages: Messages, key: str, about: Mapping[str, Any] | None = None) -> list[str]:

@@ -44,6 +44,7 @@ class TablePlan:
     succession: bool = False
     unlimited_flares: bool = False
     sets: tuple[str, ...] = ("base",)  # the boxes on the table
+    classic_flares: bool = False
 
     def check(self, book: Book) -> dict[str, CosmicError]:
         """What is wrong, by field: `setup`, `aliens`, … and for one seat `seats.2.name`. Empty: it can be played."""
@@ -128,6 +129,7 @@ def plan_asked_for(args: argparse.Namespace, messages: Messages, call_mode: str 
         args.succession,
         args.unlimited_flares,
         args.sets or ("base",),
+        args.classic_flares,
     )
 
 
@@ -217,4 +219,5 @@ READABLE: dict[str, Callable[[Any], Any]] = {
     "succession": one_of(True, False),
     "unlimited_flares": one_of(True, False),
     "sets": read_sets,
+    "classic_flares": one_of(True, False),
 }

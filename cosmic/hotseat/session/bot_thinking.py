@@ -7,7 +7,7 @@ is over, not when a bot has made up its mind: until then nothing of it can be se
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy, deepcopy
+from copy import copy
 from itertools import count
 
 from cosmic.engine.decisions import Answer, Decision
@@ -111,7 +111,8 @@ def copy_of(session: Session) -> Session:
     """It may go on without anybody noticing, and nothing of it is kept."""
     ahead = copy(session)
     ahead.game, ahead.keep = session.game.clone(), lambda game: None
-    ahead.call, ahead.joined, ahead.unheard = deepcopy((session.call, session.joined, session.unheard))
+    ahead.call = session.call and session.call.copy()
+    ahead.joined, ahead.unheard = session.joined and session.joined.copy(), copy(session.unheard)
     return ahead
 
 

@@ -7,7 +7,7 @@ new call, up to the aim, the reveal, the outcome or the end of the encounter: th
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cosmic.engine.decisions import PASS, Answer, Decision
@@ -57,6 +57,11 @@ class Call:
     open: bool = True
     until: str = ""  # up to what those who press are asked: aim, reveal, outcome, end
 
+    def copy(self) -> Call:
+        """One that goes on by itself; what it is about never changes."""
+        lists = {name: getattr(self, name)[:] for name in ("seats", "people", "pressed", "served")}
+        return replace(self, plans=dict(self.plans), **lists)
+
     @property
     def kind(self) -> str:
         """What sort of call this is, for those who never want to look at one of its sort."""
@@ -88,6 +93,9 @@ class JoinedCall:
     line: int
     asked: list[int]
     heard: bool = True
+
+    def copy(self) -> JoinedCall:
+        return replace(self, asked=self.asked[:])
 
     def is_passed(self, log: list[Line], line: int) -> bool:
         """What it was up to has come."""

@@ -11,12 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from cosmic.engine.cheating import ACCUSE
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
 from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
+from cosmic.hotseat.session.accusations import Cries, cried_by, may_cry
 from cosmic.hotseat.session.calls import (
     ALWAYS,
     NEVER_LIKE_THIS,
@@ -109,6 +111,7 @@ class Session:
         self.people = list(people)
         self.mode = mode
         self.keep = keep
+        self.accusing: Cries = {}
         self.planning: tuple[int, Decision] | None = None  # the question under a call that a person just thinks about
         place = place_of(game, self.people)
         self.shown, self.call, self.known = place.shown, place.call, place.known
@@ -222,6 +225,11 @@ class Session:
         decision = self.game.decision
         if decision is None:
             return self._look() or self._at_the_end()
+        if decision.kind == ACCUSE and decision.player in self.people:
+            look = self._look()
+            if look is None:
+                self._give_accusation(decision)
+            return look
         if decision.passive and self.makes_calls:
             return self._respond(decision)
         look = self._look()
@@ -233,6 +241,19 @@ class Session:
             self._give(PASS)
             return None
         return Ask(decision, is_private(decision) and self.solo is None)
+
+    def _give_accusation(self, decision: Decision) -> None:
+        """Nobody is asked: who has something to say has said it by now (`accuse`)."""
+        self._give(cried_by(decision.player, self.accusing, self.game.state.encounters))
+
+    def accuse(self, seat: int, accused: int) -> None:
+        """A person cries thief: it is heard as soon as the rules let it be (rule: variants.stop_thief)."""
+        self.accusing[seat] = self.game.table_at(self.told_to()).s.encounters, accused
+
+    @property
+    def accusers(self) -> list[int]:
+        """The people who may cry thief now, as far as everybody knows."""
+        return may_cry(self.game.table_at(self.told_to()), self.people, self.accusing)
 
     def _think(self, seat: int, kind: str, decision: Decision | None = None) -> Think:
         if decision is not None and offers_power(decision):
@@ -354,9 +375,10 @@ class Session:
         ahead = self.game.clone()
         while ahead.decision is not None and ahead.decision.passive and covers(self.call, ahead.log, len(ahead.log)):
             question = (len(ahead.journal), ahead.decision.key)
-            if ahead.decision.player == seat and question not in self.call.plans:
+            is_asked = ahead.decision.player == seat and ahead.decision.kind != ACCUSE
+            if is_asked and question not in self.call.plans:
                 return len(ahead.journal), ahead.decision
-            ahead.answer(self.call.planned(question, ahead.decision) if ahead.decision.player == seat else PASS)
+            ahead.answer(self.call.planned(question, ahead.decision) if is_asked else PASS)
         return None
 
     def looked(self, seat: int) -> None:
@@ -411,7 +433,7 @@ class Session:
         decision = self.game.decision
         self.game.answer(value)
         if decision is not None and decision.passive:
-            if value == PASS:
+            if value == PASS or decision.secret:  # what is done unseen changes nothing for the room
                 self.keep(self.game)
                 return
             # After an action everybody is called anew; what others meant to do is theirs to think over.

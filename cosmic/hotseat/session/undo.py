@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cosmic.engine.cheating import ACCUSE, CHEAT, is_watched
 from cosmic.engine.decisions import PASS
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
@@ -17,7 +18,7 @@ from cosmic.engine.state import FACE_DOWN
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
 
-PASSIVE = ("window", "counter", "first", "play", "reinforce")  # questions to which silence is an answer
+PASSIVE = ("window", "counter", "first", "play", "reinforce", ACCUSE, CHEAT)  # questions to which silence is an answer
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,7 @@ def way_back(game: Game, people: list[int], told: int | None = None, shown: int 
     others = others or any(one != seat for _, one in soles(game.log, len(earlier.log), seen))
     line = len(game.log) if told is None else told
     now = game.table_at(line) if line >= len(earlier.log) else earlier.table
+    others = others or may_have_stolen(game, len(earlier.log), line)
     return TakeBack(last, seat, others or has_news(earlier.table, now, people))
 
 
@@ -64,8 +66,18 @@ def way_back_to_sole(game: Game, people: list[int], told: int | None, seen: int,
         return None
     others = any(seat_of(game, i) != seat for i in range(answers, len(game.journal)) if not is_silence(game, i))
     others = others or any(one != seat for _, one in soles(game.log, line, seen))
+    others = others or may_have_stolen(game, line, len(game.log) if told is None else told)
     now = game.table_at(len(game.log) if told is None else max(told, line))
     return TakeBack(answers, seat, others or has_news(game.table_at(line), now, people), line)
+
+
+def may_have_stolen(game: Game, start: int, end: int) -> bool:
+    """Whether somebody might have helped itself between two lines, as far as everybody knows: then it has seen a card,
+    and whether it really has must not show."""
+    if not is_watched(game.table):
+        return False
+    windows = [entry.about["about"] for entry in game.log[start:end] if entry.is_window]
+    return any(about.get("moment") in game.book.unseen_at for about in windows)
 
 
 def soles(log: Log, start: int, end: int) -> list[tuple[int, int]]:
@@ -101,9 +113,11 @@ def seat_of(game: Game, answer: int) -> int:
 
 
 def is_silence(game: Game, answer: int) -> bool:
-    """A pass in a window: most are given by saying nothing, and that one was asked at all is nobody's business."""
+    """A pass in a window: most are given by saying nothing, and that one was asked at all is nobody's business. So is
+    what somebody did unseen."""
     key, value = game.journal[answer]
-    return bool(value == PASS and str(key).split("/")[1] in PASSIVE)
+    kind = str(key).split("/")[1]
+    return kind == CHEAT or (value == PASS and kind in PASSIVE)
 
 
 def has_news(earlier: Table, later: Table, people: list[int]) -> bool:

@@ -36,7 +36,7 @@ def why_not(face: str, decision: Decision | None, words: Presenter) -> str:
     bars = printed.bars
     if side:
         alien = words.content.aliens[printed.alien]
-        bars = alien.super if side == "super" else alien.wild
+        bars = {"super": alien.super, "classic": alien.classic}.get(side) or alien.wild
         if view.enc is not None and view.viewer in view.enc.flare_players:
             return words.say("ui-not-second-flare")
     if view.phase not in bars.phases:

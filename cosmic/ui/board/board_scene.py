@@ -50,7 +50,7 @@ class BoardScene(Scene):
         super().__init__()
         self.services, self.session = services, session
         self.layout = BoardLayout.load(len(session.game.state.seats))
-        self.printed = Wording(services.book.content, services.messages)
+        self.printed = Wording(services.book.content, services.messages, session.game.state.options.classic_flares)
         self.eyes = session.viewer
         self.view = session.view()
         self.table = Tableau(in_large_units(self.layout), self.view)

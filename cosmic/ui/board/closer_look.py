@@ -61,9 +61,15 @@ class SheetNode(Node):
 class SeatScene(OverTable):
     """Everything public about a seat; a person may go on from here to its own hand."""
 
-    def __init__(self, table: BoardScene, seat: int, peek: Callable[[int], None] | None = None) -> None:
+    def __init__(
+        self,
+        table: BoardScene,
+        seat: int,
+        peek: Callable[[int], None] | None = None,
+        accuse: Callable[[int], None] | None = None,
+    ) -> None:
         super().__init__(table.services)
-        self.table, self.seat, self.to_hand = table, seat, peek
+        self.table, self.seat, self.to_hand, self.on_accuse = table, seat, peek, accuse
 
     def build(self) -> list[Node]:
         words, seat = self.table.words, self.table.view.seats[self.seat]
@@ -94,9 +100,9 @@ class SeatScene(OverTable):
             lines.append((Span(icon=f"aliens/{slug}" if slug else "ui/power_on", tint=NORMAL.gold), Span(kept, "gold")))
         for slug in seat.aliens:
             lines.append((Span(words.card_text(f"flare_{slug}"), "dim"),))
-        labels = [self.services.say(key) for key in ("ui-close", "ui-codex", "ui-look-at-hand")]
+        labels = [self.services.say(key) for key in ("ui-close", "ui-codex", "ui-look-at-hand", "ui-accuse")]
         button = max(70.0, *(self.metrics.height_of(label, 260, 26, "bold") + 26 for label in labels))
-        count = 3 if self.to_hand is not None else 2
+        count = 2 + (self.to_hand is not None) + (self.on_accuse is not None)
         nodes.append(Panel("panel", FRect(x, top, 420, high)))
         room = high - 60 - count * (button + 14)
         nodes.append(ScrollList("standing", (x + 16, top + 20, 388, room), lines=lines, size=23))
@@ -106,9 +112,14 @@ class SeatScene(OverTable):
         label = self.services.say("ui-codex")
         nodes.append(Button("codex", (x + 30, y, 360, button), label, self.read, icon="ui/book", size=26))
         if self.to_hand is not None:
+            y -= button + 14
             label = self.services.say("ui-look-at-hand")
+            nodes.append(Button("peek", (x + 30, y, 360, button), label, self.peek, icon="ui/eye", size=26))
+        if self.on_accuse is not None:
+            y -= button + 14
+            label, tip = self.services.say("ui-accuse"), self.services.say("ui-accuse-tip", seat=seat.name)
             nodes.append(
-                Button("peek", (x + 30, y - button - 14, 360, button), label, self.peek, icon="ui/eye", size=26)
+                Button("accuse", (x + 30, y, 360, button), label, self.accuse, icon="ui/warning", tip=tip, size=26)
             )
         return nodes
 
@@ -119,6 +130,11 @@ class SeatScene(OverTable):
         self.app.stack.pop()
         if self.to_hand is not None:
             self.to_hand(self.seat)
+
+    def accuse(self) -> None:
+        self.app.stack.pop()
+        if self.on_accuse is not None:
+            self.on_accuse(self.seat)
 
 
 class PileScene(OverTable):

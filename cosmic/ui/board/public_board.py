@@ -11,6 +11,7 @@ from pygame import FRect
 from cosmic.engine.game import Game
 from cosmic.engine.log import Line
 from cosmic.engine.views import PUBLIC, PlayerView, view_of, visible_log
+from cosmic.hotseat.session.accusations import unseen_before
 from cosmic.rulebook import declared
 from cosmic.text.folding import folded, sentence
 from cosmic.text.presenter import Presenter
@@ -56,7 +57,7 @@ class PublicBoard:
         layout = BoardLayout.load(len(session.game.state.seats))
         self.layout = in_the_middle(layout)  # of what lies around the pieces
         self.strength = tuple(beside(plate, slot) for plate, slot in zip(self.layout.strength, self.layout.slots))
-        self.printed = Wording(services.book.content, services.messages)
+        self.printed = Wording(services.book.content, services.messages, session.game.state.options.classic_flares)
         self.table = Tableau(in_large_units(layout), self.seen_at(session.told_to()))
         self.motion = Motion(self.table, self.printed)
         self.caption: tuple[Span, ...] = ()
@@ -86,7 +87,8 @@ class PublicBoard:
     # --- following
     def follow(self, line: int, entry: Line, canvas: Canvas | None) -> list[MotionPart]:
         """A line has been told: the board shows the table of that line, and with a canvas how it got there."""
-        before = self.with_choice()
+        unseen = unseen_before(self.session.game.log, line, entry)
+        before = self.with_choice() if unseen is None else self.seen_at(unseen)
         self.show(self.seen_at(line))
         if entry.to is not None:
             entry = Line("", {})  # a line for one pair of eyes; what changed in the open is shown all the same

@@ -91,8 +91,9 @@ NO_TIMING = Timing("", (), "")
 class Wording:
     """Reads the words of cards and sheets out of the content, each once."""
 
-    def __init__(self, content: Content, messages: Messages) -> None:
-        self.content, self.messages = content, messages
+    def __init__(self, content: Content, messages: Messages, classic: bool = False) -> None:
+        """`classic`: flares as the classic edition has them, where there is one."""
+        self.content, self.messages, self.classic = content, messages, classic
         self.texts = content.texts.get(messages.lang, {})
         self._cards: dict[str, CardWords] = {}
         self._destiny: dict[str, DestinyWords] = {}
@@ -147,12 +148,15 @@ class Wording:
 
     def _flare(self, slug: str) -> FlareWords:
         alien = self.content.aliens[slug]
+        side, bars = "wild", alien.wild
+        if self.classic and alien.classic is not None:
+            side, bars = "classic", alien.classic
         return FlareWords(
             alien=slug,
             name=self._text(f"alien.{slug}.name"),
-            wild_label=self.messages.say("print-wild"),
-            wild=self._text(f"alien.{slug}.wild"),
-            wild_timing=self.timing(alien.wild),
+            wild_label=self.messages.say(f"print-{side}"),
+            wild=self._text(f"alien.{slug}.{side}"),
+            wild_timing=self.timing(bars),
             super_label=self.messages.say("print-super"),
             super=self._text(f"alien.{slug}.super"),
             super_timing=self.timing(alien.super),

@@ -66,12 +66,17 @@ def options(scene: SetupScene) -> list[Option]:
         Value(False, say("ui-setup-limit-one"), say("ui-setup-limit-one.note")),
         Value(True, say("ui-setup-limit-none"), say("ui-setup-limit-none.note")),
     ]
+    classic = [
+        Value(False, say("ui-setup-classic-no"), say("ui-setup-classic-no.note")),
+        Value(True, say("ui-setup-classic-yes"), say("ui-setup-classic-yes.note")),
+    ]
     return [
         Option("setup", say("ui-setup-aliens"), aliens),
         Option("alert", say("ui-setup-alert"), alerts),
         Option("succession", say("ui-setup-succession"), succession),
         Option("flares", say("ui-setup-flares"), flares),
         Option("unlimited_flares", say("ui-setup-limit"), unlimited),
+        Option("classic_flares", say("ui-setup-classic"), classic),
         Option("planets", say("ui-setup-planets"), planets),
         Option("single_encounter", say("ui-setup-encounters"), encounters),
         Option("call_mode", say("ui-setup-calls"), calls),

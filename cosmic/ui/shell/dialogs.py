@@ -105,7 +105,24 @@ class ConsentScene(DialogScene):
             Plate(f"seat:{n}", person, n in self.agreed, lambda n=n: self.agree(n))  # type: ignore[misc]
             for n, person in enumerate(self.people)
         )
-        return Column(paragraphs(f"{self.words}\n{self.services.say('consent-how')}"), Grid(*plates), gap=28)
+        return Column(paragraphs(f"{self.words}\n{self.how()}"), Grid(*plates), gap=28)
+
+    def how(self) -> str:
+        return self.services.say("consent-how")
+
+
+class WhoScene(ConsentScene):
+    """One of those listed presses the own key or plate: the result is its place in the list, or None."""
+
+    def presses(self) -> list[Button]:
+        nobody = self.services.say("who-nobody")
+        return [button("refuse", nobody, lambda: self.app.stack.pop(None), icon="ui/cross_out")]
+
+    def agree(self, n: int) -> None:
+        self.app.stack.pop(n)
+
+    def how(self) -> str:
+        return self.services.say("who-how")
 
 
 class Plate(Node):

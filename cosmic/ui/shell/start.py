@@ -94,7 +94,14 @@ def wanted(args: argparse.Namespace, services: Services) -> tuple[TablePlan | No
         if fault is not None:
             raise fault
         return None, args.load
-    variants = (args.single_encounter, args.alert, args.succession, args.unlimited_flares, args.sets)
+    variants = (
+        args.single_encounter,
+        args.alert,
+        args.succession,
+        args.unlimited_flares,
+        args.classic_flares,
+        args.sets,
+    )
     if (
         not any((args.seats, args.setup, args.aliens, args.planets, *variants))
         and args.seed is None

@@ -135,7 +135,8 @@ def confirm_button(asked: Asked) -> Button:
 def confirm_label(asked: Asked) -> str:
     say, draft = asked.words.say, asked.draft
     if asked.form == question_forms.SHIPS:
-        return say("ui-confirm-ships", count=draft.total, go=asked.ships_go)
+        go = asked.ships_go if asked.owner == asked.decision.player else "takes"
+        return say("ui-confirm-ships", count=draft.total, go=go, seat=asked.words.seat(asked.owner))
     if asked.form == question_forms.GUESTS:
         return say("ui-confirm-guests", count=draft.total)
     if asked.form == question_forms.RESPONSE:

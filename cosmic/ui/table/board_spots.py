@@ -154,7 +154,10 @@ class ShipSpot(Hotspot):
             words = f"+{count}" if self.asked.ships_go == COME else f"−{count}"
             wide = canvas.metrics.width_of(words, 26, "extrabold") + 22
             high = canvas.metrics.line(26)
-            box = (x + w / 2 - wide / 2, y - high * 0.6, wide, high)
+            box = FRect(x + w / 2 - wide / 2, y - high * 0.6, wide, high)
+            headline = self.table.layout.hud.headline
+            if box.colliderect(headline):
+                box.y = headline.bottom + 2
             with canvas.above(), canvas.above():  # over the tags of the plates, too
                 canvas.panel(box, "gold", (30, 20, 4), 12, 2, "gold_low")
                 canvas.text(words, box, 26, "on_gold", "extrabold", "center", "middle", False, False)

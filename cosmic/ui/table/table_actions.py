@@ -14,10 +14,11 @@ from cosmic.hotseat.session.deal_drafts import DEALING, DealClock, draft_after, 
 from cosmic.hotseat.session.session import Over
 from cosmic.hotseat.session.undo import TakeBack, why_not
 from cosmic.ui.board.closer_look import PileScene, SeatScene
+from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Action
 from cosmic.ui.kit.theme import SEAT_MARKS
-from cosmic.ui.shell.dialogs import ConsentScene, NoticeScene
+from cosmic.ui.shell.dialogs import ConsentScene, NoticeScene, Person, WhoScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.ways import PauseActions
 from cosmic.ui.table.asked import Asked
@@ -106,11 +107,7 @@ def undo(scene: TableScene) -> None:
         return
     scene.asked = None
     scene.close_hand()
-    seats = [
-        (seat.name, seat.colour, SEAT_MARKS[seat.colour], scene.services.settings.seat_keys[player])
-        for player, seat in enumerate(scene.view.seats)
-        if player in scene.session.people
-    ]
+    seats = [person_at(scene, seat) for seat in scene.session.people]
     say = scene.services.say
     words = say("ui-consent-undo", seat=scene.view.seats[back.seat].name)
     consent = ConsentScene(scene.services, say("ui-consent-title"), words, seats)
@@ -126,6 +123,11 @@ def undo(scene: TableScene) -> None:
     scene.over(consent, voted)
 
 
+def person_at(scene: TableScene, seat: int) -> Person:
+    shown = scene.view.seats[seat]
+    return Person(shown.name, shown.colour, SEAT_MARKS[shown.colour], scene.services.settings.seat_keys[seat])
+
+
 def take_back(scene: TableScene, back: TakeBack) -> None:
     scene.session.undo_to(back.answers, back.line)
     scene.chosen.clear()
@@ -136,7 +138,27 @@ def take_back(scene: TableScene, back: TakeBack) -> None:
 
 def open_seat(scene: TableScene, seat: int) -> None:
     may_peek = scene.session.solo is None and seat in scene.session.people and not isinstance(scene.beat, (Call, Over))
-    scene.over(SeatScene(scene, seat, scene.peek if may_peek else None))
+    accusers = [one for one in scene.session.accusers if one != seat]
+    cry = partial(cry_thief, scene, accusers) if accusers and not isinstance(scene.beat, Over) else None
+    scene.over(SeatScene(scene, seat, scene.peek if may_peek else None, cry))
+
+
+def cry_thief(scene: TableScene, accusers: list[int], accused: int) -> None:
+    """Whoever noticed it says so; it is heard as soon as the rules let it be."""
+
+    def heard(n: int | None) -> None:
+        if n is not None:
+            scene.session.accuse(accusers[n], accused)
+            seat, other = scene.words.seat(accusers[n]), scene.words.seat(accused)
+            scene.caption = with_marks(scene.services.say("ui-accuse-later", seat=seat, other=other), scene.view)
+        scene.changed()
+
+    if len(accusers) == 1:
+        heard(0)
+        return
+    say, name = scene.services.say, scene.view.seats[accused].name
+    people = [person_at(scene, seat) for seat in accusers]
+    scene.over(WhoScene(scene.services, say("ui-accuse"), say("ui-accuse-who", seat=name), people), heard)
 
 
 def entry_in_focus(scene: TableScene) -> str:

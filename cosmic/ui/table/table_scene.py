@@ -11,6 +11,7 @@ from pygame import FRect
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.plans.table_plan import TablePlan
+from cosmic.hotseat.session.accusations import unseen_before
 from cosmic.hotseat.session.bot_thinking import BotThinking
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
@@ -138,7 +139,8 @@ class TableScene(BoardScene):
     def tell(self, beat: Tell) -> None:
         """A line of the log, with everything that changed on the board since the last one."""
         line = last_of_group(self.session.game.log, beat.line)
-        before = self.chosen.on(self.view)
+        unseen = unseen_before(self.session.game.log, line, beat.entry)
+        before = self.chosen.on(self.view if unseen is None else self.session.view(self.eyes, unseen))
         self.view = self.session.view(self.eyes, line)
         self.table.view = self.view
         self.chosen.told(self.view)

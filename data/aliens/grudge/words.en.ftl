@@ -1,4 +1,4 @@
-ask-grudge-ships = { $player }, Grudge wants its revenge. Which { low-to-high-ships } do you lose to the warp?
+ask-grudge-ships = { $player }, Grudge wants its revenge. You lose { count-high-ships } to the warp: which?
     .ships = lose
 why-grudge-ships = alien.grudge.text
 occasion-grudges-repaid = { $seat } takes the grudge tokens back; the penalty is { count-ships } each.

@@ -5,7 +5,7 @@ ask-hate-suffer = { $player }, { $other } rages with { $card }. Do you discard a
 why-hate-suffer = alien.hate.text
 ask-hate-discard = { $player }, which card do you discard?
 why-hate-discard = alien.hate.text
-ask-hate-ship = { $player }, which { low-to-high-ships } does { $owner } lose to the warp?
+ask-hate-ship = { $player }, { $owner } loses { count-high-ships } to the warp: which?
     .ships = lose
 why-hate-ship = alien.hate.text
 

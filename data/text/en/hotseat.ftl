@@ -40,6 +40,7 @@ error-plan-wrong = { $name ->
     [alert] The alert level
     [succession] The succession of powers
     [unlimited_flares] The limit of flares
+    [classic_flares] The edition of the flares
     [sets] The boxes
    *[other] The entry { $name }
 } of the last table could not be used as written in { $file }; the default holds instead.

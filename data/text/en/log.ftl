@@ -286,3 +286,23 @@ count-cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
+
+log-card-pilfered = { $seat } has quietly taken { $card } from the { $loot ->
+    [deck] top of the deck
+   *[discards] top of the discard pile
+}.
+    .why = variants.cheating
+log-ship-pilfered = { $seat } has quietly brought a ship from the warp to { $planet }.
+    .why = variants.cheating
+log-accused = { $seat } cries: stop, thief! { $other } is accused.
+    .why = variants.stop_thief
+log-accused-wrongly = { $other } has clean hands, and { $seat } pays for the false alarm.
+    .why = variants.stop_thief
+log-thief-caught = { $seat } is caught with { $loot ->
+    [deck] a card from the deck
+    [discards] a card from the discard pile
+   *[ship] a ship from the warp
+}!
+    .why = variants.stop_thief
+log-licence-shown = { $seat } shows { $card }, which has now been played.
+    .why = variants.stop_thief

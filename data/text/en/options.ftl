@@ -117,3 +117,14 @@ moment-compensation = before compensation is taken
 moment-encounter-discarded = now that the encounter's cards are discarded
 moment-encounter-over = now that the encounter is over
 moment-encounter-another = at the end of the encounter of { $offense }
+
+opt-cheat-pass = Stay honest
+    .means = Nothing is taken.
+opt-cheat-deck = The top card of the deck
+    .means = It comes into your hand; the deck is a card shorter and your hand a card longer.
+opt-cheat-discards = The top card of the discard pile
+    .means = It comes into your hand; the pile shows another card.
+opt-cheat-ship = A ship from the warp
+    .means = It comes to your largest colony.
+opt-accuse-pass = Say nothing
+    .means = Nobody is accused.

@@ -174,3 +174,12 @@ occasion-cards-taken = { $seat } takes { $count ->
     [one] a card
    *[other] { $count } cards
 } from a hand.
+
+ask-cheat = { $player }, nobody is looking. What do you help yourself to?
+why-cheat = variants.cheating
+ask-accuse = { $player }, is there a thief at the table?
+why-accuse = variants.stop_thief
+ask-accuse-ship = { $player }, where is the ship that the false alarm costs?
+why-accuse-ship = variants.stop_thief
+ask-thief-ship = { $player }, caught! Which ship goes to the warp?
+why-thief-ship = variants.stop_thief

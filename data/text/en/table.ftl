@@ -29,6 +29,7 @@ face-down = a card face down
 power-of = { $power } ({ $alien })
 printed-text = Alien { $alien }
 printed-wild = { $alien } Flare, wild side
+printed-classic = { $alien } Flare, classic wild side
 printed-super = { $alien } Flare, super side
 no-alien = no alien yet
 alien-lent = its power is on loan to { $seat }
@@ -157,6 +158,7 @@ look-over = Press Enter to close your hand again.
 consent-ask = { $seat }, do you agree? Type yes or no.
 consent-yes = yes
 consent-no = no
+thief-cannot = Nobody can be accused like that now. Type thief and a name; among several people thief ACCUSER, NAME.
 consent-refused = Not everybody agrees, so the game goes on where it was.
 news-title = Since { $seat } last looked:
 # Names for bots, with commas between; there are never more than five.
@@ -173,6 +175,7 @@ game-over = The game is over after { $count ->
 help =
     Answers: type the number of a choice. Several: numbers with spaces. Ships: 2 from 1, 1 from 3.
     board: who stands where. log: what happened. hand: your cards with their texts.
+    thief NAME: accuse somebody, with classic flares; among several people, thief ACCUSER, NAME.
     why: the rule behind this question. card NAME and alien NAME: the printed text.
     cases NAME: what was decided about an alien, flare or artifact. cases NAME 2: the second of them in full.
     save NAME: save under a name. undo: take back the last choice, if need be with everybody's consent. quit: save and leave.

@@ -52,6 +52,7 @@ codex-sort-rule = Rules: { $chapter }
 ## Headings and lines on a page
 
 codex-head-power = { $power }
+codex-head-classic = Classic wild
 codex-head-setup = Before the game
 codex-head-wild = Wild side
 codex-head-super = Super side

@@ -30,6 +30,7 @@ print-sort-artifact = Artifact
 print-sort-flare = Flare
 print-sort-destiny = Destiny card
 print-wild = Wild
+print-classic = Classic wild
 print-super = Super
 print-hazard = Hazard warning
 

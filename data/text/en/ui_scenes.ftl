@@ -6,6 +6,8 @@ dialog-close = OK
 dialog-back = Back
 consent-how = Everybody named here presses the key of their seat, or clicks their plate. One refusal is enough to leave things as they are.
 consent-refuse = No, leave it
+who-how = Whoever it is presses the key of their seat, or clicks their plate.
+who-nobody = Nobody
 
 ## A fault of the program
 

@@ -95,6 +95,11 @@ ui-confirm-ships = { $go ->
         [one] Lose one ship
        *[other] Lose { $count } ships
     }
+    [takes] { $count ->
+        [0] Choose the ships
+        [one] { $seat } loses one ship
+       *[other] { $seat } loses { $count } ships
+    }
     [come] { $count ->
         [0] Choose where they land
         [one] One ship lands
@@ -139,6 +144,10 @@ ui-group-hand = Hand
 ui-group-borrowed = Borrowed
 ui-group-shown = This one
 ui-look-at-hand = Look at the hand
+ui-accuse = Stop, thief!
+ui-accuse-tip = Says that { $seat } has taken a card or a ship in this encounter without being entitled to it. A false alarm costs a ship.
+ui-accuse-who = Who accuses { $seat }?
+ui-accuse-later = { $seat } points at { $other }: stop, thief! It is looked into in a moment.
 
 ## Why a card cannot be used
 

@@ -16,7 +16,7 @@ class Looks:
     def __init__(self, decision: Decision, view: PlayerView, words: Presenter) -> None:
         self.view, self.words = view, words
         self.me, self.other = decision.player, int(decision.about["other"])
-        self.wording = Wording(words.content, words.messages)
+        self.wording = Wording(words.content, words.messages, view.options.classic_flares)
 
     def colour(self, seat: int) -> RGB:
         return SEAT_COLOURS[self.view.seats[seat].colour]

@@ -10,6 +10,7 @@ from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_files import Film
 from cosmic.hotseat.past.replay_reel import SPEEDS, ReplayMark, Showing
+from cosmic.hotseat.session.accusations import unseen_before
 from cosmic.rulebook import declared
 from cosmic.text.folding import folded, sentence
 from cosmic.ui.board.board_motion import together
@@ -90,7 +91,9 @@ class ReplayScene(BoardScene):
             self.changed()
             return
         self.timeline.skip()
-        before, frame = self.view, self.reel.frames[self.place]
+        frame = self.reel.frames[self.place]
+        unseen = unseen_before(self.reel.game.log, frame.line, frame.entry)
+        before = self.view if unseen is None else self.session.view(self.eyes, unseen)
         self.place += 1
         self.settle()
         self.hear(sound_of(frame.entry))
