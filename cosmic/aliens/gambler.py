@@ -34,6 +34,10 @@ def claim(t: Table, me: int) -> None:
     t.emit(Claimed(me, t.ask(me, "gambler-claim", faces, "face")))
 
 
+def turns_its_own_card(t: Table, me: int, turned: CardTurnedUp) -> bool:
+    return t.is_main(me) and turned.side == t.side_of(me) and not t.enc.face_up[turned.side]
+
+
 class Gambler(Power):
     """States what its card is, truly or not; the opponent believes it or not."""
 
@@ -51,10 +55,8 @@ class Gambler(Power):
     def stays_down(self, t: Table, me: int, asked: StaysDown, down: bool) -> bool:
         return down or (asked.side == t.side_of(me) and bool(CLAIM.get(t)))
 
-    @replace(CardTurnedUp)
+    @replace(CardTurnedUp, when=turns_its_own_card)
     def bluff(self, t: Table, me: int, turned: CardTurnedUp) -> None:
-        if not t.is_main(me) or turned.side != t.side_of(me) or t.enc.face_up[turned.side]:
-            return
         if not CLAIM.get(t):
             if not t.use(self, me):
                 return

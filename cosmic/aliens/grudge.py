@@ -49,7 +49,9 @@ def at_stake(t: Table, player: int) -> int:
 
 
 def snubbers(t: Table, me: int) -> list[int]:
-    return [player for player in t.enc.invited[t.side_of(me)] if player not in CAME.get(t)]
+    """A sheet that is turned up only now has not seen who came, but sees who is there."""
+    side = t.side_of(me)
+    return [p for p in t.enc.invited[side] if p not in CAME.get(t) and t.enc.allies[p] != side]
 
 
 def penalty(t: Table, me: int) -> int:

@@ -23,14 +23,16 @@ class SorcererSuper(Super):
             t.emit(CardsSwapped())
 
 
-def no_sorcerer_fights(t: Table, me: int) -> bool:
-    return not any("sorcerer" in t.s.seats[player].aliens for player in (t.enc.offense, t.enc.defense))
+def can_exchange_powers(t: Table, me: int) -> bool:
+    """No Sorcerer fights, as far as everybody knows, and a sheet face down is no power to exchange."""
+    mains = [t.s.seats[player] for player in (t.enc.offense, t.enc.defense)]
+    return not any("sorcerer" in seat.aliens or seat.face_down for seat in mains)
 
 
 class SorcererWild(Wild):
     """The main players exchange their powers for good; the flare goes to the Sorcerer or is discarded."""
 
-    @at("planning", when=no_sorcerer_fights)
+    @at("planning", when=can_exchange_powers)
     def exchange_powers(self, t: Table, me: int) -> None:
         if not t.play(self, me):
             return

@@ -27,9 +27,9 @@ def eradicate(t: Table, sent: ShipsToWarp) -> None:
 class Void(Power):
     """The ships it defeats leave the game."""
 
-    @replace(ShipsToWarp, rank=REMOVAL)
+    @replace(ShipsToWarp, rank=REMOVAL, when=is_beaten_by)
     def remove_losers(self, t: Table, me: int, sent: ShipsToWarp) -> None:
-        if is_beaten_by(t, me, sent) and (t.in_effect(self, me) or t.use(self, me)):
+        if t.in_effect(self, me) or t.use(self, me):
             eradicate(t, sent)
 
 

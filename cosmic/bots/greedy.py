@@ -15,7 +15,7 @@ from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.views import PlayerView
 
 Habit = Callable[["GreedyBot", PlayerView, Decision], Answer]
-POWER = ".power"
+POWER, FACE_DOWN = ".power", ".face_down"
 TRY_ACCUSING = 40  # one chance to cry thief in so many is taken
 TRY_CARD = 2  # one flare or artifact in so many chances is played
 
@@ -106,14 +106,14 @@ class GreedyBot(Bot):
 
     # --- powers, flares and artifacts
     def window(self, view: PlayerView, decision: Decision) -> Answer:
-        """Powers always, cards now and then."""
+        """Powers always, from a sheet face down as well; cards now and then."""
         for option in decision.options:
-            if option.endswith(POWER):
+            if option.endswith(POWER) or (option.endswith(FACE_DOWN) and decision.about["acts_now"]):
                 return option
         if self.chance.below(TRY_CARD):
             return PASS
-        cards = [option for option in decision.options if option != PASS]
-        return cards[self.chance.below(len(cards))]
+        cards = [option for option in decision.options if option != PASS and not option.endswith(FACE_DOWN)]
+        return cards[self.chance.below(len(cards))] if cards else PASS
 
     def counter(self, view: PlayerView, decision: Decision) -> Answer:
         """Never against itself or its own side."""
@@ -160,6 +160,7 @@ BY_KIND: dict[str, Habit] = {
     "window": GreedyBot.window,
     "play": GreedyBot.window,
     "use": GreedyBot.window,
+    "turn-up": GreedyBot.window,
     "counter": GreedyBot.counter,
     ACCUSE: GreedyBot.accuse,
     "deal-offer": GreedyBot.offer,

@@ -36,6 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--single-encounter", action="store_true", help="one encounter in each turn")
     parser.add_argument("--alert", choices=ALERTS, help="aliens up to this alert level are dealt (default: red, all)")
     parser.add_argument("--succession", action="store_true", help="whoever begins a turn may change its alien")
+    parser.add_argument("--hidden", action="store_true", help="sheets lie face down until their owners turn them up")
     parser.add_argument("--unlimited-flares", action="store_true", help="any number of flares in an encounter")
     parser.add_argument("--classic-flares", action="store_true", help="the classic edition of a flare that has one")
     parser.add_argument("--sets", type=boxes, metavar="A,B", help="the boxes on the table (default: base)")

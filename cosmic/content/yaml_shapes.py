@@ -100,7 +100,7 @@ RULES = Record(
 
 NEWS = ("headline", "large", "ending")
 SPANS = ("aim", "reveal", "outcome", "end")
-FLASHES = ("bolt", "halo", "card", "destiny")
+FLASHES = ("bolt", "halo", "card", "destiny", "sheet")
 STAGES = (
     "alien",
     "reveal",

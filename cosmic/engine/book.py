@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from cosmic.engine.definitions import ALERTS, PLAYERS_ROLES, SETS, Bars, Content, Face
 from cosmic.engine.effects import ANOTHERS, ANYBODYS, EFFECTS, OWN, Effect, Power
+from cosmic.engine.face_down import turning_up, turning_up_alone
 from cosmic.engine.handlers import Handler, handlers_of
 from cosmic.engine.options import Options
 
@@ -63,6 +64,9 @@ class Book:
         # The same for powers alone, by alien: all that they do of themselves, and what is no part of a window.
         self.powers: dict[Occasion, dict[str, list[Handler]]] = {}
         self.apart: dict[str, dict[str, list[Handler]]] = {}
+        # What turns a sheet up: in answer to an event that its power answers, and at any moment.
+        self.turning_up: dict[Occasion, dict[str, list[Handler]]] = {}
+        self.turning_up_alone = {slug: turning_up_alone(slug) for slug in content.aliens}
         for slug, alien in content.aliens.items():
             self.bars[f"{slug}.power"], self.optional[f"{slug}.power"] = alien.bars, alien.optional
             self.bars[f"{slug}.wild"], self.bars[f"{slug}.super"] = alien.wild, alien.super
@@ -80,6 +84,7 @@ class Book:
         self.licences: set[str] = set()
         self.unseen_at: set[str] = set()
         self._index_powers()
+        self.moments = tuple(occasion for occasion in self.handlers if occasion[0] == "at")
         # The occasions that an event is, as far as any effect answers it: counter, replace, react.
         self.answered: dict[Any, tuple[Occasion | None, Occasion | None, Occasion | None]] = {
             what: (self._if_any("counter", what), self._if_any("replace", what), self._if_any("react", what))
@@ -123,6 +128,8 @@ class Book:
                     continue
                 slug = handler.slug
                 self.powers.setdefault((stage, what), {}).setdefault(slug, []).append(handler)
+                if stage in ("replace", "react"):
+                    self.turning_up.setdefault((stage, what), {}).setdefault(slug, []).append(turning_up(handler))
                 if stage == "at" and self.is_apart(handler):
                     self.apart.setdefault(what, {}).setdefault(slug, []).append(handler)
 

@@ -123,7 +123,7 @@ class LineKind:
     anew: bool = False  # the table is called anew though a call would still hold
     implied: bool = False  # other lines say as much
     number: str = ""
-    flash: str = ""  # bolt, halo, card, destiny
+    flash: str = ""  # bolt, halo, card, destiny, sheet
     stage: str = ""  # the big moment that it opens, if it is one
 
 

@@ -9,6 +9,7 @@ from cosmic.engine.card_events import CardReturned, FlareUsed
 from cosmic.engine.decisions import PASS
 from cosmic.engine.errors import RulesError
 from cosmic.engine.events import Event
+from cosmic.engine.face_down import turn_up
 from cosmic.engine.handlers import Handler
 from cosmic.engine.hands import check_offense
 from cosmic.engine.responders import (
@@ -21,6 +22,7 @@ from cosmic.engine.responders import (
     lasting_responders,
     may_choose,
     modifiers,
+    open_powers,
     responders,
     wants,
 )
@@ -79,11 +81,14 @@ def somebody_counters(t: Table, event: Event, occasion: Occasion) -> bool:
         if not open_now:
             continue
         options, apart = worth_offering(t, open_now)
-        choice = t.ask_response(player, "counter", (PASS, *options), **event.said(t)) if options else PASS
+        now = acts_now(t, player, occasion, event)
+        choice = t.ask_response(player, "counter", (PASS, *options), acts_now=now, **event.said(t)) if options else PASS
         if choice == PASS and apart and is_wanted(t, open_now[apart[0]], player, event):
             choice = apart[0]
         if choice != PASS:
-            choose(t, open_now[choice], player, event)
+            handler = turned_up(t, open_now[choice], player, occasion, event)
+            if handler is not None:
+                choose(t, handler, player, event)
             return True
     return False
 
@@ -101,6 +106,8 @@ def answer(t: Table, occasion: Occasion, event: Event) -> None:
         first = which_first(t, found, event) if len(found) > 1 else None
         at = (handler.rank, t.s.order.index(player))
         done.append((player, first or handler))
+        if done[-1][1].stands_for is not None:  # turned up for this, its power answers it once
+            done.append((player, done[-1][1].stands_for))
         spoken = t.spoken
         if first is None:
             run(t, handler, player, event)
@@ -190,16 +197,20 @@ def act_at(t: Table, occasion: Occasion, used: list[tuple[int, str]]) -> bool:
         if not open_now:
             continue
         options, apart = worth_offering(t, open_now)
-        choice = t.ask_response(player, "window", (PASS, *options), moment=occasion[1]) if options else PASS
+        now = acts_now(t, player, occasion)
+        choice = (
+            t.ask_response(player, "window", (PASS, *options), moment=occasion[1], acts_now=now) if options else PASS
+        )
         if choice == PASS:
             if not apart:
                 continue
             choice = apart[0]
-        handler = open_now[choice]
-        if handler.side != "artifact":  # a second copy is another card
-            used.append((player, handler.id))
-        if is_wanted(t, handler, player):
-            choose(t, handler, player)
+        handler = turned_up(t, open_now[choice], player, occasion)
+        if handler is not None:
+            if handler.side != "artifact":  # a second copy is another card
+                used.append((player, handler.id))
+            if is_wanted(t, handler, player):
+                choose(t, handler, player)
         check_offense(t)
         return True
     return False
@@ -219,6 +230,24 @@ def is_wanted(t: Table, handler: Handler, player: int, event: Event | None = Non
     options = (PASS, handler.id) if handler.holding(t, player) else (PASS,)
     about = {} if event is None else {"occasion": event.said(t)}
     return bool(t.ask(player, "use", options, "effect", secret=True, alien=handler.slug, **about) != PASS)
+
+
+def acts_now(t: Table, player: int, occasion: Occasion, event: Event | None = None) -> int:
+    """1 if a sheet that may be turned up would be used at once."""
+    if not t.s.seats[player].face_down:
+        return 0
+    return int(any(open_powers(t, player, alien, occasion, event) for alien in t.sheets_to_turn_up(player)))
+
+
+def turned_up(
+    t: Table, handler: Handler, player: int, occasion: Occasion, event: Event | None = None
+) -> Handler | None:
+    """What has been chosen; of a sheet face down what its power does now that it lies face up, if it does anything."""
+    if handler.side != "face_down":
+        return handler
+    turn_up(t, player, handler.slug)
+    now = open_powers(t, player, handler.slug, occasion, event)
+    return now[0] if now and (event is None or is_wanted(t, now[0], player, event)) else None
 
 
 # --- effects at work

@@ -126,6 +126,16 @@ class Power(Effect):
         """What that text says of the hands."""
 
 
+class FaceDown(Effect):
+    """In the place of a power whose sheet lies face down: it may be turned up (see face_down.py)."""
+
+    side = "face_down"
+
+    def __init__(self, slug: str) -> None:
+        self.slug = slug
+        self.id = self.offered_as = f"{slug}.{self.side}"
+
+
 class Wild(Effect):
     side = "wild"
 

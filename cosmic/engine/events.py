@@ -276,6 +276,23 @@ class PowerUsed(Event):
 
 
 @dataclass
+class SheetTurnedUp(PlayersEvent):
+    """From now on everybody knows the alien, and its power is in the game (rule: variants.hidden)."""
+
+    alien: str
+
+    def apply(self, t: Table) -> None:
+        seat = t.s.seats[self.player]
+        seat.face_down.remove(self.alien)
+        seat.aliens.insert(0, self.alien)
+        t.look_around()
+        t.tell("sheet-turned-up", seat=self.player, alien=self.alien)
+        if seat.lost and t.cannot_lose_power(self.player):
+            seat.lost = False
+            t.tell("power-regained", seat=self.player)
+
+
+@dataclass
 class PowerZapped(Event):
     """The power cannot be used again in this encounter (rule: powers.zap)."""
 

@@ -25,6 +25,7 @@ class Handler:
         "rank",
         "side",
         "slug",
+        "stands_for",
         "unseen",
         "when",
     )
@@ -44,6 +45,7 @@ class Handler:
         self.lasting: bool = mark.lasting
         self.of: int = mark.of
         self.free: bool = mark.free
+        self.stands_for: Handler | None = None  # of a sheet face down: what its power would do
         self.unseen: bool = mark.unseen
 
 

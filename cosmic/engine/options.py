@@ -18,6 +18,7 @@ class Options:
     unlimited_flares: bool = False  # rule: variants.unlimited_flares
     classic_flares: bool = False  # rule: variants.classic_flares
     sets: tuple[str, ...] = ("base",)  # the boxes on the table, as SETS names them (rule: setup.sets)
+    hidden: bool = False  # rule: variants.hidden
 
     @property
     def with_flares(self) -> bool:

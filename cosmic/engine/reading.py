@@ -14,7 +14,7 @@ from cosmic.engine.definitions import (
 )
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
-from cosmic.engine.notes import PLAYABLE, is_shown
+from cosmic.engine.notes import LOAN, PLAYABLE, is_shown
 from cosmic.engine.state import (
     BESIDE,
     DEFENSE,
@@ -147,6 +147,18 @@ class Reading:
         """The aliens of the player whose sheets are turned up and not zapped."""
         aliens = self.sheets_up(player)
         return [alien for alien in aliens if not self.is_zapped(player, alien)] if self.enc.zapped else aliens
+
+    def sheets_to_turn_up(self, player: int) -> list[str]:
+        """The player's aliens face down whose powers could be used if they lay face up (rule: variants.hidden). Who has
+        another's power on loan leaves its own sheets as they lie."""
+        seat = self.s.seats[player]
+        if not seat.face_down or self.borrows_power(player):
+            return []
+        return [alien for alien in seat.face_down if not seat.lost or alien in self.book.never_lost]
+
+    def borrows_power(self, player: int) -> bool:
+        loan = LOAN.get(self)
+        return bool(loan) and loan[1] == player
 
     def cannot_lose_power(self, player: int) -> bool:
         """No sheet of the player is turned down, however few home colonies there are."""

@@ -31,6 +31,9 @@ def awake(t: Reading) -> dict[Occasion, int]:
                 may_now_answer(t, player, card)
             for slug in t.sheets_up(player):
                 wake(t.awake, t.book.occasions_of.get(f"{slug}.power", ()), 1 << player)
+            for slug in t.s.seats[player].face_down:
+                wake(t.awake, t.book.moments, 1 << player)
+                wake(t.awake, t.book.occasions_of.get(f"{slug}.power", ()), 1 << player)
         if t.s.enc is not None:
             for use in t.s.enc.in_effect:
                 may_still_answer(t, use.effect)
@@ -84,11 +87,21 @@ def responders(t: Reading, occasion: Occasion) -> list[Responder]:
             for slug in t.sheets_up(player):
                 if slug in powers:
                     found.extend((player, handler) for handler in powers[slug])
+        if t.s.seats[player].face_down:
+            turning_up(t, player, occasion, found)
         if acting and holds_any(t, player, acting):
             card_responders(t, player, acting, table, found)
     if lasting and t.s.enc is not None and t.s.enc.in_effect:
         lasting_responders(t, table, found)
     return found
+
+
+def turning_up(t: Reading, player: int, occasion: Occasion, found: list[Responder]) -> None:
+    """Sheets face down that could be turned up to answer an event."""
+    handlers = t.book.turning_up.get(occasion, NO_HANDLERS)
+    for slug in t.sheets_to_turn_up(player):
+        if t.fits(t.book.bars[f"{slug}.power"], player):
+            found.extend((player, handler) for handler in handlers.get(slug, ()))
 
 
 def holds_any(t: Reading, player: int, cards: frozenset[int]) -> bool:
@@ -128,6 +141,12 @@ def choices(t: Reading, player: int, occasion: Occasion, event: Event | None = N
             for handler in powers.get(slug, ()):
                 if may_choose(t, handler, player, event):
                     found[handler.id] = handler
+    if t.s.seats[player].face_down:
+        for slug in t.sheets_to_turn_up(player):
+            # At any moment (rule: variants.hidden), but to stop an announcement only if the power could.
+            if event is None or open_powers(t, player, slug, occasion, event):
+                handler = t.book.turning_up_alone[slug]
+                found[handler.id] = handler
     if acting and holds_any(t, player, acting):
         cards: list[Responder] = []
         card_responders(t, player, acting, t.book.handlers[occasion], cards)
@@ -135,6 +154,11 @@ def choices(t: Reading, player: int, occasion: Occasion, event: Event | None = N
             if not handler.unseen and wants(t, handler, player, event):
                 found[handler.offered_as] = handler
     return found
+
+
+def open_powers(t: Reading, player: int, slug: str, occasion: Occasion, event: Event | None) -> list[Handler]:
+    """What the power of a sheet could do now, if it lay face up."""
+    return [one for one in t.book.powers.get(occasion, NO_HANDLERS).get(slug, ()) if may_choose(t, one, player, event)]
 
 
 def may_choose(t: Reading, handler: Handler, player: int, event: Event | None = None) -> bool:

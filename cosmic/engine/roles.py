@@ -121,7 +121,7 @@ def draw_alien(t: Table, player: int) -> str:
 def random_unused(t: Table) -> str:
     """An alien of the box without set-up text that may sit with those who are here; empty if there is none."""
     s, known = t.s, t.book.content.aliens
-    here = [alien for seat in s.seats for alien in seat.aliens]
+    here = [alien for seat in s.seats for alien in (*seat.aliens, *seat.face_down)]
     able = [
         alien
         for alien in s.unused

@@ -242,7 +242,7 @@ def check_table(state: GameState) -> None:
 def check_known(state: GameState, book: Book, name: str) -> None:
     """Everything a save names must exist here."""
     check_table(state)
-    aliens = [alien for seat in state.seats for alien in (*seat.aliens, *seat.draft)] + state.unused
+    aliens = [alien for seat in state.seats for alien in (*seat.aliens, *seat.face_down, *seat.draft)] + state.unused
     destinies = {card.slug for card in book.content.destiny}
     missing = [face for face in state.cards if face not in book.content.faces]
     missing += [alien for alien in aliens if f"{alien}.power" not in book.bars]

@@ -51,7 +51,8 @@ class Seat:
 
     name: str
     colour: str
-    aliens: list[str] = field(default_factory=list)
+    aliens: list[str] = field(default_factory=list)  # the sheets that everybody sees
+    face_down: list[str] = field(default_factory=list)  # those that only the player knows (rule: variants.hidden)
     hand: list[int] = field(default_factory=list)
     borrowed: list[int] = field(default_factory=list)  # cards on the sheet, playable as if in hand
     lender: int = NOBODY  # to whose hand borrowed cards go back, or THE_DECK
@@ -65,6 +66,7 @@ class Seat:
         s = Seat.__new__(Seat)
         s.name, s.colour, s.lender, s.lost, s.draft = self.name, self.colour, self.lender, self.lost, self.draft
         s.aliens, s.hand, s.borrowed = self.aliens[:], self.hand[:], self.borrowed[:]
+        s.face_down = self.face_down[:]
         s.memory = {slug: dict(values) for slug, values in self.memory.items()} if self.memory else {}
         s.seen = dict(self.seen) if self.seen else {}
         return s

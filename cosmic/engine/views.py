@@ -20,6 +20,7 @@ class SeatView:
     name: str
     colour: str
     aliens: list[str]
+    face_down: int  # sheets that only the player knows
     power_lost: bool  # too few home colonies
     turned_down: list[str]  # the aliens whose sheets are for want of them; one may be of the kind that never is
     zapped: list[str]
@@ -82,6 +83,7 @@ class PlayerView:
     on_sheet: dict[str, list[int]]  # the viewer's own cards that lie on its sheets, playable or not, by alien
     cards: dict[int, str]  # faces of the cards in hand and on the sheet, by id
     draft: list[str]
+    face_down: list[str]  # the viewer's own sheets that nobody else knows
     seen: dict[int, list[str]]  # the viewer's last private look at another's cards
 
 
@@ -120,8 +122,17 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         on_sheet,
         {card: faces[card] for card in known},
         me.draft[:] if me else [],
+        me.face_down[:] if me else [],
         {int(other): [faces[card] for card in cards] for other, cards in me.seen.items()} if me else {},
     )
+
+
+def known_sheets(view: PlayerView, seat: int) -> list[str]:
+    """The aliens of a seat that the viewer knows: those that lie face up, or else its own face down, or the one that it
+    was dealt."""
+    if view.seats[seat].aliens or seat != view.viewer:
+        return view.seats[seat].aliens
+    return view.face_down or (view.draft if len(view.draft) == 1 else [])
 
 
 def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
@@ -132,6 +143,7 @@ def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
         seat.name,
         seat.colour,
         seat.aliens[:],
+        len(seat.face_down),
         seat.lost,
         [alien for alien in seat.aliens if alien not in t.sheets_up(player)] if seat.lost else [],
         zapped,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cosmic.engine.book import Occasion, PlayableAt
+from cosmic.engine.book import NO_HANDLERS, Occasion, PlayableAt
 from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
 from cosmic.engine.log import NO_READERS, WINDOW, Line
@@ -78,18 +78,42 @@ def might_answer(
 ) -> list[int]:
     found: list[int] = []
     by_role = t.book.playable_at(occasion, t.s.phase, t.s.options.classic_flares)
-    if not by_role:
+    if not by_role and not t.s.options.hidden:
         return found
     owner = NOBODY if event is None else event.whose()
     hidden: list[int] = []  # looked up when it is first needed
     for place, player in enumerate(t.s.order):
+        rank = after[0] if place >= after[1] else after[0] + 1
+        if t.s.seats[player].face_down and might_turn_up(t, player, occasion, event, rank):
+            found.append(player)
+            continue
         cards = by_role.get((t.role_of(player), whose_to(player, owner)))
         if cards is None:
             continue
-        rank = after[0] if place >= after[1] else after[0] + 1
         if has_an_answer(t, player, cards, event, rank, hidden) and t.playable(player):
             found.append(player)
     return found
+
+
+def might_turn_up(t: Reading, player: int, occasion: Occasion, event: Event | None, rank: int) -> bool:
+    """A sheet face down may be any that lies face up nowhere: at every moment at which anything can be done, and on an
+    event that one of these would answer."""
+    if t.borrows_power(player) or occasion not in t.book.handlers:
+        return False
+    up = [alien for seat in t.s.seats for alien in seat.aliens]
+    is_lost = t.s.seats[player].lost
+    box = t.book.playable_aliens(t.s.options.sets)
+    unknown = [alien for alien in box if alien not in up and (not is_lost or alien in t.book.never_lost)]
+    if event is None:
+        return bool(unknown)
+    seat = t.s.seats[player]
+    hand, seat.hand = seat.hand, t.unseen() if seat.hand else []
+    try:
+        powers = t.book.powers.get(occasion, NO_HANDLERS)
+        found = (handler for alien in unknown for handler in powers.get(alien, ()))
+        return any(handler.rank >= rank and may_choose(t, handler, player, event) for handler in found)
+    finally:
+        seat.hand = hand
 
 
 def has_an_answer(

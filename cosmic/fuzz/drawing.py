@@ -23,6 +23,7 @@ class Trial:
     seed: int
     policy: str
     aliens: tuple[str, ...] = ()
+    hidden: bool | None = None  # whether powers are hidden, if that is settled
 
 
 def stream(seed: int, which: int) -> Chance:
@@ -49,6 +50,7 @@ def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:
         unlimited_flares=chance.below(4) == 0,
         classic_flares=chance.below(3) == 0,
         sets=boxes(trial.aliens, book, chance),
+        hidden=chance.below(4) == 0 if trial.hidden is None else trial.hidden,
     )
     aliens = seated(trial.aliens, players, options, book, chance) if kind == "chosen" else ()
     if kind in ("advanced", "random"):

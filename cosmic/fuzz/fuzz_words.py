@@ -108,9 +108,10 @@ def fault_line(text: str, command: str) -> str:
     return f"fault: {' '.join(text.split())}; again: {command}"
 
 
-def command(seed: int, policy: str, aliens: Iterable[str]) -> str:
+def command(seed: int, policy: str, aliens: Iterable[str], hidden: bool | None = None) -> str:
     named = ",".join(aliens)
-    return f"cosmic fuzz --game {seed} --policy {policy}" + (f" --aliens {named}" if named else "")
+    more = (f" --aliens {named}" if named else "") + (" --hidden" if hidden else "")
+    return f"cosmic fuzz --game {seed} --policy {policy}{more}"
 
 
 def summary(games: int, deep: int, decisions: int, looks: int, seconds: float, faults: int) -> str:

@@ -71,8 +71,19 @@ def exchanged(s: GameState, viewer: int, chance: Chance) -> GameState:
     chance.shuffle(aliens)
     for seat in drafts:
         seat.draft = [aliens.pop() for _ in seat.draft]
+    turn_over_others(twin, viewer, chance)
     twin.rng = chance.below(UNKNOWN_CHANCE)
     return twin
+
+
+def turn_over_others(twin: GameState, viewer: int, chance: Chance, fixed: set[Any] | None = None) -> None:
+    """Other sheets lie face down with the others, of those that nobody sees."""
+    fixed = fixed or set()
+    hidden = [s.face_down for player, s in enumerate(twin.seats) if player != viewer] + [twin.unused]
+    aliens = [alien for sheets in hidden for alien in sheets if alien not in fixed]
+    chance.shuffle(aliens)
+    for sheets in hidden:
+        sheets[:] = [alien if alien in fixed else aliens.pop() for alien in sheets]
 
 
 def first_difference(one: Any, other: Any) -> str:
@@ -81,7 +92,7 @@ def first_difference(one: Any, other: Any) -> str:
 
 def public_tells_nothing(t: Table, view: PlayerView) -> None:
     """Nobody's hand, looks or dealt aliens, and no card that lies face down."""
-    for name in ("hand", "borrowed", "cards", "draft", "seen"):
+    for name in ("hand", "borrowed", "cards", "draft", "face_down", "seen"):
         if getattr(view, name):
             raise FuzzFault(fuzz_words.public_tells(name))
     if t.s.enc is not None and view.enc is not None:
@@ -154,6 +165,10 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
             pile[i] = card
     if game.state.rng == twin.rng:
         twin.rng = chance.below(UNKNOWN_CHANCE)
+    if game.state.unused == twin.unused:  # else one was drawn in this step
+        known = {word.partition(".")[0] for word in fixed if isinstance(word, str)}
+        known |= {alien for seat in game.state.seats for alien in seat.aliens}
+        turn_over_others(twin, viewer, chance, known)
     return twin
 
 

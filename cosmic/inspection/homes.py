@@ -28,6 +28,7 @@ PROVES = re.compile(r"^proves:(.*(?:\n[ -].*)*)", re.MULTILINE)
 NEEDED = {
     "bolt": ("seat",),
     "halo": ("seat", "alien"),
+    "sheet": ("seat", "alien"),
     "card": ("seat", "card"),
     "destiny": ("destiny",),
 }

@@ -140,6 +140,8 @@ def deal_aliens(s: GameState, setup: Setup, book: Book) -> list[str]:
             s.shuffle(dealt)
         else:
             dealt = list(setup.aliens)
+            if s.options.hidden:  # rule: variants.hidden: everybody has heard them named, nobody who has which
+                s.shuffle(dealt)
         for seat, alien in zip(s.seats, dealt):
             seat.draft = [alien]
     if not s.options.with_flares:
@@ -170,21 +172,29 @@ def without_barred_pairs(book: Book, box: list[str], count: int) -> list[str]:
 
 @step("aliens")
 def choose_aliens(t: Table) -> None:
-    """Rule: setup.advanced. Everybody chooses in secret; the sheets are shown at the same moment."""
-    s = t.s
+    """Rule: setup.advanced. Everybody chooses in secret; the sheets are shown at the same moment, or not at all (rule:
+    variants.hidden): then who had no choice looks at its sheet as if there were one."""
+    s, is_hidden = t.s, t.s.options.hidden
     chosen = [
-        t.ask(player, "alien", seat.draft, "alien", secret=len(seat.draft) > 1) for player, seat in enumerate(s.seats)
+        t.ask(player, "alien", seat.draft, "alien", secret=is_hidden or len(seat.draft) > 1)
+        for player, seat in enumerate(s.seats)
     ]
     for player, alien in enumerate(chosen):
-        s.seats[player].aliens = [alien]
+        seat = s.seats[player]
+        seat.draft = []
+        if is_hidden:
+            seat.face_down = [alien]
+            t.tell("sheet-face-down", seat=player)
+            t.tell("sheet-own", to=[player], seat=player, alien=alien)
+        else:
+            seat.aliens = [alien]
+            t.tell("alien-shown", seat=player, alien=alien)
         t.look_around()
-        s.seats[player].draft = []
-        t.tell("alien-shown", seat=player, alien=alien)
     s.unused = [alien for alien in t.book.playable_aliens(s.options.sets) if alien not in chosen]
-    for player, alien in enumerate(chosen):
-        power = t.book.effects.get(f"{alien}.power")
-        if isinstance(power, Power):
-            power.set_up(t, player)
+    for player, seat in enumerate(s.seats):
+        for power in [t.book.effects.get(f"{alien}.power") for alien in seat.aliens]:
+            if isinstance(power, Power):
+                power.set_up(t, player)
 
 
 @step("hands")

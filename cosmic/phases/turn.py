@@ -60,16 +60,27 @@ def succession(t: Table) -> None:
     offense, new = t.s.turn, random_unused(t)
     if not new:
         return
-    old = t.s.seats[offense].aliens[0] if t.s.seats[offense].aliens else ""
+    seat, is_hidden = t.s.seats[offense], t.s.options.hidden
+    old = next(iter((*seat.face_down, *seat.aliens)), "")
     t.s.unused.remove(new)
-    t.tell("alien-offered", seat=offense, alien=new)
-    kept = t.ask(offense, "succession", (old, new), "alien") if old else new
-    if kept == new:
+    if is_hidden:  # rule: variants.hidden
+        t.tell("alien-offered-unseen", seat=offense)
+    t.tell("alien-offered", to=[offense] if is_hidden else None, seat=offense, alien=new)
+    kept = t.ask(offense, "succession", (old, new), "alien", secret=is_hidden) if old else new
+    if old in seat.face_down:
+        seat.face_down = [kept]
+        t.tell("sheet-kept-unseen", seat=offense)
+    elif kept == new:
         if old:
             t.lose_alien(offense, old)
-        gain_alien(t, offense, new)
-        t.tell("alien-succeeds", seat=offense, alien=new)
-        t.colonies_changed()
+        if is_hidden:
+            seat.face_down = [new]
+            t.has_new_sheet(offense)
+            t.tell("succeeds-unseen", seat=offense)
+        else:
+            gain_alien(t, offense, new)
+            t.tell("alien-succeeds", seat=offense, alien=new)
+    t.colonies_changed()
 
 
 @step("encounter_end")

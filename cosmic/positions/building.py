@@ -36,6 +36,9 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
     names = StatedNames(
         book.content, [seat.colour for seat in seats], [seat.aliens[:] for seat in seats], options.planets
     )
+    for word in situation.get("face_down", []):
+        seat = seats[names.seat(word)]
+        seat.face_down, seat.aliens = seat.aliens, []
     start = slug(situation.get("start", "start_turn"))
     offense = names.seat(situation["offense"]) if "offense" in situation else 0
     enc = encounter_of(situation, names, offense, start)
@@ -76,7 +79,8 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
 
 
 def options_of(situation: Situation) -> Options:
-    stated = situation.get("options", {})
+    """Sheets face down are hidden powers, whether or not the options say so."""
+    stated = {"hidden": "face_down" in situation} | situation.get("options", {})
     return Options(setup="chosen", **{name: value for name, value in stated.items() if name != "sets"})
 
 
@@ -85,7 +89,7 @@ def sets_of(situation: Situation, state: GameState, book: Book) -> tuple[str, ..
     stated = situation.get("options", {}).get("sets")
     if stated is not None:
         return tuple(name for name in SETS if name in stated)
-    named = [alien for seat in state.seats for alien in seat.aliens]
+    named = [alien for seat in state.seats for alien in (*seat.aliens, *seat.face_down)]
     named += [book.content.faces[face].alien for face in state.cards if book.content.faces[face].kind == "flare"]
     needed = {SETS[0], *(book.content.aliens[alien].set for alien in named)}
     return tuple(name for name in SETS if name in needed)
@@ -106,7 +110,7 @@ def seats_of(situation: Situation, book: Book) -> list[Seat]:
 
 def unused_of(situation: Situation, state: GameState, book: Book) -> list[str]:
     """`unused: [mind, void]`: the aliens left in the box."""
-    seated = [alien for seat in state.seats for alien in seat.aliens]
+    seated = [alien for seat in state.seats for alien in (*seat.aliens, *seat.face_down)]
     if "unused" not in situation:
         return [alien for alien in book.playable_aliens(state.options.sets) if alien not in seated]
     for word in situation["unused"]:

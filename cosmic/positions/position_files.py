@@ -67,6 +67,7 @@ SITUATION: dict[str, Shape] = {
     "destiny": ListOf(TextShape("a destiny card"), "destiny cards", again=True),
     "extra_cards": CARDS,
     "unused": ALIENS,
+    "face_down": ListOf(WHO, "players"),
     "options": Record(
         {},
         {
@@ -76,6 +77,7 @@ SITUATION: dict[str, Shape] = {
             "unlimited_flares": Flag(),
             "classic_flares": Flag(),
             "sets": ListOf(OneOf(SETS), "boxes", least=1),
+            "hidden": Flag(),
         },
     ),
     "tokens": by_player(Whole(0)),

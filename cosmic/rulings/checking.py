@@ -174,6 +174,12 @@ def aliens(play: Play, wanted: Any) -> Wrong:
         yield from same(f"aliens of {word}", sorted(slug(one) for one in words(slugs)), sorted(found))
 
 
+def face_down(play: Play, wanted: Any) -> Wrong:
+    for word, slugs in wanted.items():
+        found = play.state.seats[play.names.seat(word)].face_down
+        yield from same(f"sheets face down of {word}", sorted(slug(one) for one in words(slugs)), sorted(found))
+
+
 def alien_count(play: Play, wanted: Any) -> Wrong:
     for word, count in wanted.items():
         yield from same(f"number of aliens of {word}", count, len(play.state.seats[play.names.seat(word)].aliens))
@@ -273,6 +279,7 @@ CHECKS: dict[str, Check] = {
     "deck_bottom": deck_bottom,
     "power": power,
     "aliens": aliens,
+    "face_down": face_down,
     "alien_count": alien_count,
     "tokens": tokens,
     "memory": memory,

@@ -67,6 +67,7 @@ THEN = Record(
         "deck_bottom": SOME_CARDS,
         "power": by_player(Spoken(("active", "lost", "zapped"))),
         "aliens": by_player(one_or_more(TextShape("an alien"), "aliens")),
+        "face_down": by_player(one_or_more(TextShape("an alien"), "aliens")),
         "alien_count": by_player(COUNT),
         "tokens": by_player(COUNT),
         "memory": by_player(MapOf(MapOf(Anything(), "values"), "aliens")),

@@ -18,7 +18,7 @@ from cosmic.rulings.ruling_shapes import OFFER
 
 NOTHING = object()  # there is no such answer
 # Questions that come up again and again: an answer that is not on offer now waits for a later one.
-WAITING = ("window", "counter", "first", "play", "use", "reinforce")
+WAITING = ("window", "counter", "first", "play", "use", "turn-up", "reinforce")
 # Both main players choose at the same time (rules: planning.select, deals.failure): either may be written first.
 TOGETHER = ("card", "failed-deal-ships", "deal-hand-over", "deal-settle")
 
@@ -73,8 +73,11 @@ class StatedAnswers:
         return answer if answer in options else NOTHING
 
     def word(self, options: tuple[Any, ...], said: Any) -> Any:
-        """A word, an alien, or an effect: `plague`, `flare zombie`, `zombie`, or `yes` to the only thing on offer."""
+        """A word, an alien, or an effect: `plague`, `flare zombie`, `zombie`, `turn up zombie`, or `yes` to the only
+        thing on offer."""
         name = slug(said)
+        if name.startswith("turn_up_"):
+            name = f"{name.removeprefix('turn_up_')}.face_down"
         if name.endswith("_flare"):
             name = f"flare_{name[: -len('_flare')]}"
         for candidate in (name, f"{name}.power", str(said).strip()):
@@ -240,6 +243,7 @@ DEFAULTS: dict[str, Callable[[GameState, Decision], Any]] = {
     "first": _pass,
     "play": _pass,
     "use": _pass,
+    "turn-up": _pass,
     "reinforce": _pass,
     "invite": _nobody,
     "ally": _neither,

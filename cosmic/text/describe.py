@@ -207,11 +207,13 @@ class Describe(Names):
         if option.startswith("flare_"):
             alien = option[6:]
             return f"{alien}.{self.side_of_flare(alien)}"
-        return option
+        return f"{option.partition('.')[0]}.power" if option.endswith(".face_down") else option
 
     def effect_choice(self, option: str) -> OptionWords:
         effect = self.effect_offered(option)
         means, name = self.effect_text(effect), self.effect(effect)
+        if option.endswith(".face_down"):
+            return OptionWords(self.say("opt-face-down", alien=self.alien(option.partition(".")[0])), means)
         if option.startswith("flare_"):
             return OptionWords(self.say("opt-flare", name=name, side=effect.partition(".")[2]), means)
         return OptionWords(self.say("opt-power" if "." in option else "opt-artifact", name=name), means)

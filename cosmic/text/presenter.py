@@ -119,10 +119,18 @@ class Presenter(Describe):
         ]
 
     # --- hands
+    def own_sheets(self) -> list[str]:
+        """The viewer's sheets that nobody else knows, each with what its power does."""
+        dealt = self.view.draft if len(self.view.draft) == 1 else []
+        return [
+            self.say("hand-face-down", alien=self.alien(slug), text=self.effect_text(f"{slug}.power"))
+            for slug in self.view.face_down or dealt
+        ]
+
     def hand(self) -> list[str]:
-        """The viewer's cards, each with what it does."""
+        """The viewer's sheets face down and cards, each with what it does."""
         view, name = self.view, self.seat(self.view.viewer)
-        lines = [self.say("hand-title" if view.hand else "hand-empty", seat=name)]
+        lines = [*self.own_sheets(), self.say("hand-title" if view.hand else "hand-empty", seat=name)]
         lines += self.card_lines([view.cards[card] for card in view.hand])
         for alien, cards in self.beside_hand():
             key, about = ("hand-on-sheet", {"alien": self.alien(alien)}) if alien else ("hand-borrowed", {"seat": name})

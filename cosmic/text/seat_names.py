@@ -90,6 +90,8 @@ class Names:
     def aliens(self, player: int) -> str:
         seat = self.view.seats[player]
         lender, borrower, _ = self.loan()
+        if seat.face_down:
+            return self.aliens_face_down(player)
         if not seat.aliens:
             return self.say("alien-lent", seat=self.seat(borrower)) if player == lender else self.say("no-alien")
         names = self.listed([self.alien(slug) for slug in seat.aliens])
@@ -98,6 +100,14 @@ class Names:
         if seat.turned_down == seat.aliens:
             return self.say("alien-lost", aliens=names)
         return self.say("alien-zapped", aliens=names) if seat.zapped else names
+
+    def aliens_face_down(self, player: int) -> str:
+        """Its own player knows which alien it is; others see it at most beside a sheet that is turned up."""
+        up = [self.alien(slug) for slug in self.view.seats[player].aliens]
+        if player == self.view.viewer:
+            down = self.listed([self.alien(slug) for slug in self.view.face_down])
+            return self.listed([*up, self.say("alien-own-face-down", aliens=down)])
+        return self.say("alien-and-face-down", aliens=self.listed(up)) if up else self.say("sheet-face-down")
 
     def loan(self) -> Sequence[Any]:
         """Who has lent its power to whom in this encounter, and what the borrower's own aliens are."""

@@ -39,6 +39,7 @@ class Commands:
             "board": self.board,
             "log": self.log,
             "hand": self.hand,
+            "turn": self.turn,
             "why": self.why,
             "card": self.card,
             "alien": self.alien,
@@ -79,6 +80,18 @@ class Commands:
             self.table.peek(self.table.asked.player)
         else:
             self.screen.line(self.words.say("call-hand"))
+
+    def turn(self, name: str) -> None:
+        """Somebody wants to turn its sheet up: it is asked at the next moment, behind the curtain."""
+        session = self.table.session
+        for seat in session.people:
+            if name.casefold() in (self.table.name(seat).casefold(), "" if seat == session.solo else None):
+                if not self.words.view.seats[seat].face_down:
+                    break
+                session.want_to_turn_up(seat)
+                self.screen.line(self.words.say("turn-asked", seat=self.table.name(seat)))
+                return
+        self.screen.line(self.words.say("turn-nothing"))
 
     def why(self, _: str) -> None:
         words = self.words

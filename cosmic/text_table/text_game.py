@@ -206,6 +206,8 @@ class TextTable:
         self.open_hand(beat.seat)
         words = self.words(beat.seat)
         self.show_table(words)
+        if words.view.draft:
+            self.screen.lines(words.own_sheets())
         self.screen.line(said_without_a_choice(beat.kind, words, beat.seat))
         self.say("look-over")
         self.prompt()
@@ -242,6 +244,8 @@ class TextTable:
     def show_table(self, words: Presenter) -> None:
         self.screen.line()
         self.screen.lines(words.encounter())
+        if words.view.face_down:
+            self.screen.line(words.say("hand-face-down-short", aliens=words.aliens(words.view.viewer)))
         if words.view.hand or words.view.borrowed:
             self.screen.line(words.hand_in_short())
 

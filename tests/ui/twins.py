@@ -35,6 +35,11 @@ def exchanged(state: GameState, fixed: set[int], chance: Chance, kinds: dict[int
         chance.shuffle(cards)
         for (pile, i), card in zip(spots, cards):
             pile[i] = card
+    unknown = [seat.face_down for seat in twin.seats] + [twin.unused]
+    sheets = [alien for lying in unknown for alien in lying]
+    chance.shuffle(sheets)
+    for lying in unknown:
+        lying[:] = [sheets.pop() for _ in lying]
     choosing = [seat for seat in twin.seats if seat.draft]
     aliens = [alien for seat in choosing for alien in seat.draft]
     chance.shuffle(aliens)

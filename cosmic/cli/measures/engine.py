@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from statistics import mean, median, quantiles
 from typing import TYPE_CHECKING, Any
 
@@ -36,10 +37,11 @@ def figures(budget: float) -> Iterator[Figure]:
     yield from positions(samples)
 
 
-def start(seed: int) -> GameState:
+def start(seed: int, hidden: bool = False) -> GameState:
     """With all that is in the boxes; earlier versions know of one alone."""
     boxes = getattr(book(), "sets", ())
-    return new_state(Setup(seed, NAMES, Options(sets=boxes) if boxes else Options()), book())
+    options = Options(sets=boxes) if boxes else Options()
+    return new_state(Setup(seed, NAMES, replace(options, hidden=True) if hidden else options), book())
 
 
 def throughput(budget: float) -> Iterator[Figure]:

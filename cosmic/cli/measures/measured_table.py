@@ -17,7 +17,7 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.views import view_of
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.session.calls import NORMAL, Call
-from cosmic.hotseat.session.privacy import open_options
+from cosmic.hotseat.session.privacy import is_face_down, open_options
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan
 from cosmic.hotseat.session.session import Ask, Look, Over, Session, Tell
 from cosmic.rulebook import book
@@ -29,20 +29,22 @@ SAVES = 20  # decisions in a row, each saved
 
 def figures() -> Iterator[Figure]:
     yield calls()
+    yield calls(hidden=True)
     yield from autosaves()
 
 
 # --- calls
 
 
-def calls() -> Figure:
-    """Four people in the normal mode; everybody looks at every call."""
+def calls(hidden: bool = False) -> Figure:
+    """Four people in the normal mode; everybody looks at every call. With hidden powers the sheets stay face down
+    throughout: then there is most to call for."""
     called, encounters = 0, 0
     for seed in range(GAMES):
-        game = Game(start(seed), book())
+        game = Game(start(seed, hidden=hidden), book())
         called += play_beats(Session(game, range(len(NAMES)), NORMAL), seed)
         encounters += game.state.encounters
-    return Figure("calls per encounter", "", called / encounters, None)
+    return Figure(f"calls per encounter{', hidden powers' if hidden else ''}", "", called / encounters, None)
 
 
 def play_beats(session: Session, seed: int) -> int:
@@ -63,6 +65,8 @@ def play_beats(session: Session, seed: int) -> int:
             case Ask(decision, private):
                 answer = minds[decision.player].choose(view_of(session.game.table, decision.player), decision)
                 if decision.passive and not private and answer not in open_options(decision):
+                    answer = PASS
+                if is_face_down(answer):
                     answer = PASS
                 session.answer(answer)
     return called

@@ -81,7 +81,7 @@ def ending_of(game: Game) -> Ending:
             SeatEnding(
                 seat.name,
                 seat.colour,
-                tuple(seat.aliens),
+                (*seat.aliens, *(seat.face_down if game.is_over else ())),  # after the end all are turned up
                 won,
                 last_power(game.log, player) if won and foreign < goal else "",
                 foreign,

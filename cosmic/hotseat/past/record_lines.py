@@ -99,7 +99,12 @@ def result_of(game: Game, plans: Sequence[SeatPlan], today: date) -> GameResult:
     kinds = [plan.kind for plan in plans]
     kinds += [HUMAN] * (len(game.state.seats) - len(kinds))
     places = tuple(
-        Standing(printable(seat.name, LONGEST_WORD) or "?", kind, tuple(seat.aliens), player in game.state.winners)
+        Standing(
+            printable(seat.name, LONGEST_WORD) or "?",
+            kind,
+            (*seat.aliens, *seat.face_down),
+            player in game.state.winners,
+        )
         for player, (seat, kind) in enumerate(zip(game.state.seats, kinds))
     )
     return GameResult(id_of(game), today.isoformat(), game.state.encounters, places)

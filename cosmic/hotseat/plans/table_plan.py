@@ -44,6 +44,7 @@ class TablePlan:
     succession: bool = False
     unlimited_flares: bool = False
     sets: tuple[str, ...] = ("base",)  # the boxes on the table
+    hidden: bool = False
     classic_flares: bool = False
 
     def check(self, book: Book) -> dict[str, CosmicError]:
@@ -129,6 +130,7 @@ def plan_asked_for(args: argparse.Namespace, messages: Messages, call_mode: str 
         args.succession,
         args.unlimited_flares,
         args.sets or ("base",),
+        args.hidden,
         args.classic_flares,
     )
 
@@ -137,6 +139,8 @@ def same_table(game: Game, seats: Sequence[SeatPlan], call_mode: str = NORMAL) -
     """The plan of a game that was saved, for another one at the same table."""
     start, options = game.start, game.start.options
     aliens = tuple(slug for seat in start.seats for slug in (seat.draft or seat.aliens)[:1])
+    if options.hidden:  # who had which is told by nothing
+        aliens = tuple(sorted(aliens))
     return TablePlan(
         tuple(replace(plan, colour=seat.colour) for plan, seat in zip(seats, start.seats)),
         aliens=aliens if options.setup == "chosen" else (),
@@ -219,5 +223,6 @@ READABLE: dict[str, Callable[[Any], Any]] = {
     "succession": one_of(True, False),
     "unlimited_flares": one_of(True, False),
     "sets": read_sets,
+    "hidden": one_of(True, False),
     "classic_flares": one_of(True, False),
 }

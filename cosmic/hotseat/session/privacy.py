@@ -13,8 +13,8 @@ from cosmic.text.seat_names import Names
 
 # Kinds of options that are, or may be, cards in a hand.
 OF_HANDS = ("card", "reinforcement", "offer")
-# A question whose answers depend on the cards in a hand.
-TELLING = ("play",)
+# Questions whose answers depend on the cards in a hand, or on a sheet face down.
+TELLING = ("play", "turn-up")
 # Questions to which the answer is no for want of a card.
 UNABLE = ("second-encounter", "use")
 # Questions that offer powers, which everybody sees, beside cards, which nobody may.
@@ -38,6 +38,15 @@ def offers_power(decision: Decision) -> bool:
     """The table knows that this is asked. What comes first is asked for two powers, whatever cards there are."""
     powers = [option for option in decision.options if is_power(option)]
     return decision.kind in RESPONSES and len(powers) > (decision.kind == "first")
+
+
+def only_turns_up(decision: Decision) -> bool:
+    """Nothing but a sheet face down could answer: whose player is asked always, whatever it is."""
+    return decision.passive and all(option == PASS or is_face_down(option) for option in decision.options)
+
+
+def is_face_down(option: Any) -> bool:
+    return str(option).endswith(".face_down")
 
 
 def is_power(option: Any) -> bool:

@@ -35,7 +35,7 @@ from cosmic.hotseat.session.calls import (
     is_for_nothing,
     is_quiet,
 )
-from cosmic.hotseat.session.privacy import is_private, offers_power
+from cosmic.hotseat.session.privacy import is_face_down, is_private, offers_power, only_turns_up
 from cosmic.hotseat.session.table_state import NOTHING, TableState, note_place, place_of
 from cosmic.hotseat.session.undo import TakeBack, way_back
 from cosmic.hotseat.session.unheard_answers import UnheardAnswers
@@ -115,7 +115,7 @@ class Session:
         place = place_of(game, self.people)
         self.shown, self.call, self.known = place.shown, place.call, place.known
         self.orders, self.never, self.thought = place.orders, place.never, place.thought
-        self.joined = place.joined
+        self.joined, self.turning = place.joined, place.turning
         self.unheard = UnheardAnswers(self.people, game.log[: self.shown])
 
     def note(self) -> None:
@@ -123,7 +123,9 @@ class Session:
         goes on after a power cut would then be further if somebody held something."""
         note_place(
             self.game,
-            TableState(self.shown, self.call, self.orders, self.never, self.known, self.thought, self.joined),
+            TableState(
+                self.shown, self.call, self.orders, self.never, self.known, self.thought, self.joined, self.turning
+            ),
             self.mode,
         )
 
@@ -236,7 +238,7 @@ class Session:
             return look
         if decision.player not in self.people:
             return self._think(decision.player, decision.kind, decision)
-        if decision.player == self.solo and self.is_unwanted(decision):
+        if self.is_unwanted(decision):
             self._give(PASS)
             return None
         return Ask(decision, is_private(decision) and self.solo is None)
@@ -288,15 +290,23 @@ class Session:
         if call.kind in self.never[seat]:
             return False
         order = self.orders[seat]
+        if seat in self.turning and call.stage == "at":
+            return True
         if self.mode == STRICT:
             return order != NOT_THIS_ENCOUNTER
         return seat in call.called and (order == ALWAYS or seat in self.asked_on_the_way(call.line))
 
     def is_unwanted(self, decision: Decision) -> bool:
         """Who plays alone is asked whenever it could play a card: not if it has said that it does not want to, nor what
-        it cannot well want; but always if it has pressed. A power is offered all the same."""
+        it cannot well want; but always if it has pressed. A power is offered all the same. A sheet face down could be
+        turned up at any moment: who plays alone is asked where it would be used, others who have said that they
+        want to."""
         seat = decision.player
-        if not decision.passive or offers_power(decision) or self.has_pressed(seat):
+        if not decision.passive or offers_power(decision) or self.has_pressed(seat) or self.turns_up_now(decision):
+            return False
+        if only_turns_up(decision) and (self.solo is None or not decision.about["acts_now"]):
+            return True
+        if self.solo is None:
             return False
         return self.orders[seat] == NOT_THIS_ENCOUNTER or is_for_nothing(self.game.table, decision)
 
@@ -328,6 +338,14 @@ class Session:
             if self.joined is None or self.joined.asked is not asked:
                 self.joined = JoinedCall(self.shown, asked, heard=False)
             self.joined.asked.append(seat)
+
+    def want_to_turn_up(self, seat: int) -> None:
+        """Said at any time by whoever has a sheet face down: it is asked at the next moment, whatever its alien."""
+        if seat in self.people and seat not in self.turning:
+            self.turning.append(seat)
+
+    def turns_up_now(self, decision: Decision) -> bool:
+        return decision.player in self.turning and any(map(is_face_down, decision.options))
 
     def has_pressed(self, seat: int) -> bool:
         """It is asked at every window that concerns it, until what the last call was up to has come."""
@@ -406,6 +424,9 @@ class Session:
     def answer(self, value: Answer) -> None:
         """A person's answer. An illegal one raises IllegalAnswer and changes nothing."""
         self.thought = NOTHING
+        asked = self.game.decision if self.planning is None else self.planning[1]
+        if asked is not None and self.turns_up_now(asked):
+            self.turning.remove(asked.player)
         if self.planning is not None and self.call is not None:
             answers, planned = self.planning
             self.call.plans[answers, planned.key] = planned.check(value)

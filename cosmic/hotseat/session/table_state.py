@@ -6,7 +6,7 @@ ask true holders only, so a table that went on from what is asked would tell who
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from cosmic.engine.game import Game
@@ -26,6 +26,7 @@ class TableState:
     known: dict[int, int]  # how much of the log each person has read
     thought: tuple[int, str] = NOTHING
     joined: JoinedCall | None = None
+    turning: list[int] = field(default_factory=list)  # who wants to turn its sheet up at the next moment
 
 
 def place_of(game: Game, people: list[int]) -> TableState:
@@ -55,6 +56,7 @@ def note_place(game: Game, place: TableState, mode: str) -> None:
         beside["joined"] = (
             None if place.joined is None else [place.joined.line, place.joined.heard, *place.joined.asked]
         )
+        beside["turning"] = place.turning[:]
     game.beside = beside
 
 
@@ -80,7 +82,8 @@ def read_place(game: Game, people: list[int]) -> TableState:
     seat, kind = beside.get("thought", NOTHING)
     call = read_call(game, people)
     joined = read_joined(game, people)
-    return TableState(number_up_to(shown, len(game.log)), call, orders, never, known, (seat, kind), joined)
+    turning = [one for one in people if one in beside.get("turning", [])]
+    return TableState(number_up_to(shown, len(game.log)), call, orders, never, known, (seat, kind), joined, turning)
 
 
 def read_call(game: Game, people: list[int]) -> Call | None:

@@ -18,7 +18,8 @@ from cosmic.engine.state import FACE_DOWN
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
 
-PASSIVE = ("window", "counter", "first", "play", "reinforce", ACCUSE, CHEAT)  # questions to which silence is an answer
+# Questions to which silence is an answer.
+PASSIVE = ("window", "counter", "first", "play", "turn-up", "reinforce", ACCUSE, CHEAT)
 
 
 @dataclass(frozen=True)
@@ -139,5 +140,6 @@ def cards_in_sight(view: PlayerView) -> frozenset[tuple[str, int]]:
         faces += [face for added in view.enc.added for face in added]
         faces += [f"destiny {view.enc.destiny}"] if view.enc.destiny else []
     faces += [f"at {seat}: {face}" for seat, seen in view.seen.items() for face in seen]
-    faces += [f"alien {slug}" for slug in view.draft]
+    faces += [f"alien {slug}" for slug in (*view.draft, *view.face_down)]
+    faces += [f"alien {slug}" for seat in view.seats for slug in seat.aliens]
     return frozenset((face, faces[:i].count(face)) for i, face in enumerate(faces))

@@ -25,6 +25,7 @@ from cosmic.ui.board.ship_flights import APART, SHIPS, ShipFall, ShipFlight
 from cosmic.ui.board.sprite import Sprite
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import MotionPart, Parallel, Sequence, ease_out, linear
+from cosmic.ui.printed.alien_sheets import sheet_surface
 from cosmic.ui.printed.card_backs import back_surface
 from cosmic.ui.printed.card_canvas import loose
 from cosmic.ui.printed.destiny_cards import destiny_surface
@@ -287,6 +288,8 @@ class Motion:
         if flash == "halo":
             halo = Halo(seats[about["seat"]].plate, f"aliens/{about['alien']}", self.table.colour(about["seat"]))
             return [self.add(halo, halo.part(FLASH, 0, linear))]
+        if flash == "sheet":
+            return self.turned_sheet(about["alien"], about["seat"], canvas)
         if flash in ("card", "destiny"):
             large = shown_large(self.table.layout)
             if flash == "destiny":
@@ -302,6 +305,15 @@ class Motion:
             ]
         return []
 
+    def turned_sheet(self, alien: str, seat: int, canvas: Canvas) -> list[MotionPart]:
+        """A sheet comes from its plate and turns over on the way."""
+        box, tint = sheet_shown(self.table.layout), self.table.colour(seat)
+        face = sheet_surface(canvas, box, self.printed.sheet(alien), tint, "active")
+        back = sheet_surface(canvas, box, self.printed.hidden_sheet(), tint, "hidden")
+        turn = CardFlight(small(self.table.layout.seats[seat].plate), box, face, back)
+        stay = CardFlight(box, box, face)
+        return [Sequence(self.add(turn, turn.part(2 * CARD, 0, ease_out)), self.add(stay, stay.part(CARD, 0, linear)))]
+
     def banner(self, words: str, colour: tuple[int, int, int]) -> list[MotionPart]:
         warp = self.table.layout.warp
         banner = Banner(words, FRect(warp.centerx - 490, warp.centery - 65, 980, 130), colour)
@@ -311,6 +323,11 @@ class Motion:
 def shown_large(layout: BoardLayout) -> FRect:
     """Where a card that was just played or drawn stays for a moment."""
     return FRect(layout.warp.centerx - 120, layout.warp.centery - 168, 240, 336)
+
+
+def sheet_shown(layout: BoardLayout) -> FRect:
+    """Where a sheet lies that was just turned up."""
+    return FRect(layout.warp.centerx - 200, layout.warp.centery - 245, 400, 490)
 
 
 def small(box: FRect) -> FRect:

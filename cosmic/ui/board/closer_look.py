@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from cosmic.engine.views import known_sheets
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.ui.board.card_fan import CardNode, Held, ReadingCopy
 from cosmic.ui.board.codex_entries_for import of_seat
@@ -76,7 +77,8 @@ class SeatScene(OverTable):
         tint = SEAT_COLOURS[seat.colour]
         large = self.metrics.text_scale > 1.2
         wide, high = (900.0, 900.0) if large else (660.0, 800.0)
-        aliens = seat.aliens[:2] or [""]
+        known = known_sheets(self.table.view, self.seat)
+        aliens = [*known, *[""] * (len(seat.aliens) + seat.face_down - len(known))][:2] or [""]
         gap = 24.0
         if large and len(aliens) > 1:
             aliens = aliens[-1:]
@@ -96,9 +98,11 @@ class SeatScene(OverTable):
             (Span(seat.name, tint, "extrabold"),),
             (Span(words.say("ui-seat-standing", **words.standing_of(self.seat))),),
         ]
+        if seat.face_down:
+            lines.append((Span(words.say("ui-seat-face-down", seat=seat.name), "gold"),))
         for slug, kept in words.kept_by(self.seat):
             lines.append((Span(icon=f"aliens/{slug}" if slug else "ui/power_on", tint=NORMAL.gold), Span(kept, "gold")))
-        for slug in seat.aliens:
+        for slug in known:
             lines.append((Span(words.card_text(f"flare_{slug}"), "dim"),))
         labels = [self.services.say(key) for key in ("ui-close", "ui-codex", "ui-look-at-hand", "ui-accuse")]
         button = max(70.0, *(self.metrics.height_of(label, 260, 26, "bold") + 26 for label in labels))

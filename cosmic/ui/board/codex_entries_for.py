@@ -10,9 +10,9 @@ from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import Content
 from cosmic.engine.log import Line
 from cosmic.engine.state import GATE, WARP
-from cosmic.engine.views import PlayerView
+from cosmic.engine.views import PlayerView, known_sheets
 from cosmic.hotseat.codex import codex_ids as ways
-from cosmic.hotseat.session.privacy import is_power
+from cosmic.hotseat.session.privacy import is_face_down, is_power
 from cosmic.rulebook import declared
 from cosmic.text.messages import Messages
 from cosmic.ui.board.board_state import SHIP, ShipStack
@@ -26,7 +26,9 @@ Part = tuple[FRect, str]  # of a thing, and what explains it
 
 
 def of_seat(view: PlayerView, seat: int) -> str:
-    aliens = view.seats[seat].aliens
+    aliens = known_sheets(view, seat)
+    if not aliens and view.seats[seat].face_down:
+        return ways.of_rule("variants.hidden")
     return ways.of_alien(aliens[-1]) if aliens else "term.sheet"
 
 
@@ -51,6 +53,8 @@ def of_question(content: Content, messages: Messages, decision: Decision) -> str
 
 def of_option(content: Content, messages: Messages, decision: Decision, option: object) -> str:
     """A power explains itself, any other answer is explained by its question."""
+    if is_face_down(option):
+        return ways.of_alien(str(option).partition(".")[0])
     return ways.of_effect(content, str(option)) if is_power(option) else of_question(content, messages, decision)
 
 

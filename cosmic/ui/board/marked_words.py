@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from cosmic.engine.state import NOBODY
-from cosmic.engine.views import PlayerView
+from cosmic.engine.views import PlayerView, known_sheets
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.kept_things import cards_on_sheets
 from cosmic.ui.board.seat_plates import PlateWords
@@ -36,12 +36,12 @@ def plate_words(words: Presenter, seat: int, bots: Sequence[int]) -> PlateWords:
     shown = view.seats[seat]
     lender, borrower, _ = words.loan()
     is_lender = seat == lender and not shown.aliens
-    aliens = view.seats[borrower].aliens if is_lender else shown.aliens
+    aliens = view.seats[borrower].aliens if is_lender else known_sheets(view, seat)
     partner = {lender: borrower, borrower: lender}.get(seat, NOBODY)
     state = "active"
     if is_lender:
         state = "lent"
-    elif not aliens:
+    elif not shown.aliens:
         state = "hidden"
     elif shown.power_lost:
         state = "lost"
@@ -50,7 +50,7 @@ def plate_words(words: Presenter, seat: int, bots: Sequence[int]) -> PlateWords:
     standing = words.standing_of(seat)
     return PlateWords(
         shown.name,
-        alien_word(words, aliens),
+        alien_word(words, seat, aliens),
         aliens[-1] if aliens else "",
         state,
         shown.hand_size + shown.borrowed_size,
@@ -64,12 +64,14 @@ def plate_words(words: Presenter, seat: int, bots: Sequence[int]) -> PlateWords:
     )
 
 
-def alien_word(words: Presenter, aliens: Sequence[str]) -> str:
+def alien_word(words: Presenter, seat: int, aliens: Sequence[str]) -> str:
     """The newest one, whose emblem is shown, and how many more; the tip names them all."""
+    shown = words.view.seats[seat]
     if not aliens:
-        return words.say("no-alien")
+        return words.say("ui-plate-face-down" if shown.face_down else "no-alien")
+    others = len(aliens) - 1 + (shown.face_down if shown.aliens else 0)
     newest = words.alien(aliens[-1])
-    return newest if len(aliens) == 1 else words.say("ui-plate-more", alien=newest, count=len(aliens) - 1)
+    return newest if not others else words.say("ui-plate-more", alien=newest, count=others)
 
 
 def role_word(words: Presenter, seat: int) -> str:

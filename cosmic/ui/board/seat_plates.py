@@ -113,7 +113,7 @@ def draw_emblem(canvas: Canvas, box: FRect, words: PlateWords, colour: RGB) -> N
     canvas.icon(name, box, tone)
     side = box.width * 0.5
     corner = FRect(box.right - side + 4, box.bottom - side + 4, side, side)
-    if words.state in ("lost", "zapped"):
+    if words.state in ("lost", "zapped") or (words.emblem and words.state == "hidden"):
         canvas.icon(f"ui/power_{words.state}", corner, canvas.theme.warn)
     if words.partner:
         corner.right = box.x + side - 4

@@ -24,6 +24,11 @@ def draw_sheet(canvas: Canvas, box: Box, words: SheetWords, *, tint: RGB, state:
     lay(canvas, box, _print(canvas, box, words, tint, state))
 
 
+def sheet_surface(canvas: Canvas, box: Box, words: SheetWords, tint: RGB, state: str) -> Print:
+    """As it is laid there, to be moved."""
+    return _print(canvas, box, words, tint, state)
+
+
 def sheet_fits(canvas: Canvas, box: Box, words: SheetWords, *, tint: RGB, state: str = "active") -> bool:
     """Whether every word of it has room."""
     return not _print(canvas, box, words, tint, state).faults

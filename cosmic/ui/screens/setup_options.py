@@ -66,6 +66,10 @@ def options(scene: SetupScene) -> list[Option]:
         Value(False, say("ui-setup-limit-one"), say("ui-setup-limit-one.note")),
         Value(True, say("ui-setup-limit-none"), say("ui-setup-limit-none.note")),
     ]
+    hidden = [
+        Value(False, say("ui-setup-hidden-no"), say("ui-setup-hidden-no.note")),
+        Value(True, say("ui-setup-hidden-yes"), say("ui-setup-hidden-yes.note")),
+    ]
     classic = [
         Value(False, say("ui-setup-classic-no"), say("ui-setup-classic-no.note")),
         Value(True, say("ui-setup-classic-yes"), say("ui-setup-classic-yes.note")),
@@ -74,6 +78,7 @@ def options(scene: SetupScene) -> list[Option]:
         Option("setup", say("ui-setup-aliens"), aliens),
         Option("alert", say("ui-setup-alert"), alerts),
         Option("succession", say("ui-setup-succession"), succession),
+        Option("hidden", say("ui-setup-hidden"), hidden),
         Option("flares", say("ui-setup-flares"), flares),
         Option("unlimited_flares", say("ui-setup-limit"), unlimited),
         Option("classic_flares", say("ui-setup-classic"), classic),

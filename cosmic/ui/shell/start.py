@@ -101,6 +101,7 @@ def wanted(args: argparse.Namespace, services: Services) -> tuple[TablePlan | No
         args.unlimited_flares,
         args.classic_flares,
         args.sets,
+        args.hidden,
     )
     if (
         not any((args.seats, args.setup, args.aliens, args.planets, *variants))

@@ -6,7 +6,7 @@ from typing import Any
 
 from cosmic.engine.decisions import PASS
 from cosmic.hotseat.session import question_forms
-from cosmic.hotseat.session.privacy import is_power
+from cosmic.hotseat.session.privacy import is_face_down, is_power
 from cosmic.hotseat.session.question_forms import Draft
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.kit.node import Node
@@ -87,14 +87,19 @@ def response_actions(asked: Asked) -> list[Node]:
     """Powers as buttons; a card that was taken up can be played; and passing."""
     nodes: list[Node] = []
     chosen = asked.draft.answer()
-    if chosen is not None and chosen != PASS and not is_power(chosen):
+    if chosen is not None and chosen != PASS and not is_sheet(chosen):
         nodes.append(confirm_button(asked))
-    offered = [option for option in asked.options if option == PASS or is_power(option) or not asked.shows_hand]
+    offered = [option for option in asked.options if option == PASS or is_sheet(option) or not asked.shows_hand]
     offered.sort(key=lambda option: option == PASS)
     nodes += [
-        option_button(asked, option, i, "main" if is_power(option) else "plain") for i, option in enumerate(offered)
+        option_button(asked, option, i, "main" if is_sheet(option) else "plain") for i, option in enumerate(offered)
     ]
     return nodes
+
+
+def is_sheet(option: Any) -> bool:
+    """A power that lies open, or a sheet to be turned up."""
+    return is_power(option) or is_face_down(option)
 
 
 def support_actions(asked: Asked) -> list[Node]:

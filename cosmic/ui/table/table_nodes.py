@@ -12,7 +12,7 @@ from cosmic.engine.state import NOBODY
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session.calls import NEVER_LIKE_THIS, NOT_THIS_ENCOUNTER, ORDERS, Call, is_own_use
 from cosmic.hotseat.session.headline import asked_in_the_open, headline
-from cosmic.hotseat.session.privacy import offers_power, said_without_a_choice
+from cosmic.hotseat.session.privacy import is_face_down, offers_power, only_turns_up, said_without_a_choice
 from cosmic.hotseat.session.session import Look, Over, Think
 from cosmic.hotseat.session.undo import last_spoken
 from cosmic.hotseat.session.why_not import why_not
@@ -82,8 +82,9 @@ def nodes(scene: TableScene) -> list[Node]:
     reads = scene.beat is not None and not isinstance(scene.beat, Think)  # else what happens is not to be covered
     found.append(ReadingCopy(reading_place(scene), by_focus=reads))
     if scene.ui.focus_key is None:
-        stops_itself = scene.asked is not None and is_own_use(scene.asked.decision)
-        scene.ui.focus_key = f"option-{PASS}" if stops_itself else first_answer(found)
+        # One press too many neither stops one's own power nor turns a sheet up.
+        careful = scene.asked is not None and (is_own_use(scene.asked.decision) or only_turns_up(scene.asked.decision))
+        scene.ui.focus_key = f"option-{PASS}" if careful else first_answer(found)
     scene.ui.keep_clear = kept_clear(scene)
     return found
 
@@ -183,16 +184,17 @@ def hand_dock(scene: TableScene, told: tuple[Span, ...], close: str, greyed: boo
     """A hand that is only looked at. `greyed`: each card says why it cannot be played now."""
     box, words, metrics = scene.layout.hud.dock, scene.words, scene.metrics
     cards_at = hand_room(box, metrics)
-    wide = QUESTION if close else cards_at.x - 2 * GAP - box.x
+    buttons: list[Node] = []
+    if close:
+        buttons += [Button("close", (0, 0, 0, 0), close, scene.end_look, icon="ui/curtain", tone="main", size=24)]
+        buttons += order_nodes(scene)
+    buttons += turn_up_nodes(scene, scene.eyes)
+    wide = QUESTION if buttons else cards_at.x - 2 * GAP - box.x
     found: list[Node] = [Panel("dock", box), *words_nodes(box, metrics, [told] if told else [], wide=wide)]
     found[-1].focusable = False
     cards = own_groups(words, lambda card: looked_at(scene, words, card, greyed))
     found += grouped_fans(cards_at, cards, metrics, numbered=False)
-    if close:
-        buttons: list[Node] = [
-            Button("close", (0, 0, 0, 0), close, scene.end_look, icon="ui/curtain", tone="main", size=24)
-        ]
-        buttons += order_nodes(scene)
+    if buttons:
         found.append(answer_grid("actions", answers_room(box, cards_at), buttons, metrics))
     return found
 
@@ -208,6 +210,17 @@ def looked_at(scene: TableScene, words: Presenter, card: int, greyed: bool) -> H
         press=lambda: None,
         entry=ways.of_face(words.content, face),
     )
+
+
+def turn_up_nodes(scene: TableScene, seat: int) -> list[Node]:
+    """Who has a sheet face down may turn it up at any moment: it is asked at the next one, behind the curtain."""
+    session, say = scene.session, scene.services.say
+    if seat not in session.people or not scene.view.seats[seat].face_down or isinstance(scene.beat, Over):
+        return []
+    waits = seat in session.turning
+    label, tip = say("ui-turn-up-waits" if waits else "ui-turn-up"), say("ui-turn-up-tip")
+    press = partial(scene.want_to_turn_up, seat)
+    return [Button("turn-up", (0, 0, 0, 0), label, press, icon="ui/power_hidden", tip=tip, size=24, picked=waits)]
 
 
 def order_nodes(scene: TableScene) -> list[Node]:
@@ -228,13 +241,15 @@ def order_nodes(scene: TableScene) -> list[Node]:
 def extra_buttons(scene: TableScene, asked: Asked) -> list[Node]:
     """A look at one's own cards before a choice in the open; behind the curtain the standing orders; for somebody who
     plays alone an end to being asked about every card."""
-    if scene.session.solo is not None:
-        return not_again_nodes(scene, asked)
-    if asked.shows_hand:
-        return order_nodes(scene)
     seat = asked.decision.player
+    turn_up = [] if any(map(is_face_down, asked.decision.options)) else turn_up_nodes(scene, seat)
+    if scene.session.solo is not None:
+        return [*not_again_nodes(scene, asked), *turn_up]
+    if asked.shows_hand:
+        return [*order_nodes(scene), *turn_up]
     label = scene.services.say("ui-look-at-hand")
-    return [Button("peek", (0, 0, 0, 0), label, lambda: scene.peek(seat), icon="ui/eye", size=24)]
+    peek = Button("peek", (0, 0, 0, 0), label, lambda: scene.peek(seat), icon="ui/eye", size=24)
+    return [peek, *turn_up]
 
 
 def not_again_nodes(scene: TableScene, asked: Asked) -> list[Node]:

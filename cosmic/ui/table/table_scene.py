@@ -211,6 +211,11 @@ class TableScene(BoardScene):
             self.caption = with_marks(self.services.say("ui-call-later", seat=self.words.seat(seat)), self.view)
             self.changed()
 
+    def want_to_turn_up(self, seat: int) -> None:
+        """A sheet face down: its owner is asked at the next moment."""
+        self.session.want_to_turn_up(seat)
+        self.changed()
+
     def comes_up_for(self, seat: int) -> None:
         """A press that began before is not meant for it."""
         guard, is_same = self.app.press_guard, seat == self.faced != NOBODY

@@ -42,6 +42,7 @@ error-plan-wrong = { $name ->
     [unlimited_flares] The limit of flares
     [classic_flares] The edition of the flares
     [sets] The boxes
+    [hidden] The choice of hidden powers
    *[other] The entry { $name }
 } of the last table could not be used as written in { $file }; the default holds instead.
 error-plan-name = A name has up to 24 letters, digits or signs, and no colon or comma.

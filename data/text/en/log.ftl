@@ -1,5 +1,9 @@
 # What happened, for everybody or for those who may know it. Names, never "you". `.why` is the rule behind it.
 
+log-sheet-face-down = { $seat } has an alien and lays its sheet face down.
+    .why = variants.hidden
+log-sheet-own = { $seat } is { $alien }, which nobody else knows.
+    .why = variants.hidden
 log-alien-shown = { $seat } is { $alien }.
     .why = setup.advanced
 log-first-player = { $seat } goes first.
@@ -186,6 +190,14 @@ log-power-lost = { $seat } has too few home colonies and loses its power.
     .why = powers.lost
 log-power-regained = { $seat } has its power back.
     .why = powers.regained
+log-sheet-turned-up = { $seat } turns its sheet up: { $alien }.
+    .why = variants.hidden
+log-alien-offered-unseen = { $seat } draws a sheet from the box and looks at it.
+    .why = variants.succession
+log-sheet-kept-unseen = { $seat } keeps one of its two sheets face down; the other leaves the game unseen.
+    .why = variants.hidden_setup
+log-succeeds-unseen = { $seat } has a new sheet, face down.
+    .why = variants.hidden_setup
 log-alien-lost = { $seat } is { $alien } no longer.
     .why = terms.precedence
 log-alien-offered = { $seat } draws { $alien } and may change to it.

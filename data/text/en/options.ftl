@@ -47,6 +47,9 @@ opt-reinforce-pass = Add nothing
 ## Answers made of things at the table
 
 opt-power = Use { $name }
+opt-face-down = Turn up { $alien }
+opt-turn-up-pass = Leave it face down
+    .means = nobody learns what it is
 opt-artifact = Play { $name }
 opt-flare = Play { $name } ({ $side } side)
 opt-reinforcement = +{ $value } for { $side }

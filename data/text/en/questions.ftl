@@ -5,9 +5,12 @@
 ## Setting up
 
 ask-alien = { $player }, which alien do you want to be?
+    .sole = { $player }, your sheet is dealt and lies face down. Your plate shows you which alien it is; nobody else knows.
 why-alien = setup.advanced
 ask-succession = { $player }, which alien are you from now on?
 why-succession = variants.succession
+ask-turn-up = { $player }, do you turn your sheet up for this?
+why-turn-up = variants.hidden
 
 ## Regroup and destiny
 

@@ -32,6 +32,9 @@ printed-wild = { $alien } Flare, wild side
 printed-classic = { $alien } Flare, classic wild side
 printed-super = { $alien } Flare, super side
 no-alien = no alien yet
+sheet-face-down = a sheet face down
+alien-and-face-down = { $aliens }, and a sheet face down
+alien-own-face-down = { $aliens }, face down
 alien-lent = its power is on loan to { $seat }
 alien-borrowed = { $aliens }, on loan from { $seat }
 alien-lost = { $aliens }, power lost
@@ -130,6 +133,10 @@ hand-empty = { $seat } holds no cards.
 hand-borrowed = Borrowed by { $seat }:
 hand-on-sheet = On the sheet of { $alien }:
 hand-short = Hand: { $cards }
+hand-face-down = The sheet face down: { $alien }. { $text }
+hand-face-down-short = The sheet: { $aliens }
+turn-asked = { $seat } is asked at the next moment whether the sheet is turned up.
+turn-nothing = Type turn and the name of somebody whose sheet lies face down.
 
 ## Prompts
 
@@ -175,6 +182,7 @@ game-over = The game is over after { $count ->
 help =
     Answers: type the number of a choice. Several: numbers with spaces. Ships: 2 from 1, 1 from 3.
     board: who stands where. log: what happened. hand: your cards with their texts.
+    turn NAME: with hidden powers, be asked at the next moment whether to turn your sheet up.
     thief NAME: accuse somebody, with classic flares; among several people, thief ACCUSER, NAME.
     why: the rule behind this question. card NAME and alien NAME: the printed text.
     cases NAME: what was decided about an alien, flare or artifact. cases NAME 2: the second of them in full.

@@ -41,6 +41,8 @@ ui-plate-tip = { $seat } ({ $colour }), { $aliens }: { $foreign ->
     [one] one ship in the warp
    *[other] { $warp } ships in the warp
 }. Press for the alien sheet.
+ui-plate-face-down = Face down
+ui-seat-face-down = The sheet of { $seat } lies face down: its power is not in the game until it is turned up.
 ui-plate-more = { $alien } +{ $count }
 ui-plate-bot = A bot plays here.
 ui-seat-standing = { $colour }, { $aliens }. { $foreign ->
@@ -171,6 +173,9 @@ ui-private = For { $seat } alone: everybody else looks away.
 ui-look-only = { $seat }, there is only one card to choose, so it is chosen. Nobody else needs to know.
 ui-look-unable = { $seat }, what could be done now takes a card that is not in this hand, so it is not done. Nobody else needs to know why.
 ui-look-refuse = { $seat }, this offer asks for something that is not there to give, so the answer is no. Nobody else needs to know why.
+ui-turn-up = Turn the sheet up
+ui-turn-up-waits = Asked at the next moment
+ui-turn-up-tip = The sheet may be turned up at any moment. Press, and at the next one it is asked whether, behind the curtain.
 ui-look-nothing = { $seat }, there is nothing to play at this moment. Close the curtain again.
 ui-peek = The hand of { $seat }. Nobody else should look.
 ui-close-hand = Close the hand
