@@ -12,8 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cosmic.engine.cheating import CHEAT
-from cosmic.engine.decisions import NO, PASS, YES, Answer, Decision
+from cosmic.engine.decisions import CHEAT, NO, PASS, YES, Answer, Decision
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer
 from cosmic.engine.game import Game, run_step

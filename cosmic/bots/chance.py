@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from cosmic.bots.base import Bot
-from cosmic.engine.cheating import ACCUSE
-from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.decisions import ACCUSE, PASS, Answer, Decision
 from cosmic.engine.views import PlayerView
 
 RARELY = 40  # one chance in so many is taken

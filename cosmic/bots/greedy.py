@@ -10,8 +10,7 @@ from collections.abc import Callable
 from cosmic.bots import bargains, ship_choices
 from cosmic.bots.base import Bot
 from cosmic.bots.view_reading import foreign_colonies, gains, kind_and_value, side_of, worth, would_win
-from cosmic.engine.cheating import ACCUSE
-from cosmic.engine.decisions import NO, PASS, YES, Answer, Decision
+from cosmic.engine.decisions import ACCUSE, NO, PASS, YES, Answer, Decision
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.views import PlayerView
 

@@ -6,7 +6,7 @@ not there is a thief, everybody may accuse at the same moments.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.card_events import FlareUsed, LootReturned, LootTaken
 from cosmic.engine.decisions import PASS
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
     from cosmic.engine.table import Table
 
-CHEAT: Final = "cheat"  # kinds of questions
-ACCUSE: Final = "accuse"
 STOLEN = Note("stolen")  # by whom: [what, the card or the planet, by licence of which effect]
 HAS_ACCUSED = Note("has_accused", False)  # by whom
 

@@ -20,6 +20,9 @@ Answer = Any  # str | int | list: checked by `Decision.check`
 PASS: Final = "pass"
 YES: Final = "yes"
 NO: Final = "no"
+# Kinds of questions that a table of people treats in a way of its own (rules: variants.cheating, variants.stop_thief).
+CHEAT: Final = "cheat"
+ACCUSE: Final = "accuse"
 
 
 @dataclass(slots=True, init=False)

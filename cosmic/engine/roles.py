@@ -102,9 +102,9 @@ def lose_alien(t: Table, player: int, alien: str) -> None:
     t.has_new_sheet(player)
     t.tell("alien-lost", seat=player, alien=alien)
     seat.memory.pop(alien, None)
-    for place, cards in list(t.s.apart.items()):
+    for place in sorted(t.s.apart):  # a save keeps the piles, not the order in which they came about
         if alien_of(place) == alien:
-            t.discard_all(player, cards)
+            t.discard_all(player, t.s.apart[place])
 
 
 def draw_alien(t: Table, player: int) -> str:

@@ -176,7 +176,7 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
 
 def apart_as_seen(s: GameState, viewer: int) -> dict[str, list[str]]:
     seen: dict[str, list[str]] = {}
-    for place, cards in s.apart.items():
+    for place, cards in sorted(s.apart.items()):
         known = is_shown(place) or (viewer != PUBLIC and keeper_of(s, place) == viewer)
         seen[place] = [s.cards[card] if known else FACE_DOWN for card in cards]
     return seen

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cosmic.engine.cheating import ACCUSE
 from cosmic.engine.deals import Bounds, in_order
-from cosmic.engine.decisions import NO, PASS, YES, Answer, Decision
+from cosmic.engine.decisions import ACCUSE, NO, PASS, YES, Answer, Decision
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Table

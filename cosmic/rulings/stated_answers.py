@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from cosmic.content.schema import MapOf, SchemaFault, Shape, Whole, line_of
-from cosmic.engine.cheating import ACCUSE, CHEAT
 from cosmic.engine.deals import share
-from cosmic.engine.decisions import PASS, Decision
+from cosmic.engine.decisions import ACCUSE, CHEAT, PASS, Decision
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.state import BESIDE, GATE, GameState

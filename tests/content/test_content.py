@@ -177,6 +177,7 @@ def expected_keys(content: Content) -> set[str]:
         keys |= {f"destiny.{card.slug}.name", f"destiny.{card.slug}.text"}
     for slug, alien in content.aliens.items():
         names = ["name", "power", "tagline", "text", "history", "wild", "super"] + ["setup"] * alien.has_setup
+        names += ["classic"] * (alien.classic is not None)
         keys |= {f"alien.{slug}.{name}" for name in names}
     for combo in content.combos:
         keys |= {f"combo.{combo.slug}.title", f"combo.{combo.slug}.theme"}

@@ -68,6 +68,18 @@ planet: blue 1
 sends: 4
 """
 
+TORN_DOWN = """
+seats: {red: citadel, blue: none, green: none}
+unused: [warpish]
+apart: {citadel: {blue 2: [attack 06], green 1: [attack 08]}}
+hands: {green: [reincarnator flare, 2 filler]}
+start: reveal
+defense: blue
+planet: blue 1
+sends: 2
+laid: {offense: attack 04, defense: attack 20}
+"""
+
 
 def experience(s: GameState) -> bool:
     """What was there, or what the encounter has added to it."""
@@ -111,6 +123,7 @@ def played(written: str, wanted: Answers, holds: Callable[[GameState], object], 
         pytest.param(
             EXPERIENCE, [(2, "window", "citadel.power")], experience, id="tokens on a sheet, cards at a planet"
         ),
+        pytest.param(TORN_DOWN, [(2, "window", "flare_reincarnator")], lambda s: s.apart["citadel/6"], id="two piles"),
         pytest.param(HOARD, [(1, "miser-refresh", "yes")], lambda s: s.apart["miser"], id="cards on a sheet"),
     ],
 )

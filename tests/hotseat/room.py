@@ -9,8 +9,7 @@ from typing import Any
 from occasions import REFUSALS, Spoken, is_legal
 from slow_bots import without_a_look
 
-from cosmic.engine.cheating import ACCUSE
-from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.decisions import ACCUSE, Answer, Decision
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.open_curtain import stays_open, who_looks

@@ -8,8 +8,7 @@ import pytest
 from occasions import Spoken
 from room import Room
 
-from cosmic.engine.cheating import CHEAT
-from cosmic.engine.decisions import PASS
+from cosmic.engine.decisions import CHEAT, PASS
 from cosmic.engine.state import WARP
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.session.calls import MODES, NORMAL, QUICK, Call

@@ -16,6 +16,7 @@ from cosmic.engine.notes import LOAN
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.session import Ask, Look
+from cosmic.positions import position
 from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.closer_look import PileScene, SeatScene
 from cosmic.ui.screens.codex.codex_scene import CodexScene
@@ -254,6 +255,23 @@ def kept_sheet(hands: Hands) -> None:
     assert isinstance(hands.top, SeatScene)
 
 
+WITH_A_SUSPECT = """
+seats: {red: macron, blue: zombie, green: filch, yellow: none}
+start: launch
+defense: blue
+options: {classic_flares: true}
+"""
+
+
+def suspect(hands: Hands) -> None:
+    """Somebody who is accused with a press, if anybody noticed something."""
+    show(hands, position(WITH_A_SUSPECT), "quick")
+    hands.press("seat-2")
+    assert isinstance(hands.top, SeatScene)
+    hands.top.refresh()
+    assert hands.top.ui.find("accuse") is not None
+
+
 def alone(hands: Hands) -> None:
     """One person against bots: the own hand is always open."""
     game = examples()["aim"]
@@ -313,6 +331,7 @@ STATES = {
     "rewarded": State(rewarded),
     "discards": State(discards, PileScene),
     "seat sheet": State(seat_sheet, SeatScene),
+    "sheet of a suspect": State(suspect, SeatScene),
     "rule": State(rule, CodexScene),
     "reading the log": State(reading_the_log),
     "reading of bots": State(lambda hands: after_encounter(hands, [2])),

@@ -9,8 +9,7 @@ import pytest
 from driver import Hands, plan_at, plan_for
 from questions import KINDS, examples
 
-from cosmic.engine.cheating import ACCUSE
-from cosmic.engine.decisions import Decision
+from cosmic.engine.decisions import ACCUSE, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.hotseat.session.question_forms import form_of

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from driver import Hands, plan_at
 
-from cosmic.engine.cheating import CHEAT
+from cosmic.engine.decisions import CHEAT
 from cosmic.engine.game import Game
 from cosmic.engine.views import PlayerView
 from cosmic.positions import position

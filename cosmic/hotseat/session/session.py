@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from cosmic.engine.cheating import ACCUSE
-from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.decisions import ACCUSE, PASS, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
 from cosmic.engine.log import ENCOUNTER_STARTS, Line

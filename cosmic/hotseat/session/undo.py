@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.engine.cheating import ACCUSE, CHEAT, is_watched
-from cosmic.engine.decisions import PASS
+from cosmic.engine.cheating import is_watched
+from cosmic.engine.decisions import ACCUSE, CHEAT, PASS
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.log import Log
