@@ -59,7 +59,8 @@ class NamedAliens(Journey):
         player.play_until(lambda: self.scene == "EndScene", MOST_PRESSES)
         self.encounters += program.table["encounters"]
         program.settle(20)
-        self.album.take("end", program)
+        self.large.take("end", program)
+        self.album.taken = self.large.taken | self.album.taken  # on which of the screens does not matter
         self.closed()
 
 
