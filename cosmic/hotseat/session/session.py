@@ -257,7 +257,7 @@ class Session:
         return may_cry(self.game.table_at(self.told_to()), self.people, self.accusing)
 
     def _think(self, seat: int, kind: str, decision: Decision | None = None) -> Think:
-        if decision is not None and offers_power(decision):
+        if decision is not None and (offers_power(decision) or decision.kind == ACCUSE):
             self.unheard.power()
         return Think(seat, kind, decision, (seat, kind) == self.thought)
 

@@ -29,7 +29,7 @@ class UnheardAnswers:
             self.since = self.in_window = True
 
     def power(self) -> None:
-        """A bot may use what lies open on the table."""
+        """A bot may use what lies open on the table, or cry thief, as everybody knows."""
         self.since = True
 
     def called(self) -> None:
