@@ -44,6 +44,7 @@ def help_oneself(t: Table, licence: Effect, me: int) -> None:
         return
     taken = LootTaken(me, loot, piece_of(t, me, loot))
     t.emit(taken)
+    t.colonies_changed()  # a ship that joins others changes nothing that anybody could notice
     STOLEN.set(t, [loot, taken.piece, licence.id], by=me)
     if loot == "ship":
         t.tell("ship-pilfered", to=[me], seat=me, planet=taken.piece)
