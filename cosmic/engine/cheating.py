@@ -48,7 +48,6 @@ def help_oneself(t: Table, licence: Effect, me: int) -> None:
     STOLEN.set(t, [loot, taken.piece, licence.id], by=me)
     if loot == "ship":
         t.tell("ship-pilfered", to=[me], seat=me, planet=taken.piece)
-        t.colonies_changed()
     else:
         t.tell("card-pilfered", to=[me], seat=me, card=t.face(taken.piece), loot=loot)
 

@@ -69,7 +69,8 @@ def answered(hands: Hands, game: Game, wish: Any, alone: bool) -> Any:
     assert decision is not None
     hands.wish = None
     earlier = list(hands.services.folder.glob("auto-*"))
-    hands.show(game.clone(), plan_at(game, people=[decision.player]) if alone else plan_at(game, "quick"))
+    mode = "strict" if decision.kind == "turn-up" else "quick"  # in a quick game nobody is asked unbidden
+    hands.show(game.clone(), plan_at(game, people=[decision.player]) if alone else plan_at(game, mode))
     for save in earlier:  # a game that is not over stays, and every new one looks at them all
         save.unlink(missing_ok=True)
     hands.wish = wish

@@ -116,7 +116,7 @@ class SixSeats(PublicBoard):
     """A game for five with a sixth seat that only looks so: the rules of this set have five colours."""
 
     def __init__(self, services: Services, game: Any) -> None:
-        seats = SimpleNamespace(seats=[None] * 6)
+        seats = SimpleNamespace(seats=[None] * 6, options=game.state.options)
         super().__init__(services, Told(SimpleNamespace(table_at=game.table_at, log=game.log, state=seats)))
 
     def seen_at(self, line: int) -> PlayerView:

@@ -65,6 +65,7 @@ codex-head-see = See also
 codex-head-chapter = In this chapter
 codex-head-cases-power = Cases decided
 codex-head-cases-wild = Cases decided: wild side
+codex-head-cases-classic = Cases decided: classic side
 codex-head-cases-super = Cases decided: super side
 codex-head-note = Note
 codex-head-table = The table
