@@ -126,7 +126,9 @@ class StrengthNode(InfoSpot):
         """As long as there is no total: the ships so far, and a card that nobody knows yet."""
         shown = self.totals.words.view.seats[seat]
         said = f"? + {self.ships}" if hidden else str(self.ships)
-        size = 50.0 if hidden else 66.0
+        sizes, room = (50.0, 44.0, 38.0, 32.0) if hidden else (66.0, 54.0), box.width - SHIP_SIDE - 18
+        fits = (one for one in sizes if canvas.metrics.width_of(said, one, "extrabold") <= room)
+        size = next(fits, sizes[-1])
         wide = canvas.metrics.width_of(said, size, "extrabold")
         left = box.centerx - (wide + SHIP_SIDE + 6) / 2
         place = (left, box.y, wide + 4, box.height)
