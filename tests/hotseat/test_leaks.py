@@ -37,9 +37,9 @@ def all_of_each() -> Iterator[Occasion]:
         yield from (occasion for occasion in row if occasion is not None)
 
 
-def some_of_each() -> Iterator[Occasion]:
+def some_of_each(most: int = OF_EACH) -> Iterator[Occasion]:
     for found in occasions().values():
-        yield from found[:OF_EACH]
+        yield from found[:most]
 
 
 def leaks(mode: str, **how: bool) -> list[Leak]:
