@@ -12,7 +12,7 @@ from typing import Any
 from cosmic.engine.deals import in_order
 from cosmic.engine.state import DEFENSE, OFFENSE, THE_DECK
 
-FORMAT = 4
+FORMAT = 5
 Data = dict[str, Any]
 
 
@@ -51,6 +51,18 @@ def from_2(data: Data) -> Data:
 
 def from_3(data: Data) -> Data:
     """More can be done at a table now, so what was played before the checkpoint is only a record."""
+    saved = data["checkpoint"]
+    new: Data = {}
+    return data | {
+        "content": "",
+        "start": data["start"] | new,
+        "checkpoint": saved | {"state": saved["state"] | new},
+    }
+
+
+def from_4(data: Data) -> Data:
+    """The pieces of the second box. More can be done at a table now, so what was played before the checkpoint is only a
+    record."""
     saved = data["checkpoint"]
     new: Data = {}
     return data | {
@@ -99,4 +111,4 @@ def offer_from_1(told: Any) -> Any:
     return told | {side: share | {"kinds": in_order(share["kinds"])} for side, share in sides.items()}
 
 
-STEPS: dict[int, Callable[[Data], Data]] = {1: from_1, 2: from_2, 3: from_3}
+STEPS: dict[int, Callable[[Data], Data]] = {1: from_1, 2: from_2, 3: from_3, 4: from_4}
