@@ -81,9 +81,10 @@ def is_shown(place: str) -> bool:
 
 
 def keeper_of(s: GameState, place: str) -> int:
-    """Who has the sheet to which the cards at a place belong."""
+    """Who has the sheet, or the tech, to which the cards at a place belong."""
     alien = alien_of(place)
-    return next((player for player, seat in enumerate(s.seats) if alien in seat.aliens), NOBODY)
+    keeper = next((player for player, seat in enumerate(s.seats) if alien in seat.aliens), NOBODY)
+    return next((card.owner for card in s.techs if card.slug == alien), keeper)
 
 
 WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards or ships

@@ -19,6 +19,7 @@ class Options:
     classic_flares: bool = False  # rule: variants.classic_flares
     sets: tuple[str, ...] = ("base",)  # the boxes on the table, as SETS names them (rule: setup.sets)
     hidden: bool = False  # rule: variants.hidden
+    techs: bool = False  # rule: variants.techs
 
     @property
     def with_flares(self) -> bool:

@@ -25,6 +25,10 @@ def cards_lost(faces: Iterable[str], twice: Iterable[str]) -> str:
     return f"these cards are nowhere: {listed(faces)}; and these in two places: {listed(twice)}"
 
 
+def techs_wrong() -> str:
+    return "a tech is nowhere or twice, or the ships on techs are not those of their owners"
+
+
 def destinies_lost() -> str:
     return "the destiny cards are not all in their two piles"
 

@@ -10,7 +10,9 @@ from cosmic.engine.roles import gain_alien, random_unused
 from cosmic.engine.state import NOBODY, OUT_OF_TURN, Encounter
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
+from cosmic.phases.research import new_tech
 
+TECH: Final = "tech"
 ENCOUNTER: Final = [
     "regroup",
     "destiny",
@@ -100,21 +102,35 @@ def encounter_end(t: Table) -> None:
 def second_encounter(t: Table) -> None:
     """Rule: second_encounter.conditions."""
     s, enc = t.s, t.enc
-    if t.earned_second() and wants_second(t):
-        return another_encounter(t)
+    if t.earned_second():
+        wanted = wants_second(t)
+        if wanted == YES:
+            return another_encounter(t)
+        if wanted == TECH:
+            return tech_instead(t)
     if not s.options.single_encounter:
         t.moment("encounter.another")
         if enc.one_more:
+            if s.options.techs and t.ask_yes(s.turn, "tech-instead"):
+                return tech_instead(t)
             return another_encounter(t)
     next_turn(t)
 
 
-def wants_second(t: Table) -> bool:
+def wants_second(t: Table) -> str:
     """In secret: whether somebody could not, for want of an encounter card, or would not is nobody's business."""
     if not t.s.seats[t.s.turn].hand:  # everybody sees an empty hand
-        return False
-    answers = (YES, NO) if may_have_second(t) else (NO,)
-    return bool(t.ask(t.s.turn, "second-encounter", answers, secret=True) == YES)
+        return NO
+    answers = [NO]
+    if may_have_second(t):
+        answers = [YES, TECH, NO] if t.s.options.techs else [YES, NO]
+    return str(t.ask(t.s.turn, "second-encounter", answers, secret=True))
+
+
+def tech_instead(t: Table) -> None:
+    """Rule: techs.new. Then the turn is over, whatever else would let it go on."""
+    new_tech(t, t.s.turn)
+    next_turn(t)
 
 
 def may_have_second(t: Table) -> bool:

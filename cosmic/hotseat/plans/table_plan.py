@@ -46,6 +46,7 @@ class TablePlan:
     sets: tuple[str, ...] = ("base",)  # the boxes on the table
     hidden: bool = False
     classic_flares: bool = False
+    techs: bool = False
 
     def check(self, book: Book) -> dict[str, CosmicError]:
         """What is wrong, by field: `setup`, `aliens`, … and for one seat `seats.2.name`. Empty: it can be played."""
@@ -132,6 +133,7 @@ def plan_asked_for(args: argparse.Namespace, messages: Messages, call_mode: str 
         args.sets or ("base",),
         args.hidden,
         args.classic_flares,
+        args.techs,
     )
 
 
@@ -225,4 +227,5 @@ READABLE: dict[str, Callable[[Any], Any]] = {
     "sets": read_sets,
     "hidden": one_of(True, False),
     "classic_flares": one_of(True, False),
+    "techs": one_of(True, False),
 }
