@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmic.engine.errors import GameOver
-from cosmic.engine.events import ColoniesGained, GameWon, PowerLost, ShipsHome, ShipsLand, ShipsSent, ShipsToWarp, Stacks
+from cosmic.engine.events import (
+    ColoniesGained,
+    GameWon,
+    PowerLost,
+    ShipsHome,
+    ShipsLand,
+    ShipsSent,
+    ShipsToWarp,
+    Stacks,
+)
 from cosmic.engine.state import BESIDE, GATE, NOBODY, WARP
 
 if TYPE_CHECKING:
