@@ -139,8 +139,6 @@ occasion-ships-removed = { $count ->
     [one] One ship of { $seat } leaves
    *[other] { $count } ships of { $seat } leave
 } the game.
-occasion-planet-removed = { $planet } is about to leave the game.
-occasion-planet-added = A new planet is about to come into the home system of { $seat }.
 occasion-card-discarded = { $card } of { $seat } is being discarded.
 occasion-used-cards-discarded = The cards used in the encounter lie on the discard pile.
 occasion-card-turned-up = The card of the { $side } is about to be turned up.
