@@ -39,6 +39,8 @@ KINDS = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare")
 ENCOUNTER_KINDS = ("attack", "negotiate", "morph")
 SETS = ("base", "incursion")  # the boxes that an alien may come from
 ALERTS = ("green", "yellow", "red")  # how hard an alien is to play, the easiest first
+# Where reward cards are: in the box, in a deck of their own, or in the cosmic deck.
+REWARDS = ("none", "deck", "mixed")
 SETUPS = ("basic", "advanced", "random", "chosen")
 # The colours that come with each box: planets, ships, a marker and destiny cards.
 COLOURS_OF = {"base": ("blue", "green", "purple", "red", "yellow"), "incursion": ("orange",)}
