@@ -21,7 +21,7 @@ def deal_techs(t: Table) -> None:
     t.s.shuffle(t.s.tech_deck)
     players = range(len(t.s.seats))
     dealt = [t.draw_techs(player, DEALT) for player in players]
-    kept = [t.ask(player, "tech-keep", dealt[player], "tech", secret=True) for player in players]
+    kept = [t.ask(player, "tech-keep", dealt[player] or [""], "tech", secret=True) for player in players]
     for player in players:
         t.keep_tech(player, dealt[player], kept[player])
 
