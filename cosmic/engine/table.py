@@ -476,6 +476,6 @@ class Table(Reading):
         """The sheet leaves the game with everything on it."""
         roles.lose_alien(self, player, alien)
 
-    def draw_alien(self, player: int) -> str:
-        """A random unused alien, which acts from the next encounter on; empty if there is none."""
-        return roles.draw_alien(self, player)
+    def draw_alien(self, player: int, at_once: bool = False) -> str:
+        """A random unused alien, which acts from the next encounter on, or at once; empty if there is none."""
+        return roles.draw_alien(self, player, at_once)

@@ -20,10 +20,15 @@ class ShipResearches(ShipMove):
         self.owner = owner
         self.sources = sources
         self.tech = tech
+        self.lab = NOBODY
+
+    def targets(self) -> list[int]:
+        return [self.lab]
 
     def apply(self, t: Table) -> None:
         card, count = t.tech_card(self.owner, self.tech), self.lift(t)
-        t.s.ships[t.s.lab][self.owner] += count
+        self.lab = t.s.lab
+        t.s.ships[self.lab][self.owner] += count
         card.ships += count
         place = t.place_of_tech(card)
         t.tell("ship-researches", seat=self.owner, planet=self.sources[0][0], number=place, count=card.ships)

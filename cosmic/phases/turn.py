@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cosmic.engine.decisions import NO, YES
-from cosmic.engine.notes import EXTRA, WANT
+from cosmic.engine.notes import EXTRA, EXTRA_BY_DESTINY, WANT
 from cosmic.engine.roles import gain_alien, random_unused
 from cosmic.engine.ships import check_victory
 from cosmic.engine.state import NOBODY, OUT_OF_TURN, Encounter
@@ -148,12 +148,17 @@ def another_encounter(t: Table) -> None:
 
 
 def extra_encounter(t: Table, offense: int) -> None:
-    """Somebody out of turn meets the offense of this encounter in its home system; then the turn goes on where it was.
-    It is nobody's first encounter, so no second one follows it."""
-    defense = t.enc.offense
-    t.tell("extra-encounter", seat=offense, other=defense)
+    """Somebody out of turn meets the offense of this encounter in its home system, or whomever destiny picks; then the
+    turn goes on where it was. It is nobody's first encounter, so no second one follows it."""
+    defense, is_drawn = t.enc.offense, EXTRA_BY_DESTINY.get(t)
+    if is_drawn:
+        t.tell("encounter-put-in", seat=offense)
+    else:
+        t.tell("extra-encounter", seat=offense, other=defense)
     t.s.waiting.append(t.enc)
     begin_encounter(t, OUT_OF_TURN, offense)
+    if is_drawn:
+        return plan(t, *ENCOUNTER)
     t.set_defense(defense)
     plan(t, *(name for name in ENCOUNTER if name != "destiny"))
 
@@ -162,7 +167,8 @@ def extra_encounter(t: Table, offense: int) -> None:
 def go_on_after_extra(t: Table) -> None:
     s = t.s
     s.enc = t.enc = s.waiting.pop()
-    s.order = t.order_of(t.enc.offense, t.enc.defense)
+    offense, defense = t.enc.offense, t.enc.defense
+    s.order = [offense, *t.clockwise_after(offense)] if defense == NOBODY else t.order_of(offense, defense)
     t.tell("turn-goes-on", seat=s.turn)
     t.look_around()
     plan(t, "second_encounter")

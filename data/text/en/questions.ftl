@@ -205,3 +205,5 @@ ask-tech-instead = { $player }, do you take a new tech instead of the encounter?
 why-tech-instead = techs.new
 occasion-tech-used = { $seat } is using { $tech }.
 occasion-tech-completed = { $seat } has completed { $tech }.
+occasion-tech-discarded = { $tech } of { $seat } leaves play.
+occasion-ship-researches = { $seat } sends a ship to research.
