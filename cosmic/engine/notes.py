@@ -99,6 +99,9 @@ LOAN = Note("loan", (), shown=True)
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 
+# What an effect has added to a side's total for good, whatever becomes of the effect: [side, player, amount, effect].
+ADDED = Note("added", (), shown=True)
+
 
 def tokens_of(alien: str) -> Memory:
     """Tokens on a sheet lie there for all to see."""
