@@ -90,6 +90,7 @@ opt-number-reward = { $number ->
 
 ## Moments
 
+moment-turn-start = before { $offense } begins the turn
 moment-start-turn = at the start of the turn of { $offense }
 moment-regroup = as the encounter of { $offense } starts
 moment-regroup-end = at the end of Regroup
@@ -115,6 +116,7 @@ moment-reveal-revealed = now that both cards are turned up
 moment-ships-lost = now that the beaten ships are gone
 moment-resolution-end = before the cards of the encounter are discarded
 moment-outcome = now that the winner is known
+moment-rewards = now that rewards are taken
 moment-deal-agreed = now that { $offense } and { $defense } have agreed on a deal
 moment-compensation = before compensation is taken
 moment-encounter-discarded = now that the encounter's cards are discarded
