@@ -212,6 +212,9 @@ class ShipsLand(ShipMove):
         self.planet = planet
         self.founds = False
 
+    def can_happen(self, t: Table) -> bool:
+        return self.planet not in t.s.gone and ShipMove.can_happen(self, t)
+
     def apply(self, t: Table) -> None:
         count = self.lift(t)
         self.founds = not t.s.ships[self.planet][self.owner]
@@ -382,6 +385,24 @@ class EncounterWon(Event):
         t.tell("encounter-won", side=self.side, seat=t.main(self.side))
 
 
+@dataclass(init=False)
+class RewardsDue(Event):
+    """A player is about to choose so many defender rewards (rule: rewards.choose)."""
+
+    player: int
+    count: int
+
+    def __init__(self, player: int, count: int) -> None:
+        self.player = player
+        self.count = count
+
+    def whose(self) -> int:
+        return self.player
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "count": self.count}
+
+
 @dataclass
 class DealMade(Event):
     """A deal stands; applying it carries out its terms."""
@@ -399,3 +420,20 @@ class DealMade(Event):
 class DealFailed(Event):
     def apply(self, t: Table) -> None:
         t.enc.outcome = "no_deal"
+
+
+@dataclass(init=False)
+class GameWon(Event):
+    """Players have met a condition of victory, and win together unless an effect has it otherwise."""
+
+    players: list[int]
+
+    def __init__(self, players: list[int]) -> None:
+        self.players = players
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seats": self.players[:]}
+
+    def apply(self, t: Table) -> None:
+        t.s.winners = sorted(self.players)
+        t.tell("game-won", seats=t.s.winners)

@@ -9,7 +9,7 @@ from typing import Any
 
 from cosmic.content import content_words as sentences
 from cosmic.content.schema import Anything, Either, Finding, Flag, ListOf, MapOf, OneOf, Record, Shape, TextShape, Whole
-from cosmic.engine.definitions import COLOURS, SETS
+from cosmic.engine.definitions import COLOURS, REWARDS, SETS
 from cosmic.phases.turn import ENCOUNTER
 
 STARTS = ("start_turn", *ENCOUNTER)
@@ -78,6 +78,7 @@ SITUATION: dict[str, Shape] = {
             "classic_flares": Flag(),
             "sets": ListOf(OneOf(SETS), "boxes", least=1),
             "hidden": Flag(),
+            "rewards": OneOf(REWARDS),
         },
     ),
     "tokens": by_player(Whole(0)),
@@ -95,6 +96,9 @@ SITUATION: dict[str, Shape] = {
     "laid": by_side(CARD),
     "outcome": Spoken(OUTCOMES),
     "evicting": Flag(),
+    "planets_gone": ListOf(PLANET, "planets"),
+    "planets_added": ListOf(WHO, "players", again=True),
+    "devoured": by_player(ListOf(PLANET, "planets")),
     "seed": Whole(0),
     "chance": Spoken(CHANCES),
 }
