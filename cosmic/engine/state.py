@@ -88,6 +88,8 @@ class Encounter:
     laid: list[list[int]] = field(
         default_factory=lambda: [[], []]
     )  # each side's encounter card, with cards added to it
+    beside: list[list[int]] = field(default_factory=lambda: [[], []])  # cards each main player laid beside it
+    beside_up: bool = False  # those are turned up with it; until then only who laid them knows them
     laid_by: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # who chose the card that lies there
     lent: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # whose a borrowed card on the table is
     face_up: list[bool] = field(default_factory=lambda: [False, False])
@@ -121,6 +123,7 @@ class Encounter:
         # Each side's: written out, as this is done at every decision.
         e.invited = [self.invited[0][:], self.invited[1][:]]
         e.laid = [self.laid[0][:], self.laid[1][:]]
+        e.beside, e.beside_up = [self.beside[0][:], self.beside[1][:]], self.beside_up
         e.counts = [self.counts[0][:], self.counts[1][:]]
         e.laid_by, e.lent = self.laid_by[:], self.lent[:]
         e.face_up, e.lost, e.compensation = self.face_up[:], self.lost[:], self.compensation[:]
@@ -179,7 +182,7 @@ class GameState(Dice):
         for seat in self.seats:
             piles += [seat.hand, seat.borrowed]
         if self.enc is not None:
-            piles += [*self.enc.laid, self.enc.support]
+            piles += [*self.enc.laid, *self.enc.beside, self.enc.support]
         return piles
 
     @property

@@ -10,7 +10,7 @@ from cosmic.engine.effects import Effect
 from cosmic.engine.events import PowerUsed, PowerZapped
 from cosmic.engine.notes import CAME_FROM
 from cosmic.engine.responders import may_still_answer
-from cosmic.engine.state import NOBODY, THE_DECK, Use
+from cosmic.engine.state import NOBODY, Use
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -70,7 +70,7 @@ def play(t: Table, effect: Effect, me: int, target: int) -> bool:
         face = t.face(card)
         if t.ask_response(me, "play", (PASS, face), card=face, **t.about_occasion()) == PASS:
             return False
-    home, alien = home_of(t, me, card), t.sheet_with(card)
+    home, alien = t.home_of(me, card), t.sheet_with(card)
     t.emit(CardShown(me, card, effect.side))
     tell_target(t, me, target)
     if not play_from_sheet(t, me, card, alien, t.s.play):
@@ -102,12 +102,6 @@ def play_from_sheet(t: Table, me: int, card: int, alien: str, pile: list[int]) -
     t.emit(CardSetApart(me, card, pile, alien))
     t.tell("back-on-sheet", seat=me, alien=alien)
     return False
-
-
-def home_of(t: Table, player: int, card: int) -> int:
-    """To whose hand a card goes back after it was played; cards borrowed from the deck go to their player's."""
-    seat = t.s.seats[player]
-    return seat.lender if card in seat.borrowed and seat.lender != THE_DECK else player
 
 
 def stopped(t: Table, event: CardPlayed, home: int) -> None:

@@ -47,8 +47,7 @@ def start_turn(t: Table) -> None:
     begin_encounter(t, 1, s.turn)
     s.phase = "start_turn"
     t.tell("turn-starts", seat=s.turn)
-    if not t.encounter_cards(s.turn):  # rule: start_turn.hand_check
-        t.new_hand(s.turn)
+    t.new_hand(s.turn)  # rule: start_turn.hand_check
     if s.options.succession:
         succession(t)
     t.moment("start_turn")

@@ -89,6 +89,10 @@ log-morphed = The Morph of { $seat } becomes { $card_kind ->
    *[other] a negotiate
 }.
     .why = reveal.morph
+log-laid-beside = { $seat } lays another card face down beside the encounter card.
+    .why = planning.select
+log-revealed-beside = { $seat } reveals { $cards } beside it.
+    .why = reveal.turn_up
 log-card-replaced = { $seat } plays { $card } instead.
     .why = reveal.turn_up
 log-card-added = { $seat } adds { $card }; its attack counts { $value } now.

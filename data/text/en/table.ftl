@@ -125,7 +125,7 @@ board-card-counts = Card of { $seat }: { $card }, counting as { $kind ->
     [negotiate] a negotiate
    *[morph] a morph
 }.
-board-added = Added by { $seat }: { $cards }.
+board-added = Beside the card of { $seat }: { $cards }.
 board-discards = Discards: { $cards }.
 board-seen = Cards of { $seat } as last seen: { $cards }.
 hand-title = Hand of { $seat }:
