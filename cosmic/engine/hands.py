@@ -119,6 +119,13 @@ def needs_new_hand(t: Table, player: int) -> bool:
     return held < sum(t.box.is_encounter[card] for card in (*t.s.deck, *t.s.discard, *t.held(player)))
 
 
+def set_aside(t: Table, player: int, kind: str, cards: list[int], most: int) -> list[int]:
+    """The flare lies on the table just now."""
+    chosen = t.ask_many(player, kind, cards, 0, most, "card")
+    t.tell("set-aside", seat=player, count=1 + len(chosen))
+    return [t.playing[-1][1], *chosen]
+
+
 def check_offense(t: Table) -> None:
     """Rule: planning.broken_off, the standing check until the cards are selected."""
     s, enc = t.s, t.s.enc

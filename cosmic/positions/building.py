@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
 from cosmic.content.schema import SchemaFault
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import COLOURS, SETS
+from cosmic.engine.definitions import COLOURS, COLOURS_OF, SETS, colours_in
 from cosmic.engine.effects import Power
 from cosmic.engine.rng import ALWAYS_FIRST, seeded
 from cosmic.engine.state import BESIDE, GATE, NOBODY, OFFENSE, Encounter, GameState, Options, Seat, Zap
+from cosmic.engine.systems import home_planets
 from cosmic.engine.table import Table
 from cosmic.phases.setup import SHIPS_PER_PLANET
 from cosmic.positions import position_words
@@ -36,6 +37,11 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
     names = StatedNames(
         book.content, [seat.colour for seat in seats], [seat.aliens[:] for seat in seats], options.planets
     )
+    names.added = [names.seat(word) for word in situation.get("planets_added", [])]
+    gone = [names.planet(word) for word in situation.get("planets_gone", [])]
+    for word, planets in situation.get("devoured", {}).items():
+        seats[names.seat(word)].devoured = [names.planet(planet) for planet in planets]
+        gone += seats[names.seat(word)].devoured
     for word in situation.get("face_down", []):
         seat = seats[names.seat(word)]
         seat.face_down, seat.aliens = seat.aliens, []
@@ -52,7 +58,7 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
         rng=ALWAYS_FIRST if "chance" in situation else seeded(situation.get("seed", 1)),
         options=options,
         seats=seats,
-        ships=ships_of(situation, names, enc),
+        ships=ships_of(situation, names, enc, gone),
         cards=(),
         destinies=destinies,
         deck=[],
@@ -67,6 +73,8 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
         phase=PHASES.get(start, start),
         encounters=enc.number if start != "start_turn" else enc.number - 1,
         enc=enc if start != "start_turn" else None,
+        gone=gone,
+        added=names.added,
     )
     laid = lay_out_cards(state, situation, names)
     state.options = replace(options, sets=sets_of(situation, state, book))
@@ -88,10 +96,14 @@ def sets_of(situation: Situation, state: GameState, book: Book) -> tuple[str, ..
     """`sets: [base]`: the boxes on the table; the base game and whatever the position names, if it does not say."""
     stated = situation.get("options", {}).get("sets")
     if stated is not None:
+        for seat in state.seats:
+            if seat.colour not in colours_in(stated):
+                raise SchemaFault.at(stated, position_words.colour_elsewhere(seat.colour))
         return tuple(name for name in SETS if name in stated)
     named = [alien for seat in state.seats for alien in (*seat.aliens, *seat.face_down)]
     named += [book.content.faces[face].alien for face in state.cards if book.content.faces[face].kind == "flare"]
     needed = {SETS[0], *(book.content.aliens[alien].set for alien in named)}
+    needed |= {name for name in SETS if any(seat.colour in COLOURS_OF[name] for seat in state.seats)}
     return tuple(name for name in SETS if name in needed)
 
 
@@ -112,7 +124,9 @@ def unused_of(situation: Situation, state: GameState, book: Book) -> list[str]:
     """`unused: [mind, void]`: the aliens left in the box."""
     seated = [alien for seat in state.seats for alien in (*seat.aliens, *seat.face_down)]
     if "unused" not in situation:
-        return [alien for alien in book.playable_aliens(state.options.sets) if alien not in seated]
+        return [
+            alien for alien in book.playable_aliens(state.options.sets, players=len(state.seats)) if alien not in seated
+        ]
     for word in situation["unused"]:
         if known_alien(word, book) in seated:
             raise SchemaFault.at(word, position_words.not_unused(word))
@@ -179,9 +193,9 @@ def set_out_encounter(state: GameState, enc: Encounter, laid: dict[int, int], st
 # --- ships
 
 
-def ships_of(situation: Situation, names: StatedNames, enc: Encounter) -> list[list[int]]:
+def ships_of(situation: Situation, names: StatedNames, enc: Encounter, gone: list[int]) -> list[list[int]]:
     n, planets = len(names.colours), names.planets
-    ships = [[0] * n for _ in range(n * planets + n + 4)]
+    ships = [[0] * n for _ in range(n * planets + len(names.added) + n + 4)]
     given = situation.get("ships", {})
     stated: list[dict[int, int]] = [{} for _ in range(n)]
     rest: list[int | None] = [None] * n
@@ -201,12 +215,15 @@ def ships_of(situation: Situation, names: StatedNames, enc: Encounter) -> list[l
             zone = GATE if side_of(side) == OFFENSE else BESIDE
             stated[names.seat(ally)][zone] = count
     for player in range(n):
-        for zone, count in all_ships(names, player, stated[player], rest[player], at[player]).items():
+        home = home_planets(player, planets, n, [], gone)
+        for zone, count in all_ships(names, player, home, stated[player], rest[player], at[player]).items():
             ships[zone][player] = count
     return ships
 
 
-def all_ships(names: StatedNames, player: int, stated: dict[int, int], rest: int | None, at: Any) -> dict[int, int]:
+def all_ships(
+    names: StatedNames, player: int, home: Sequence[int], stated: dict[int, int], rest: int | None, at: Any
+) -> dict[int, int]:
     """The stated places, and the others so that nothing is missing.
 
     Ships that a stated place needs come from the home planets that are not stated, one at a time from the
@@ -217,7 +234,6 @@ def all_ships(names: StatedNames, player: int, stated: dict[int, int], rest: int
         raise SchemaFault.at(at, position_words.ships_too_many(seat, total, have))
     if rest is not None:
         return {**stated, rest: stated.get(rest, 0) + have - total}
-    home = range(player * names.planets, (player + 1) * names.planets)
     placed = {planet: SHIPS_PER_PLANET for planet in home if planet not in stated}
     surplus = sum(placed.values()) + total - have
     if surplus < 0:

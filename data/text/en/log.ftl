@@ -25,6 +25,7 @@ log-another-encounter = { $seat } goes on to another encounter.
     .why = second_encounter.start
 log-broken-off = { $seat } has no { $want ->
     [ships] ship to send
+    [planets] planet to aim at
    *[cards] encounter card left
 }. The encounter is broken off { $turn ->
     [over] and the turn is over
@@ -43,6 +44,8 @@ log-destiny = { $seat } turns up the destiny card { $destiny }.
     .why = destiny.draw
 log-destiny-reshuffled = The destiny cards are shuffled again.
     .why = destiny.last_card
+log-destiny-without-planets = { $other } has no planet left to be met on, so { $seat } draws again.
+    .why = destiny.no_planets
 log-defense = { $seat } is the defense.
     .why = terms.main_players
 log-refounded = { $seat } settles the home planet { $planet } again.
@@ -170,6 +173,12 @@ log-ships-removed = { $count ->
    *[other] { $count } ships of { $seat } leave
 } the game.
     .why = ships.removal
+log-planet-removed = The planet { $planet } leaves the game.
+    .why = ships.lost_planets
+log-planet-devoured = { $seat } devours { $planet }. The planet is gone, and counts as a foreign colony of { $seat } for ever.
+    .why = ships.lost_planets
+log-planet-added = A new planet comes into the home system of { $seat }: { $planet }.
+    .why = ships.new_planets
 log-ships-home = { $count ->
     [one] One ship of { $seat } comes
    *[other] { $count } ships of { $seat } come
@@ -256,6 +265,8 @@ log-back-on-sheet = The card of { $seat } goes back unplayed onto the sheet of {
     .why = terms.precedence
 log-drew-cards = { $seat } has drawn: { $cards }.
     .why = hands.no_limit
+log-set-aside = { $seat } sets { count-cards } aside, where nobody can take them.
+    .why = hands.new_hand
 log-new-hand-due = { $seat } has no encounter card and must take a new hand.
     .why = hands.new_hand
 log-new-hand = { $cards_n ->
