@@ -235,6 +235,8 @@ def check_table(state: GameState) -> None:
         raise ValueError("seats")
     if len(state.ships) != state.planet_count + n + 4 or any(len(row) != n for row in state.ships):
         raise ValueError("ships")
+    if any(sum(row[player] for row in state.ships) != seat.fleet for player, seat in enumerate(state.seats)):
+        raise ValueError("fleet")
     if sorted(card for pile in state.piles() for card in pile) != list(range(len(state.cards))):
         raise ValueError("cards")
 

@@ -342,6 +342,10 @@ class Table(Reading):
     def has_new_sheet(self, player: int) -> None:
         """Whether its power is lost is looked at when colonies are next counted."""
         self.look_around()
+        self.has_moved(player)
+
+    def has_moved(self, player: int) -> None:
+        """For events: colonies of the player are counted when the change is complete."""
         if player not in self.moved:
             self.moved.append(player)
 

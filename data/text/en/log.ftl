@@ -166,6 +166,11 @@ log-ships-removed = { $count ->
    *[other] { $count } ships of { $seat } leave
 } the game.
     .why = ships.removal
+log-ships-added = { $count ->
+    [one] A ship more joins
+   *[other] { $count } ships more join
+} { $seat }, who now has { $fleet } in all.
+    .why = setup.game_setup_text
 log-ships-home = { $count ->
     [one] One ship of { $seat } comes
    *[other] { $count } ships of { $seat } come
