@@ -17,6 +17,7 @@ class Symbiote(Power):
 
     def set_up(self, t: Table, me: int) -> None:
         t.emit(ShipsAdded(me, [[planet, SECOND_FLEET] for planet in t.s.home_planets(me)]))
+        t.colonies_changed()
 
 
 class SymbioteWild(Wild):
