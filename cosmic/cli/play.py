@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cosmic.cli import demo
 from cosmic.cli.main import FAILED, complain, sentence
-from cosmic.engine.definitions import ALERTS, SETS, SETUPS
+from cosmic.engine.definitions import ALERTS, REWARDS, SETS, SETUPS
 from cosmic.hotseat.keeping.store import Store, load, user_folder
 from cosmic.hotseat.plans.table_plan import plan_asked_for
 from cosmic.hotseat.session.bot_worker import seed_of
@@ -39,6 +39,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--hidden", action="store_true", help="sheets lie face down until their owners turn them up")
     parser.add_argument("--unlimited-flares", action="store_true", help="any number of flares in an encounter")
     parser.add_argument("--classic-flares", action="store_true", help="the classic edition of a flare that has one")
+    parser.add_argument("--rewards", choices=REWARDS, help="the reward deck beside the cosmic deck, or mixed into it")
     parser.add_argument("--sets", type=boxes, metavar="A,B", help="the boxes on the table (default: base)")
     parser.add_argument(
         "--flares",

@@ -39,6 +39,8 @@ KINDS = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare")
 ENCOUNTER_KINDS = ("attack", "negotiate", "morph")
 SETS = ("base", "incursion")  # the boxes that an alien may come from
 ALERTS = ("green", "yellow", "red")  # how hard an alien is to play, the easiest first
+# Where reward cards are: in the box, in a deck of their own, or in the cosmic deck.
+REWARDS = ("none", "deck", "mixed")
 SETUPS = ("basic", "advanced", "random", "chosen")
 COLOURS = ("blue", "green", "purple", "red", "yellow")
 SPECIALS = ("most_cards_in_hand", "most_foreign_colonies", "fewest_ships_in_warp")

@@ -382,6 +382,24 @@ class EncounterWon(Event):
         t.tell("encounter-won", side=self.side, seat=t.main(self.side))
 
 
+@dataclass(init=False)
+class RewardsDue(Event):
+    """A player is about to choose so many defender rewards (rule: rewards.choose)."""
+
+    player: int
+    count: int
+
+    def __init__(self, player: int, count: int) -> None:
+        self.player = player
+        self.count = count
+
+    def whose(self) -> int:
+        return self.player
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "count": self.count}
+
+
 @dataclass
 class DealMade(Event):
     """A deal stands; applying it carries out its terms."""

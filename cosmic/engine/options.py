@@ -19,6 +19,7 @@ class Options:
     classic_flares: bool = False  # rule: variants.classic_flares
     sets: tuple[str, ...] = ("base",)  # the boxes on the table, as SETS names them (rule: setup.sets)
     hidden: bool = False  # rule: variants.hidden
+    rewards: str = "none"  # the reward deck, as REWARDS names it
 
     @property
     def with_flares(self) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
-from cosmic.engine import cheating, dispatch, hands, responders, roles, ships, uses
+from cosmic.engine import cheating, dispatch, hands, responders, rewards, roles, ships, uses
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
@@ -352,6 +352,10 @@ class Table(Reading):
     def draw(self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> list[int]:
         """Draw from the cosmic deck; returns the cards really drawn. `goes_on`: it is one draw with an earlier one."""
         return hands.draw(self, player, count, to, why, goes_on)
+
+    def reward(self, due: dict[int, int]) -> None:
+        """Each of these players chooses so many defender rewards; only then are they taken."""
+        rewards.reward(self, due)
 
     def card_or_ship(self, player: int, *, may_decline: bool = False) -> None:
         """The player draws a card or brings an own ship out of the warp."""

@@ -12,7 +12,7 @@ from cosmic.engine.hands import return_borrowed
 from cosmic.engine.notes import DECIDED
 from cosmic.engine.queries import FailedDealShips, LowerWins, SpoilsShips, Upset
 from cosmic.engine.ships import check_victory, defeated_stacks
-from cosmic.engine.state import DEFENSE, GATE, OFFENSE, SIDE_NAMES, WARP
+from cosmic.engine.state import DEFENSE, GATE, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 from cosmic.engine.totals import total_of
@@ -149,6 +149,7 @@ def spoils(t: Table) -> None:
             compensation(t, t.main(1 - winner), t.main(winner))
         if winner == DEFENSE:
             rewards(t)
+        t.moment("rewards")
     for player in t.allies_of(DEFENSE):
         t.go_home(player)
     t.colonies_changed()
@@ -165,17 +166,9 @@ def compensation(t: Table, taker: int, payer: int) -> None:
 
 
 def rewards(t: Table) -> None:
-    """Rule: rewards.choose. The whole mix is declared before anything is drawn."""
-    declared = []
-    for player in t.allies_of(DEFENSE):
-        due = t.query(SpoilsShips(player, t.ships_in_encounter(player)), t.ships_in_encounter(player))
-        most = min(due, t.s.ships[WARP][player]) if t.colonies(player) else 0
-        freed = t.ask(player, "reward", range(most + 1), "number", due=due)
-        declared.append((player, freed, due - freed))
-        t.tell("reward-declared", seat=player, ships=freed, count=due - freed)
-    for player, freed, cards in declared:
-        t.free_ships(player, freed)
-        t.draw(player, cards, why="reward")
+    """Rule: rewards.choose. One for each ship that helped."""
+    helped = {player: t.ships_in_encounter(player) for player in t.allies_of(DEFENSE)}
+    t.reward({player: t.query(SpoilsShips(player, ships), ships) for player, ships in helped.items()})
 
 
 # --- the end

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from cosmic.engine.book import FLARES_IN_DECK, Book
 from cosmic.engine.card_events import HAND_SIZE
-from cosmic.engine.definitions import ALERTS, COLOURS, SETUPS, Combo
+from cosmic.engine.definitions import ALERTS, COLOURS, REWARDS, SETUPS, Combo
 from cosmic.engine.effects import Power
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.rng import seeded
@@ -36,6 +36,8 @@ class Setup:
             raise CosmicError("setup-alert", found=self.options.alert)
         if not self.options.sets or any(one not in book.sets for one in self.options.sets):
             raise CosmicError("setup-sets", found=", ".join(self.options.sets), known=", ".join(book.sets))
+        if self.options.rewards not in REWARDS:
+            raise CosmicError("setup-rewards", found=self.options.rewards)
         if self.options.planets not in (4, 5):
             raise CosmicError("setup-planets", found=self.options.planets)
         if self.colours and (

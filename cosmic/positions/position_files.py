@@ -9,7 +9,7 @@ from typing import Any
 
 from cosmic.content import content_words as sentences
 from cosmic.content.schema import Anything, Either, Finding, Flag, ListOf, MapOf, OneOf, Record, Shape, TextShape, Whole
-from cosmic.engine.definitions import COLOURS, SETS
+from cosmic.engine.definitions import COLOURS, REWARDS, SETS
 from cosmic.phases.turn import ENCOUNTER
 
 STARTS = ("start_turn", *ENCOUNTER)
@@ -78,6 +78,7 @@ SITUATION: dict[str, Shape] = {
             "classic_flares": Flag(),
             "sets": ListOf(OneOf(SETS), "boxes", least=1),
             "hidden": Flag(),
+            "rewards": OneOf(REWARDS),
         },
     ),
     "tokens": by_player(Whole(0)),

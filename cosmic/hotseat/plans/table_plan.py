@@ -10,7 +10,7 @@ from typing import Any
 
 from cosmic.bots import BOTS
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import ALERTS, COLOURS, SETS, SETUPS
+from cosmic.engine.definitions import ALERTS, COLOURS, REWARDS, SETS, SETUPS
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
@@ -25,7 +25,7 @@ from cosmic.text.messages import Messages
 FEWEST = 3
 # Which field of a plan a fault of the set-up belongs to, by how its key begins; all others to the set-up.
 FIELD_OF = {"setup-players": "seats", "setup-planets": "planets", "setup-alert": "alert"}
-FIELD_OF |= {"setup-sets": "sets", "setup-alien": "aliens"}
+FIELD_OF |= {"setup-sets": "sets", "setup-alien": "aliens", "setup-rewards": "rewards"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,7 @@ class TablePlan:
     sets: tuple[str, ...] = ("base",)  # the boxes on the table
     hidden: bool = False
     classic_flares: bool = False
+    rewards: str = REWARDS[0]
 
     def check(self, book: Book) -> dict[str, CosmicError]:
         """What is wrong, by field: `setup`, `aliens`, … and for one seat `seats.2.name`. Empty: it can be played."""
@@ -132,6 +133,7 @@ def plan_asked_for(args: argparse.Namespace, messages: Messages, call_mode: str 
         args.sets or ("base",),
         args.hidden,
         args.classic_flares,
+        args.rewards or REWARDS[0],
     )
 
 
@@ -225,4 +227,5 @@ READABLE: dict[str, Callable[[Any], Any]] = {
     "sets": read_sets,
     "hidden": one_of(True, False),
     "classic_flares": one_of(True, False),
+    "rewards": one_of(*REWARDS),
 }

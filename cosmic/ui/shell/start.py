@@ -102,6 +102,7 @@ def wanted(args: argparse.Namespace, services: Services) -> tuple[TablePlan | No
         args.classic_flares,
         args.sets,
         args.hidden,
+        args.rewards,
     )
     if (
         not any((args.seats, args.setup, args.aliens, args.planets, *variants))

@@ -28,6 +28,7 @@ error-offer-empty = A deal needs at least one card or one new colony that change
 error-setup-players = The game is for three to five players, not { $found }.
 error-setup-kind = The set-up is basic, advanced, random or chosen, not { $found }.
 error-setup-alert = Aliens are dealt up to the alert level green, yellow or red, not { $found }.
+error-setup-rewards = Reward cards are in none of the decks (none), in a deck of their own (deck) or in the cosmic deck (mixed), not { $found }.
 error-setup-sets = A game needs at least one of the boxes that are here ({ $known }), not { $found }.
 error-setup-alien-elsewhere = { $found } is in a box that is not on the table.
 error-setup-no-combo = No combo card has all its aliens in the boxes on the table.

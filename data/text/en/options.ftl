@@ -115,6 +115,7 @@ moment-reveal-revealed = now that both cards are turned up
 moment-ships-lost = now that the beaten ships are gone
 moment-resolution-end = before the cards of the encounter are discarded
 moment-outcome = now that the winner is known
+moment-rewards = now that rewards are taken
 moment-deal-agreed = now that { $offense } and { $defense } have agreed on a deal
 moment-compensation = before compensation is taken
 moment-encounter-discarded = now that the encounter's cards are discarded
