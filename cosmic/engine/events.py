@@ -417,3 +417,20 @@ class DealMade(Event):
 class DealFailed(Event):
     def apply(self, t: Table) -> None:
         t.enc.outcome = "no_deal"
+
+
+@dataclass(init=False)
+class GameWon(Event):
+    """Players have met a condition of victory, and win together unless an effect has it otherwise."""
+
+    players: list[int]
+
+    def __init__(self, players: list[int]) -> None:
+        self.players = players
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seats": self.players[:]}
+
+    def apply(self, t: Table) -> None:
+        t.s.winners = sorted(self.players)
+        t.tell("game-won", seats=t.s.winners)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmic.engine.errors import GameOver
-from cosmic.engine.events import ColoniesGained, PowerLost, ShipsHome, ShipsLand, ShipsSent, ShipsToWarp, Stacks
+from cosmic.engine.events import (
+    ColoniesGained,
+    GameWon,
+    PowerLost,
+    ShipsHome,
+    ShipsLand,
+    ShipsSent,
+    ShipsToWarp,
+    Stacks,
+)
 from cosmic.engine.state import BESIDE, GATE, NOBODY, WARP
 
 if TYPE_CHECKING:
@@ -154,10 +163,11 @@ def claim_victory(t: Table, player: int) -> None:
 
 
 def check_victory(t: Table) -> None:
+    """A win that an effect has put off is no win any more: who comes by another one claims it anew."""
     if t.s.claims:
-        t.s.winners = sorted(t.s.claims)
-        t.tell("game-won", seats=t.s.winners)
-        raise GameOver
+        players, t.s.claims = sorted(t.s.claims), []
+        if t.emit(GameWon(players)):
+            raise GameOver
 
 
 def defeated_stacks(t: Table, side: int) -> list[tuple[int, Stacks]]:

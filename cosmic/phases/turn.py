@@ -7,6 +7,7 @@ from typing import Final
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.notes import EXTRA, WANT
 from cosmic.engine.roles import gain_alien, random_unused
+from cosmic.engine.ships import check_victory
 from cosmic.engine.state import NOBODY, OUT_OF_TURN, Encounter
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -47,6 +48,8 @@ def start_turn(t: Table) -> None:
     begin_encounter(t, 1, s.turn)
     s.phase = "start_turn"
     t.tell("turn-starts", seat=s.turn)
+    t.moment("turn.start")
+    check_victory(t)  # of those who win as a turn starts (rule: winning.other_ways)
     if not t.encounter_cards(s.turn):  # rule: start_turn.hand_check
         t.new_hand(s.turn)
     if s.options.succession:

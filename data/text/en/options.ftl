@@ -90,6 +90,7 @@ opt-number-reward = { $number ->
 
 ## Moments
 
+moment-turn-start = before { $offense } begins the turn
 moment-start-turn = at the start of the turn of { $offense }
 moment-regroup = as the encounter of { $offense } starts
 moment-regroup-end = at the end of Regroup
