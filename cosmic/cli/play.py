@@ -28,7 +28,7 @@ EXAMPLE = "cosmic play --seats ann,bob,bot:greedy,bot:greedy"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--text", action="store_true", help="play in the terminal instead of the window")
-    parser.add_argument("--seats", help=f"three to five seats, such as ann,bob,bot:greedy (default: {DEFAULT})")
+    parser.add_argument("--seats", help=f"three to six seats, such as ann,bob,bot:greedy (default: {DEFAULT})")
     parser.add_argument("--seed", type=int, help="the same seed and answers give the same game")
     parser.add_argument("--setup", choices=SETUPS, help="how aliens are dealt")
     parser.add_argument("--aliens", default="", help="with the set-up chosen: one alien for each seat, such as a,b,c")

@@ -17,7 +17,7 @@ from cosmic.content.tutorial_files import course_faults
 from cosmic.content.yaml_files import Document
 from cosmic.engine.definitions import COLOURS
 
-_DECK_SIZES = {"cosmic": 72, "destiny": 20}
+_DECK_SIZES = {"cosmic": 72, "destiny": 23}
 _CARDS_PER_COLOUR = 3
 
 

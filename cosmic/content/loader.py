@@ -89,6 +89,7 @@ def _alien(data: dict[str, Any]) -> Alien:
         not_with=tuple(sorted(data.get("not_with", ()))),
         wild=_bars(data["flare"]["wild"]),
         super=_bars(data["flare"]["super"]),
+        needs_spare_colour=data.get("needs_spare_colour", False),
         classic=_bars(data["flare"]["classic"]) if "classic" in data["flare"] else None,
     )
 

@@ -75,7 +75,7 @@ ALIEN = Record(
         "use": OneOf(USES),
         "flare": Record({"wild": Record(BARS), "super": Record(BARS)}, {"classic": Record(BARS)}),
     },
-    {"not_with": ListOf(SLUG, "alien slugs"), "setup": Flag()},
+    {"not_with": ListOf(SLUG, "alien slugs"), "setup": Flag(), "needs_spare_colour": Flag()},
     words=Record(
         dict.fromkeys(("name", "power", "tagline", "text", "history", "wild", "super"), WORDS),
         {"setup": WORDS, "classic": WORDS},

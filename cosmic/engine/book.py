@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import product
 from typing import Any, Final, NamedTuple
 
-from cosmic.engine.definitions import ALERTS, PLAYERS_ROLES, SETS, Bars, Content, Face
+from cosmic.engine.definitions import ALERTS, COLOURS_OF, PLAYERS_ROLES, SETS, Bars, Content, Face, colours_in
 from cosmic.engine.effects import ANOTHERS, ANYBODYS, EFFECTS, OWN, Effect, Power
 from cosmic.engine.face_down import turning_up, turning_up_alone
 from cosmic.engine.handlers import Handler, handlers_of
@@ -99,8 +99,10 @@ class Book:
         )
         self._aliens = sorted(slug for slug in content.aliens if f"{slug}.power" in EFFECTS)
         boxes = {content.aliens[slug].set for slug in self._aliens}
-        self.sets = tuple(name for name in SETS if name in boxes)  # that can be played with here
-        self._flares: dict[tuple[tuple[str, ...], str], frozenset[str]] = {}
+        colours = {card.colour for card in content.destiny if card.kind == "colour"}
+        # The boxes that can be played with here.
+        self.sets = tuple(name for name in SETS if name in boxes or not colours.isdisjoint(COLOURS_OF[name]))
+        self._flares: dict[tuple[tuple[str, ...], str, int], frozenset[str]] = {}
         self._boxes: dict[tuple[tuple[str, ...], bool], Box] = {}
         self._playable: dict[tuple[Occasion, str, bool], PlayableInRole] = {}
 
@@ -162,19 +164,29 @@ class Book:
         """The occasions that a card with these sides answers in somebody's hand."""
         return tuple(dict.fromkeys(key for side in sides for key in self.occasions_of.get(side, ())))
 
-    def playable_aliens(self, sets: tuple[str, ...] | None = None, alert: str = ALERTS[-1]) -> list[str]:
-        """The aliens that have both a sheet and a power: all, or those of some boxes, up to an alert level (rules:
-        setup.sets, setup.alert)."""
+    def playable_aliens(
+        self, sets: tuple[str, ...] | None = None, alert: str = ALERTS[-1], players: int = 0
+    ) -> list[str]:
+        """The aliens that have both a sheet and a power: all, or those of some boxes, up to an alert level, at a table
+        of so many (rules: setup.sets, setup.alert, setup.spare_colour)."""
         levels, aliens = ALERTS[: ALERTS.index(alert) + 1], self.content.aliens
+        has_spare = self.has_spare_colour(sets if sets is not None else self.sets, players)
         return [
-            slug for slug in self._aliens if (sets is None or aliens[slug].set in sets) and aliens[slug].alert in levels
+            slug
+            for slug in self._aliens
+            if (sets is None or aliens[slug].set in sets)
+            and aliens[slug].alert in levels
+            and (has_spare or not aliens[slug].needs_spare_colour)
         ]
+
+    def has_spare_colour(self, sets: tuple[str, ...], players: int) -> bool:
+        return players < len(colours_in(sets))
 
     def possible_flares(self, options: Options, players: int) -> frozenset[str]:
         """The aliens whose flares may be in the deck, as far as everybody knows: any of the boxes on the table, unless
         the dealt ones, which keep to the alert level, are all that there are (rule: setup.flares)."""
         only_dealt = options.setup == "advanced" and 2 * players >= FLARES_IN_DECK
-        key = (options.sets, options.alert if only_dealt else ALERTS[-1])
+        key = (options.sets, options.alert if only_dealt else ALERTS[-1], players)
         if key not in self._flares:
             self._flares[key] = frozenset(self.playable_aliens(*key))
         return self._flares[key]

@@ -19,7 +19,7 @@ from typing import Any
 from cosmic import __version__
 from cosmic.engine.book import Book
 from cosmic.engine.clean import cleaned
-from cosmic.engine.definitions import COLOURS
+from cosmic.engine.definitions import COLOURS, colours_in
 from cosmic.engine.digest import digest, dumps, from_data, to_data
 from cosmic.engine.errors import CosmicError, IllegalAnswer, JournalMismatch
 from cosmic.engine.game import Checkpoint, Game, Journal
@@ -231,7 +231,8 @@ def check_table(state: GameState) -> None:
     n = len(state.seats)
     if not 3 <= n <= len(COLOURS) or state.options.planets not in (4, 5):
         raise ValueError("seats")
-    if any(seat.colour not in COLOURS or not isinstance(seat.name, str) for seat in state.seats):
+    known = colours_in(state.options.sets)
+    if any(seat.colour not in known or not isinstance(seat.name, str) for seat in state.seats):
         raise ValueError("seats")
     if len(state.ships) != state.planet_count + n + 4 or any(len(row) != n for row in state.ships):
         raise ValueError("ships")

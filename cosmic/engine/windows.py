@@ -102,7 +102,7 @@ def might_turn_up(t: Reading, player: int, occasion: Occasion, event: Event | No
         return False
     up = [alien for seat in t.s.seats for alien in seat.aliens]
     is_lost = t.s.seats[player].lost
-    box = t.book.playable_aliens(t.s.options.sets)
+    box = t.book.playable_aliens(t.s.options.sets, players=len(t.s.seats))
     unknown = [alien for alien in box if alien not in up and (not is_lost or alien in t.book.never_lost)]
     if event is None:
         return bool(unknown)

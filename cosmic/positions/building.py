@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from cosmic.content.schema import SchemaFault
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import COLOURS, SETS
+from cosmic.engine.definitions import COLOURS, COLOURS_OF, SETS, colours_in
 from cosmic.engine.effects import Power
 from cosmic.engine.rng import ALWAYS_FIRST, seeded
 from cosmic.engine.state import BESIDE, GATE, NOBODY, OFFENSE, Encounter, GameState, Options, Seat, Zap
@@ -90,10 +90,14 @@ def sets_of(situation: Situation, state: GameState, book: Book) -> tuple[str, ..
     """`sets: [base]`: the boxes on the table; the base game and whatever the position names, if it does not say."""
     stated = situation.get("options", {}).get("sets")
     if stated is not None:
+        for seat in state.seats:
+            if seat.colour not in colours_in(stated):
+                raise SchemaFault.at(stated, position_words.colour_elsewhere(seat.colour))
         return tuple(name for name in SETS if name in stated)
     named = [alien for seat in state.seats for alien in (*seat.aliens, *seat.face_down)]
     named += [book.content.faces[face].alien for face in state.cards if book.content.faces[face].kind == "flare"]
     needed = {SETS[0], *(book.content.aliens[alien].set for alien in named)}
+    needed |= {name for name in SETS if any(seat.colour in COLOURS_OF[name] for seat in state.seats)}
     return tuple(name for name in SETS if name in needed)
 
 
@@ -114,7 +118,9 @@ def unused_of(situation: Situation, state: GameState, book: Book) -> list[str]:
     """`unused: [mind, void]`: the aliens left in the box."""
     seated = [alien for seat in state.seats for alien in (*seat.aliens, *seat.face_down)]
     if "unused" not in situation:
-        return [alien for alien in book.playable_aliens(state.options.sets) if alien not in seated]
+        return [
+            alien for alien in book.playable_aliens(state.options.sets, players=len(state.seats)) if alien not in seated
+        ]
     for word in situation["unused"]:
         if known_alien(word, book) in seated:
             raise SchemaFault.at(word, position_words.not_unused(word))

@@ -26,6 +26,10 @@ def not_unused(alien: str) -> str:
     return f"'{alien}' has a seat and cannot also lie unused in the box."
 
 
+def colour_elsewhere(colour: str) -> str:
+    return f"the pieces in {colour} are in a box that is not named here."
+
+
 def too_many_cards(face: str, count: int) -> str:
     return f"more than {count} of '{face}' are used, but the box holds no more (add it under 'extra_cards')."
 

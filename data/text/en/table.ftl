@@ -23,6 +23,7 @@ colour-green = green
 colour-purple = purple
 colour-red = red
 colour-yellow = yellow
+colour-orange = orange
 flare = { $alien } Flare
 flare-text = Wild: { $wild } Super: { $super }
 face-down = a card face down
