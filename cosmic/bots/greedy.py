@@ -40,8 +40,7 @@ class GreedyBot(Bot):
         return min(decision.options, key=lambda seat: (self._entry(view, seat), -foreign_colonies(view, seat)))
 
     def _entry(self, view: PlayerView, seat: int) -> tuple[bool, int]:
-        planets = range(seat * view.options.planets, (seat + 1) * view.options.planets)
-        best = ship_choices.best_target(view, tuple(planets))
+        best = ship_choices.best_target(view, tuple(view.home_planets(seat)))
         return view.ships[best][view.viewer] > 0, view.ships[best][seat]
 
     def leader(self, view: PlayerView, decision: Decision) -> Answer:

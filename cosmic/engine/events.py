@@ -212,6 +212,9 @@ class ShipsLand(ShipMove):
         self.planet = planet
         self.founds = False
 
+    def can_happen(self, t: Table) -> bool:
+        return self.planet not in t.s.gone and ShipMove.can_happen(self, t)
+
     def apply(self, t: Table) -> None:
         count = self.lift(t)
         self.founds = not t.s.ships[self.planet][self.owner]

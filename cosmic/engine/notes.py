@@ -76,6 +76,10 @@ def alien_of(place: str) -> str:
     return place.partition("/")[0]
 
 
+def is_beside(place: str, planet: int) -> bool:
+    return place.partition("/")[2] == str(planet)
+
+
 def is_shown(place: str) -> bool:
     return PILES[alien_of(place)].shown
 
@@ -86,7 +90,7 @@ def keeper_of(s: GameState, place: str) -> int:
     return next((player for player, seat in enumerate(s.seats) if alien in seat.aliens), NOBODY)
 
 
-WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards or ships
+WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards, ships or planets
 EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
 DECLINED = Note("declined", False)  # by each player: whether it has answered the invitations with a no
 ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp in this encounter

@@ -30,6 +30,7 @@ from cosmic.engine.state import (
     Use,
     Zap,
 )
+from cosmic.engine.systems import settled_abroad
 
 
 class Reading:
@@ -49,6 +50,10 @@ class Reading:
         self.awake: dict[Occasion, int] | None = None
 
     # --- players and roles
+    def may_be_met(self, player: int) -> bool:
+        """Rule: destiny.no_planets."""
+        return not self.s.gone or bool(self.s.home_planets(player))
+
     def everyone(self) -> list[int]:
         """In timing order (rule: timing.order): offense, defense, then clockwise from the offense's left."""
         return self.s.order
@@ -108,7 +113,7 @@ class Reading:
             return next(p for p, seat in enumerate(self.s.seats) if seat.colour == card.colour)
         measure = {
             "most_cards_in_hand": lambda p: len(self.s.seats[p].hand),
-            "most_foreign_colonies": lambda p: len(self.foreign_colonies(p)),
+            "most_foreign_colonies": self.s.foreign_count,
             "fewest_ships_in_warp": lambda p: -self.s.ships[WARP][p],
         }[card.special]
         # Ties go to the tied player nearest clockwise.
@@ -315,8 +320,8 @@ class Reading:
         return [planet for planet in self.s.home_planets(player) if ships[planet][player]]
 
     def foreign_colonies(self, player: int) -> list[int]:
-        home = self.s.home_planets(player)
-        return [planet for planet in self.colonies(player) if planet not in home]
+        """Those with ships; what else counts as one is in `GameState.foreign_count`."""
+        return settled_abroad(self.s.ships, self.planet_count, self.s.home_planets(player), player)
 
     def stacks(self, player: int) -> Stacks:
         """The player's colonies with their ships."""
@@ -332,10 +337,17 @@ class Reading:
         """Where this player's ships in the encounter stand."""
         enc = self.enc
         if player == enc.offense:
-            return GATE
+            return GATE if enc.worldship == NOBODY else enc.worldship
         if player == enc.defense:
             return enc.planet
-        return GATE if enc.allies[player] == OFFENSE else BESIDE
+        if enc.allies[player] != OFFENSE:
+            return BESIDE
+        return enc.worldship if self.rides(player) else GATE
+
+    def rides(self, player: int) -> bool:
+        """An ally whose ships are in the encounter because they stand on the worldship."""
+        worldship, ships = self.enc.worldship, self.s.ships
+        return worldship != NOBODY and ships[worldship][player] > 0 and not ships[GATE][player]
 
     def is_sending(self, player: int) -> bool:
         """It is this player's turn to send ships: the offense in Launch, or whoever answers the invitations."""
@@ -350,7 +362,8 @@ class Reading:
     def stacks_outside(self, player: int) -> Stacks:
         """Colonies of the player that take no part in the encounter."""
         defended = self.enc.planet if player == self.enc.defense else NOBODY
-        return [stack for stack in self.stacks(player) if stack[0] != defended]
+        worldship = self.enc.worldship
+        return [stack for stack in self.stacks(player) if stack[0] != defended and stack[0] != worldship]
 
     def places_for(self, owner: int, leaving: Stacks) -> list[int]:
         """Colonies of the owner that remain when these stacks are lifted; the attacked one only if no other does."""

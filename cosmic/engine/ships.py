@@ -131,19 +131,17 @@ def colonies_changed(t: Table) -> None:
         return
     s, moved = t.s, sorted(t.moved)
     t.moved = []
-    per, needed, target = s.options.planets, s.options.colonies_for_power, s.options.colonies_to_win
+    needed, target = s.options.colonies_for_power, s.options.colonies_to_win
     has_won = False
     for player in moved:
-        settled = [row[player] > 0 for row in s.ships[: t.planet_count]]
-        if settled.count(True) - settled[player * per : player * per + per].count(True) >= target:
+        if s.foreign_count(player) >= target:
             t.claim_victory(player)
             has_won = True
     if has_won:
         check_victory(t)
     for player in moved:
         seat = s.seats[player]
-        home = [row[player] > 0 for row in s.ships[player * per : player * per + per]].count(True)
-        too_few = home < needed and not t.cannot_lose_power(player)
+        too_few = len(t.home_colonies(player)) < needed and not t.cannot_lose_power(player)
         if too_few and not seat.lost:
             t.emit(PowerLost(player))
         elif seat.lost and not too_few:

@@ -5,9 +5,11 @@ A piece is always in a zone. Ships are counts `ships[zone][player]`; hand cards 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
+from cosmic.engine import systems
 from cosmic.engine.options import Options as Options
 from cosmic.engine.rng import Dice
 
@@ -62,12 +64,13 @@ class Seat:
     # What a power remembers: memory[alien][name]. Values are replaced, never changed in place.
     memory: dict[str, dict[str, Any]] = field(default_factory=dict)
     seen: dict[str, list[int]] = field(default_factory=dict)  # last look at another's cards, by seat
+    devoured: list[int] = field(default_factory=list)  # planets that are gone and count as foreign colonies for ever
 
     def copy(self) -> Seat:
         s = Seat.__new__(Seat)
         s.name, s.colour, s.lender, s.lost, s.draft = self.name, self.colour, self.lender, self.lost, self.draft
         s.aliens, s.hand, s.borrowed, s.fleet = self.aliens[:], self.hand[:], self.borrowed[:], self.fleet
-        s.face_down = self.face_down[:]
+        s.face_down, s.devoured = self.face_down[:], self.devoured[:]
         s.memory = {slug: dict(values) for slug, values in self.memory.items()} if self.memory else {}
         s.seen = dict(self.seen) if self.seen else {}
         return s
@@ -82,6 +85,7 @@ class Encounter:
     allies: list[int]  # by player: NOBODY, OFFENSE or DEFENSE
     defense: int = NOBODY
     planet: int = NOBODY
+    worldship: int = NOBODY  # a home planet of the offense that stands at the gate with all that is on it
     destiny: int = NOBODY
     evicting: bool = False
     answering: int = NOBODY  # whose turn it is to answer the invitations
@@ -111,6 +115,7 @@ class Encounter:
     def copy(self) -> Encounter:
         e = Encounter.__new__(Encounter)
         e.offense, e.number, e.defense, e.planet = self.offense, self.number, self.defense, self.planet
+        e.worldship = self.worldship
         e.destiny, e.evicting, e.answering = self.destiny, self.evicting, self.answering
         e.first_to_lay, e.outcome, e.no_spoils, e.one_more = (
             self.first_to_lay,
@@ -158,6 +163,8 @@ class GameState(Dice):
     # Cards that lie apart from hands and decks: on a sheet, or where its power has put them (see notes.py).
     apart: dict[str, list[int]] = field(default_factory=dict)
     waiting: list[Encounter] = field(default_factory=list)  # those within which another one was begun
+    gone: list[int] = field(default_factory=list)  # planets that have left the game
+    added: list[int] = field(default_factory=list)  # in whose home system each planet lies that came into the game
 
     def copy(self) -> GameState:
         s = GameState.__new__(GameState)
@@ -172,6 +179,7 @@ class GameState(Dice):
         s.claims, s.winners = self.claims[:], self.winners[:]
         s.apart = {place: cards[:] for place, cards in self.apart.items()} if self.apart else {}
         s.waiting = [enc.copy() for enc in self.waiting] if self.waiting else []
+        s.gone, s.added = self.gone[:], self.added[:]
         return s
 
     def piles(self) -> list[list[int]]:
@@ -185,7 +193,21 @@ class GameState(Dice):
 
     @property
     def planet_count(self) -> int:
-        return len(self.seats) * self.options.planets
+        """Of all that ever were in the game: the zones before those of gate, warp and sheets."""
+        return len(self.seats) * self.options.planets + len(self.added)
 
-    def home_planets(self, player: int) -> range:
-        return range(player * self.options.planets, (player + 1) * self.options.planets)
+    def planets(self) -> list[int]:
+        """Those in the game."""
+        return [planet for planet in range(self.planet_count) if planet not in self.gone]
+
+    def home_of(self, planet: int) -> int:
+        return systems.home_of(planet, self.options.planets, len(self.seats), self.added)
+
+    def home_planets(self, player: int) -> Sequence[int]:
+        """Those in the game."""
+        return systems.home_planets(player, self.options.planets, len(self.seats), self.added, self.gone)
+
+    def foreign_count(self, player: int) -> int:
+        """How many foreign colonies a player has, with what counts as one (rule: winning.colonies)."""
+        abroad = systems.settled_abroad(self.ships, self.planet_count, self.home_planets(player), player)
+        return len(abroad) + len(self.seats[player].devoured)

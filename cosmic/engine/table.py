@@ -1,7 +1,7 @@
 """The table: everything that the rules of phases, aliens and cards may do, by subject.
 
 A question without an answer stops the step; the step is run again later with one answer more. What a verb does in
-detail is in the file of its subject: dispatch.py, uses.py, ships.py, hands.py, roles.py.
+detail is in the file of its subject: dispatch.py, uses.py, ships.py, planets.py, hands.py, roles.py.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
-from cosmic.engine import cheating, dispatch, hands, responders, rewards, roles, ships, uses
+from cosmic.engine import cheating, dispatch, hands, planets, responders, rewards, roles, ships, uses
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
@@ -253,8 +253,12 @@ class Table(Reading):
         if row[owner] < count:
             raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
         row[owner] -= count
-        if owner not in self.moved:
-            self.moved.append(owner)
+        self.has_moved(owner)
+
+    def has_moved(self, player: int) -> None:
+        """For events: the colonies of this player are to be counted anew."""
+        if player not in self.moved:
+            self.moved.append(player)
 
     def still_there(self, owner: int, stacks: Stacks) -> Stacks:
         """Of these ships, those that nothing has moved in the meantime."""
@@ -305,6 +309,16 @@ class Table(Reading):
         """To be said after each simultaneous change: victory, then powers lost and regained."""
         ships.colonies_changed(self)
 
+    # --- planets
+    def remove_planet(self, planet: int, eater: int = NOBODY) -> bool:
+        """A planet leaves the game, and all ships still on it go to the warp. With `eater`, it counts as a foreign
+        colony of this player for ever. To be followed by `colonies_changed`."""
+        return planets.remove_planet(self, planet, eater)
+
+    def add_planet(self, player: int) -> int:
+        """A new planet in the home system of a player; returns its number."""
+        return planets.add_planet(self, player)
+
     # --- how it ends
     def decide(self, outcome: str, by: Effect) -> None:
         """The encounter will end so, whatever the cards say; who settles it first has settled it."""
@@ -343,11 +357,6 @@ class Table(Reading):
         """Whether its power is lost is looked at when colonies are next counted."""
         self.look_around()
         self.has_moved(player)
-
-    def has_moved(self, player: int) -> None:
-        """For events: colonies of the player are counted when the change is complete."""
-        if player not in self.moved:
-            self.moved.append(player)
 
     def draw(self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> list[int]:
         """Draw from the cosmic deck; returns the cards really drawn. `goes_on`: it is one draw with an earlier one."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cosmic.engine import systems
 from cosmic.engine.log import Log
 from cosmic.engine.notes import PLAYABLE, is_shown, keeper_of, shown_notes, tokens_shown
 from cosmic.engine.queries import LowerWins, Upset
@@ -27,6 +29,7 @@ class SeatView:
     hand_size: int
     borrowed_size: int
     lender: int
+    devoured: list[int]  # planets that count as foreign colonies for ever
     tokens: int  # on the player's own sheets
     others_tokens: dict[str, int]  # those that lie there by another's power, by alien
 
@@ -37,6 +40,7 @@ class EncounterView:
     defense: int
     number: int
     planet: int
+    worldship: int
     destiny: str
     evicting: bool
     answering: int
@@ -70,6 +74,8 @@ class PlayerView:
     seats: list[SeatView]
     ships: list[list[int]]  # all ships are public
     planet_count: int
+    gone: list[int]  # planets that have left the game
+    added: list[int]  # in whose home system each planet lies that came into the game
     deck_size: int
     discard: list[str]
     play: list[str]  # cards being played at this moment
@@ -85,6 +91,30 @@ class PlayerView:
     draft: list[str]
     face_down: list[str]  # the viewer's own sheets that nobody else knows
     seen: dict[int, list[str]]  # the viewer's last private look at another's cards
+
+    def planets(self) -> list[int]:
+        """Those in the game."""
+        return [planet for planet in range(self.planet_count) if planet not in self.gone]
+
+    def home_of(self, planet: int) -> int:
+        """In whose home system a planet lies."""
+        return systems.home_of(planet, self.options.planets, len(self.seats), self.added)
+
+    def number_of(self, planet: int) -> int:
+        """The number of a planet in its system, counted from one."""
+        return systems.number_of(planet, self.options.planets, len(self.seats), self.added)
+
+    def home_planets(self, player: int) -> Sequence[int]:
+        """Those in the game."""
+        return systems.home_planets(player, self.options.planets, len(self.seats), self.added, self.gone)
+
+    def foreign_colonies(self, player: int) -> list[int]:
+        """Those with ships."""
+        return systems.settled_abroad(self.ships, self.planet_count, self.home_planets(player), player)
+
+    def foreign_count(self, player: int) -> int:
+        """How many foreign colonies a player has, with what counts as one."""
+        return len(self.foreign_colonies(player)) + len(self.seats[player].devoured)
 
 
 def view_of(t: Table, viewer: int) -> PlayerView:
@@ -109,6 +139,8 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         [seat_view(t, player, zapped[player]) for player in range(len(s.seats))],
         [row[:] for row in s.ships],
         s.planet_count,
+        s.gone[:],
+        s.added[:],
         len(s.deck),
         [faces[card] for card in s.discard],
         [faces[card] for card in s.play],
@@ -150,6 +182,7 @@ def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
         len(seat.hand),
         len(seat.borrowed),
         seat.lender,
+        seat.devoured[:],
         sum(own_tokens),
         tokens,
     )
@@ -163,6 +196,7 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         enc.defense,
         enc.number,
         enc.planet,
+        enc.worldship,
         t.s.destinies[enc.destiny] if enc.destiny >= 0 else "",
         enc.evicting,
         enc.answering,

@@ -19,6 +19,8 @@ def nothing_is_lost(s: GameState) -> None:
             raise FuzzFault(fuzz_words.ships_lost(player, count, s.seats[player].fleet))
     if min(chain.from_iterable(s.ships)) < 0:
         raise FuzzFault(fuzz_words.fewer_than_none(next(row.index(min(row)) for row in s.ships if min(row) < 0)))
+    if any(any(s.ships[planet]) for planet in s.gone):
+        raise FuzzFault(fuzz_words.ships_nowhere(next(planet for planet in s.gone if any(s.ships[planet]))))
     cards = list(chain.from_iterable(s.piles()))
     if len(cards) != len(s.cards) or len(set(cards)) != len(cards):
         count_of = Counter(cards)

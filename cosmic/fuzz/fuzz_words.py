@@ -21,6 +21,10 @@ def fewer_than_none(player: int) -> str:
     return f"seat {player} has fewer than no ships somewhere"
 
 
+def ships_nowhere(planet: int) -> str:
+    return f"ships stand on planet {planet}, which has left the game"
+
+
 def cards_lost(faces: Iterable[str], twice: Iterable[str]) -> str:
     return f"these cards are nowhere: {listed(faces)}; and these in two places: {listed(twice)}"
 

@@ -27,6 +27,8 @@ def aim(t: Table) -> None:
     enc = t.enc
     if enc.planet == NOBODY:
         planets = t.query(TargetPlanets(), list(t.s.home_planets(enc.defense)))
+        if not planets:  # rule: destiny.no_planets
+            raise EncounterBrokenOff("planets")
         enc.planet = t.ask(enc.offense, "aim", planets, "planet")
     t.tell("aimed", seat=enc.offense, other=enc.defense, planet=enc.planet)
 

@@ -12,6 +12,7 @@ from cosmic.engine.definitions import COLOURS, COLOURS_OF, SETS, colours_in
 from cosmic.engine.effects import Power
 from cosmic.engine.rng import ALWAYS_FIRST, seeded
 from cosmic.engine.state import BESIDE, GATE, NOBODY, OFFENSE, Encounter, GameState, Options, Seat, Zap
+from cosmic.engine.systems import home_planets
 from cosmic.engine.table import Table
 from cosmic.phases.setup import SHIPS_PER_PLANET
 from cosmic.positions import position_words
@@ -36,6 +37,11 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
     names = StatedNames(
         book.content, [seat.colour for seat in seats], [seat.aliens[:] for seat in seats], options.planets
     )
+    names.added = [names.seat(word) for word in situation.get("planets_added", [])]
+    gone = [names.planet(word) for word in situation.get("planets_gone", [])]
+    for word, planets in situation.get("devoured", {}).items():
+        seats[names.seat(word)].devoured = [names.planet(planet) for planet in planets]
+        gone += seats[names.seat(word)].devoured
     for word in situation.get("face_down", []):
         seat = seats[names.seat(word)]
         seat.face_down, seat.aliens = seat.aliens, []
@@ -52,7 +58,7 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
         rng=ALWAYS_FIRST if "chance" in situation else seeded(situation.get("seed", 1)),
         options=options,
         seats=seats,
-        ships=at_the_start(names),
+        ships=at_the_start(names, gone),
         cards=(),
         destinies=destinies,
         deck=[],
@@ -67,6 +73,8 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
         phase=PHASES.get(start, start),
         encounters=enc.number if start != "start_turn" else enc.number - 1,
         enc=enc if start != "start_turn" else None,
+        gone=gone,
+        added=names.added,
     )
     laid = lay_out_cards(state, situation, names)
     state.options = replace(options, sets=sets_of(situation, state, book))
@@ -187,11 +195,12 @@ def set_out_encounter(state: GameState, enc: Encounter, laid: dict[int, int], st
 # --- ships
 
 
-def at_the_start(names: StatedNames) -> list[list[int]]:
+def at_the_start(names: StatedNames, gone: list[int]) -> list[list[int]]:
     n, planets = len(names.colours), names.planets
-    ships = [[0] * n for _ in range(n * planets + n + 4)]
-    for planet in range(n * planets):
-        ships[planet][planet // planets] = SHIPS_PER_PLANET
+    ships = [[0] * n for _ in range(n * planets + len(names.added) + n + 4)]
+    for player in range(n):
+        for planet in home_planets(player, planets, n, [], gone):
+            ships[planet][player] = SHIPS_PER_PLANET
     return ships
 
 
@@ -234,7 +243,8 @@ def all_ships(
         raise SchemaFault.at(at, position_words.ships_too_many(seat, total, have))
     if rest is not None:
         return {**stated, rest: stated.get(rest, 0) + have - total}
-    placed = {planet: state.ships[planet][player] for planet in state.home_planets(player) if planet not in stated}
+    home = [planet for planet in state.home_planets(player) if state.ships[planet][player]]
+    placed = {planet: state.ships[planet][player] for planet in home if planet not in stated}
     surplus = sum(placed.values()) + total - have
     if surplus < 0:
         raise SchemaFault.at(at, position_words.ships_missing(seat, -surplus))

@@ -96,6 +96,9 @@ SITUATION: dict[str, Shape] = {
     "laid": by_side(CARD),
     "outcome": Spoken(OUTCOMES),
     "evicting": Flag(),
+    "planets_gone": ListOf(PLANET, "planets"),
+    "planets_added": ListOf(WHO, "players", again=True),
+    "devoured": by_player(ListOf(PLANET, "planets")),
     "seed": Whole(0),
     "chance": Spoken(CHANCES),
 }

@@ -10,6 +10,7 @@ from cosmic.content.schema import SchemaFault
 from cosmic.engine.definitions import Content
 from cosmic.engine.notes import PILES
 from cosmic.engine.state import BESIDE, GATE, REMOVED, SIDE_NAMES, THE_DECK, WARP, GameState, sheet_of
+from cosmic.engine.systems import home_of, number_of
 from cosmic.positions import position_words
 from cosmic.positions.position_files import slug
 
@@ -25,6 +26,7 @@ def side_of(word: Any) -> int:
 class StatedNames:
     def __init__(self, content: Content, colours: list[str], aliens: list[list[str]], planets: int) -> None:
         self.content, self.colours, self.aliens, self.planets = content, colours, aliens, planets
+        self.added: list[int] = []  # in whose system each planet lies that has come into the game
 
     # --- into the rules' language
     def seat(self, word: Any) -> int:
@@ -43,8 +45,10 @@ class StatedNames:
 
     def planet(self, word: Any) -> int:
         colour, _, number = slug(word).rpartition("_")
-        if colour in self.colours and number.isdigit() and 1 <= int(number) <= self.planets:
-            return self.colours.index(colour) * self.planets + int(number) - 1
+        if colour in self.colours and number.isdigit():
+            for planet in range(len(self.colours) * self.planets + len(self.added)):
+                if self.of_zone(planet) == f"{colour} {int(number)}":
+                    return planet
         raise SchemaFault.at(
             word, position_words.unknown("planet", word, (f"{c} 1 … {c} {self.planets}" for c in self.colours))
         )
@@ -113,7 +117,8 @@ class StatedNames:
                 return word
         if zone < 0:
             return f"sheet of {self.of_seat(-5 - zone)}"
-        return f"{self.colours[zone // self.planets]} {zone % self.planets + 1}"
+        where = (zone, self.planets, len(self.colours), self.added)
+        return f"{self.colours[home_of(*where)]} {number_of(*where)}"
 
     def of_face(self, face: str) -> str:
         if face.startswith("reinforcement_"):

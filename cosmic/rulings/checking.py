@@ -105,7 +105,28 @@ def home(play: Play, wanted: Any) -> Wrong:
 
 def foreign(play: Play, wanted: Any) -> Wrong:
     for word, count in wanted.items():
-        yield from same(f"foreign colonies of {word}", count, len(play.table.foreign_colonies(play.names.seat(word))))
+        yield from same(f"foreign colonies of {word}", count, play.state.foreign_count(play.names.seat(word)))
+
+
+def planets_gone(play: Play, wanted: Any) -> Wrong:
+    """Exactly these have left the game."""
+    found = [play.names.of_zone(planet) for planet in sorted(play.state.gone)]
+    yield from same("planets gone", planets_of(play, wanted), found)
+
+
+def planets_added(play: Play, wanted: Any) -> Wrong:
+    found = [play.names.of_seat(player) for player in play.state.added]
+    yield from same("planets added", [play.names.of_seat(play.names.seat(word)) for word in wanted], found)
+
+
+def devoured(play: Play, wanted: Any) -> Wrong:
+    for word, planets in wanted.items():
+        found = play.state.seats[play.names.seat(word)].devoured
+        yield from same(f"devoured by {word}", planets_of(play, planets), [*map(play.names.of_zone, sorted(found))])
+
+
+def planets_of(play: Play, wanted: Any) -> list[str]:
+    return [play.names.of_zone(planet) for planet in sorted(map(play.names.planet, wanted))]
 
 
 # --- cards
@@ -270,6 +291,9 @@ CHECKS: dict[str, Check] = {
     "removed": place_of("removed"),
     "home": home,
     "foreign": foreign,
+    "planets_gone": planets_gone,
+    "planets_added": planets_added,
+    "devoured": devoured,
     "hands": hands,
     "borrowed": borrowed,
     "apart": apart,

@@ -164,15 +164,10 @@ class Describe(Names):
             "seat": seat.name,
             "colour": self.colour(player),
             "aliens": self.aliens(player),
-            "foreign": len(self.foreign(player)),
+            "foreign": self.view.foreign_count(player),
             "cards": seat.hand_size,
             "warp": self.view.ships[WARP][player],
         }
-
-    def foreign(self, player: int) -> list[int]:
-        """The foreign colonies of a player."""
-        view, per = self.view, self.view.options.planets
-        return [p for p in range(view.planet_count) if view.ships[p][player] and p // per != player]
 
     def zone_choice(self, decision: Decision, zone: int) -> OptionWords:
         on_planet = 0 <= zone < self.view.planet_count

@@ -48,12 +48,14 @@ class Presenter(Describe):
 
     def system(self, player: int) -> str:
         """The home planets of a player with everyone on them."""
-        per = self.view.options.planets
-        first = player * per
-        return " | ".join(self.say("board-planet", number=i + 1, who=self.crew(first + i)) for i in range(per))
+        view = self.view
+        home = [planet for planet in range(view.planet_count) if view.home_of(planet) == player]
+        return " | ".join(self.say("board-planet", number=view.number_of(p), who=self.crew(p)) for p in home)
 
     def crew(self, planet: int) -> str:
         """Who stands there, as short as it can be said."""
+        if planet in self.view.gone:
+            return self.say("board-gone")
         row = self.view.ships[planet]
         found = [self.say("board-crew", seat=self.seat(p), count=n) for p, n in enumerate(row) if n]
         return ", ".join(found) if found else self.say("board-empty")
@@ -168,7 +170,7 @@ class Presenter(Describe):
     # --- standing
     def standing(self) -> str:
         scores = [
-            self.say("demo-score", seat=seat.name, count=len(self.foreign(player)))
+            self.say("demo-score", seat=seat.name, count=self.view.foreign_count(player))
             for player, seat in enumerate(self.view.seats)
         ]
         return self.say("demo-standing", standing=", ".join(scores))

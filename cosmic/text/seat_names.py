@@ -43,8 +43,7 @@ class Names:
         """Colour and number, counted from one."""
         if planet == NOBODY:
             return self.say("nowhere")
-        per = self.view.options.planets
-        return self.say("planet", colour=self.colour(planet // per), number=planet % per + 1)
+        return self.say("planet", colour=self.colour(self.view.home_of(planet)), number=self.view.number_of(planet))
 
     def on_planet(self, planet: int) -> str:
         """Who stands there, with how many ships."""

@@ -309,7 +309,7 @@ def victory(told: ToldLine) -> StageMoment:
     winners = told.entry.about["seats"]
     reasons = []
     for seat in winners:
-        foreign = words.foreign(seat)
+        foreign = words.view.foreign_colonies(seat)
         if len(foreign) >= goal:
             planets = words.listed([words.planet(planet) for planet in foreign])
             reasons.append(words.say("stage-won-by-colonies", goal=len(foreign), planets=planets))

@@ -25,6 +25,7 @@ log-another-encounter = { $seat } goes on to another encounter.
     .why = second_encounter.start
 log-broken-off = { $seat } has no { $want ->
     [ships] ship to send
+    [planets] planet to aim at
    *[cards] encounter card left
 }. The encounter is broken off { $turn ->
     [over] and the turn is over
@@ -43,6 +44,8 @@ log-destiny = { $seat } turns up the destiny card { $destiny }.
     .why = destiny.draw
 log-destiny-reshuffled = The destiny cards are shuffled again.
     .why = destiny.last_card
+log-destiny-without-planets = { $other } has no planet left to be met on, so { $seat } draws again.
+    .why = destiny.no_planets
 log-defense = { $seat } is the defense.
     .why = terms.main_players
 log-refounded = { $seat } settles the home planet { $planet } again.
@@ -171,6 +174,12 @@ log-ships-added = { $count ->
    *[other] { $count } ships more join
 } { $seat }, who now has { $fleet } in all.
     .why = setup.game_setup_text
+log-planet-removed = The planet { $planet } leaves the game.
+    .why = ships.lost_planets
+log-planet-devoured = { $seat } devours { $planet }. The planet is gone, and counts as a foreign colony of { $seat } for ever.
+    .why = ships.lost_planets
+log-planet-added = A new planet comes into the home system of { $seat }: { $planet }.
+    .why = ships.new_planets
 log-ships-home = { $count ->
     [one] One ship of { $seat } comes
    *[other] { $count } ships of { $seat } come

@@ -116,6 +116,7 @@ board-beside-planet = Beside { $planet }, of { $alien }: { $cards }.
 board-planet = { $number }: { $who }
 board-crew = { $seat } { $count }
 board-empty = empty
+board-gone = gone
 board-defense = { $offense } is about to attack { $defense }.
 board-attack = { $offense } attacks { $defense } at { $target }.
 board-gate = On the gate: { $who }.
