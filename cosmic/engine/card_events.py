@@ -121,6 +121,24 @@ class CardSetApart(Event):
 
 
 @dataclass
+class CardsFromApart(Event):
+    """Cards that lie at a place of their own go into a hand, unseen by the others."""
+
+    player: int
+    cards: list[int]
+    pile: list[int]
+
+    def can_happen(self, t: Table) -> bool:
+        self.cards = [card for card in self.cards if card in self.pile]
+        return bool(self.cards)
+
+    def apply(self, t: Table) -> None:
+        for card in self.cards:
+            self.pile.remove(card)
+            t.put_in_hand(self.player, card)
+
+
+@dataclass
 class CardBuried(Event):
     """A card goes unseen under the deck."""
 

@@ -106,6 +106,13 @@ def new_hand(t: Table, player: int) -> None:
         draw(t, player, HAND_SIZE, why="new_hand")
 
 
+def set_aside(t: Table, player: int, kind: str, cards: list[int], most: int) -> list[int]:
+    """The flare lies on the table just now."""
+    chosen = t.ask_many(player, kind, cards, 0, most, "card")
+    t.tell("set-aside", seat=player, count=1 + len(chosen))
+    return [t.playing[-1][1], *chosen]
+
+
 def check_offense(t: Table) -> None:
     """Rule: planning.broken_off, the standing check until the cards are selected."""
     s, enc = t.s, t.s.enc

@@ -378,6 +378,10 @@ class Table(Reading):
         """Until there is an encounter card in it."""
         hands.new_hand(self, player)
 
+    def set_aside(self, player: int, kind: str, cards: list[int], most: int) -> list[int]:
+        """The flare that is being played, and as many of these cards as its player chooses; returns all of them."""
+        return hands.set_aside(self, player, kind, cards, most)
+
     def check_offense(self) -> None:
         """The encounter is broken off if the offense has no encounter card before selection."""
         hands.check_offense(self)
