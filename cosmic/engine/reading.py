@@ -171,6 +171,10 @@ class Reading:
         aliens = self.s.seats[player].aliens
         return bool(aliens) and self.book.never_lost.issuperset(aliens)
 
+    def is_untouchable(self, player: int) -> bool:
+        """A sheet of the player can be neither zapped nor taken, lent, exchanged or replaced."""
+        return bool(self.book.untouchable) and not self.book.untouchable.isdisjoint(self.s.seats[player].aliens)
+
     def has_active(self, player: int, alien: str) -> bool:
         """The player has this sheet turned up, and it is not zapped."""
         return alien in self.sheets_up(player) and not self.is_zapped(player, alien)

@@ -58,6 +58,7 @@ class Seat:
     hand: list[int] = field(default_factory=list)
     borrowed: list[int] = field(default_factory=list)  # cards on the sheet, playable as if in hand
     lender: int = NOBODY  # to whose hand borrowed cards go back, or THE_DECK
+    fleet: int = 0  # the ships it has in all, wherever they are
     lost: bool = False  # the sheet is turned down for want of home colonies
     draft: list[str] = field(default_factory=list)  # the aliens dealt to choose from
     # What a power remembers: memory[alien][name]. Values are replaced, never changed in place.
@@ -68,7 +69,7 @@ class Seat:
     def copy(self) -> Seat:
         s = Seat.__new__(Seat)
         s.name, s.colour, s.lender, s.lost, s.draft = self.name, self.colour, self.lender, self.lost, self.draft
-        s.aliens, s.hand, s.borrowed = self.aliens[:], self.hand[:], self.borrowed[:]
+        s.aliens, s.hand, s.borrowed, s.fleet = self.aliens[:], self.hand[:], self.borrowed[:], self.fleet
         s.face_down, s.devoured = self.face_down[:], self.devoured[:]
         s.memory = {slug: dict(values) for slug, values in self.memory.items()} if self.memory else {}
         s.seen = dict(self.seen) if self.seen else {}

@@ -53,7 +53,8 @@ def put_in_effect(t: Table, effect: Effect, me: int, part: str = "") -> None:
 
 
 def zap(t: Table, player: int, alien: str) -> None:
-    t.emit(PowerZapped(player, alien))
+    if alien not in t.book.untouchable:
+        t.emit(PowerZapped(player, alien))
 
 
 # --- flares and artifacts
@@ -78,10 +79,10 @@ def play(t: Table, effect: Effect, me: int, target: int) -> bool:
     if effect.side != "artifact":
         t.enc.flare_players.append(me)  # from now on: no second one is played to save the first
     event = CardPlayed(me, card, effect.id, t.occasion)
-    if not t.emit(event):
+    if effect.cancellable and not t.emit(event):
         stopped(t, event, home)
         return False
-    if effect.side == "super" and not t.emit(PowerUsed(me, effect.slug)):
+    if effect.cancellable and effect.side == "super" and not t.emit(PowerUsed(me, effect.slug)):
         # Rule: flares.stopped. A zapped super flare goes back to hand and does not count as played.
         event.stop("hand")
         stopped(t, event, home)

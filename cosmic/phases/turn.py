@@ -59,7 +59,8 @@ def start_turn(t: Table) -> None:
 
 def succession(t: Table) -> None:
     """Rule: variants.succession. The offense keeps its alien or takes a random one of the box; the other goes."""
-    offense, new = t.s.turn, random_unused(t)
+    offense = t.s.turn
+    new = "" if t.is_untouchable(offense) else random_unused(t)
     if not new:
         return
     seat, is_hidden = t.s.seats[offense], t.s.options.hidden
