@@ -105,6 +105,25 @@ LOAN = Note("loan", (), shown=True)
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 
+# What an effect has added to a side's total for good, whatever becomes of the effect: [side, player, amount, effect].
+ADDED = Note("added", (), shown=True)
+
+
+# What has been played since planning began: [card, by whom, whose hand it goes back to]. None before that.
+PLAYED = Note("played")
+
+
+def note_played(t: Reading, player: int, card: int) -> None:
+    """A card is about to leave where it lies to be played, or laid."""
+    played = PLAYED.get(t)
+    if played is not None:
+        PLAYED.set(t, [*played, [card, player, t.home_of(player, card)]])
+
+
+def home_of_played(t: Reading, card: int, player: int) -> int:
+    """Whose hand a card goes back to that was played since planning began; that of its player, if nothing is noted."""
+    return next((home for one, _, home in reversed(PLAYED.get(t) or ()) if one == card), player)
+
 
 def tokens_of(alien: str) -> Memory:
     """Tokens on a sheet lie there for all to see."""

@@ -17,7 +17,7 @@ from cosmic.engine.effects import Effect
 from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, RulesError, StraightToOutcome
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
-from cosmic.engine.notes import CAME_FROM, DECIDED
+from cosmic.engine.notes import ADDED, CAME_FROM, DECIDED
 from cosmic.engine.queries import CompensationCards, RevealedValue, ShipLimit
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import NOBODY, GameState
@@ -363,6 +363,10 @@ class Table(Reading):
         self.decide(outcome, by)
         raise StraightToOutcome
 
+    def add_to_total(self, player: int, amount: int, by: Effect) -> None:
+        """For good: the total of the player's side keeps it whatever becomes of the effect."""
+        ADDED.set(self, [*ADDED.get(self), [self.side_of(player), player, amount, by.id]])
+
     def claim_victory(self, player: int) -> None:
         """The player has met a condition of victory other than colonies."""
         ships.claim_victory(self, player)
@@ -408,8 +412,12 @@ class Table(Reading):
         return hands.deal_out(self, player, count, to)
 
     def new_hand(self, player: int) -> None:
-        """Until there is an encounter card in it."""
+        """If there is no encounter card in the hand, until there is one; for some more than one."""
         hands.new_hand(self, player)
+
+    def set_aside(self, player: int, kind: str, cards: list[int], most: int) -> list[int]:
+        """The flare that is being played, and as many of these cards as its player chooses; returns all of them."""
+        return hands.set_aside(self, player, kind, cards, most)
 
     def check_offense(self) -> None:
         """The encounter is broken off if the offense has no encounter card before selection."""

@@ -116,9 +116,11 @@ def fault_line(text: str, command: str) -> str:
     return f"fault: {' '.join(text.split())}; again: {command}"
 
 
-def command(seed: int, policy: str, aliens: Iterable[str], hidden: bool | None = None) -> str:
+def command(
+    seed: int, policy: str, aliens: Iterable[str], hidden: bool | None = None, techs: bool | None = None
+) -> str:
     named = ",".join(aliens)
-    more = (f" --aliens {named}" if named else "") + (" --hidden" if hidden else "")
+    more = (f" --aliens {named}" if named else "") + (" --hidden" if hidden else "") + (" --techs" if techs else "")
     return f"cosmic fuzz --game {seed} --policy {policy}{more}"
 
 

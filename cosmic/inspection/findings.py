@@ -23,6 +23,7 @@ KIND_AT = {
     "choose_and_lose": 2,
     "lose_together": 1,
     "pick_ships": 3,
+    "set_aside": 1,
     "settle_colony": 2,
 }
 VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"owner"}}  # what a verb says in the question that it puts

@@ -39,6 +39,7 @@ class ShipBuilt(PlayersEvent):
     planet: int
 
     def apply(self, t: Table) -> None:
+        t.s.seats[self.player].fleet += 1
         t.s.ships[self.planet][self.player] += 1
         t.has_moved(self.player)
         t.tell("prometheus-placed", seat=self.player, planet=self.planet)
@@ -53,6 +54,7 @@ class ShipDismantled(PlayersEvent):
     def apply(self, t: Table) -> None:
         if t.s.ships[self.place][self.player]:
             t.take_ships(self.player, self.place, 1)
+            t.s.seats[self.player].fleet -= 1
         t.tell("prometheus-gone", seat=self.player)
 
 

@@ -94,6 +94,10 @@ log-morphed = The Morph of { $seat } becomes { $card_kind ->
    *[other] a negotiate
 }.
     .why = reveal.morph
+log-laid-beside = { $seat } lays another card face down beside the encounter card.
+    .why = planning.select
+log-revealed-beside = { $seat } reveals { $cards } beside it.
+    .why = reveal.turn_up
 log-card-replaced = { $seat } plays { $card } instead.
     .why = reveal.turn_up
 log-card-added = { $seat } adds { $card }; its attack counts { $value } now.
@@ -171,6 +175,11 @@ log-ships-removed = { $count ->
    *[other] { $count } ships of { $seat } leave
 } the game.
     .why = ships.removal
+log-ships-added = { $count ->
+    [one] A ship more joins
+   *[other] { $count } ships more join
+} { $seat }, who now has { $fleet } in all.
+    .why = setup.game_setup_text
 log-planet-removed = The planet { $planet } leaves the game.
     .why = ships.lost_planets
 log-planet-devoured = { $seat } devours { $planet }. The planet is gone, and counts as a foreign colony of { $seat } for ever.
@@ -263,6 +272,8 @@ log-back-on-sheet = The card of { $seat } goes back unplayed onto the sheet of {
     .why = terms.precedence
 log-drew-cards = { $seat } has drawn: { $cards }.
     .why = hands.no_limit
+log-set-aside = { $seat } sets { count-cards } aside, where nobody can take them.
+    .why = hands.new_hand
 log-new-hand-due = { $seat } has no encounter card and must take a new hand.
     .why = hands.new_hand
 log-new-hand = { $cards_n ->
