@@ -115,6 +115,11 @@ def note_played(t: Reading, player: int, card: int) -> None:
         PLAYED.set(t, [*played, [card, player, t.home_of(player, card)]])
 
 
+def forget_played(t: Reading, card: int) -> None:
+    """A card that was laid is another's by now, and nobody has played it."""
+    PLAYED.set(t, [entry for entry in PLAYED.get(t) or () if entry[0] != card])
+
+
 def home_of_played(t: Reading, card: int, player: int) -> int:
     """Whose hand a card goes back to that was played since planning began; that of its player, if nothing is noted."""
     return next((home for one, _, home in reversed(PLAYED.get(t) or ()) if one == card), player)

@@ -382,6 +382,10 @@ class Table(Reading):
         """The flare that is being played, and as many of these cards as its player chooses; returns all of them."""
         return hands.set_aside(self, player, kind, cards, most)
 
+    def redraw_hand(self, player: int) -> None:
+        """The hand is shown and discarded, and a new one drawn, whatever was in it."""
+        hands.redraw_hand(self, player)
+
     def check_offense(self) -> None:
         """The encounter is broken off if the offense has no encounter card before selection."""
         hands.check_offense(self)
