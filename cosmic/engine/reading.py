@@ -343,6 +343,11 @@ class Reading:
         at_gate = self.s.ships[GATE][player]
         return [*self.stacks(player), [GATE, at_gate]] if at_gate else self.stacks(player)
 
+    def stacks_in_play(self, player: int) -> Stacks:
+        """Colonies, and ships at the gate or beside the planet."""
+        sent = [[zone, self.s.ships[zone][player]] for zone in (GATE, BESIDE)]
+        return [*self.stacks(player), *(stack for stack in sent if stack[1])]
+
     def zone_in_encounter(self, player: int) -> int:
         """Where this player's ships in the encounter stand."""
         enc = self.enc

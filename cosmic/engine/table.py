@@ -246,6 +246,10 @@ class Table(Reading):
         """The card being played goes to somebody's hand, or to the discards, instead of back."""
         uses.pass_on(self, player)
 
+    def pass_to_alien(self, alien: str) -> None:
+        """The card being played goes to the player of this alien, or to the discards if nobody has it."""
+        uses.pass_to_alien(self, alien)
+
     # --- ships
     def take_ships(self, owner: int, zone: int, count: int) -> None:
         """For events: ships leave a zone."""
