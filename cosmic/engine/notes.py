@@ -103,6 +103,9 @@ LOAN = Note("loan", (), shown=True)
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 
+PROMISES = Note("promises", (), shown=True)  # see promises.py
+PLEDGED = Note("pledged", "")  # by each main player: the face of the card that it is to lay, known to whom it was shown
+
 
 def tokens_of(alien: str) -> Memory:
     """Tokens on a sheet lie there for all to see."""
