@@ -55,10 +55,10 @@ class Book:
                 self.handlers.setdefault((handler.mark.stage, handler.mark.what), {}).setdefault(name, []).append(
                     handler
                 )
-        # Aliens whose sheet is not turned down for want of home colonies.
-        self.never_lost = frozenset(
-            [power.slug for power in self.effects.values() if isinstance(power, Power) and power.never_lost]
-        )
+        # Aliens whose sheet nothing can touch, and those whose sheet is not turned down for want of home colonies.
+        powers = [power for power in self.effects.values() if isinstance(power, Power)]
+        self.untouchable = frozenset([power.slug for power in powers if power.untouchable])
+        self.never_lost = self.untouchable | frozenset([power.slug for power in powers if power.never_lost])
         self.bars: dict[str, Bars] = {}
         self.optional: dict[str, bool] = {}
         # The same for powers alone, by alien: all that they do of themselves, and what is no part of a window.

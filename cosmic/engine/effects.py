@@ -102,6 +102,7 @@ class Effect:
 
     slug: str = ""
     side: str = ""  # power, wild, super, classic or artifact
+    cancellable = True  # of a flare: whether anything can stop it once it is played
     id: str = ""  # zombie.power, zombie.wild, zombie.super, plague
     offered_as: str = ""  # zombie.power, flare_zombie, plague
 
@@ -118,6 +119,7 @@ class Effect:
 class Power(Effect):
     side = "power"
     never_lost = False  # the sheet stays up however few home colonies there are
+    untouchable = False  # nor does anybody zap, take, lend, exchange or replace the sheet
 
     def set_up(self, t: Table, me: int) -> None:
         """The Game Setup text of the sheet, if it has one."""

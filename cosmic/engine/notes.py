@@ -107,6 +107,22 @@ PROMISES = Note("promises", (), shown=True)  # see promises.py
 PLEDGED = Note("pledged", "")  # by each main player: the face of the card that it is to lay, known to whom it was shown
 
 
+# What has been played since planning began: [card, by whom, whose hand it goes back to]. None before that.
+PLAYED = Note("played")
+
+
+def note_played(t: Reading, player: int, card: int) -> None:
+    """A card is about to leave where it lies to be played, or laid."""
+    played = PLAYED.get(t)
+    if played is not None:
+        PLAYED.set(t, [*played, [card, player, t.home_of(player, card)]])
+
+
+def home_of_played(t: Reading, card: int, player: int) -> int:
+    """Whose hand a card goes back to that was played since planning began; that of its player, if nothing is noted."""
+    return next((home for one, _, home in reversed(PLAYED.get(t) or ()) if one == card), player)
+
+
 def tokens_of(alien: str) -> Memory:
     """Tokens on a sheet lie there for all to see."""
     return Memory(alien, TOKENS, 0, shown=True)

@@ -1,6 +1,6 @@
-"""What players have given their word for until the end of the encounter: which encounter card they lay, whether they use
-their power or reinforce. Whoever has promised something chooses among what keeps to it. A promise that nothing can keep
-any more lapses, but nobody lets it come to that: the last card that it needs is not given away by choice.
+"""What players have given their word for until the end of the encounter: which encounter card they lay, whether they
+use their power or reinforce. Whoever has promised something chooses among what keeps to it. A promise that nothing can
+keep any more lapses, but nobody lets it come to that: the last card that it needs is not given away by choice.
 """
 
 from __future__ import annotations

@@ -74,6 +74,10 @@ class SelectableCards(OfPlayer):
     """The encounter cards among which a main player may choose."""
 
 
+class TooFewCards(OfPlayer):
+    """With how many encounter cards, or fewer, a player draws a new hand."""
+
+
 class Reinforcements(OfPlayer):
     """The cards that a main player or ally may play as reinforcements."""
 

@@ -26,6 +26,7 @@ from cosmic.engine.state import (
     OFFENSE,
     REMOVED,
     SIDE_NAMES,
+    THE_DECK,
     WARP,
     Encounter,
     GameState,
@@ -172,6 +173,10 @@ class Reading:
         aliens = self.s.seats[player].aliens
         return bool(aliens) and self.book.never_lost.issuperset(aliens)
 
+    def is_untouchable(self, player: int) -> bool:
+        """A sheet of the player can be neither zapped nor taken, lent, exchanged or replaced."""
+        return bool(self.book.untouchable) and not self.book.untouchable.isdisjoint(self.s.seats[player].aliens)
+
     def has_active(self, player: int, alien: str) -> bool:
         """The player has this sheet turned up, and it is not zapped."""
         return alien in self.sheets_up(player) and not self.is_zapped(player, alien)
@@ -232,6 +237,8 @@ class Reading:
         if enc is None:
             return False
         laid, is_up = enc.laid, enc.face_up
+        if enc.beside_up and (card in enc.beside[0] or card in enc.beside[1]):
+            return True
         return card in enc.support or (is_up[0] and card in laid[0]) or (is_up[1] and card in laid[1])
 
     def unseen(self) -> list[int]:
@@ -244,6 +251,8 @@ class Reading:
         if enc is not None:
             seen.update(enc.support)
             seen.update(card for side in (0, 1) if enc.face_up[side] for card in enc.laid[side])
+            if enc.beside_up:
+                seen.update(enc.beside[0], enc.beside[1])
         return [card for card in range(len(s.cards)) if card not in seen]
 
     def distinct(self, cards: list[int]) -> list[int]:
@@ -294,6 +303,11 @@ class Reading:
             return self.s.play
         alien = self.sheet_with(card)
         return self.s.apart[alien] if alien else seat.borrowed
+
+    def home_of(self, player: int, card: int) -> int:
+        """To whose hand a card goes back after it was played; cards borrowed from the deck go to their player's."""
+        seat = self.s.seats[player]
+        return seat.lender if card in seat.borrowed and seat.lender != THE_DECK else player
 
     def encounter_cards(self, player: int) -> list[int]:
         is_encounter = self.box.is_encounter

@@ -236,6 +236,8 @@ def check_table(state: GameState) -> None:
         raise ValueError("seats")
     if len(state.ships) != state.planet_count + n + 4 or any(len(row) != n for row in state.ships):
         raise ValueError("ships")
+    if any(sum(row[player] for row in state.ships) != seat.fleet for player, seat in enumerate(state.seats)):
+        raise ValueError("fleet")
     if any(not 0 <= owner < n for owner in state.added) or any(any(state.ships[planet]) for planet in state.gone):
         raise ValueError("planets")
     if not {planet for seat in state.seats for planet in seat.devoured} <= set(state.gone):

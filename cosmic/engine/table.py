@@ -382,7 +382,7 @@ class Table(Reading):
         return hands.deal_out(self, player, count, to)
 
     def new_hand(self, player: int) -> None:
-        """Until there is an encounter card in it."""
+        """If there is no encounter card in the hand, until there is one; for some more than one."""
         hands.new_hand(self, player)
 
     def set_aside(self, player: int, kind: str, cards: list[int], most: int) -> list[int]:

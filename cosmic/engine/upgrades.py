@@ -67,9 +67,15 @@ def from_4(data: Data) -> Data:
     new: Data = {"gone": [], "added": []}
     return data | {
         "content": "",
-        "start": data["start"] | new,
-        "checkpoint": saved | {"state": saved["state"] | new},
+        "start": state_from_4(data["start"]) | new,
+        "checkpoint": saved | {"state": state_from_4(saved["state"]) | new},
     }
+
+
+def state_from_4(state: Data) -> Data:
+    """Not everybody has equally many ships."""
+    fleets = [sum(row[player] for row in state["ships"]) for player in range(len(state["seats"]))]
+    return state | {"seats": [seat | {"fleet": fleet} for seat, fleet in zip(state["seats"], fleets)]}
 
 
 def told_from_2(key: str, about: Data) -> Data:

@@ -11,7 +11,7 @@ from cosmic.engine.events import PowerUsed, PowerZapped
 from cosmic.engine.notes import CAME_FROM
 from cosmic.engine.promises import uses_power
 from cosmic.engine.responders import may_still_answer
-from cosmic.engine.state import NOBODY, THE_DECK, Use
+from cosmic.engine.state import NOBODY, Use
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -57,7 +57,8 @@ def put_in_effect(t: Table, effect: Effect, me: int, part: str = "") -> None:
 
 
 def zap(t: Table, player: int, alien: str) -> None:
-    t.emit(PowerZapped(player, alien))
+    if alien not in t.book.untouchable:
+        t.emit(PowerZapped(player, alien))
 
 
 # --- flares and artifacts
@@ -74,7 +75,7 @@ def play(t: Table, effect: Effect, me: int, target: int) -> bool:
         face = t.face(card)
         if t.ask_response(me, "play", (PASS, face), card=face, **t.about_occasion()) == PASS:
             return False
-    home, alien = home_of(t, me, card), t.sheet_with(card)
+    home, alien = t.home_of(me, card), t.sheet_with(card)
     t.emit(CardShown(me, card, effect.side))
     tell_target(t, me, target)
     if not play_from_sheet(t, me, card, alien, t.s.play):
@@ -82,10 +83,10 @@ def play(t: Table, effect: Effect, me: int, target: int) -> bool:
     if effect.side != "artifact":
         t.enc.flare_players.append(me)  # from now on: no second one is played to save the first
     event = CardPlayed(me, card, effect.id, t.occasion)
-    if not t.emit(event):
+    if effect.cancellable and not t.emit(event):
         stopped(t, event, home)
         return False
-    if effect.side == "super" and not t.emit(PowerUsed(me, effect.slug)):
+    if effect.cancellable and effect.side == "super" and not t.emit(PowerUsed(me, effect.slug)):
         # Rule: flares.stopped. A zapped super flare goes back to hand and does not count as played.
         event.stop("hand")
         stopped(t, event, home)
@@ -106,12 +107,6 @@ def play_from_sheet(t: Table, me: int, card: int, alien: str, pile: list[int]) -
     t.emit(CardSetApart(me, card, pile, alien))
     t.tell("back-on-sheet", seat=me, alien=alien)
     return False
-
-
-def home_of(t: Table, player: int, card: int) -> int:
-    """To whose hand a card goes back after it was played; cards borrowed from the deck go to their player's."""
-    seat = t.s.seats[player]
-    return seat.lender if card in seat.borrowed and seat.lender != THE_DECK else player
 
 
 def stopped(t: Table, event: CardPlayed, home: int) -> None:

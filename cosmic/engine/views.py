@@ -47,7 +47,7 @@ class EncounterView:
     invited: list[list[int]]
     allies: list[int]
     laid: list[str]  # face, FACE_DOWN, or empty
-    added: list[list[str]]  # cards that lie face up beside it and count with it
+    added: list[list[str]]  # cards that lie beside it: face or FACE_DOWN
     counts: list[list[Any]]
     plus: list[list[int]]
     support: list[str]
@@ -203,7 +203,7 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         [side[:] for side in enc.invited],
         enc.allies[:],
         [laid_face(t, enc, side, viewer) for side in (0, 1)],
-        [t.faces(cards[1:]) for cards in enc.laid],
+        [[*t.faces(enc.laid[side][1:]), *faces_beside(t, enc, side, viewer)] for side in (0, 1)],
         [counts[:] for counts in enc.counts],
         [plus[:] for plus in enc.plus],
         [faces[card] for card in enc.support],
@@ -235,6 +235,13 @@ def laid_face(t: Table, enc: Encounter, side: int, viewer: int) -> str:
     if enc.face_up[side] or (viewer != PUBLIC and enc.laid_by[side] == viewer):
         return t.face(enc.laid[side][0])
     return FACE_DOWN
+
+
+def faces_beside(t: Table, enc: Encounter, side: int, viewer: int) -> list[str]:
+    """What lies face down is known to the main player who laid it."""
+    cards = enc.beside[side]
+    is_known = enc.beside_up or (viewer != PUBLIC and viewer == t.main(side))
+    return t.faces(cards) if is_known else [FACE_DOWN] * len(cards)
 
 
 def visible_log(log: Log, viewer: int) -> Log:

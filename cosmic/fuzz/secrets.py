@@ -41,6 +41,9 @@ def hidden_piles(s: GameState, viewer: int) -> list[list[int]]:
         for side, pile in enumerate(s.enc.laid):
             if not s.enc.face_up[side] and s.enc.laid_by[side] != viewer:
                 piles.append(pile)
+        if not s.enc.beside_up:
+            mains = (s.enc.offense, s.enc.defense)
+            piles += [pile for player, pile in zip(mains, s.enc.beside) if player != viewer]
     return piles
 
 
@@ -99,6 +102,9 @@ def public_tells_nothing(t: Table, view: PlayerView) -> None:
         for side, pile in enumerate(t.s.enc.laid):
             if pile and not t.s.enc.face_up[side] and view.enc.laid[side] != FACE_DOWN:
                 raise FuzzFault(fuzz_words.public_tells(view.enc.laid[side]))
+            for face in [] if t.s.enc.beside_up else view.enc.added[side][len(pile[1:]) :]:
+                if face != FACE_DOWN:
+                    raise FuzzFault(fuzz_words.public_tells(face))
 
 
 # --- questions and news

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cosmic.engine.card_events import CardLaid
+from cosmic.engine.notes import PLAYED
 from cosmic.engine.queries import StaysDown
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
 from cosmic.engine.steps import step
@@ -13,6 +14,7 @@ from cosmic.phases.turn import plan
 @step("planning")
 def planning(t: Table) -> None:
     t.s.phase = "planning"
+    PLAYED.set(t, [])
     t.moment("planning")
     new_hand_for_defense(t)
     t.moment("planning.select")
@@ -20,7 +22,7 @@ def planning(t: Table) -> None:
 
 def new_hand_for_defense(t: Table) -> None:
     """Rule: planning.new_hand. What is playable may be played first; that was the window before."""
-    if not t.encounter_cards(t.enc.defense):
+    if not t.enc.laid[DEFENSE]:
         t.new_hand(t.enc.defense)
 
 

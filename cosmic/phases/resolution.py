@@ -188,6 +188,9 @@ def discards(t: Table) -> None:
         laid = enc.laid[t.side_of(player)] if t.is_main(player) else []
         for card in laid[:]:
             t.emit(CardDiscarded(player, card, laid, "encounter"))
+        beside = enc.beside[t.side_of(player)] if t.is_main(player) else []
+        for card in beside[:]:
+            t.emit(CardDiscarded(player, card, beside, "beside"))
         for card in [card for card, thrower in thrown if thrower == player]:
             t.emit(CardDiscarded(player, card, enc.support, "support"))
     t.emit(UsedCardsDiscarded(used))

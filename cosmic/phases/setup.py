@@ -104,7 +104,8 @@ def new_state(setup: Setup, book: Book) -> GameState:
     setup.check(book)
     n, options = len(setup.names), setup.agreed
     colours = setup.colours or COLOURS[:n]
-    seats = [Seat(name, colour) for name, colour in zip(setup.names, colours)]
+    fleet = SHIPS_PER_PLANET * options.planets
+    seats = [Seat(name, colour, fleet=fleet) for name, colour in zip(setup.names, colours)]
     ships = [[0] * n for _ in range(n * options.planets + n + 4)]
     for player in range(n):
         for planet in range(player * options.planets, (player + 1) * options.planets):

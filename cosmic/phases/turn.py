@@ -50,8 +50,7 @@ def start_turn(t: Table) -> None:
     t.tell("turn-starts", seat=s.turn)
     t.moment("turn.start")
     check_victory(t)  # of those who win as a turn starts (rule: winning.other_ways)
-    if not t.encounter_cards(s.turn):  # rule: start_turn.hand_check
-        t.new_hand(s.turn)
+    t.new_hand(s.turn)  # rule: start_turn.hand_check
     if s.options.succession:
         succession(t)
     t.moment("start_turn")
@@ -60,7 +59,8 @@ def start_turn(t: Table) -> None:
 
 def succession(t: Table) -> None:
     """Rule: variants.succession. The offense keeps its alien or takes a random one of the box; the other goes."""
-    offense, new = t.s.turn, random_unused(t)
+    offense = t.s.turn
+    new = "" if t.is_untouchable(offense) else random_unused(t)
     if not new:
         return
     seat, is_hidden = t.s.seats[offense], t.s.options.hidden

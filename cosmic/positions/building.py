@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, cast
 
@@ -33,7 +33,7 @@ Situation = Mapping[str, Any]  # as reading.POSITION wants it
 
 def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
     options = options_of(situation)
-    seats = seats_of(situation, book)
+    seats = seats_of(situation, book, options)
     names = StatedNames(
         book.content, [seat.colour for seat in seats], [seat.aliens[:] for seat in seats], options.planets
     )
@@ -58,7 +58,7 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
         rng=ALWAYS_FIRST if "chance" in situation else seeded(situation.get("seed", 1)),
         options=options,
         seats=seats,
-        ships=ships_of(situation, names, enc, gone),
+        ships=at_the_start(names, gone),
         cards=(),
         destinies=destinies,
         deck=[],
@@ -82,6 +82,8 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
     if STARTS.index("reveal") <= STARTS.index(start) < STARTS.index("ships") and len(laid) < 2:
         raise SchemaFault.at(situation, position_words.needs(start, "laid"))
     set_out_encounter(state, enc, laid, start, book)
+    set_up_powers(state, book)
+    place_ships(state, situation, names, enc)
     powers_and_memory(state, situation, names, book)
     return state, names
 
@@ -107,7 +109,7 @@ def sets_of(situation: Situation, state: GameState, book: Book) -> tuple[str, ..
     return tuple(name for name in SETS if name in needed)
 
 
-def seats_of(situation: Situation, book: Book) -> list[Seat]:
+def seats_of(situation: Situation, book: Book, options: Options) -> list[Seat]:
     """`seats: {red: zombie, blue: none, green: [mind, void]}`, clockwise."""
     seats = []
     for word, alien in situation["seats"].items():
@@ -116,7 +118,7 @@ def seats_of(situation: Situation, book: Book) -> list[Seat]:
             raise SchemaFault.at(word, position_words.unknown("colour", word, COLOURS))
         words = alien if isinstance(alien, list) else [alien]
         aliens = [known_alien(name, book) for name in words if slug(name) != "none"]
-        seats.append(Seat(colour.capitalize(), colour, aliens))
+        seats.append(Seat(colour.capitalize(), colour, aliens, fleet=SHIPS_PER_PLANET * options.planets))
     return seats
 
 
@@ -193,9 +195,17 @@ def set_out_encounter(state: GameState, enc: Encounter, laid: dict[int, int], st
 # --- ships
 
 
-def ships_of(situation: Situation, names: StatedNames, enc: Encounter, gone: list[int]) -> list[list[int]]:
+def at_the_start(names: StatedNames, gone: list[int]) -> list[list[int]]:
     n, planets = len(names.colours), names.planets
     ships = [[0] * n for _ in range(n * planets + len(names.added) + n + 4)]
+    for player in range(n):
+        for planet in home_planets(player, planets, n, [], gone):
+            ships[planet][player] = SHIPS_PER_PLANET
+    return ships
+
+
+def place_ships(state: GameState, situation: Situation, names: StatedNames, enc: Encounter) -> None:
+    n = len(names.colours)
     given = situation.get("ships", {})
     stated: list[dict[int, int]] = [{} for _ in range(n)]
     rest: list[int | None] = [None] * n
@@ -215,26 +225,26 @@ def ships_of(situation: Situation, names: StatedNames, enc: Encounter, gone: lis
             zone = GATE if side_of(side) == OFFENSE else BESIDE
             stated[names.seat(ally)][zone] = count
     for player in range(n):
-        home = home_planets(player, planets, n, [], gone)
-        for zone, count in all_ships(names, player, home, stated[player], rest[player], at[player]).items():
-            ships[zone][player] = count
-    return ships
+        placed = all_ships(state, names, player, stated[player], rest[player], at[player])
+        for zone, row in enumerate(state.ships):
+            row[player] = placed.get(zone, placed.get(zone - len(state.ships), 0))
 
 
 def all_ships(
-    names: StatedNames, player: int, home: Sequence[int], stated: dict[int, int], rest: int | None, at: Any
+    state: GameState, names: StatedNames, player: int, stated: dict[int, int], rest: int | None, at: Any
 ) -> dict[int, int]:
     """The stated places, and the others so that nothing is missing.
 
     Ships that a stated place needs come from the home planets that are not stated, one at a time from the
     fullest, of equally full ones from the highest number. With `rest`, everything unstated is there."""
-    have, seat = SHIPS_PER_PLANET * names.planets, names.of_seat(player)
+    have, seat = state.seats[player].fleet, names.of_seat(player)
     total = sum(stated.values())
     if total > have:
         raise SchemaFault.at(at, position_words.ships_too_many(seat, total, have))
     if rest is not None:
         return {**stated, rest: stated.get(rest, 0) + have - total}
-    placed = {planet: SHIPS_PER_PLANET for planet in home if planet not in stated}
+    home = [planet for planet in state.home_planets(player) if state.ships[planet][player]]
+    placed = {planet: state.ships[planet][player] for planet in home if planet not in stated}
     surplus = sum(placed.values()) + total - have
     if surplus < 0:
         raise SchemaFault.at(at, position_words.ships_missing(seat, -surplus))
@@ -259,15 +269,21 @@ def destiny_deck(situation: Situation, names: StatedNames, destinies: tuple[str,
     return left + top[::-1]
 
 
+def set_up_powers(state: GameState, book: Book) -> None:
+    """What the sheets say of the set-up, before anything has happened."""
+    table = Table(state, book)
+    for player, seat in enumerate(state.seats):
+        for alien in seat.aliens:
+            power = book.effects.get(f"{alien}.power")
+            if power is not None:
+                cast(Power, power).set_up(table, player)
+
+
 def powers_and_memory(state: GameState, situation: Situation, names: StatedNames, book: Book) -> None:
     table = Table(state, book)
     for player, seat in enumerate(state.seats):
         too_few = len(table.home_colonies(player)) < state.options.colonies_for_power
         seat.lost = too_few and not table.cannot_lose_power(player)
-        for alien in seat.aliens:
-            power = book.effects.get(f"{alien}.power")
-            if power is not None:
-                cast(Power, power).set_up(table, player)
     for word, tokens in situation.get("tokens", {}).items():
         seat = state.seats[names.seat(word)]
         if not seat.aliens:

@@ -11,7 +11,6 @@ from cosmic.content.schema import ContentError, SchemaFault
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.phases.setup import SHIPS_PER_PLANET
 from cosmic.positions.building import build
 from cosmic.rulebook import book
 from cosmic.rulings import ruling_words
@@ -90,7 +89,7 @@ def everything_is_there(play: Play) -> None:
     """No ship and no card is ever lost or doubled, whatever the ruling is about."""
     for player in range(len(play.state.seats)):
         have = sum(row[player] for row in play.state.ships)
-        should = SHIPS_PER_PLANET * play.names.planets
+        should = play.state.seats[player].fleet
         if have != should:
             raise Failed(ruling_words.expected(f"ships of {play.names.of_seat(player)} in all", should, have))
     before, after = cards_of(play.start), cards_of(play.state)

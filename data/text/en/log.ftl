@@ -92,6 +92,10 @@ log-morphed = The Morph of { $seat } becomes { $card_kind ->
    *[other] a negotiate
 }.
     .why = reveal.morph
+log-laid-beside = { $seat } lays another card face down beside the encounter card.
+    .why = planning.select
+log-revealed-beside = { $seat } reveals { $cards } beside it.
+    .why = reveal.turn_up
 log-card-replaced = { $seat } plays { $card } instead.
     .why = reveal.turn_up
 log-card-added = { $seat } adds { $card }; its attack counts { $value } now.
@@ -169,6 +173,11 @@ log-ships-removed = { $count ->
    *[other] { $count } ships of { $seat } leave
 } the game.
     .why = ships.removal
+log-ships-added = { $count ->
+    [one] A ship more joins
+   *[other] { $count } ships more join
+} { $seat }, who now has { $fleet } in all.
+    .why = setup.game_setup_text
 log-planet-removed = The planet { $planet } leaves the game.
     .why = ships.lost_planets
 log-planet-devoured = { $seat } devours { $planet }. The planet is gone, and counts as a foreign colony of { $seat } for ever.

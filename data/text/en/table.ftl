@@ -17,7 +17,7 @@ zone-gate = the gate
 zone-beside = beside the planet
 zone-warp = the warp
 zone-removed = out of the game
-zone-sheet = the alien sheet of { $seat }
+zone-sheet = captivity with { $seat }
 colour-blue = blue
 colour-green = green
 colour-purple = purple
@@ -127,7 +127,7 @@ board-card-counts = Card of { $seat }: { $card }, counting as { $kind ->
     [negotiate] a negotiate
    *[morph] a morph
 }.
-board-added = Added by { $seat }: { $cards }.
+board-added = Beside the card of { $seat }: { $cards }.
 board-discards = Discards: { $cards }.
 board-seen = Cards of { $seat } as last seen: { $cards }.
 hand-title = Hand of { $seat }:
