@@ -105,6 +105,8 @@ DECIDED = Note("decided", (), shown=True)
 
 PROMISES = Note("promises", (), shown=True)  # see promises.py
 PLEDGED = Note("pledged", "")  # by each main player: the face of the card that it is to lay, known to whom it was shown
+# What an effect has added to a side's total for good, whatever becomes of the effect: [side, player, amount, effect].
+ADDED = Note("added", (), shown=True)
 
 
 # What has been played since planning began: [card, by whom, whose hand it goes back to]. None before that.

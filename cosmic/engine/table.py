@@ -17,7 +17,7 @@ from cosmic.engine.effects import Effect
 from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, RulesError, StraightToOutcome
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
-from cosmic.engine.notes import CAME_FROM, DECIDED
+from cosmic.engine.notes import ADDED, CAME_FROM, DECIDED
 from cosmic.engine.queries import CompensationCards, RevealedValue, SelectableCards, ShipLimit
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import NOBODY, GameState
@@ -336,6 +336,10 @@ class Table(Reading):
         """It ends so at once: what was still to come before the outcome is left out."""
         self.decide(outcome, by)
         raise StraightToOutcome
+
+    def add_to_total(self, player: int, amount: int, by: Effect) -> None:
+        """For good: the total of the player's side keeps it whatever becomes of the effect."""
+        ADDED.set(self, [*ADDED.get(self), [self.side_of(player), player, amount, by.id]])
 
     def claim_victory(self, player: int) -> None:
         """The player has met a condition of victory other than colonies."""
