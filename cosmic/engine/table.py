@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
-from cosmic.engine import cheating, dispatch, hands, planets, responders, rewards, roles, ships, uses
+from cosmic.engine import cheating, dispatch, hands, planets, promises, responders, rewards, roles, ships, uses
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
@@ -18,7 +18,7 @@ from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, Rul
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
 from cosmic.engine.notes import ADDED, CAME_FROM, DECIDED
-from cosmic.engine.queries import CompensationCards, RevealedValue, ShipLimit
+from cosmic.engine.queries import CompensationCards, RevealedValue, SelectableCards, ShipLimit
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import NOBODY, GameState
 
@@ -93,6 +93,8 @@ class Table(Reading):
         """The answer to a decision: the only legal one, the recorded one, the policy's, or none yet."""
         if self.pure:
             raise RulesError("a query may not ask")
+        if decision.of == "card" and decision.kind != "card" and promises.bind(self, decision.player):
+            decision.options = promises.without_needed(self, decision)
         place = (decision.player, decision.kind)
         decision.nth = self.nth.get(place, 0)
         self.nth[place] = decision.nth + 1
@@ -201,6 +203,11 @@ class Table(Reading):
     def explain(self, question: Any, base: Any) -> tuple[Any, list[str]]:
         """The answer, and the effects that changed it."""
         return dispatch.explain(self, question, base)
+
+    def cards_to_lay(self, player: int) -> list[int]:
+        """The encounter cards among which a main player may choose, as far as it has promised nothing else."""
+        cards: list[int] = self.query(SelectableCards(player), self.distinct(self.encounter_cards(player)))
+        return promises.left_to_lay(self, player, cards)
 
     def revealed_value(self, side: int) -> int:
         """The number that a side's revealed card shows."""
