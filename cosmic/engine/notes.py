@@ -103,6 +103,11 @@ LOAN = Note("loan", (), shown=True)
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 
+PROMISES = Note("promises", (), shown=True)  # see promises.py
+PLEDGED = Note("pledged", "")  # by each main player: the face of the card that it is to lay, known to whom it was shown
+# What an effect has added to a side's total for good, whatever becomes of the effect: [side, player, amount, effect].
+ADDED = Note("added", (), shown=True)
+
 
 # What has been played since planning began: [card, by whom, whose hand it goes back to]. None before that.
 PLAYED = Note("played")

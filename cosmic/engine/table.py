@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
-from cosmic.engine import cheating, dispatch, hands, planets, responders, rewards, roles, ships, uses
+from cosmic.engine import cheating, dispatch, hands, planets, promises, responders, rewards, roles, ships, uses
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
@@ -17,8 +17,8 @@ from cosmic.engine.effects import Effect
 from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, RulesError, StraightToOutcome
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
-from cosmic.engine.notes import CAME_FROM, DECIDED
-from cosmic.engine.queries import CompensationCards, RevealedValue, ShipLimit
+from cosmic.engine.notes import ADDED, CAME_FROM, DECIDED
+from cosmic.engine.queries import CompensationCards, RevealedValue, SelectableCards, ShipLimit
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import NOBODY, GameState
 
@@ -93,6 +93,8 @@ class Table(Reading):
         """The answer to a decision: the only legal one, the recorded one, the policy's, or none yet."""
         if self.pure:
             raise RulesError("a query may not ask")
+        if decision.of == "card" and decision.kind != "card" and promises.bind(self, decision.player):
+            decision.options = promises.without_needed(self, decision)
         place = (decision.player, decision.kind)
         decision.nth = self.nth.get(place, 0)
         self.nth[place] = decision.nth + 1
@@ -202,6 +204,11 @@ class Table(Reading):
         """The answer, and the effects that changed it."""
         return dispatch.explain(self, question, base)
 
+    def cards_to_lay(self, player: int) -> list[int]:
+        """The encounter cards among which a main player may choose, as far as it has promised nothing else."""
+        cards: list[int] = self.query(SelectableCards(player), self.distinct(self.encounter_cards(player)))
+        return promises.left_to_lay(self, player, cards)
+
     def revealed_value(self, side: int) -> int:
         """The number that a side's revealed card shows."""
         value: int = self.query(RevealedValue(side), self.enc.counts[side][1])
@@ -245,6 +252,10 @@ class Table(Reading):
     def pass_on(self, player: int | None) -> None:
         """The card being played goes to somebody's hand, or to the discards, instead of back."""
         uses.pass_on(self, player)
+
+    def pass_to_alien(self, alien: str) -> None:
+        """The card being played goes to the player of this alien, or to the discards if nobody has it."""
+        uses.pass_to_alien(self, alien)
 
     # --- ships
     def take_ships(self, owner: int, zone: int, count: int) -> None:
@@ -329,6 +340,10 @@ class Table(Reading):
         """It ends so at once: what was still to come before the outcome is left out."""
         self.decide(outcome, by)
         raise StraightToOutcome
+
+    def add_to_total(self, player: int, amount: int, by: Effect) -> None:
+        """For good: the total of the player's side keeps it whatever becomes of the effect."""
+        ADDED.set(self, [*ADDED.get(self), [self.side_of(player), player, amount, by.id]])
 
     def claim_victory(self, player: int) -> None:
         """The player has met a condition of victory other than colonies."""

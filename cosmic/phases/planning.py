@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cosmic.engine.card_events import CardLaid
 from cosmic.engine.notes import PLAYED
-from cosmic.engine.queries import SelectableCards, StaysDown
+from cosmic.engine.queries import StaysDown
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -50,8 +50,7 @@ def selection(t: Table) -> None:
 
 
 def choose_card(t: Table, player: int) -> int:
-    cards = t.query(SelectableCards(player), t.distinct(t.encounter_cards(player)))
-    return int(t.ask(player, "card", cards, "card", secret=True))
+    return int(t.ask(player, "card", t.cards_to_lay(player), "card", secret=True))
 
 
 def lay(t: Table, side: int, card: int) -> None:
