@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 When = Callable[..., object]  # true if the effect may be used now
 
-# Ranks of replacements (rule: resolution.order): removal comes before saving.
-REMOVAL, SAVING = 0, 1
+# Ranks of replacements (rule: resolution.order): removal comes before saving; which of the rest are lost comes last.
+REMOVAL, SAVING, CHOOSING = 0, 1, 2
 # Layers of modifiers: who speaks first, then, and last. A value is set, then multiplied or overruled, then added to.
 FIRST, THEN, LAST = 0, 1, 2
 # Whose event an effect answers: anybody's, its player's own, or another player's (see Event.whose).

@@ -105,6 +105,8 @@ LOAN = Note("loan", (), shown=True)
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 
+PROMISES = Note("promises", (), shown=True)  # see promises.py
+PLEDGED = Note("pledged", "")  # by each main player: the face of the card that it is to lay, known to whom it was shown
 # What an effect has added to a side's total for good, whatever becomes of the effect: [side, player, amount, effect].
 ADDED = Note("added", (), shown=True)
 
@@ -118,6 +120,11 @@ def note_played(t: Reading, player: int, card: int) -> None:
     played = PLAYED.get(t)
     if played is not None:
         PLAYED.set(t, [*played, [card, player, t.home_of(player, card)]])
+
+
+def forget_played(t: Reading, card: int) -> None:
+    """A card that was laid is another's by now, and nobody has played it."""
+    PLAYED.set(t, [entry for entry in PLAYED.get(t) or () if entry[0] != card])
 
 
 def home_of_played(t: Reading, card: int, player: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cosmic.engine.book import Book, Box, Occasion
+from cosmic.engine.decisions import NO
 from cosmic.engine.definitions import (
     IS_DEFENSE,
     IS_DEFENSIVE_ALLY,
@@ -15,6 +16,7 @@ from cosmic.engine.definitions import (
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
 from cosmic.engine.notes import LOAN, PLAYABLE, is_shown
+from cosmic.engine.promises import hand_is_promised, uses_power
 from cosmic.engine.state import (
     BESIDE,
     DEFENSE,
@@ -304,6 +306,10 @@ class Reading:
         cards = self.held(player)
         return cards + self.on_sheet(player) if self.s.apart else cards
 
+    def hand_is_promised(self, player: int) -> bool:
+        """Giving it away by choice would break a promise about cards."""
+        return hand_is_promised(self, player)
+
     def held(self, player: int) -> list[int]:
         """The hand, and cards borrowed as if they were part of it."""
         seat = self.s.seats[player]
@@ -315,7 +321,7 @@ class Reading:
         for alien in PLAYABLE:
             cards = self.s.apart.get(alien)
             if cards and self.s.enc is not None and f"{alien}.power" in self.book.effects:
-                found += cards if self.has_active(player, alien) else []
+                found += cards if self.has_active(player, alien) and uses_power(self, player) != NO else []
         return found
 
     def sheet_with(self, card: int) -> str:
@@ -380,6 +386,11 @@ class Reading:
         """Colonies and ships on the gate: what a player can give up or settle with."""
         at_gate = self.s.ships[GATE][player]
         return [*self.stacks(player), [GATE, at_gate]] if at_gate else self.stacks(player)
+
+    def stacks_in_play(self, player: int) -> Stacks:
+        """Colonies, and ships at the gate or beside the planet."""
+        sent = [[zone, self.s.ships[zone][player]] for zone in (GATE, BESIDE)]
+        return [*self.stacks(player), *(stack for stack in sent if stack[1])]
 
     def zone_in_encounter(self, player: int) -> int:
         """Where this player's ships in the encounter stand."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmic.engine.book import NO_HANDLERS, Occasion
+from cosmic.engine.decisions import NO
 from cosmic.engine.effects import ANOTHERS, ANYBODYS, OWN
 from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
+from cosmic.engine.promises import are_any, uses_power
 from cosmic.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -178,6 +180,8 @@ def open_powers(t: Reading, player: int, slug: str, occasion: Occasion, event: E
 def may_choose(t: Reading, handler: Handler, player: int, event: Event | None = None) -> bool:
     """A power's handler is open to its owner now."""
     if not handler.free and (not t.fits(t.book.bars[handler.id], player) or t.is_zapped(player, handler.slug)):
+        return False
+    if are_any(t) and not handler.free and t.book.optional[handler.id] and uses_power(t, player) == NO:
         return False
     if handler.holding is not None and not t.playable(player):  # everybody sees an empty hand
         return False

@@ -9,7 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
-from cosmic.engine import cheating, dispatch, hands, planets, responders, rewards, roles, ships, tech_verbs, uses
+from cosmic.engine import (
+    cheating,
+    dispatch,
+    hands,
+    planets,
+    promises,
+    responders,
+    rewards,
+    roles,
+    ships,
+    tech_verbs,
+    uses,
+)
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
@@ -18,7 +30,7 @@ from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, Rul
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
 from cosmic.engine.notes import ADDED, CAME_FROM, DECIDED
-from cosmic.engine.queries import CompensationCards, RevealedValue, ShipLimit
+from cosmic.engine.queries import CompensationCards, RevealedValue, SelectableCards, ShipLimit
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import NOBODY, GameState
 
@@ -94,6 +106,8 @@ class Table(Reading):
         """The answer to a decision: the only legal one, the recorded one, the policy's, or none yet."""
         if self.pure:
             raise RulesError("a query may not ask")
+        if decision.of == "card" and decision.kind != "card" and promises.bind(self, decision.player):
+            decision.options = promises.without_needed(self, decision)
         place = (decision.player, decision.kind)
         decision.nth = self.nth.get(place, 0)
         self.nth[place] = decision.nth + 1
@@ -203,6 +217,11 @@ class Table(Reading):
         """The answer, and the effects that changed it."""
         return dispatch.explain(self, question, base)
 
+    def cards_to_lay(self, player: int) -> list[int]:
+        """The encounter cards among which a main player may choose, as far as it has promised nothing else."""
+        cards: list[int] = self.query(SelectableCards(player), self.distinct(self.encounter_cards(player)))
+        return promises.left_to_lay(self, player, cards)
+
     def revealed_value(self, side: int) -> int:
         """The number that a side's revealed card shows."""
         value: int = self.query(RevealedValue(side), self.enc.counts[side][1])
@@ -246,6 +265,10 @@ class Table(Reading):
     def pass_on(self, player: int | None) -> None:
         """The card being played goes to somebody's hand, or to the discards, instead of back."""
         uses.pass_on(self, player)
+
+    def pass_to_alien(self, alien: str) -> None:
+        """The card being played goes to the player of this alien, or to the discards if nobody has it."""
+        uses.pass_to_alien(self, alien)
 
     # --- techs
     def use_tech(self, tech: Effect, me: int, target: int = NOBODY) -> bool:
@@ -418,6 +441,10 @@ class Table(Reading):
     def set_aside(self, player: int, kind: str, cards: list[int], most: int) -> list[int]:
         """The flare that is being played, and as many of these cards as its player chooses; returns all of them."""
         return hands.set_aside(self, player, kind, cards, most)
+
+    def redraw_hand(self, player: int) -> None:
+        """The hand is shown and discarded, and a new one drawn, whatever was in it."""
+        hands.redraw_hand(self, player)
 
     def check_offense(self) -> None:
         """The encounter is broken off if the offense has no encounter card before selection."""

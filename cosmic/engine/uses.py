@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmic.engine.card_events import CardDiscarded, CardPlayed, CardReturned, CardSetApart, CardShown, CardTakenUp
-from cosmic.engine.decisions import PASS
+from cosmic.engine.decisions import NO, PASS, YES
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import PowerUsed, PowerZapped
 from cosmic.engine.notes import CAME_FROM
+from cosmic.engine.promises import uses_power
 from cosmic.engine.responders import may_still_answer
 from cosmic.engine.state import NOBODY, Use
 
@@ -27,7 +28,10 @@ def use(t: Table, power: Effect, me: int, part: str, target: int, chosen: bool) 
         return False
     if not t.fits(t.book.bars[power.id], me):
         return False
-    if t.book.optional[power.id] and not willing:
+    promised = uses_power(t, me) if t.book.optional[power.id] else YES
+    if promised == NO:
+        return False
+    if promised != YES and not willing:
         choice = t.ask(me, "use", (PASS, power.id), "effect", alien=power.slug, **t.about_occasion())
         if choice == PASS:
             return False
@@ -141,3 +145,8 @@ def pass_on(t: Table, player: int | None) -> None:
         t.emit(CardDiscarded(owner, card, t.s.play, "hand"))
     else:
         t.emit(CardTakenUp(player, card, t.s.play))
+
+
+def pass_to_alien(t: Table, alien: str) -> None:
+    """To whoever has its sheet face up; away, if nobody has."""
+    pass_on(t, next((player for player in t.everyone() if alien in t.s.seats[player].aliens), None))

@@ -74,6 +74,7 @@ def succession(t: Table) -> None:
     kept = t.ask(offense, "succession", (old, new), "alien", secret=is_hidden) if old else new
     if old in seat.face_down:
         seat.face_down = [kept]
+        t.look_around()
         t.tell("sheet-kept-unseen", seat=offense)
     elif kept == new:
         if old:

@@ -54,6 +54,8 @@ ask-card = { $player }, which encounter card do you lay down? { $offense } attac
 why-card = planning.select
 ask-reinforce = { $player }, do you add a reinforcement?
 why-reinforce = reinforcements.play
+ask-reinforce-as-promised = { $player }, you have promised a reinforcement. Which one do you add?
+why-reinforce-as-promised = reinforcements.play
 
 ## Resolution
 
