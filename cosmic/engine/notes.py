@@ -85,13 +85,15 @@ def is_shown(place: str) -> bool:
 
 
 def keeper_of(s: GameState, place: str) -> int:
-    """Who has the sheet to which the cards at a place belong."""
+    """Who has the sheet, or the tech, to which the cards at a place belong."""
     alien = alien_of(place)
-    return next((player for player, seat in enumerate(s.seats) if alien in seat.aliens), NOBODY)
+    keeper = next((player for player, seat in enumerate(s.seats) if alien in seat.aliens), NOBODY)
+    return next((card.owner for card in s.techs if card.slug == alien), keeper)
 
 
 WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards, ships or planets
 EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
+EXTRA_BY_DESTINY = Note("extra-by-destiny", False)  # whom it meets is drawn; else the offense of this encounter
 DECLINED = Note("declined", False)  # by each player: whether it has answered the invitations with a no
 ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp in this encounter
 # Whose colour the destiny card shows; a special one counts as that of the player it picks, a wild one as nobody's.
