@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from cosmic.engine.notes import ARRIVED, DESTINED
+from cosmic.engine.notes import ARRIVED, DESTINED, ENGAGED
 from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP, Zap
 
 if TYPE_CHECKING:
@@ -404,6 +404,8 @@ class EncounterWon(Event):
 
     def apply(self, t: Table) -> None:
         t.enc.outcome = ("offense", "defense")[self.side]
+        for player in t.side_members(self.side):
+            ENGAGED.set(t, t.ships_in_encounter(player), by=player)
         t.tell("encounter-won", side=self.side, seat=t.main(self.side))
 
 
