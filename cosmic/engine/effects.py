@@ -88,8 +88,10 @@ def replace(
     return _mark(Hook("replace", event, rank, when, part, lasting or standing, standing, of))
 
 
-def react(event: type, when: When | None = None, lasting: bool = False, of: int = ANYBODYS) -> Callable[[F], F]:
-    return _mark(Hook("react", event, 0, when, "", lasting, of=of))
+def react(
+    event: type, when: When | None = None, lasting: bool = False, of: int = ANYBODYS, part: str = ""
+) -> Callable[[F], F]:
+    return _mark(Hook("react", event, 0, when, part, lasting, of=of))
 
 
 def modify(query: type, layer: int = FIRST, part: str = "", always: bool = False) -> Callable[[F], F]:

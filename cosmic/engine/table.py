@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
-from cosmic.engine import cheating, dispatch, hands, planets, responders, rewards, roles, ships, uses
+from cosmic.engine import cheating, dispatch, hands, marked, planets, responders, rewards, roles, ships, uses
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
@@ -18,9 +18,9 @@ from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, Rul
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
 from cosmic.engine.notes import CAME_FROM, DECIDED
-from cosmic.engine.queries import CompensationCards, RevealedValue, ShipLimit
+from cosmic.engine.queries import CompensationCards, RevealedValue, ShipCount, ShipLimit
 from cosmic.engine.reading import Reading
-from cosmic.engine.state import NOBODY, GameState
+from cosmic.engine.state import NOBODY, REMOVED, GameState, Marked
 
 Policy = Callable[["Table", Decision], Answer]
 MOST_SHIPS: Final = 4  # that a player sends into an encounter
@@ -235,6 +235,10 @@ class Table(Reading):
         """The effect is in force for the rest of the encounter."""
         uses.put_in_effect(self, effect, me, part)
 
+    def keep_in_force(self, effect: Effect, me: int, part: str) -> None:
+        """As long as the card that is being played stays with the player, in later encounters too."""
+        uses.keep_in_force(self, effect, me, part)
+
     def zap(self, player: int, alien: str) -> None:
         uses.zap(self, player, alien)
 
@@ -253,12 +257,22 @@ class Table(Reading):
         if row[owner] < count:
             raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
         row[owner] -= count
+        if zone < REMOVED and self.s.marked:
+            marked.captives_gone(self, owner, zone)
         self.has_moved(owner)
 
     def has_moved(self, player: int) -> None:
         """For events: the colonies of this player are to be counted anew."""
         if player not in self.moved:
             self.moved.append(player)
+
+    def put_under(self, ship: Marked | None, owner: int, zone: int, what: str, player: int, count: int) -> Marked:
+        """For events: captives of a player come under a ship that stands in a zone, which is a stack from then on."""
+        return marked.put_under(self, ship, owner, zone, what, player, count)
+
+    def mark(self, owner: int, zone: int, what: str) -> None:
+        """For events: one of a player's ships there is not like the others (see marked.py)."""
+        self.s.marked.append(Marked(owner, zone, what))
 
     def still_there(self, owner: int, stacks: Stacks) -> Stacks:
         """Of these ships, those that nothing has moved in the meantime."""
@@ -285,6 +299,11 @@ class Table(Reading):
     def ship_limit(self, player: int) -> int:
         limit: int = self.query(ShipLimit(player), MOST_SHIPS)
         return limit
+
+    def ships_counted(self, player: int) -> int:
+        """As how many the player's ships in the encounter count."""
+        count: int = self.query(ShipCount(player, self.side_of(player)), self.ships_in_encounter(player))
+        return count
 
     def join_encounter(self, player: int, stacks: Stacks) -> None:
         ships.join_encounter(self, player, stacks)

@@ -62,6 +62,8 @@ class StatedAnswers:
             return self.among(options, self.names.face(said))
         if of == "destiny":
             return self.among(options, self.names.destiny(said))
+        if of == "ship":
+            return self.among(options, self.names.ship(said))
         if of == "number":
             shaped(Whole(-999), said)
             return self.among(options, said)
@@ -174,7 +176,7 @@ class StatedAnswers:
         if decision.of == "reinforcement" and option != PASS:
             face, _, side = option.partition(":")
             return f"{self.names.of_face(face)} {side}"
-        return str(option)
+        return self.names.of_ship(option) if decision.of == "ship" else str(option)
 
 
 def shaped(shape: Shape, said: Any) -> None:

@@ -37,6 +37,7 @@ class Describe(Names):
             "other": self.seat,
             "owner": self.seat,
             "planet": self.planet,
+            "zone": self.zone,
             "card": self.card,
             "alien": self.alien,
             "destiny": self.destiny,
@@ -134,6 +135,8 @@ class Describe(Names):
             return OptionWords(self.destiny(option))
         if decision.of == "alien":
             return OptionWords(self.alien(option), self.effect_text(f"{option}.power"))
+        if decision.of == "ship":
+            return OptionWords(self.ship(option))
         if decision.of == "number":
             return self.number_choice(decision, option)
         if decision.of == "reinforcement" and option != PASS:
