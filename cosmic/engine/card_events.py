@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.events import Event, PlayersEvent
 from cosmic.engine.marked import follow_unseen
+from cosmic.engine.notes import note_played
 from cosmic.engine.state import NOBODY, THE_DECK, WARP
 
 if TYPE_CHECKING:
@@ -63,7 +64,8 @@ class NewHand(PlayersEvent):
 
 @dataclass(init=False)
 class CardDiscarded(Event):
-    """A card leaves a pile for the discards. `reason`: encounter, support, artifact, stopped, hand, replaced, apart."""
+    """A card leaves a pile for the discards. `reason`: encounter, beside, support, artifact, stopped, hand,
+    replaced, apart."""
 
     owner: int
     card: int
@@ -258,6 +260,7 @@ class CardShown(Event):
         self.side = side
 
     def apply(self, t: Table) -> None:
+        note_played(t, self.player, self.card)
         t.pile_of(self.player, self.card).remove(self.card)
         t.s.play.append(self.card)
         t.tell("card-played", seat=self.player, card=t.face(self.card), side=self.side)
@@ -435,11 +438,43 @@ class CardLaid(Event):
 
     def apply(self, t: Table) -> None:
         player, enc = t.main(self.side), t.enc
+        note_played(t, player, self.card)
         seat, pile = t.s.seats[player], t.pile_of(player, self.card)
         enc.lent[self.side] = seat.lender if pile is seat.borrowed and seat.lender != THE_DECK else NOBODY
         pile.remove(self.card)
         enc.laid[self.side].append(self.card)
         enc.laid_by[self.side] = player
+
+
+@dataclass(init=False)
+class CardLaidBeside(Event):
+    """A main player lays one more card face down beside its encounter card. It stays its player's, whatever becomes of
+    the encounter cards."""
+
+    side: int
+    card: int
+
+    def __init__(self, side: int, card: int) -> None:
+        self.side = side
+        self.card = card
+
+    def apply(self, t: Table) -> None:
+        player = t.main(self.side)
+        note_played(t, player, self.card)
+        t.pile_of(player, self.card).remove(self.card)
+        t.enc.beside[self.side].append(self.card)
+        t.tell("laid-beside", seat=player)
+
+
+@dataclass
+class CardsBesideTurnedUp(Event):
+    """What lies beside the encounter cards is revealed with them."""
+
+    def apply(self, t: Table) -> None:
+        t.enc.beside_up = True
+        for side, cards in enumerate(t.enc.beside):
+            if cards:
+                t.tell("revealed-beside", seat=t.main(side), cards=t.faces(cards))
 
 
 @dataclass

@@ -109,6 +109,10 @@ class ShipMove(Event):
         if not self.sources:
             self.cancel()
 
+    def targets(self) -> list[int]:
+        """The zones to which they go."""
+        return []
+
     def carry(self, t: Table, spread: Stacks) -> list[Marked]:
         """The ships leave their zones for these; returns those among them that are not like the others."""
         special = carry_along(t, self.owner, self.sources, spread) if t.s.marked else NONE_SPECIAL
@@ -129,6 +133,9 @@ class ShipsToWarp(ShipMove):
         self.cause = cause
         self.replaceable = cause != FREED
 
+    def targets(self) -> list[int]:
+        return [WARP]
+
     def apply(self, t: Table) -> None:
         count = self.count
         special = self.carry(t, [[WARP, count]])
@@ -143,6 +150,9 @@ class ShipsToWarp(ShipMove):
 
 @dataclass(init=False)
 class ShipsRemoved(ShipMove):
+    def targets(self) -> list[int]:
+        return [REMOVED]
+
     def apply(self, t: Table) -> None:
         count = self.count
         self.carry(t, [[REMOVED, count]])
@@ -159,6 +169,9 @@ class ShipsHome(ShipMove):
         self.owner = owner
         self.sources = sources
         self.spread = spread
+
+    def targets(self) -> list[int]:
+        return [zone for zone, _ in self.spread]
 
     def can_happen(self, t: Table) -> bool:
         if not ShipMove.can_happen(self, t):
@@ -183,6 +196,9 @@ class ShipRetrieved(ShipMove):
         self.sources = sources
         self.to = to
 
+    def targets(self) -> list[int]:
+        return [self.to]
+
     def apply(self, t: Table) -> None:
         self.carry(t, [[self.to, 1]])
         if self.to == GATE:
@@ -202,6 +218,9 @@ class ShipsSent(ShipMove):
         self.sources = sources
         self.to = to
 
+    def targets(self) -> list[int]:
+        return [self.to]
+
     def apply(self, t: Table) -> None:
         self.carry(t, [[self.to, self.count]])
 
@@ -218,6 +237,9 @@ class ShipsLand(ShipMove):
         self.sources = sources
         self.planet = planet
         self.founds = False
+
+    def targets(self) -> list[int]:
+        return [self.planet]
 
     def can_happen(self, t: Table) -> bool:
         return self.planet not in t.s.gone and ShipMove.can_happen(self, t)

@@ -2,9 +2,8 @@
 
 Ships are counts: those of a player in one place are alike, but for the ones named here. Such a ship is counted among
 the others in `ships`, moves as they do, and is one ship for every purpose; the ships under it are held captive with its
-owner (`sheet_of`). If it makes a difference which ships go, their owner says so. That is all there is to a ship with an
-identity of its own: a technology that builds a ship unlike the others (The Prometheus) marks it with `t.mark`, and asks
-`marked_at` where it is.
+owner (`sheet_of`). If it makes a difference which ships go, their owner says so. A single ship with an identity of its
+own (one that a technology builds, say) can be kept here as well, with nothing under it.
 """
 
 from __future__ import annotations
@@ -88,11 +87,11 @@ def told_apart(
 
 
 def follow_unseen(t: Table, owner: int, source: int, to: int) -> None:
-    """A ship has gone from one zone to another and nobody may notice: one like any other, if there was one."""
+    """Ships have gone from one zone to another without a word: those like any other, as far as there were any."""
     special = marked_at(t.s, owner, source)
-    if len(special) > t.s.ships[source][owner]:
-        t.s.marked.remove(special[-1])
-        t.s.marked.append(special[-1]._replace(zone=to))
+    for ship in special[t.s.ships[source][owner] :]:
+        t.s.marked.remove(ship)
+        t.s.marked.append(ship._replace(zone=to))
 
 
 # --- what is under them
@@ -112,6 +111,8 @@ def put_under(t: Table, ship: Marked | None, owner: int, zone: int, what: str, p
 def captives_gone(t: Table, player: int, zone: int) -> None:
     """Captives were taken out of captivity: as far as need be, from under ships, the fullest first."""
     keeper = -5 - zone
+    if keeper >= len(t.s.seats):
+        return
     while held_loose(t.s, keeper, player) < 0:
         holding = [ship for ship in t.s.marked if ship.owner == keeper and ship.under and ship.under[player]]
         ship = max(holding, key=lambda ship: (ship.under[player], ship))
@@ -125,7 +126,7 @@ def faults_in(s: GameState) -> str:
     """What cannot be about them; empty if all is well."""
     n = len(s.seats)
     for ship in s.marked:
-        if not (0 <= ship.owner < n and -4 - n <= ship.zone < len(s.ships) - n - 4):
+        if not (0 <= ship.owner < n and -len(s.ships) <= ship.zone - s.planet_count < 0):
             return "a ship nowhere"
         if ship.under and (len(ship.under) != n or min(ship.under) < 0):
             return "captives of nobody"

@@ -123,8 +123,10 @@ def ships(t: Table) -> None:
 
 
 def defeat(t: Table, side: int) -> None:
+    """What an effect has spared goes home from the gate, and from beside the planet; on the planet it stays."""
     for player, stacks in defeated_stacks(t, side):
         t.enc.lost[player] += t.lose_ships(player, stacks, "defeat")
+        t.go_home(player)
 
 
 def land(t: Table) -> None:
@@ -188,6 +190,9 @@ def discards(t: Table) -> None:
         laid = enc.laid[t.side_of(player)] if t.is_main(player) else []
         for card in laid[:]:
             t.emit(CardDiscarded(player, card, laid, "encounter"))
+        beside = enc.beside[t.side_of(player)] if t.is_main(player) else []
+        for card in beside[:]:
+            t.emit(CardDiscarded(player, card, beside, "beside"))
         for card in [card for card, thrower in thrown if thrower == player]:
             t.emit(CardDiscarded(player, card, enc.support, "support"))
     t.emit(UsedCardsDiscarded(used))

@@ -39,6 +39,7 @@ BY_OPTIONS = {
     ("pick", "number"): NUMBER,
     ("pick", "word"): WORDS,
     ("pick", "ship"): WORDS,
+    ("pick", "tech"): WORDS,
     ("pick", "destiny"): GALLERY,
     ("offer", "offer"): OFFER,
 }
