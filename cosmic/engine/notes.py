@@ -102,6 +102,7 @@ REDRAW = Note("redraw", False)  # the destiny card is discarded, and the offense
 CAME_FROM = Note("came-from", "")  # by each card on the table: the sheet from which it was played, and goes back to
 # Whose power somebody has until the encounter is over: [lender, borrower, the borrower's own aliens].
 LOAN = Note("loan", (), shown=True)
+OWED = Note("owed", NOBODY, shown=True)  # who collects compensation for its defeat though it has shown no negotiate
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 
