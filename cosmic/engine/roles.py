@@ -97,9 +97,10 @@ def put_on_loan(t: Table, lender: int, borrower: int, aliens: list[str], how: st
 
 
 def end_loans(t: Table) -> None:
-    """What borrowers have of lenders goes back, with what has come to it in the meantime; the latest loan ends first."""
+    """What a borrower has of a lender goes back, with what has come to it in the meantime; the latest loan first."""
     loans = LOANS.get(t)
-    LOANS.set(t, ())
+    if loans:
+        LOANS.set(t, [])
     for lender, borrower, own, how in reversed(loans):
         seat = t.s.seats[borrower]
         kept = [alien for alien in seat.aliens if alien in own]
