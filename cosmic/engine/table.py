@@ -523,9 +523,13 @@ class Table(Reading):
         """The borrower has the lender's power in place of its own until the encounter is over."""
         roles.lend_alien(self, lender, borrower)
 
-    def end_loan(self) -> None:
-        """A power on loan goes back to its owner."""
-        roles.end_loan(self)
+    def take_on_loan(self, lender: int, borrower: int, alien: str, how: str) -> None:
+        """The borrower has this power of the lender's, instead of its own or beside it, until the encounter is over."""
+        roles.take_on_loan(self, lender, borrower, alien, how)
+
+    def end_loans(self) -> None:
+        """Powers on loan go back to their owners."""
+        roles.end_loans(self)
 
     def lose_alien(self, player: int, alien: str) -> None:
         """The sheet leaves the game with everything on it."""
