@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.events import Event, PlayersEvent
+from cosmic.engine.marked import follow_unseen
 from cosmic.engine.notes import note_played
 from cosmic.engine.state import NOBODY, THE_DECK, WARP
 
@@ -23,7 +24,7 @@ class CardsDrawn(Event):
     player: int
     count: int
     to: str
-    why: str  # new_hand, reward, effect
+    why: str  # new_hand, reward, compensation, effect
     goes_on: bool  # a later part of a draw that has begun already
     cards: list[int]  # those really drawn
 
@@ -192,6 +193,22 @@ class CardsTaken(Event):
 
 
 @dataclass
+class CompensationCollected(PlayersEvent):
+    """A player is about to collect compensation: from the payer's hand, unless an effect has it otherwise."""
+
+    payer: int
+    count: int
+    from_deck: int = 0  # of these cards
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "other": self.payer, "count": self.count}
+
+    def apply(self, t: Table) -> None:
+        t.take_random(self.payer, self.player, self.count - self.from_deck, "compensation")
+        t.draw(self.player, self.from_deck, why="compensation")
+
+
+@dataclass
 class CardsGiven(Event):
     """A player hands cards over; only the two know which."""
 
@@ -327,6 +344,13 @@ class FlareUsed(Event):
         return {"seat": self.player, "card": t.face(self.card)}
 
 
+@dataclass
+class KeptEnds(PlayersEvent):
+    """The player has lost the card by which an effect was in force."""
+
+    effect: str
+
+
 # --- cheating
 
 
@@ -347,6 +371,7 @@ class LootTaken(Event):
         if self.loot == "ship":
             t.take_ships(self.player, WARP, 1)
             t.s.ships[self.piece][self.player] += 1
+            follow_unseen(t, self.player, WARP, self.piece)
             return
         (t.s.deck if self.loot == "deck" else t.s.discard).remove(self.piece)
         t.put_in_hand(self.player, self.piece)
@@ -374,6 +399,7 @@ class LootReturned(Event):
         if self.loot == "ship":
             t.take_ships(self.player, self.piece, 1)
             t.s.ships[WARP][self.player] += 1
+            follow_unseen(t, self.player, self.piece, WARP)
             return
         t.s.seats[self.player].hand.remove(self.piece)
         (t.s.deck if self.loot == "deck" else t.s.discard).append(self.piece)

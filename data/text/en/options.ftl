@@ -119,6 +119,7 @@ moment-outcome = now that the winner is known
 moment-rewards = now that rewards are taken
 moment-deal-agreed = now that { $offense } and { $defense } have agreed on a deal
 moment-compensation = before compensation is taken
+moment-compensation-due = before anybody collects compensation or rewards
 moment-encounter-discarded = now that the encounter's cards are discarded
 moment-encounter-over = now that the encounter is over
 moment-encounter-another = at the end of the encounter of { $offense }
