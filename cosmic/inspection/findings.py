@@ -25,8 +25,10 @@ KIND_AT = {
     "pick_ships": 3,
     "set_aside": 1,
     "settle_colony": 2,
+    "vote": 1,
 }
-VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"owner"}}  # what a verb says in the question that it puts
+# What a verb says in the question that it puts.
+VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"owner"}, "vote": {"other"}}
 ASKING = ("ask", "ask_response", "ask_unseen", "ask_yes", "Decision")
 RESPONSES = ("counter", "replace", "react")  # decorators of what answers an event
 KNOWN_WORDS = {"SIDE_NAMES": ("offense", "defense"), "YES": ("yes",), "NO": ("no",), "PASS": ("pass",)}
@@ -116,7 +118,7 @@ def read_call(call: ast.Call, scope: Scope, found: Findings) -> None:
 
 def read_question(call: ast.Call, name: str, kind: str, scope: Scope, found: Findings) -> None:
     given(found.asked, kind, params_of(call, name, scope))
-    if name == "ask_yes":
+    if name in ("ask_yes", "vote"):
         found.words |= {(kind, "yes"), (kind, "no")}
     elif name in ASKING:
         options, of = options_of(call, name)

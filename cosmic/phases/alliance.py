@@ -16,8 +16,10 @@ def invitations(t: Table) -> None:
     t.moment("alliance")
     enc = t.enc
     guests = [p for p in t.clockwise_after(enc.offense) if p != enc.defense]
+    barred = t.contested_win() if t.s.waiting else []  # who has won does not help to undo it
     for side in (OFFENSE, DEFENSE):
-        enc.invited[side] = t.ask_many(t.main(side), "invite", guests, 0, len(guests), "seat", side=side)
+        able = [p for p in guests if p not in barred] if side == OFFENSE else guests
+        enc.invited[side] = t.ask_many(t.main(side), "invite", able, 0, len(able), "seat", side=side)
         t.tell("invited", seat=t.main(side), seats=enc.invited[side])
     t.moment("alliance.invited")
 

@@ -153,6 +153,7 @@ occasion-ships-land = { $count ->
    *[other] { $count } ships of { $seat } have landed.
 }
 occasion-new-hand = { $seat } draws a new hand.
+occasion-game-won = { $seats } would win the game now.
 occasion-reinforcement-played = { $seat } adds { $card } to the { $side }.
 occasion-destiny-drawn = { $seat } draws a destiny card.
 occasion-ships-home = { $count ->
