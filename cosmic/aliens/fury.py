@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
-from cosmic.engine.events import ShipMove, ShipsRemoved, ShipsToWarp, Stacks
+from cosmic.engine.events import ShipMove, ShipsRemoved, ShipsToWarp
 from cosmic.engine.notes import Note, tokens_of
-from cosmic.engine.state import BESIDE, GATE, NOBODY
+from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Table
 
 TOKENS = tokens_of("fury")
@@ -51,15 +51,9 @@ class FurySuper(Super):
             vent(t, me, TOKENS.get(t, me), self)
 
 
-def in_play(t: Table, player: int) -> Stacks:
-    """A player's ships on colonies and in the encounter."""
-    sent = [[zone, t.s.ships[zone][player]] for zone in (GATE, BESIDE)]
-    return [*t.stacks(player), *(stack for stack in sent if stack[1])]
-
-
 def can_spare_a_ship(t: Table, player: int) -> bool:
     """Rule: ships.removal; here they are spared altogether."""
-    return t.ships_in_game(player) > t.s.options.colonies_to_win and bool(in_play(t, player))
+    return t.ships_in_game(player) > t.s.options.colonies_to_win and bool(t.stacks_in_play(player))
 
 
 def foes_to_hurt(t: Table, me: int) -> list[int]:
@@ -80,7 +74,7 @@ class FuryWild(Wild):
     def destroy(self, t: Table, me: int) -> None:
         if t.play(self, me):
             foes = foes_to_hurt(t, me)
-            chosen = [t.ask_ships(foe, "fury-ship", in_play(t, foe), 1, 1, other=me) for foe in foes]
+            chosen = [t.ask_ships(foe, "fury-ship", t.stacks_in_play(foe), 1, 1, other=me) for foe in foes]
             for foe, ship in zip(foes, chosen):
                 t.emit(ShipsRemoved(foe, ship))
             t.colonies_changed()

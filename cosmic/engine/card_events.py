@@ -23,7 +23,7 @@ class CardsDrawn(Event):
     player: int
     count: int
     to: str
-    why: str  # new_hand, reward, effect
+    why: str  # new_hand, reward, compensation, effect
     goes_on: bool  # a later part of a draw that has begun already
     cards: list[int]  # those really drawn
 
@@ -189,6 +189,22 @@ class CardsTaken(Event):
             t.tell("took-from-hand", seat=self.taker, other=self.payer, count=len(self.cards))
         faces = t.faces(self.cards)
         t.tell("took-which", to=[self.payer, self.taker], seat=self.taker, other=self.payer, cards=faces)
+
+
+@dataclass
+class CompensationCollected(PlayersEvent):
+    """A player is about to collect compensation: from the payer's hand, unless an effect has it otherwise."""
+
+    payer: int
+    count: int
+    from_deck: int = 0  # of these cards
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "other": self.payer, "count": self.count}
+
+    def apply(self, t: Table) -> None:
+        t.take_random(self.payer, self.player, self.count - self.from_deck, "compensation")
+        t.draw(self.player, self.from_deck, why="compensation")
 
 
 @dataclass

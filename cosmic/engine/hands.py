@@ -105,6 +105,15 @@ def new_hand(t: Table, player: int) -> None:
         discard_and_draw(t, player, kept)
 
 
+def redraw_hand(t: Table, player: int) -> None:
+    """For an effect: once, and then as long as the rules want it."""
+    kept = list[int]()
+    t.emit(NewHand(player, kept))
+    discard_and_draw(t, player, kept)
+    if player != t.enc.offense:
+        new_hand(t, player)
+
+
 def discard_and_draw(t: Table, player: int, kept: list[int]) -> None:
     for card in [card for card in t.s.seats[player].hand if card not in kept]:
         t.discard(player, card)

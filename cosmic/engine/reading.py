@@ -30,6 +30,7 @@ from cosmic.engine.state import (
     WARP,
     Encounter,
     GameState,
+    TechCard,
     Use,
     Zap,
 )
@@ -39,7 +40,7 @@ from cosmic.engine.systems import settled_abroad
 class Reading:
     """A state with the book that explains it."""
 
-    __slots__ = ("awake", "book", "box", "enc", "planet_count", "s")
+    __slots__ = ("awake", "book", "box", "busy", "enc", "planet_count", "s")
 
     def __init__(self, state: GameState, book: Book) -> None:
         self.s = state
@@ -51,6 +52,7 @@ class Reading:
         self.box: Box = book.box(state.cards, state.options.classic_flares)
         # Who might have something to say on an occasion, as bits; None: to be found anew (see responders.py).
         self.awake: dict[Occasion, int] | None = None
+        self.busy: list[str] = []  # techs whose use is just being announced
 
     # --- players and roles
     def may_be_met(self, player: int) -> bool:
@@ -225,6 +227,42 @@ class Reading:
                     return card
         return None
 
+    # --- techs
+    def techs_of(self, player: int) -> list[TechCard]:
+        return [card for card in self.s.techs if card.owner == player]
+
+    def techs_face_down(self, player: int) -> list[TechCard]:
+        return [card for card in self.s.techs if card.owner == player and not card.face_up]
+
+    def has_tech(self, player: int, tech: str) -> bool:
+        return any(card.slug == tech for card in self.techs_of(player))
+
+    def tech_card(self, player: int, tech: str) -> TechCard:
+        return next(card for card in self.techs_of(player) if card.slug == tech)
+
+    def place_of_tech(self, card: TechCard) -> int:
+        """Which one of its owner's it is, counted from one."""
+        return self.techs_of(card.owner).index(card) + 1
+
+    def ships_on_tech(self, player: int, tech: str) -> int:
+        return self.tech_card(player, tech).ships if self.has_tech(player, tech) else 0
+
+    def research_of(self, card: TechCard) -> int:
+        """Its research number; X is the number of ships on it."""
+        return self.book.content.techs[card.slug].research or card.ships
+
+    def usable_techs(self, player: int) -> list[str]:
+        """Rules: techs.use, techs.hidden. Those face up, and those used from face down with enough ships."""
+        return [
+            card.slug
+            for card in self.s.techs
+            if card.owner == player and card.slug not in self.busy and (card.face_up or self.is_ready_unseen(card))
+        ]
+
+    def is_ready_unseen(self, card: TechCard) -> bool:
+        printed = self.book.content.techs[card.slug]
+        return printed.hidden and card.ships >= max(1, printed.research)
+
     # --- cards
     def face(self, card: int) -> str:
         return self.s.cards[card]
@@ -357,6 +395,11 @@ class Reading:
         """Colonies and ships on the gate: what a player can give up or settle with."""
         at_gate = self.s.ships[GATE][player]
         return [*self.stacks(player), [GATE, at_gate]] if at_gate else self.stacks(player)
+
+    def stacks_in_play(self, player: int) -> Stacks:
+        """Colonies, and ships at the gate or beside the planet."""
+        sent = [[zone, self.s.ships[zone][player]] for zone in (GATE, BESIDE)]
+        return [*self.stacks(player), *(stack for stack in sent if stack[1])]
 
     def zone_in_encounter(self, player: int) -> int:
         """Where this player's ships in the encounter stand."""

@@ -118,13 +118,14 @@ def lose_alien(t: Table, player: int, alien: str) -> None:
             t.discard_all(player, t.s.apart[place])
 
 
-def draw_alien(t: Table, player: int) -> str:
+def draw_alien(t: Table, player: int, at_once: bool) -> str:
     """A random unused alien without set-up text that may be in this game; it acts from the next encounter on."""
     alien = random_unused(t)
     if alien:
         t.s.unused.remove(alien)
         gain_alien(t, player, alien)
-        t.enc.zapped.append(Zap(alien, player))
+        if not at_once:
+            t.enc.zapped.append(Zap(alien, player))
         t.tell("alien-drawn", seat=player, alien=alien)
     return alien
 

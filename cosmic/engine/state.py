@@ -77,6 +77,20 @@ class Seat:
 
 
 @dataclass(slots=True)
+class TechCard:
+    """A technology in front of a player (rule: techs.research). Its ships lie in the zone `GameState.lab`."""
+
+    slug: str
+    owner: int
+    ships: int = 0
+    face_up: bool = False
+    token: int = NOBODY  # the place of the token that belongs to it
+
+    def copy(self) -> TechCard:
+        return TechCard(self.slug, self.owner, self.ships, self.face_up, self.token)
+
+
+@dataclass(slots=True)
 class Encounter:
     """What is known about the encounter under way."""
 
@@ -168,6 +182,9 @@ class GameState(Dice):
     waiting: list[Encounter] = field(default_factory=list)  # those within which another one was begun
     gone: list[int] = field(default_factory=list)  # planets that have left the game
     added: list[int] = field(default_factory=list)  # in whose home system each planet lies that came into the game
+    techs: list[TechCard] = field(default_factory=list)  # in front of the players, in the order in which they came
+    tech_deck: list[str] = field(default_factory=list)  # the top is the end
+    tech_discard: list[str] = field(default_factory=list)
 
     def copy(self) -> GameState:
         s = GameState.__new__(GameState)
@@ -183,6 +200,8 @@ class GameState(Dice):
         s.apart = {place: cards[:] for place, cards in self.apart.items()} if self.apart else {}
         s.waiting = [enc.copy() for enc in self.waiting] if self.waiting else []
         s.gone, s.added = self.gone[:], self.added[:]
+        s.techs = [card.copy() for card in self.techs] if self.techs else []
+        s.tech_deck, s.tech_discard = self.tech_deck[:], self.tech_discard[:]
         return s
 
     def piles(self) -> list[list[int]]:
@@ -193,6 +212,11 @@ class GameState(Dice):
         if self.enc is not None:
             piles += [*self.enc.laid, *self.enc.beside, self.enc.support]
         return piles
+
+    @property
+    def lab(self) -> int:
+        """The zone of ships that lie on techs, in games with techs alone."""
+        return -5 - len(self.seats)
 
     @property
     def planet_count(self) -> int:

@@ -9,7 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
-from cosmic.engine import cheating, dispatch, hands, planets, promises, responders, rewards, roles, ships, uses, votes
+from cosmic.engine import (
+    cheating,
+    dispatch,
+    hands,
+    planets,
+    promises,
+    responders,
+    rewards,
+    roles,
+    ships,
+    tech_verbs,
+    uses,
+    votes,
+)
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
@@ -84,6 +97,7 @@ class Table(Reading):
         self.answers: list[list[Any]] = answers if answers is not None else []
         self.next = 0
         self.nth: dict[tuple[int, str], int] = {}
+        self.busy = []
         self.pure = False  # a query is being answered: nothing may be asked or changed
         self.occasion: Event | None = None  # the event to which an effect is just responding
         self.willing = ""  # the effect whose owner has already said that it shall be used
@@ -257,6 +271,40 @@ class Table(Reading):
         """The card being played goes to somebody's hand, or to the discards, instead of back."""
         uses.pass_on(self, player)
 
+    def pass_to_alien(self, alien: str) -> None:
+        """The card being played goes to the player of this alien, or to the discards if nobody has it."""
+        uses.pass_to_alien(self, alien)
+
+    # --- techs
+    def use_tech(self, tech: Effect, me: int, target: int = NOBODY) -> bool:
+        """Every use of a tech: does its owner want it, and does nothing stop it (rule: techs.stop)?"""
+        return tech_verbs.use_tech(self, tech, me, target)
+
+    def spend_tech(self, tech: Effect, me: int, target: int = NOBODY) -> bool:
+        """The same of a tech that is discarded for it."""
+        return tech_verbs.spend_tech(self, tech, me, target)
+
+    def discard_tech(self, player: int, tech: str) -> None:
+        """Its ships go home, cards under it to the discards."""
+        tech_verbs.discard_tech(self, player, tech)
+
+    def draw_techs(self, player: int, count: int) -> list[str]:
+        return tech_verbs.draw_techs(self, player, count)
+
+    def keep_tech(self, player: int, drawn: list[str], kept: str) -> None:
+        """Of those that were drawn; the others are discarded."""
+        tech_verbs.keep_tech(self, player, drawn, kept)
+
+    def research(self, player: int, tech: str) -> None:
+        """A ship goes onto a tech."""
+        tech_verbs.research(self, player, tech)
+
+    def complete_tech(self, player: int, tech: str) -> None:
+        tech_verbs.complete(self, player, tech)
+
+    def abandon_tech(self, player: int, tech: str) -> None:
+        tech_verbs.abandon(self, player, tech)
+
     # --- ships
     def take_ships(self, owner: int, zone: int, count: int) -> None:
         """For events: ships leave a zone."""
@@ -264,6 +312,8 @@ class Table(Reading):
         if row[owner] < count:
             raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
         row[owner] -= count
+        if self.s.techs and zone == self.s.lab:
+            next(card for card in self.techs_of(owner) if card.face_up and card.ships).ships -= count
         self.has_moved(owner)
 
     def has_moved(self, player: int) -> None:
@@ -397,6 +447,10 @@ class Table(Reading):
         """The flare that is being played, and as many of these cards as its player chooses; returns all of them."""
         return hands.set_aside(self, player, kind, cards, most)
 
+    def redraw_hand(self, player: int) -> None:
+        """The hand is shown and discarded, and a new one drawn, whatever was in it."""
+        hands.redraw_hand(self, player)
+
     def check_offense(self) -> None:
         """The encounter is broken off if the offense has no encounter card before selection."""
         hands.check_offense(self)
@@ -462,6 +516,6 @@ class Table(Reading):
         """The sheet leaves the game with everything on it."""
         roles.lose_alien(self, player, alien)
 
-    def draw_alien(self, player: int) -> str:
-        """A random unused alien, which acts from the next encounter on; empty if there is none."""
-        return roles.draw_alien(self, player)
+    def draw_alien(self, player: int, at_once: bool = False) -> str:
+        """A random unused alien, which acts from the next encounter on, or at once; empty if there is none."""
+        return roles.draw_alien(self, player, at_once)

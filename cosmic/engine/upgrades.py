@@ -64,7 +64,7 @@ def from_4(data: Data) -> Data:
     """The pieces of the second box. More can be done at a table now, so what was played before the checkpoint is only a
     record."""
     saved = data["checkpoint"]
-    new: Data = {"gone": [], "added": []}
+    new: Data = {"gone": [], "added": [], "techs": [], "tech_deck": [], "tech_discard": []}
     return data | {
         "content": "",
         "start": state_from_4(data["start"]) | new,

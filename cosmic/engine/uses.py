@@ -145,3 +145,8 @@ def pass_on(t: Table, player: int | None) -> None:
         t.emit(CardDiscarded(owner, card, t.s.play, "hand"))
     else:
         t.emit(CardTakenUp(player, card, t.s.play))
+
+
+def pass_to_alien(t: Table, alien: str) -> None:
+    """To whoever has its sheet face up; away, if nobody has."""
+    pass_on(t, next((player for player in t.everyone() if alien in t.s.seats[player].aliens), None))

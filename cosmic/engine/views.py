@@ -10,7 +10,7 @@ from cosmic.engine import systems
 from cosmic.engine.log import Log
 from cosmic.engine.notes import PLAYABLE, is_shown, keeper_of, shown_notes, tokens_shown
 from cosmic.engine.queries import LowerWins, Upset
-from cosmic.engine.state import FACE_DOWN, Encounter, GameState, Options, Use
+from cosmic.engine.state import FACE_DOWN, Encounter, GameState, Options, TechCard, Use
 from cosmic.engine.table import Table
 from cosmic.engine.totals import Total, totals_shown
 
@@ -32,6 +32,17 @@ class SeatView:
     devoured: list[int]  # planets that count as foreign colonies for ever
     tokens: int  # on the player's own sheets
     others_tokens: dict[str, int]  # those that lie there by another's power, by alien
+
+
+@dataclass(slots=True)
+class TechView:
+    """A technology in front of a player; face down only its owner knows which."""
+
+    owner: int
+    slug: str  # or FACE_DOWN
+    ships: int
+    face_up: bool
+    token: int
 
 
 @dataclass(slots=True)
@@ -91,6 +102,9 @@ class PlayerView:
     draft: list[str]
     face_down: list[str]  # the viewer's own sheets that nobody else knows
     seen: dict[int, list[str]]  # the viewer's last private look at another's cards
+    techs: list[TechView]
+    tech_deck_size: int
+    tech_discard: list[str]
 
     def planets(self) -> list[int]:
         """Those in the game."""
@@ -156,7 +170,15 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         me.draft[:] if me else [],
         me.face_down[:] if me else [],
         {int(other): [faces[card] for card in cards] for other, cards in me.seen.items()} if me else {},
+        [tech_view(card, viewer) for card in s.techs],
+        len(s.tech_deck),
+        s.tech_discard[:],
     )
+
+
+def tech_view(card: TechCard, viewer: int) -> TechView:
+    is_known = card.face_up or (viewer != PUBLIC and card.owner == viewer)
+    return TechView(card.owner, card.slug if is_known else FACE_DOWN, card.ships, card.face_up, card.token)
 
 
 def known_sheets(view: PlayerView, seat: int) -> list[str]:

@@ -7,6 +7,7 @@ from itertools import chain
 
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
+from cosmic.engine.saves import check_techs
 from cosmic.engine.state import GameState
 from cosmic.fuzz import fuzz_words
 from cosmic.fuzz.fuzz_words import FuzzFault
@@ -30,6 +31,16 @@ def nothing_is_lost(s: GameState) -> None:
         s.destiny_discard
     ):
         raise FuzzFault(fuzz_words.destinies_lost())
+    if s.options.techs:
+        techs_are_there(s)
+
+
+def techs_are_there(s: GameState) -> None:
+    """Every tech is in one place, and its ships are those that lie on techs."""
+    try:
+        check_techs(s)
+    except ValueError as fault:
+        raise FuzzFault(fuzz_words.techs_wrong()) from fault
 
 
 def is_a_choice(decision: Decision) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cosmic.engine.events import TurnToAlly
 from cosmic.engine.notes import DECLINED
+from cosmic.engine.queries import Guests
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -18,7 +19,9 @@ def invitations(t: Table) -> None:
     guests = [p for p in t.clockwise_after(enc.offense) if p != enc.defense]
     barred = t.contested_win() if t.s.waiting else []  # who has won does not help to undo it
     for side in (OFFENSE, DEFENSE):
-        able = [p for p in guests if p not in barred] if side == OFFENSE else guests
+        able = t.query(Guests(t.main(side)), guests)
+        if side == OFFENSE and barred:
+            able = [p for p in able if p not in barred]
         enc.invited[side] = t.ask_many(t.main(side), "invite", able, 0, len(able), "seat", side=side)
         t.tell("invited", seat=t.main(side), seats=enc.invited[side])
     t.moment("alliance.invited")

@@ -33,13 +33,14 @@ def selection(t: Table) -> None:
     t.check_offense()
     first = t.enc.first_to_lay
     if first == NOBODY:
-        # Nothing is laid before both have chosen, so that nothing can be seen.
-        cards = [choose_card(t, t.main(side)) for side in (OFFENSE, DEFENSE)]
+        # Nothing is laid before both have chosen, so that nothing can be seen; an effect may have made one lay already.
+        sides = [side for side in (OFFENSE, DEFENSE) if not t.enc.laid[side]]
+        cards = [choose_card(t, t.main(side)) for side in sides]
         sheets = [t.sheet_with(card) for card in cards]
-        for side, card in enumerate(cards):
+        for side, card in zip(sides, cards):
             t.emit(CardLaid(side, card))
-        for side, card in enumerate(cards):
-            lie_from_sheet(t, side, card, sheets[side])
+        for side, card, sheet in zip(sides, cards, sheets):
+            lie_from_sheet(t, side, card, sheet)
     else:
         lay_face_up_first(t, t.side_of(first))
         if t.enc.outcome:
@@ -69,7 +70,8 @@ def lie_from_sheet(t: Table, side: int, card: int, alien: str) -> None:
 def lay_face_up_first(t: Table, side: int) -> None:
     """One side has to lay first, for all to see; only then does the other select."""
     enc = t.enc
-    lay(t, side, choose_card(t, t.main(side)))
+    if not enc.laid[side]:
+        lay(t, side, choose_card(t, t.main(side)))
     t.moment("planning.laying")
     if not t.query(StaysDown(side), False):
         enc.face_up[side] = True
@@ -80,4 +82,5 @@ def lay_face_up_first(t: Table, side: int) -> None:
         return
     if side == OFFENSE:
         new_hand_for_defense(t)
-    lay(t, 1 - side, choose_card(t, t.main(1 - side)))
+    if not enc.laid[1 - side]:
+        lay(t, 1 - side, choose_card(t, t.main(1 - side)))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmic.engine.card_events import CardDiscarded, UsedCardsDiscarded
+from cosmic.engine.card_events import CardDiscarded, CompensationCollected, UsedCardsDiscarded
 from cosmic.engine.cheating import accusations
 from cosmic.engine.deals import still_holds
 from cosmic.engine.events import DealFailed, DealMade, EncounterWon, ShipsLand
 from cosmic.engine.hands import return_borrowed
-from cosmic.engine.notes import DECIDED
+from cosmic.engine.notes import DECIDED, OWED
 from cosmic.engine.queries import FailedDealShips, LowerWins, SpoilsShips, Upset
 from cosmic.engine.ships import check_victory, defeated_stacks
 from cosmic.engine.state import DEFENSE, GATE, OFFENSE, SIDE_NAMES
@@ -123,8 +123,10 @@ def ships(t: Table) -> None:
 
 
 def defeat(t: Table, side: int) -> None:
+    """What an effect has spared goes home from the gate, and from beside the planet; on the planet it stays."""
     for player, stacks in defeated_stacks(t, side):
         t.enc.lost[player] += t.lose_ships(player, stacks, "defeat")
+        t.go_home(player)
 
 
 def land(t: Table) -> None:
@@ -145,7 +147,7 @@ def spoils(t: Table) -> None:
         return
     winner = OFFENSE if enc.outcome == "offense" else DEFENSE
     if not enc.no_spoils:
-        if t.kind_of(1 - winner) == "negotiate" and t.kind_of(winner) == "attack":
+        if is_compensated(t, 1 - winner):
             compensation(t, t.main(1 - winner), t.main(winner))
         if winner == DEFENSE:
             rewards(t)
@@ -155,6 +157,14 @@ def spoils(t: Table) -> None:
     t.colonies_changed()
 
 
+def is_compensated(t: Table, loser: int) -> bool:
+    """Rule: compensation.take. A negotiate that lost to an attack, or what an effect treats like one."""
+    if t.kind_of(loser) == "negotiate" and t.kind_of(1 - loser) == "attack":
+        return True
+    t.moment("compensation.due")
+    return bool(OWED.get(t) == t.main(loser))
+
+
 def compensation(t: Table, taker: int, payer: int) -> None:
     """Rules: compensation.take, compensation.saved_ships. The payer may play what is playable first."""
     due = t.query(SpoilsShips(taker, t.enc.lost[taker]), t.enc.lost[taker])
@@ -162,7 +172,9 @@ def compensation(t: Table, taker: int, payer: int) -> None:
         return
     t.enc.compensation = [taker, payer, due]
     t.moment("compensation")
-    t.take_random(t.enc.compensation[1], taker, t.enc.compensation[2], "compensation")
+    _, payer, due = t.enc.compensation
+    if due:
+        t.emit(CompensationCollected(taker, payer, due))
 
 
 def rewards(t: Table) -> None:

@@ -11,10 +11,10 @@ from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS, COLOURS_OF, SETS, colours_in
 from cosmic.engine.effects import Power
 from cosmic.engine.rng import ALWAYS_FIRST, seeded
-from cosmic.engine.state import BESIDE, GATE, NOBODY, OFFENSE, Encounter, GameState, Options, Seat, Zap
+from cosmic.engine.state import BESIDE, GATE, NOBODY, OFFENSE, Encounter, GameState, Options, Seat, TechCard, Zap
 from cosmic.engine.systems import home_planets
 from cosmic.engine.table import Table
-from cosmic.phases.setup import SHIPS_PER_PLANET
+from cosmic.phases.setup import SHIPS_PER_PLANET, techs_in_game
 from cosmic.positions import position_words
 from cosmic.positions.position_files import STARTS, slug
 from cosmic.positions.stated_cards import lay_out_cards
@@ -58,7 +58,7 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
         rng=ALWAYS_FIRST if "chance" in situation else seeded(situation.get("seed", 1)),
         options=options,
         seats=seats,
-        ships=at_the_start(names, gone),
+        ships=at_the_start(names, gone, options.techs),
         cards=(),
         destinies=destinies,
         deck=[],
@@ -76,6 +76,8 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
         gone=gone,
         added=names.added,
     )
+    if options.techs:
+        lay_out_techs(state, situation, names, book)
     laid = lay_out_cards(state, situation, names)
     state.options = replace(options, sets=sets_of(situation, state, book))
     state.unused = unused_of(situation, state, book)
@@ -90,8 +92,25 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
 
 def options_of(situation: Situation) -> Options:
     """Sheets face down are hidden powers, whether or not the options say so."""
-    stated = {"hidden": "face_down" in situation} | situation.get("options", {})
+    stated = {"hidden": "face_down" in situation, "techs": with_techs(situation)} | situation.get("options", {})
     return Options(setup="chosen", **{name: value for name, value in stated.items() if name != "sets"})
+
+
+def with_techs(situation: Situation) -> bool:
+    return any(key in situation for key in ("techs", "tech_deck", "tech_discards"))
+
+
+def lay_out_techs(state: GameState, situation: Situation, names: StatedNames, book: Book) -> None:
+    """`techs: {red: {xenon lasers: 2, the qax: completed}}`; what is nowhere yet lies under the stated deck."""
+    for word, techs in situation.get("techs", {}).items():
+        for name, on_it in techs.items():
+            ships = on_it if type(on_it) is int else 0
+            state.techs.append(TechCard(names.tech(name), names.seat(word), ships, type(on_it) is not int))
+    state.tech_discard = [names.tech(word) for word in situation.get("tech_discards", [])]
+    top = [names.tech(word) for word in situation.get("tech_deck", [])]
+    placed = {card.slug for card in state.techs} | {*state.tech_discard, *top}
+    rest = [name for name in techs_in_game(book, state.options.planets) if name not in placed]
+    state.tech_deck = rest + top[::-1]
 
 
 def sets_of(situation: Situation, state: GameState, book: Book) -> tuple[str, ...]:
@@ -195,9 +214,9 @@ def set_out_encounter(state: GameState, enc: Encounter, laid: dict[int, int], st
 # --- ships
 
 
-def at_the_start(names: StatedNames, gone: list[int]) -> list[list[int]]:
+def at_the_start(names: StatedNames, gone: list[int], techs: bool) -> list[list[int]]:
     n, planets = len(names.colours), names.planets
-    ships = [[0] * n for _ in range(n * planets + len(names.added) + n + 4)]
+    ships = [[0] * n for _ in range(n * planets + len(names.added) + n + 4 + techs)]
     for player in range(n):
         for planet in home_planets(player, planets, n, [], gone):
             ships[planet][player] = SHIPS_PER_PLANET
@@ -224,6 +243,10 @@ def place_ships(state: GameState, situation: Situation, names: StatedNames, enc:
         for ally, count in allies.items():
             zone = GATE if side_of(side) == OFFENSE else BESIDE
             stated[names.seat(ally)][zone] = count
+    for word, researched in situation.get("techs", {}).items():
+        on_techs = sum(count for count in researched.values() if type(count) is int)
+        if on_techs:
+            stated[names.seat(word)][names.zone("techs", 0)] = on_techs
     for player in range(n):
         placed = all_ships(state, names, player, stated[player], rest[player], at[player])
         for zone, row in enumerate(state.ships):

@@ -106,7 +106,7 @@ def details_of(play: Play | None) -> list[str]:
     if play is None:
         return []
     lines = [ruling_words.stopped_at(play.asked_now())] if play.decision is not None else []
-    words = Describe(view_of(Table(play.start.copy(), play.book), PUBLIC), play.book.content, Messages())
+    words = Describe(view_of(Table(play.state.copy(), play.book), PUBLIC), play.book.content, Messages())
     told = [line for line in play.told_to_players() if line.key != "total"]
     return lines + [ruling_words.told(words.event(line)) for line in told[-LOG_LINES:]] + in_words(play)
 

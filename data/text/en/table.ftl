@@ -228,3 +228,25 @@ demo-attack = { $offense } attacks { $defense } at { $target } with { $count ->
 demo-standing = Foreign colonies: { $standing }.
 demo-score = { $seat } { $count }
 demo-bot = { $seat } ({ $kind })
+
+## Technologies
+
+zone-techs = the techs
+tech-face-down = a tech face down
+research-x = X
+printed-tech = Tech { $tech }
+board-tech = Tech: { $tech }, completed{ $count ->
+    [0] {""}
+    [one] , one ship on it
+   *[other] , { $count } ships on it
+}.
+board-tech-down = { $research ->
+    [0] A tech face down
+   *[other] Tech, face down: { $tech }, research { $research }
+}, { $count ->
+    [0] no ship on it
+    [one] one ship on it
+   *[other] { $count } ships on it
+}.
+board-tech-discards = Discarded techs: { $techs }.
+board-under-tech = Under { $tech }: { $cards }.
