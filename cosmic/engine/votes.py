@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 def vote(t: Table, player: int, kind: str, voters: list[int], all_must_agree: bool) -> list[int]:
     """Who refuses what is asked of them for this player; where all must agree, the first no settles it."""
     refusing: list[int] = []
-    VOTES.set(t, [])
     for voter in voters:
         agrees = t.ask_yes(voter, kind, other=player)
         cast(t, voter, agrees)
@@ -22,6 +21,7 @@ def vote(t: Table, player: int, kind: str, voters: list[int], all_must_agree: bo
             refusing.append(voter)
             if all_must_agree:
                 break
+    VOTES.set(t, [])
     return refusing
 
 
