@@ -25,13 +25,21 @@ KIND_AT = {
     "pick_ships": 3,
     "set_aside": 1,
     "settle_colony": 2,
+    "told_apart": 2,
     "vote": 1,
 }
 # What a verb says in the question that it puts.
-VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"owner"}, "vote": {"other"}}
+VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"owner"}, "vote": {"other"}, "told_apart": {"zone", "left"}}
 ASKING = ("ask", "ask_response", "ask_unseen", "ask_yes", "Decision")
 RESPONSES = ("counter", "replace", "react")  # decorators of what answers an event
-KNOWN_WORDS = {"SIDE_NAMES": ("offense", "defense"), "YES": ("yes",), "NO": ("no",), "PASS": ("pass",)}
+KNOWN_WORDS = {
+    "SIDE_NAMES": ("offense", "defense"),
+    "YES": ("yes",),
+    "NO": ("no",),
+    "PASS": ("pass",),
+    "TECH": ("tech",),
+}
+TECH_ACTIONS = ("pass", "research", "complete", "abandon")
 ALWAYS = {"player", "own", "low", "high", "offense", "defense", "target"}
 CITED = re.compile(r"[Rr]ules?: ((?:[a-z_]+\.[a-z_]+(?:, )?)+)")
 
@@ -80,9 +88,17 @@ def read_source(source: str, found: Findings) -> None:
         for node in ast.walk(function):
             if isinstance(node, ast.Call):
                 read_call(node, scope, found)
+            elif isinstance(node, ast.Dict):
+                found.moments.update(word for key, word in words_by_key(node) if key == "moment")
             elif isinstance(node, ast.Return) and "fault" in function.name:
                 if word := word_of(node.value):
                     found.errors.setdefault(word, set())
+
+
+def words_by_key(node: ast.Dict) -> Iterator[tuple[str, str]]:
+    for key, value in zip(node.keys, node.values):
+        if (name := word_of(key)) is not None and (word := word_of(value)) is not None:
+            yield name, word
 
 
 def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
@@ -124,6 +140,8 @@ def read_question(call: ast.Call, name: str, kind: str, scope: Scope, found: Fin
         options, of = options_of(call, name)
         if of in ("word", "offer"):
             found.words |= {(kind, word) for word in words_in(options, scope)}
+        elif kind == "tech-action":
+            found.words |= {(kind, word) for word in TECH_ACTIONS}
         elif name == "ask_response" or of in ("effect", "reinforcement"):
             found.words.add((kind, "pass"))
 

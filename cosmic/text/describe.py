@@ -37,6 +37,7 @@ class Describe(Names):
             "other": self.seat,
             "owner": self.seat,
             "planet": self.planet,
+            "zone": self.zone,
             "card": self.card,
             "alien": self.alien,
             "tech": self.tech,
@@ -136,6 +137,8 @@ class Describe(Names):
             return OptionWords(self.destiny(option))
         if decision.of == "alien":
             return OptionWords(self.alien(option), self.effect_text(f"{option}.power"))
+        if decision.of == "ship":
+            return OptionWords(self.ship(option))
         if decision.of == "tech" and option != PASS:
             return self.tech_choice(option)
         if decision.of == "number":

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cosmic.engine.definitions import Content
-from cosmic.engine.notes import LOAN
+from cosmic.engine.notes import INSTEAD, LOANS
 from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, REMOVED, SIDE_NAMES, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.text.messages import Messages
@@ -48,7 +48,7 @@ class Names:
     def on_planet(self, planet: int) -> str:
         """Who stands there, with how many ships."""
         row = self.view.ships[planet]
-        found = [self.say("ships-of", seat=self.seat(p), count=n) for p, n in enumerate(row) if n]
+        found = [self.ships_of(p, n) for p, n in enumerate(row) if n]
         return self.listed(found) if found else self.say("planet-empty")
 
     def zone(self, zone: int) -> str:
@@ -59,6 +59,16 @@ class Names:
         if zone < -4 - len(self.view.seats):
             return self.say("zone-techs")
         return self.say("zone-sheet", seat=self.seat(-5 - zone))
+
+    def ship(self, name: str) -> str:
+        """A ship as an answer names it (see marked.py): one like any other, or with others under it."""
+        if ":" not in name:
+            return self.say(f"ship-{name.replace('_', '-')}")
+        pairs = [pair.split(":") for pair in name.split(",")]
+        return self.say("ship-with", under=self.listed([self.ships_of(int(seat), int(n)) for seat, n in pairs]))
+
+    def ships_of(self, player: int, count: int) -> str:
+        return self.say("ships-of", seat=self.seat(player), count=count)
 
     def side(self, side: int | str) -> str:
         """The name of a side as a word; the words wild, super and artifact stay what they are."""
@@ -101,14 +111,18 @@ class Names:
 
     def aliens(self, player: int) -> str:
         seat = self.view.seats[player]
-        lender, borrower, _ = self.loan()
+        lender, borrower, own, how = self.loan(player)
         if seat.face_down:
             return self.aliens_face_down(player)
         if not seat.aliens:
             return self.say("alien-lent", seat=self.seat(borrower)) if player == lender else self.say("no-alien")
         names = self.listed([self.alien(slug) for slug in seat.aliens])
         if player == borrower:
-            names = self.say("alien-borrowed", aliens=names, seat=self.seat(lender))
+            lent = [self.alien(slug) for slug in seat.aliens if how == INSTEAD or slug not in own]
+            borrowed = self.say("alien-borrowed", aliens=self.listed(lent), seat=self.seat(lender))
+            names = self.listed(
+                [*(self.alien(slug) for slug in seat.aliens if how != INSTEAD and slug in own), borrowed]
+            )
         if seat.turned_down == seat.aliens:
             return self.say("alien-lost", aliens=names)
         return self.say("alien-zapped", aliens=names) if seat.zapped else names
@@ -121,10 +135,12 @@ class Names:
             return self.listed([*up, self.say("alien-own-face-down", aliens=down)])
         return self.say("alien-and-face-down", aliens=self.listed(up)) if up else self.say("sheet-face-down")
 
-    def loan(self) -> Sequence[Any]:
-        """Who has lent its power to whom in this encounter, and what the borrower's own aliens are."""
-        lent = self.view.enc.notes.get(LOAN.name) if self.view.enc is not None else None
-        return lent or (NOBODY, NOBODY, ())
+    def loan(self, player: int) -> Sequence[Any]:
+        """Who has a power of whom in this encounter, what the borrower's own aliens are, and whether they lie idle: the
+        latest loan in which the player has a part."""
+        loans = self.view.enc.notes.get(LOANS.name, ()) if self.view.enc is not None else ()
+        mine = [loan for loan in loans if player in loan[:2]]
+        return mine[-1] if mine else (NOBODY, NOBODY, (), INSTEAD)
 
     def destiny(self, slug: str) -> str:
         return self.text(f"destiny.{slug}.name")

@@ -172,6 +172,10 @@ log-ships-to-warp = { $cause ->
     [deal] For the failed deal { $seat } loses { count-ships } to the warp.
     [price] { $seat } gives up { count-ships } to the warp.
     [nowhere] With no colony to go to, { $seat } loses { count-ships } to the warp.
+    [freed] { $count ->
+        [one] One captive ship of { $seat } is free again, and in the warp.
+       *[other] { $count } captive ships of { $seat } are free again, and in the warp.
+    }
    *[defeat] { $seat } loses { count-ships } to the warp.
 }
     .why = terms.warp
@@ -191,6 +195,16 @@ log-planet-devoured = { $seat } devours { $planet }. The planet is gone, and cou
     .why = ships.lost_planets
 log-planet-added = A new planet comes into the home system of { $seat }: { $planet }.
     .why = ships.new_planets
+log-ships-captured = { $other } takes { $count ->
+    [one] one ship of { $seat } captive.
+   *[other] { $count } ships of { $seat } captive.
+}
+    .why = ships.stacks
+log-captives-stacked = { $count ->
+    [one] One of them comes
+   *[other] { $count } of them come
+} under a ship of { $seat }: a stack of { $size }.
+    .why = ships.stacks
 log-ships-home = { $count ->
     [one] One ship of { $seat } comes
    *[other] { $count } ships of { $seat } come
@@ -234,6 +248,11 @@ log-alien-drawn = { $seat } receives a new power: { $alien }.
 log-powers-exchanged = { $seat } and { $other } exchange their powers.
     .why = terms.precedence
 log-power-lent = { $seat } lends its power to { $other }, who has it in place of its own in this encounter.
+    .why = terms.precedence
+log-power-stolen = { $seat } takes the power of { $alien } from { $other } for this encounter{ $how ->
+    [instead] , in place of its own.
+   *[other] , beside its own.
+}
     .why = terms.precedence
 log-power-given-back = { $seat } gives the power back to { $other }.
     .why = terms.precedence

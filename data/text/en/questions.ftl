@@ -47,6 +47,16 @@ ask-return = { $player }, { $high ->
 } return?
     .ships = come
 why-return = ships.back
+ask-ship-leaves = { $player }, which of your ships leaves { $zone }?{ $left ->
+    [one] {""}
+   *[other] {" "}{ $left } are still to be named.
+}
+why-ship-leaves = ships.stacks
+ask-ship-arrives = { $player }, which of your ships comes to { $zone }?{ $left ->
+    [one] {""}
+   *[other] {" "}{ $left } are still to be named.
+}
+why-ship-arrives = ships.stacks
 
 ## Planning and reveal
 
@@ -157,7 +167,6 @@ occasion-ships-land = { $count ->
    *[other] { $count } ships of { $seat } have landed.
 }
 occasion-new-hand = { $seat } draws a new hand.
-occasion-game-won = { $seats } would win the game now.
 occasion-reinforcement-played = { $seat } adds { $card } to the { $side }.
 occasion-destiny-drawn = { $seat } draws a destiny card.
 occasion-ships-home = { $count ->
@@ -171,6 +180,7 @@ occasion-ships-sent = { $seat } sends { $count ->
 occasion-colonies-gained = New colonies have been founded by { $seats }.
 occasion-flare-used = { $seat } has played { $card }.
 occasion-ship-retrieved = { $seat } takes a ship out of the warp.
+occasion-game-won = { $seats } would win the game now.
 occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
 occasion-deal-failed = { $offense } and { $defense } have failed to make a deal.
