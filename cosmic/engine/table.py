@@ -474,6 +474,10 @@ class Table(Reading):
     def discard(self, player: int, card: int, reason: str = "hand") -> None:
         self.emit(CardDiscarded(player, card, self.pile_of(player, card), reason))
 
+    def throw_away(self, player: int, cards: list[int], kind: str) -> None:
+        """The player discards any of these cards that have come to its hand."""
+        hands.throw_away(self, player, cards, kind)
+
     def discard_all(self, player: int, pile: list[int]) -> None:
         """All cards that lie at a place apart."""
         for card in pile[:]:

@@ -25,6 +25,7 @@ KIND_AT = {
     "pick_ships": 3,
     "set_aside": 1,
     "settle_colony": 2,
+    "throw_away": 2,
     "told_apart": 2,
     "vote": 1,
 }
@@ -39,7 +40,6 @@ KNOWN_WORDS = {
     "PASS": ("pass",),
     "TECH": ("tech",),
 }
-TECH_ACTIONS = ("pass", "research", "complete", "abandon")
 ALWAYS = {"player", "own", "low", "high", "offense", "defense", "target"}
 CITED = re.compile(r"[Rr]ules?: ((?:[a-z_]+\.[a-z_]+(?:, )?)+)")
 
@@ -140,8 +140,6 @@ def read_question(call: ast.Call, name: str, kind: str, scope: Scope, found: Fin
         options, of = options_of(call, name)
         if of in ("word", "offer"):
             found.words |= {(kind, word) for word in words_in(options, scope)}
-        elif kind == "tech-action":
-            found.words |= {(kind, word) for word in TECH_ACTIONS}
         elif name == "ask_response" or of in ("effect", "reinforcement"):
             found.words.add((kind, "pass"))
 
