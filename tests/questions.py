@@ -27,7 +27,7 @@ STORIES = Path(__file__).resolve().parent / "stories.yaml"
 
 def kinds_in_the_rules() -> set[str]:
     """Every kind of question that stands in the sources, read by the same reader as the words."""
-    parts = ("engine", "phases", "aliens", "cards", "techs")
+    parts = ("engine", "phases", "aliens", "cards")
     files = sorted(path for part in parts for path in (ROOT / "cosmic" / part).rglob("*.py"))
     return set(find(files).asked)
 
