@@ -37,5 +37,4 @@ class SorcererWild(Wild):
         if not t.play(self, me):
             return
         t.exchange_aliens(t.enc.offense, t.enc.defense)
-        sorcerer = next((p for p in t.everyone() if "sorcerer" in t.s.seats[p].aliens), None)
-        t.pass_on(sorcerer)
+        t.pass_on(t.player_of(self.slug))

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from cosmic.engine.notes import ARRIVED, DESTINED
-from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP, Zap
+from cosmic.engine.notes import ARRIVED, DESTINED, SENT
+from cosmic.engine.state import DEFENSE, GATE, NOBODY, REMOVED, WARP, Zap
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -382,6 +382,9 @@ class EncounterWon(Event):
 
     def apply(self, t: Table) -> None:
         t.enc.outcome = ("offense", "defense")[self.side]
+        if self.side == DEFENSE:
+            for player in t.allies_of(DEFENSE):
+                SENT.set(t, t.ships_in_encounter(player), by=player)
         t.tell("encounter-won", side=self.side, seat=t.main(self.side))
 
 

@@ -93,6 +93,7 @@ def keeper_of(s: GameState, place: str) -> int:
 WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards, ships or planets
 EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
 DECLINED = Note("declined", False)  # by each player: whether it has answered the invitations with a no
+SENT = Note("sent", 0)  # by each ally of a victorious defense: ships it had in the encounter when that was won
 ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp in this encounter
 # Whose colour the destiny card shows; a special one counts as that of the player it picks, a wild one as nobody's.
 DESTINED = Note("destined", NOBODY, shown=True)
