@@ -41,7 +41,7 @@ class BarbarianWild(Wild):
     def refuse_compensation(self, t: Table, me: int, taken: CardsTaken) -> None:
         self.refuse(t, me, taken.cards)
 
-    @react(CardsDrawn, of=OWN, when=lambda t, me, drawn: drawn.why == "reward" and drawn.cards)
+    @react(CardsDrawn, of=OWN, when=lambda t, me, drawn: drawn.why in ("reward", "compensation") and drawn.cards)
     def refuse_rewards(self, t: Table, me: int, drawn: CardsDrawn) -> None:
         self.refuse(t, me, drawn.cards)
 

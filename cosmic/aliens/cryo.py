@@ -32,7 +32,8 @@ def has_card_as_ally(t: Table, me: int) -> bool:
 
 def may_thaw(t: Table, me: int) -> bool:
     stored = len(STORAGE.cards(t))
-    return stored >= FULL or (stored > 0 and t.in_effect(CryoSuper, me))
+    is_enough = stored >= FULL or (stored > 0 and t.in_effect(CryoSuper, me))
+    return is_enough and not t.hand_is_promised(me)
 
 
 def pays_and_may_thaw(t: Table, me: int) -> bool:
@@ -87,7 +88,8 @@ def others_stored(t: Table, me: int, preserved: Preserved) -> list[int]:
 
 
 def may_thaw_early(t: Table, me: int) -> bool:
-    return 0 < len(STORAGE.cards(t)) < FULL and not t.in_effect(CryoSuper, me)
+    is_early = 0 < len(STORAGE.cards(t)) < FULL and not t.in_effect(CryoSuper, me)
+    return is_early and not t.hand_is_promised(me)
 
 
 class CryoSuper(Super):

@@ -31,7 +31,7 @@ class HumanWild(Wild):
         if t.play(self, me):
             t.enc.counts[t.side_of(me)] = ["attack", 42]
             t.tell("forty-two", seat=me)
-            t.pass_on(t.player_of(self.slug))
+            t.pass_to_alien(self.slug)
 
 
 class HumanSuper(Super):

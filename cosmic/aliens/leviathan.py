@@ -58,7 +58,7 @@ class Worldship:
     @at("ships.lost", standing=True, when=lambda t, me: t.has_lost(me))
     def lose_all(self, t: Table, me: int) -> None:
         """Whoever is no ally any more is still aboard."""
-        for player in t.everyone():
+        for player in [player for player in t.everyone() if t.side_of(player) != OFFENSE]:
             t.lose_ships(player, t.still_there(player, [[t.enc.worldship, t.s.ships[t.enc.worldship][player]]]))
 
     @at("ships.landing", standing=True, when=lambda t, me: t.enc.planet not in t.s.gone)
@@ -104,6 +104,6 @@ class LeviathanWild(Wild):
         theirs = t.ask(me, "leviathan-theirs", t.s.home_planets(foe), "planet", other=foe)
         if t.play(self, me, foe):
             t.emit(PlanetsSwapped(mine, theirs))
-            t.pass_on(t.player_of(self.slug))
+            t.pass_to_alien(self.slug)
             t.colonies_changed()
             t.end_encounter("settled", self)

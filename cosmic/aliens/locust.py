@@ -64,4 +64,4 @@ class LocustWild(Wild):
             t.choose_and_lose(me, PRICE, "locust-price", cause="price")
             t.remove_planet(planet)
             t.colonies_changed()
-            t.pass_on(t.player_of(self.slug))
+            t.pass_to_alien(self.slug)

@@ -44,7 +44,7 @@ class ReincarnatorSuper(Super):
 def losers(t: Table, me: int) -> list[int]:
     """Who has to change its power: not Reincarnator, and a sheet face down is no power yet."""
     seats = t.s.seats
-    failed = [p for p in t.everyone() if p != me and has_failed(t, p)]
+    failed = [p for p in t.everyone() if p != me and has_failed(t, p) and not t.is_untouchable(p)]
     return [p for p in failed if "reincarnator" not in seats[p].aliens and not seats[p].face_down]
 
 

@@ -31,6 +31,9 @@ def disagreements(tree: Tree) -> Iterator[SchemaFault]:
     for document in tree.aliens:
         if document.sound:
             yield from _alien(document)
+    for document in tree.techs:
+        if document.sound and document.data["slug"] != document.stem:
+            yield document.fault("slug", content_words.folder_name(document.data["slug"]))
     yield from _lines(tree)
     yield from _combos(tree)
     yield from _rules(tree)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmic.content.schema import Flag, Keyed, ListOf, OneOf, Record, Shape, TextShape, Variant, Whole, WordOr
+from cosmic.content.schema import Either, Flag, Keyed, ListOf, OneOf, Record, Shape, TextShape, Variant, Whole, WordOr
 from cosmic.engine.definitions import ALERTS, COLOURS, PHASES, ROLES, SETS, SPECIALS
 
 USES = ("mandatory", "optional")
@@ -80,6 +80,12 @@ ALIEN = Record(
         dict.fromkeys(("name", "power", "tagline", "text", "history", "wild", "super"), WORDS),
         {"setup": WORDS, "classic": WORDS},
     ),
+)
+
+TECH = Record(
+    {"slug": SLUG, "research": Either((Whole(1, 9), OneOf(("x",)))), **BARS, "use": OneOf(("discarded", "stays"))},
+    {"hidden": Flag()},
+    words=Record(dict.fromkeys(("name", "text"), WORDS)),
 )
 
 RULES = Record(

@@ -55,10 +55,10 @@ class Book:
                 self.handlers.setdefault((handler.mark.stage, handler.mark.what), {}).setdefault(name, []).append(
                     handler
                 )
-        # Aliens whose sheet is not turned down for want of home colonies.
-        self.never_lost = frozenset(
-            [power.slug for power in self.effects.values() if isinstance(power, Power) and power.never_lost]
-        )
+        # Aliens whose sheet nothing can touch, and those whose sheet is not turned down for want of home colonies.
+        powers = [power for power in self.effects.values() if isinstance(power, Power)]
+        self.untouchable = frozenset([power.slug for power in powers if power.untouchable])
+        self.never_lost = self.untouchable | frozenset([power.slug for power in powers if power.never_lost])
         self.bars: dict[str, Bars] = {}
         self.optional: dict[str, bool] = {}
         # The same for powers alone, by alien: all that they do of themselves, and what is no part of a window.
@@ -75,6 +75,11 @@ class Book:
         for slug, face in content.faces.items():
             if face.kind == "artifact":
                 self.bars[slug] = face.bars
+        for slug, tech in content.techs.items():
+            self.bars[slug] = tech.bars
+        # What techs do, by tech; of those that are used from face down, which anybody's may be, all together.
+        self.techs: dict[Occasion, dict[str, list[Handler]]] = {}
+        self.unseen_techs: dict[Occasion, list[Handler]] = {}
         # Effects that answer when the occasion arises, and those that may still answer it when they are in force.
         self.at_once: dict[Occasion, set[str]] = {}
         self.lasting: dict[Occasion, set[str]] = {}
@@ -121,6 +126,11 @@ class Book:
                 else:
                     self.at_once.setdefault((stage, what), set()).add(handler.id)
                 if handler.lasting:
+                    continue
+                if handler.side == "tech":
+                    self.techs.setdefault((stage, what), {}).setdefault(handler.slug, []).append(handler)
+                    if handler.effect.unseen:
+                        self.unseen_techs.setdefault((stage, what), []).append(handler)
                     continue
                 if handler.side != "power":
                     self.card_handlers.setdefault((stage, what), []).append(handler)
@@ -248,6 +258,7 @@ class Answerers(NamedTuple):
     powers: dict[str, list[Handler]]  # by alien, while the sheet is turned up
     cards: frozenset[int]  # while in a hand
     lasting: bool  # some effect may be in force for the rest of an encounter
+    techs: dict[str, list[Handler]]  # by tech, while it can be used
 
 
 class Occasions(dict[Occasion, Answerers]):
@@ -263,6 +274,7 @@ class Occasions(dict[Occasion, Answerers]):
             book.powers.get(key, NO_HANDLERS),
             frozenset([card for card in self.box.answering if key in acts_on[card]]),
             key in book.lasting,
+            book.techs.get(key, NO_HANDLERS),
         )
         return found
 

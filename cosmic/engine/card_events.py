@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.events import Event, PlayersEvent
+from cosmic.engine.notes import note_played
 from cosmic.engine.state import NOBODY, THE_DECK, WARP
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class CardsDrawn(Event):
     player: int
     count: int
     to: str
-    why: str  # new_hand, reward, effect
+    why: str  # new_hand, reward, compensation, effect
     goes_on: bool  # a later part of a draw that has begun already
     cards: list[int]  # those really drawn
 
@@ -62,7 +63,8 @@ class NewHand(PlayersEvent):
 
 @dataclass(init=False)
 class CardDiscarded(Event):
-    """A card leaves a pile for the discards. `reason`: encounter, support, artifact, stopped, hand, replaced, apart."""
+    """A card leaves a pile for the discards. `reason`: encounter, beside, support, artifact, stopped, hand,
+    replaced, apart."""
 
     owner: int
     card: int
@@ -190,6 +192,22 @@ class CardsTaken(Event):
 
 
 @dataclass
+class CompensationCollected(PlayersEvent):
+    """A player is about to collect compensation: from the payer's hand, unless an effect has it otherwise."""
+
+    payer: int
+    count: int
+    from_deck: int = 0  # of these cards
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "other": self.payer, "count": self.count}
+
+    def apply(self, t: Table) -> None:
+        t.take_random(self.payer, self.player, self.count - self.from_deck, "compensation")
+        t.draw(self.player, self.from_deck, why="compensation")
+
+
+@dataclass
 class CardsGiven(Event):
     """A player hands cards over; only the two know which."""
 
@@ -257,6 +275,7 @@ class CardShown(Event):
         self.side = side
 
     def apply(self, t: Table) -> None:
+        note_played(t, self.player, self.card)
         t.pile_of(self.player, self.card).remove(self.card)
         t.s.play.append(self.card)
         t.tell("card-played", seat=self.player, card=t.face(self.card), side=self.side)
@@ -425,11 +444,43 @@ class CardLaid(Event):
 
     def apply(self, t: Table) -> None:
         player, enc = t.main(self.side), t.enc
+        note_played(t, player, self.card)
         seat, pile = t.s.seats[player], t.pile_of(player, self.card)
         enc.lent[self.side] = seat.lender if pile is seat.borrowed and seat.lender != THE_DECK else NOBODY
         pile.remove(self.card)
         enc.laid[self.side].append(self.card)
         enc.laid_by[self.side] = player
+
+
+@dataclass(init=False)
+class CardLaidBeside(Event):
+    """A main player lays one more card face down beside its encounter card. It stays its player's, whatever becomes of
+    the encounter cards."""
+
+    side: int
+    card: int
+
+    def __init__(self, side: int, card: int) -> None:
+        self.side = side
+        self.card = card
+
+    def apply(self, t: Table) -> None:
+        player = t.main(self.side)
+        note_played(t, player, self.card)
+        t.pile_of(player, self.card).remove(self.card)
+        t.enc.beside[self.side].append(self.card)
+        t.tell("laid-beside", seat=player)
+
+
+@dataclass
+class CardsBesideTurnedUp(Event):
+    """What lies beside the encounter cards is revealed with them."""
+
+    def apply(self, t: Table) -> None:
+        t.enc.beside_up = True
+        for side, cards in enumerate(t.enc.beside):
+            if cards:
+                t.tell("revealed-beside", seat=t.main(side), cards=t.faces(cards))
 
 
 @dataclass

@@ -111,6 +111,17 @@ class Alien:
 
 
 @dataclass(frozen=True, slots=True)
+class Technology:
+    """One technology card (rule: variants.techs)."""
+
+    slug: str
+    research: int  # ships needed to complete it; 0 for X: any number
+    bars: Bars
+    hidden: bool = False  # stays face down until the moment of its use
+    stays: bool = False  # in play when it has been used
+
+
+@dataclass(frozen=True, slots=True)
 class Combo:
     """A card that proposes aliens for the basic set-up: the first three, four or all five."""
 
@@ -151,4 +162,5 @@ class Content:
     digest: str
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     lines: Mapping[str, LineKind] = field(default_factory=dict)
+    techs: Mapping[str, Technology] = field(default_factory=dict)
     zaps: frozenset[str] = frozenset()  # artifacts that stop what is being announced

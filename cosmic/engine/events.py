@@ -106,6 +106,10 @@ class ShipMove(Event):
         if not self.sources:
             self.cancel()
 
+    def targets(self) -> list[int]:
+        """The zones to which they go."""
+        return []
+
     def lift(self, t: Table) -> int:
         """The ships leave their zones; returns how many there are."""
         count = 0
@@ -124,6 +128,9 @@ class ShipsToWarp(ShipMove):
         self.sources = sources
         self.cause = cause
 
+    def targets(self) -> list[int]:
+        return [WARP]
+
     def apply(self, t: Table) -> None:
         count = self.lift(t)
         t.s.ships[WARP][self.owner] += count
@@ -133,6 +140,9 @@ class ShipsToWarp(ShipMove):
 
 @dataclass(init=False)
 class ShipsRemoved(ShipMove):
+    def targets(self) -> list[int]:
+        return [REMOVED]
+
     def apply(self, t: Table) -> None:
         count = self.lift(t)
         t.s.ships[REMOVED][self.owner] += count
@@ -149,6 +159,9 @@ class ShipsHome(ShipMove):
         self.owner = owner
         self.sources = sources
         self.spread = spread
+
+    def targets(self) -> list[int]:
+        return [zone for zone, _ in self.spread]
 
     def can_happen(self, t: Table) -> bool:
         if not ShipMove.can_happen(self, t):
@@ -174,6 +187,9 @@ class ShipRetrieved(ShipMove):
         self.sources = sources
         self.to = to
 
+    def targets(self) -> list[int]:
+        return [self.to]
+
     def apply(self, t: Table) -> None:
         self.lift(t)
         t.s.ships[self.to][self.owner] += 1
@@ -194,6 +210,9 @@ class ShipsSent(ShipMove):
         self.sources = sources
         self.to = to
 
+    def targets(self) -> list[int]:
+        return [self.to]
+
     def apply(self, t: Table) -> None:
         count = self.lift(t)
         t.s.ships[self.to][self.owner] += count
@@ -211,6 +230,9 @@ class ShipsLand(ShipMove):
         self.sources = sources
         self.planet = planet
         self.founds = False
+
+    def targets(self) -> list[int]:
+        return [self.planet]
 
     def can_happen(self, t: Table) -> bool:
         return self.planet not in t.s.gone and ShipMove.can_happen(self, t)

@@ -85,13 +85,15 @@ def is_shown(place: str) -> bool:
 
 
 def keeper_of(s: GameState, place: str) -> int:
-    """Who has the sheet to which the cards at a place belong."""
+    """Who has the sheet, or the tech, to which the cards at a place belong."""
     alien = alien_of(place)
-    return next((player for player, seat in enumerate(s.seats) if alien in seat.aliens), NOBODY)
+    keeper = next((player for player, seat in enumerate(s.seats) if alien in seat.aliens), NOBODY)
+    return next((card.owner for card in s.techs if card.slug == alien), keeper)
 
 
 WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards, ships or planets
 EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
+EXTRA_BY_DESTINY = Note("extra-by-destiny", False)  # whom it meets is drawn; else the offense of this encounter
 DECLINED = Note("declined", False)  # by each player: whether it has answered the invitations with a no
 SENT = Note("sent", 0)  # by each ally of a victorious defense: ships it had in the encounter when that was won
 ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp in this encounter
@@ -101,8 +103,35 @@ REDRAW = Note("redraw", False)  # the destiny card is discarded, and the offense
 CAME_FROM = Note("came-from", "")  # by each card on the table: the sheet from which it was played, and goes back to
 # Whose power somebody has until the encounter is over: [lender, borrower, the borrower's own aliens].
 LOAN = Note("loan", (), shown=True)
+OWED = Note("owed", NOBODY, shown=True)  # who collects compensation for its defeat though it has shown no negotiate
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
+
+PROMISES = Note("promises", (), shown=True)  # see promises.py
+PLEDGED = Note("pledged", "")  # by each main player: the face of the card that it is to lay, known to whom it was shown
+# What an effect has added to a side's total for good, whatever becomes of the effect: [side, player, amount, effect].
+ADDED = Note("added", (), shown=True)
+
+
+# What has been played since planning began: [card, by whom, whose hand it goes back to]. None before that.
+PLAYED = Note("played")
+
+
+def note_played(t: Reading, player: int, card: int) -> None:
+    """A card is about to leave where it lies to be played, or laid."""
+    played = PLAYED.get(t)
+    if played is not None:
+        PLAYED.set(t, [*played, [card, player, t.home_of(player, card)]])
+
+
+def forget_played(t: Reading, card: int) -> None:
+    """A card that was laid is another's by now, and nobody has played it."""
+    PLAYED.set(t, [entry for entry in PLAYED.get(t) or () if entry[0] != card])
+
+
+def home_of_played(t: Reading, card: int, player: int) -> int:
+    """Whose hand a card goes back to that was played since planning began; that of its player, if nothing is noted."""
+    return next((home for one, _, home in reversed(PLAYED.get(t) or ()) if one == card), player)
 
 
 def tokens_of(alien: str) -> Memory:

@@ -70,8 +70,16 @@ class Upset:
     """Whether the side that would have won loses, after everything else that decides who wins."""
 
 
+class Guests(OfPlayer):
+    """Whom a main player may invite."""
+
+
 class SelectableCards(OfPlayer):
     """The encounter cards among which a main player may choose."""
+
+
+class TooFewCards(OfPlayer):
+    """With how many encounter cards, or fewer, a player draws a new hand."""
 
 
 class Reinforcements(OfPlayer):

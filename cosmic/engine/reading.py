@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cosmic.engine.book import Book, Box, Occasion
+from cosmic.engine.decisions import NO
 from cosmic.engine.definitions import (
     IS_DEFENSE,
     IS_DEFENSIVE_ALLY,
@@ -15,6 +16,7 @@ from cosmic.engine.definitions import (
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
 from cosmic.engine.notes import LOAN, PLAYABLE, is_shown
+from cosmic.engine.promises import hand_is_promised, uses_power
 from cosmic.engine.state import (
     BESIDE,
     DEFENSE,
@@ -24,9 +26,11 @@ from cosmic.engine.state import (
     OFFENSE,
     REMOVED,
     SIDE_NAMES,
+    THE_DECK,
     WARP,
     Encounter,
     GameState,
+    TechCard,
     Use,
     Zap,
 )
@@ -36,7 +40,7 @@ from cosmic.engine.systems import settled_abroad
 class Reading:
     """A state with the book that explains it."""
 
-    __slots__ = ("awake", "book", "box", "enc", "planet_count", "s")
+    __slots__ = ("awake", "book", "box", "busy", "enc", "planet_count", "s")
 
     def __init__(self, state: GameState, book: Book) -> None:
         self.s = state
@@ -48,6 +52,7 @@ class Reading:
         self.box: Box = book.box(state.cards, state.options.classic_flares)
         # Who might have something to say on an occasion, as bits; None: to be found anew (see responders.py).
         self.awake: dict[Occasion, int] | None = None
+        self.busy: list[str] = []  # techs whose use is just being announced
 
     # --- players and roles
     def player_of(self, alien: str) -> int | None:
@@ -174,6 +179,10 @@ class Reading:
         aliens = self.s.seats[player].aliens
         return bool(aliens) and self.book.never_lost.issuperset(aliens)
 
+    def is_untouchable(self, player: int) -> bool:
+        """A sheet of the player can be neither zapped nor taken, lent, exchanged or replaced."""
+        return bool(self.book.untouchable) and not self.book.untouchable.isdisjoint(self.s.seats[player].aliens)
+
     def has_active(self, player: int, alien: str) -> bool:
         """The player has this sheet turned up, and it is not zapped."""
         return alien in self.sheets_up(player) and not self.is_zapped(player, alien)
@@ -213,6 +222,42 @@ class Reading:
                     return card
         return None
 
+    # --- techs
+    def techs_of(self, player: int) -> list[TechCard]:
+        return [card for card in self.s.techs if card.owner == player]
+
+    def techs_face_down(self, player: int) -> list[TechCard]:
+        return [card for card in self.s.techs if card.owner == player and not card.face_up]
+
+    def has_tech(self, player: int, tech: str) -> bool:
+        return any(card.slug == tech for card in self.techs_of(player))
+
+    def tech_card(self, player: int, tech: str) -> TechCard:
+        return next(card for card in self.techs_of(player) if card.slug == tech)
+
+    def place_of_tech(self, card: TechCard) -> int:
+        """Which one of its owner's it is, counted from one."""
+        return self.techs_of(card.owner).index(card) + 1
+
+    def ships_on_tech(self, player: int, tech: str) -> int:
+        return self.tech_card(player, tech).ships if self.has_tech(player, tech) else 0
+
+    def research_of(self, card: TechCard) -> int:
+        """Its research number; X is the number of ships on it."""
+        return self.book.content.techs[card.slug].research or card.ships
+
+    def usable_techs(self, player: int) -> list[str]:
+        """Rules: techs.use, techs.hidden. Those face up, and those used from face down with enough ships."""
+        return [
+            card.slug
+            for card in self.s.techs
+            if card.owner == player and card.slug not in self.busy and (card.face_up or self.is_ready_unseen(card))
+        ]
+
+    def is_ready_unseen(self, card: TechCard) -> bool:
+        printed = self.book.content.techs[card.slug]
+        return printed.hidden and card.ships >= max(1, printed.research)
+
     # --- cards
     def face(self, card: int) -> str:
         return self.s.cards[card]
@@ -234,6 +279,8 @@ class Reading:
         if enc is None:
             return False
         laid, is_up = enc.laid, enc.face_up
+        if enc.beside_up and (card in enc.beside[0] or card in enc.beside[1]):
+            return True
         return card in enc.support or (is_up[0] and card in laid[0]) or (is_up[1] and card in laid[1])
 
     def unseen(self) -> list[int]:
@@ -246,6 +293,8 @@ class Reading:
         if enc is not None:
             seen.update(enc.support)
             seen.update(card for side in (0, 1) if enc.face_up[side] for card in enc.laid[side])
+            if enc.beside_up:
+                seen.update(enc.beside[0], enc.beside[1])
         return [card for card in range(len(s.cards)) if card not in seen]
 
     def distinct(self, cards: list[int]) -> list[int]:
@@ -261,6 +310,10 @@ class Reading:
         cards = self.held(player)
         return cards + self.on_sheet(player) if self.s.apart else cards
 
+    def hand_is_promised(self, player: int) -> bool:
+        """Giving it away by choice would break a promise about cards."""
+        return hand_is_promised(self, player)
+
     def held(self, player: int) -> list[int]:
         """The hand, and cards borrowed as if they were part of it."""
         seat = self.s.seats[player]
@@ -272,7 +325,7 @@ class Reading:
         for alien in PLAYABLE:
             cards = self.s.apart.get(alien)
             if cards and self.s.enc is not None and f"{alien}.power" in self.book.effects:
-                found += cards if self.has_active(player, alien) else []
+                found += cards if self.has_active(player, alien) and uses_power(self, player) != NO else []
         return found
 
     def sheet_with(self, card: int) -> str:
@@ -292,6 +345,11 @@ class Reading:
             return self.s.play
         alien = self.sheet_with(card)
         return self.s.apart[alien] if alien else seat.borrowed
+
+    def home_of(self, player: int, card: int) -> int:
+        """To whose hand a card goes back after it was played; cards borrowed from the deck go to their player's."""
+        seat = self.s.seats[player]
+        return seat.lender if card in seat.borrowed and seat.lender != THE_DECK else player
 
     def encounter_cards(self, player: int) -> list[int]:
         is_encounter = self.box.is_encounter
@@ -332,6 +390,11 @@ class Reading:
         """Colonies and ships on the gate: what a player can give up or settle with."""
         at_gate = self.s.ships[GATE][player]
         return [*self.stacks(player), [GATE, at_gate]] if at_gate else self.stacks(player)
+
+    def stacks_in_play(self, player: int) -> Stacks:
+        """Colonies, and ships at the gate or beside the planet."""
+        sent = [[zone, self.s.ships[zone][player]] for zone in (GATE, BESIDE)]
+        return [*self.stacks(player), *(stack for stack in sent if stack[1])]
 
     def zone_in_encounter(self, player: int) -> int:
         """Where this player's ships in the encounter stand."""

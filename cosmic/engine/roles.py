@@ -47,10 +47,10 @@ def exchange_aliens(t: Table, one: int, other: int) -> None:
 def swap_sheets(t: Table, one: int, other: int) -> None:
     """A zapped power stays zapped."""
     a, b = t.s.seats[one], t.s.seats[other]
-    ours, theirs = on_sheets(a), on_sheets(b)
-    a.aliens, b.aliens = b.aliens, a.aliens
-    a.memory.update(theirs)
-    b.memory.update(ours)
+    ours, theirs = passed_on(t, a), passed_on(t, b)
+    a.memory.update(on_sheets(b, theirs))
+    b.memory.update(on_sheets(a, ours))
+    a.aliens, b.aliens = [*a.aliens, *theirs], [*b.aliens, *ours]
     a.borrowed, b.borrowed = b.borrowed, a.borrowed
     a.lender, b.lender = b.lender, a.lender
     t.has_new_sheet(one)
@@ -59,14 +59,21 @@ def swap_sheets(t: Table, one: int, other: int) -> None:
     t.enc.zapped = [Zap(alien, owner.get(player, player)) for alien, player in t.enc.zapped]
 
 
-def on_sheets(seat: Seat) -> dict[str, dict[str, Any]]:
-    """What lies on the sheets is lifted off the seat; what others' powers have laid there stays."""
-    return {alien: seat.memory.pop(alien) for alien in seat.aliens if alien in seat.memory}
+def passed_on(t: Table, seat: Seat) -> list[str]:
+    """The sheets leave their player, but for those that nothing can take."""
+    gone = [alien for alien in seat.aliens if alien not in t.book.untouchable]
+    seat.aliens = [alien for alien in seat.aliens if alien in t.book.untouchable]
+    return gone
+
+
+def on_sheets(seat: Seat, aliens: list[str]) -> dict[str, dict[str, Any]]:
+    """What lies on these sheets is lifted off the seat; what others' powers have laid there stays."""
+    return {alien: seat.memory.pop(alien) for alien in aliens if alien in seat.memory}
 
 
 def lend_alien(t: Table, lender: int, borrower: int) -> None:
     """With everything that lies on the sheet. The borrower's own lies idle until then, and the lender has none."""
-    own = t.s.seats[borrower].aliens
+    own = t.s.seats[borrower].aliens[:]
     hand_over(t, lender, borrower)
     LOAN.set(t, [lender, borrower, own])
     t.tell("power-lent", seat=lender, other=borrower)
@@ -88,8 +95,10 @@ def end_loan(t: Table) -> None:
 def hand_over(t: Table, giver: int, taker: int) -> None:
     """All sheets of one player to another, in place of what that one has; a zapped power stays zapped."""
     a, b = t.s.seats[giver], t.s.seats[taker]
-    b.memory.update(on_sheets(a))
-    b.aliens, a.aliens = a.aliens, []
+    given = passed_on(t, a)
+    passed_on(t, b)
+    b.memory.update(on_sheets(a, given))
+    b.aliens = [*b.aliens, *given]
     t.enc.zapped = [Zap(alien, taker if alien in b.aliens else player) for alien, player in t.enc.zapped]
     t.has_new_sheet(giver)
     t.has_new_sheet(taker)
@@ -98,6 +107,8 @@ def hand_over(t: Table, giver: int, taker: int) -> None:
 def lose_alien(t: Table, player: int, alien: str) -> None:
     """The sheet leaves the game with everything on it."""
     seat = t.s.seats[player]
+    if alien in t.book.untouchable:
+        return
     seat.aliens.remove(alien)
     t.has_new_sheet(player)
     t.tell("alien-lost", seat=player, alien=alien)
@@ -107,13 +118,14 @@ def lose_alien(t: Table, player: int, alien: str) -> None:
             t.discard_all(player, t.s.apart[place])
 
 
-def draw_alien(t: Table, player: int) -> str:
+def draw_alien(t: Table, player: int, at_once: bool) -> str:
     """A random unused alien without set-up text that may be in this game; it acts from the next encounter on."""
     alien = random_unused(t)
     if alien:
         t.s.unused.remove(alien)
         gain_alien(t, player, alien)
-        t.enc.zapped.append(Zap(alien, player))
+        if not at_once:
+            t.enc.zapped.append(Zap(alien, player))
         t.tell("alien-drawn", seat=player, alien=alien)
     return alien
 

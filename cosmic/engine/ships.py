@@ -121,8 +121,6 @@ def go_home(t: Table, player: int) -> None:
     """The player's ships at the gate or beside the planet go back to colonies."""
     for zone in (GATE, BESIDE):
         t.return_ships(player, [[zone, t.s.ships[zone][player]]])
-    if player == t.enc.offense:
-        ride_home(t)
 
 
 def ride_home(t: Table) -> None:

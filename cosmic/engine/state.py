@@ -58,6 +58,7 @@ class Seat:
     hand: list[int] = field(default_factory=list)
     borrowed: list[int] = field(default_factory=list)  # cards on the sheet, playable as if in hand
     lender: int = NOBODY  # to whose hand borrowed cards go back, or THE_DECK
+    fleet: int = 0  # the ships it has in all, wherever they are
     lost: bool = False  # the sheet is turned down for want of home colonies
     draft: list[str] = field(default_factory=list)  # the aliens dealt to choose from
     # What a power remembers: memory[alien][name]. Values are replaced, never changed in place.
@@ -68,11 +69,25 @@ class Seat:
     def copy(self) -> Seat:
         s = Seat.__new__(Seat)
         s.name, s.colour, s.lender, s.lost, s.draft = self.name, self.colour, self.lender, self.lost, self.draft
-        s.aliens, s.hand, s.borrowed = self.aliens[:], self.hand[:], self.borrowed[:]
+        s.aliens, s.hand, s.borrowed, s.fleet = self.aliens[:], self.hand[:], self.borrowed[:], self.fleet
         s.face_down, s.devoured = self.face_down[:], self.devoured[:]
         s.memory = {slug: dict(values) for slug, values in self.memory.items()} if self.memory else {}
         s.seen = dict(self.seen) if self.seen else {}
         return s
+
+
+@dataclass(slots=True)
+class TechCard:
+    """A technology in front of a player (rule: techs.research). Its ships lie in the zone `GameState.lab`."""
+
+    slug: str
+    owner: int
+    ships: int = 0
+    face_up: bool = False
+    token: int = NOBODY  # the place of the token that belongs to it
+
+    def copy(self) -> TechCard:
+        return TechCard(self.slug, self.owner, self.ships, self.face_up, self.token)
 
 
 @dataclass(slots=True)
@@ -92,6 +107,8 @@ class Encounter:
     laid: list[list[int]] = field(
         default_factory=lambda: [[], []]
     )  # each side's encounter card, with cards added to it
+    beside: list[list[int]] = field(default_factory=lambda: [[], []])  # cards each main player laid beside it
+    beside_up: bool = False  # those are turned up with it; until then only who laid them knows them
     laid_by: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # who chose the card that lies there
     lent: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # whose a borrowed card on the table is
     face_up: list[bool] = field(default_factory=lambda: [False, False])
@@ -126,6 +143,7 @@ class Encounter:
         # Each side's: written out, as this is done at every decision.
         e.invited = [self.invited[0][:], self.invited[1][:]]
         e.laid = [self.laid[0][:], self.laid[1][:]]
+        e.beside, e.beside_up = [self.beside[0][:], self.beside[1][:]], self.beside_up
         e.counts = [self.counts[0][:], self.counts[1][:]]
         e.laid_by, e.lent = self.laid_by[:], self.lent[:]
         e.face_up, e.lost, e.compensation = self.face_up[:], self.lost[:], self.compensation[:]
@@ -164,6 +182,9 @@ class GameState(Dice):
     waiting: list[Encounter] = field(default_factory=list)  # those within which another one was begun
     gone: list[int] = field(default_factory=list)  # planets that have left the game
     added: list[int] = field(default_factory=list)  # in whose home system each planet lies that came into the game
+    techs: list[TechCard] = field(default_factory=list)  # in front of the players, in the order in which they came
+    tech_deck: list[str] = field(default_factory=list)  # the top is the end
+    tech_discard: list[str] = field(default_factory=list)
 
     def copy(self) -> GameState:
         s = GameState.__new__(GameState)
@@ -179,6 +200,8 @@ class GameState(Dice):
         s.apart = {place: cards[:] for place, cards in self.apart.items()} if self.apart else {}
         s.waiting = [enc.copy() for enc in self.waiting] if self.waiting else []
         s.gone, s.added = self.gone[:], self.added[:]
+        s.techs = [card.copy() for card in self.techs] if self.techs else []
+        s.tech_deck, s.tech_discard = self.tech_deck[:], self.tech_discard[:]
         return s
 
     def piles(self) -> list[list[int]]:
@@ -187,8 +210,13 @@ class GameState(Dice):
         for seat in self.seats:
             piles += [seat.hand, seat.borrowed]
         if self.enc is not None:
-            piles += [*self.enc.laid, self.enc.support]
+            piles += [*self.enc.laid, *self.enc.beside, self.enc.support]
         return piles
+
+    @property
+    def lab(self) -> int:
+        """The zone of ships that lie on techs, in games with techs alone."""
+        return -5 - len(self.seats)
 
     @property
     def planet_count(self) -> int:

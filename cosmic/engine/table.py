@@ -9,7 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
-from cosmic.engine import cheating, dispatch, hands, planets, responders, rewards, roles, ships, uses
+from cosmic.engine import (
+    cheating,
+    dispatch,
+    hands,
+    planets,
+    promises,
+    responders,
+    rewards,
+    roles,
+    ships,
+    tech_verbs,
+    uses,
+)
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
@@ -17,8 +29,8 @@ from cosmic.engine.effects import Effect
 from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, RulesError, StraightToOutcome
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
-from cosmic.engine.notes import CAME_FROM, DECIDED
-from cosmic.engine.queries import CompensationCards, RevealedValue, ShipLimit
+from cosmic.engine.notes import ADDED, CAME_FROM, DECIDED
+from cosmic.engine.queries import CompensationCards, RevealedValue, SelectableCards, ShipLimit
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import NOBODY, GameState
 
@@ -84,6 +96,7 @@ class Table(Reading):
         self.answers: list[list[Any]] = answers if answers is not None else []
         self.next = 0
         self.nth: dict[tuple[int, str], int] = {}
+        self.busy = []
         self.pure = False  # a query is being answered: nothing may be asked or changed
         self.occasion: Event | None = None  # the event to which an effect is just responding
         self.willing = ""  # the effect whose owner has already said that it shall be used
@@ -93,6 +106,8 @@ class Table(Reading):
         """The answer to a decision: the only legal one, the recorded one, the policy's, or none yet."""
         if self.pure:
             raise RulesError("a query may not ask")
+        if decision.of == "card" and decision.kind != "card" and promises.bind(self, decision.player):
+            decision.options = promises.without_needed(self, decision)
         place = (decision.player, decision.kind)
         decision.nth = self.nth.get(place, 0)
         self.nth[place] = decision.nth + 1
@@ -202,6 +217,11 @@ class Table(Reading):
         """The answer, and the effects that changed it."""
         return dispatch.explain(self, question, base)
 
+    def cards_to_lay(self, player: int) -> list[int]:
+        """The encounter cards among which a main player may choose, as far as it has promised nothing else."""
+        cards: list[int] = self.query(SelectableCards(player), self.distinct(self.encounter_cards(player)))
+        return promises.left_to_lay(self, player, cards)
+
     def revealed_value(self, side: int) -> int:
         """The number that a side's revealed card shows."""
         value: int = self.query(RevealedValue(side), self.enc.counts[side][1])
@@ -246,6 +266,40 @@ class Table(Reading):
         """The card being played goes to somebody's hand, or to the discards, instead of back."""
         uses.pass_on(self, player)
 
+    def pass_to_alien(self, alien: str) -> None:
+        """The card being played goes to the player of this alien, or to the discards if nobody has it."""
+        uses.pass_to_alien(self, alien)
+
+    # --- techs
+    def use_tech(self, tech: Effect, me: int, target: int = NOBODY) -> bool:
+        """Every use of a tech: does its owner want it, and does nothing stop it (rule: techs.stop)?"""
+        return tech_verbs.use_tech(self, tech, me, target)
+
+    def spend_tech(self, tech: Effect, me: int, target: int = NOBODY) -> bool:
+        """The same of a tech that is discarded for it."""
+        return tech_verbs.spend_tech(self, tech, me, target)
+
+    def discard_tech(self, player: int, tech: str) -> None:
+        """Its ships go home, cards under it to the discards."""
+        tech_verbs.discard_tech(self, player, tech)
+
+    def draw_techs(self, player: int, count: int) -> list[str]:
+        return tech_verbs.draw_techs(self, player, count)
+
+    def keep_tech(self, player: int, drawn: list[str], kept: str) -> None:
+        """Of those that were drawn; the others are discarded."""
+        tech_verbs.keep_tech(self, player, drawn, kept)
+
+    def research(self, player: int, tech: str) -> None:
+        """A ship goes onto a tech."""
+        tech_verbs.research(self, player, tech)
+
+    def complete_tech(self, player: int, tech: str) -> None:
+        tech_verbs.complete(self, player, tech)
+
+    def abandon_tech(self, player: int, tech: str) -> None:
+        tech_verbs.abandon(self, player, tech)
+
     # --- ships
     def take_ships(self, owner: int, zone: int, count: int) -> None:
         """For events: ships leave a zone."""
@@ -253,6 +307,8 @@ class Table(Reading):
         if row[owner] < count:
             raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
         row[owner] -= count
+        if self.s.techs and zone == self.s.lab:
+            next(card for card in self.techs_of(owner) if card.face_up and card.ships).ships -= count
         self.has_moved(owner)
 
     def has_moved(self, player: int) -> None:
@@ -334,6 +390,10 @@ class Table(Reading):
         self.decide(outcome, by)
         raise StraightToOutcome
 
+    def add_to_total(self, player: int, amount: int, by: Effect) -> None:
+        """For good: the total of the player's side keeps it whatever becomes of the effect."""
+        ADDED.set(self, [*ADDED.get(self), [self.side_of(player), player, amount, by.id]])
+
     def claim_victory(self, player: int) -> None:
         """The player has met a condition of victory other than colonies."""
         ships.claim_victory(self, player)
@@ -379,12 +439,16 @@ class Table(Reading):
         return hands.deal_out(self, player, count, to)
 
     def new_hand(self, player: int) -> None:
-        """Until there is an encounter card in it."""
+        """If there is no encounter card in the hand, until there is one; for some more than one."""
         hands.new_hand(self, player)
 
     def set_aside(self, player: int, kind: str, cards: list[int], most: int) -> list[int]:
         """The flare that is being played, and as many of these cards as its player chooses; returns all of them."""
         return hands.set_aside(self, player, kind, cards, most)
+
+    def redraw_hand(self, player: int) -> None:
+        """The hand is shown and discarded, and a new one drawn, whatever was in it."""
+        hands.redraw_hand(self, player)
 
     def check_offense(self) -> None:
         """The encounter is broken off if the offense has no encounter card before selection."""
@@ -451,6 +515,6 @@ class Table(Reading):
         """The sheet leaves the game with everything on it."""
         roles.lose_alien(self, player, alien)
 
-    def draw_alien(self, player: int) -> str:
-        """A random unused alien, which acts from the next encounter on; empty if there is none."""
-        return roles.draw_alien(self, player)
+    def draw_alien(self, player: int, at_once: bool = False) -> str:
+        """A random unused alien, which acts from the next encounter on, or at once; empty if there is none."""
+        return roles.draw_alien(self, player, at_once)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from cosmic.engine.notes import ADDED
 from cosmic.engine.queries import CardValue, RevealedValue, ShipSign, ShipValue, TotalBonus
 
 if TYPE_CHECKING:
@@ -69,6 +70,9 @@ def total_of(t: Table, side: int) -> Total:
     bonus, effects = t.explain(TotalBonus(side), 0)
     if bonus:
         total.parts.append(Part("bonus", t.main(side), bonus, effects=tuple(effects)))
+    for where, player, amount, effect in ADDED.get(t):
+        if where == side:
+            total.parts.append(Part("bonus", player, amount, effects=(effect,)))
     for where, player, plus in enc.plus:
         if where == side:
             total.parts.append(Part("reinforcement", player, plus))

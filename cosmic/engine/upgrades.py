@@ -64,12 +64,18 @@ def from_4(data: Data) -> Data:
     """The pieces of the second box. More can be done at a table now, so what was played before the checkpoint is only a
     record."""
     saved = data["checkpoint"]
-    new: Data = {"gone": [], "added": []}
+    new: Data = {"gone": [], "added": [], "techs": [], "tech_deck": [], "tech_discard": []}
     return data | {
         "content": "",
-        "start": data["start"] | new,
-        "checkpoint": saved | {"state": saved["state"] | new},
+        "start": state_from_4(data["start"]) | new,
+        "checkpoint": saved | {"state": state_from_4(saved["state"]) | new},
     }
+
+
+def state_from_4(state: Data) -> Data:
+    """Not everybody has equally many ships."""
+    fleets = [sum(row[player] for row in state["ships"]) for player in range(len(state["seats"]))]
+    return state | {"seats": [seat | {"fleet": fleet} for seat, fleet in zip(state["seats"], fleets)]}
 
 
 def told_from_2(key: str, about: Data) -> Data:

@@ -10,7 +10,7 @@ from cosmic.engine import systems
 from cosmic.engine.log import Log
 from cosmic.engine.notes import PLAYABLE, is_shown, keeper_of, shown_notes, tokens_shown
 from cosmic.engine.queries import LowerWins, Upset
-from cosmic.engine.state import FACE_DOWN, Encounter, GameState, Options, Use
+from cosmic.engine.state import FACE_DOWN, Encounter, GameState, Options, TechCard, Use
 from cosmic.engine.table import Table
 from cosmic.engine.totals import Total, totals_shown
 
@@ -35,6 +35,17 @@ class SeatView:
 
 
 @dataclass(slots=True)
+class TechView:
+    """A technology in front of a player; face down only its owner knows which."""
+
+    owner: int
+    slug: str  # or FACE_DOWN
+    ships: int
+    face_up: bool
+    token: int
+
+
+@dataclass(slots=True)
 class EncounterView:
     offense: int
     defense: int
@@ -47,7 +58,7 @@ class EncounterView:
     invited: list[list[int]]
     allies: list[int]
     laid: list[str]  # face, FACE_DOWN, or empty
-    added: list[list[str]]  # cards that lie face up beside it and count with it
+    added: list[list[str]]  # cards that lie beside it: face or FACE_DOWN
     counts: list[list[Any]]
     plus: list[list[int]]
     support: list[str]
@@ -91,6 +102,9 @@ class PlayerView:
     draft: list[str]
     face_down: list[str]  # the viewer's own sheets that nobody else knows
     seen: dict[int, list[str]]  # the viewer's last private look at another's cards
+    techs: list[TechView]
+    tech_deck_size: int
+    tech_discard: list[str]
 
     def planets(self) -> list[int]:
         """Those in the game."""
@@ -156,7 +170,15 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         me.draft[:] if me else [],
         me.face_down[:] if me else [],
         {int(other): [faces[card] for card in cards] for other, cards in me.seen.items()} if me else {},
+        [tech_view(card, viewer) for card in s.techs],
+        len(s.tech_deck),
+        s.tech_discard[:],
     )
+
+
+def tech_view(card: TechCard, viewer: int) -> TechView:
+    is_known = card.face_up or (viewer != PUBLIC and card.owner == viewer)
+    return TechView(card.owner, card.slug if is_known else FACE_DOWN, card.ships, card.face_up, card.token)
 
 
 def known_sheets(view: PlayerView, seat: int) -> list[str]:
@@ -203,7 +225,7 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         [side[:] for side in enc.invited],
         enc.allies[:],
         [laid_face(t, enc, side, viewer) for side in (0, 1)],
-        [t.faces(cards[1:]) for cards in enc.laid],
+        [[*t.faces(enc.laid[side][1:]), *faces_beside(t, enc, side, viewer)] for side in (0, 1)],
         [counts[:] for counts in enc.counts],
         [plus[:] for plus in enc.plus],
         [faces[card] for card in enc.support],
@@ -235,6 +257,13 @@ def laid_face(t: Table, enc: Encounter, side: int, viewer: int) -> str:
     if enc.face_up[side] or (viewer != PUBLIC and enc.laid_by[side] == viewer):
         return t.face(enc.laid[side][0])
     return FACE_DOWN
+
+
+def faces_beside(t: Table, enc: Encounter, side: int, viewer: int) -> list[str]:
+    """What lies face down is known to the main player who laid it."""
+    cards = enc.beside[side]
+    is_known = enc.beside_up or (viewer != PUBLIC and viewer == t.main(side))
+    return t.faces(cards) if is_known else [FACE_DOWN] * len(cards)
 
 
 def visible_log(log: Log, viewer: int) -> Log:

@@ -24,6 +24,7 @@ class Trial:
     policy: str
     aliens: tuple[str, ...] = ()
     hidden: bool | None = None  # whether powers are hidden, if that is settled
+    techs: bool | None = None  # and whether there are techs
 
 
 def stream(seed: int, which: int) -> Chance:
@@ -53,6 +54,7 @@ def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:
         classic_flares=chance.below(3) == 0,
         sets=boxes(trial.aliens, players, book, chance),
         hidden=chance.below(4) == 0 if trial.hidden is None else trial.hidden,
+        techs=chance.below(3) == 0 if trial.techs is None else trial.techs,
     )
     aliens = seated(trial.aliens, players, options, book, chance) if kind == "chosen" else ()
     if kind in ("advanced", "random"):

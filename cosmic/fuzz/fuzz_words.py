@@ -29,6 +29,10 @@ def cards_lost(faces: Iterable[str], twice: Iterable[str]) -> str:
     return f"these cards are nowhere: {listed(faces)}; and these in two places: {listed(twice)}"
 
 
+def techs_wrong() -> str:
+    return "a tech is nowhere or twice, or the ships on techs are not those of their owners"
+
+
 def destinies_lost() -> str:
     return "the destiny cards are not all in their two piles"
 
@@ -112,9 +116,11 @@ def fault_line(text: str, command: str) -> str:
     return f"fault: {' '.join(text.split())}; again: {command}"
 
 
-def command(seed: int, policy: str, aliens: Iterable[str], hidden: bool | None = None) -> str:
+def command(
+    seed: int, policy: str, aliens: Iterable[str], hidden: bool | None = None, techs: bool | None = None
+) -> str:
     named = ",".join(aliens)
-    more = (f" --aliens {named}" if named else "") + (" --hidden" if hidden else "")
+    more = (f" --aliens {named}" if named else "") + (" --hidden" if hidden else "") + (" --techs" if techs else "")
     return f"cosmic fuzz --game {seed} --policy {policy}{more}"
 
 

@@ -143,7 +143,7 @@ def params_of(call: ast.Call, name: str, scope: Scope) -> set[str]:
         return VERB_TELLS[name]
     # `**t.about(event)` brings what an event says of itself.
     if any(keyword.arg is None for keyword in call.keywords):
-        return {"event", "seat", "alien", "card", "effect"}
+        return {"event", "seat", "alien", "card", "effect", "tech"}
     return keywords(call) - {"secret"}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cosmic.engine.events import TurnToAlly
 from cosmic.engine.notes import DECLINED
+from cosmic.engine.queries import Guests
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -17,7 +18,8 @@ def invitations(t: Table) -> None:
     enc = t.enc
     guests = [p for p in t.clockwise_after(enc.offense) if p != enc.defense and not t.rides(p)]
     for side in (OFFENSE, DEFENSE):
-        enc.invited[side] = t.ask_many(t.main(side), "invite", guests, 0, len(guests), "seat", side=side)
+        able = t.query(Guests(t.main(side)), guests)
+        enc.invited[side] = t.ask_many(t.main(side), "invite", able, 0, len(able), "seat", side=side)
         t.tell("invited", seat=t.main(side), seats=enc.invited[side])
     t.moment("alliance.invited")
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmic.engine.card_events import CardDiscarded, UsedCardsDiscarded
+from cosmic.engine.card_events import CardDiscarded, CompensationCollected, UsedCardsDiscarded
 from cosmic.engine.cheating import accusations
 from cosmic.engine.deals import still_holds
 from cosmic.engine.events import DealFailed, DealMade, EncounterWon, ShipsLand
 from cosmic.engine.hands import return_borrowed
-from cosmic.engine.notes import DECIDED, SENT
+from cosmic.engine.notes import DECIDED, OWED, SENT
 from cosmic.engine.queries import FailedDealShips, LowerWins, SpoilsShips, Upset
 from cosmic.engine.ships import check_victory, defeated_stacks, ride_home
 from cosmic.engine.state import DEFENSE, GATE, OFFENSE, SIDE_NAMES
@@ -89,6 +89,7 @@ def deal(t: Table) -> None:
         return deal_fails(t)
     t.emit(DealMade(terms))
     t.go_home(t.enc.offense)
+    ride_home(t)
     t.colonies_changed()
 
 
@@ -99,6 +100,7 @@ def deal_fails(t: Table) -> None:
     mains = (t.enc.offense, t.enc.defense)
     t.lose_together({p: t.query(FailedDealShips(p), FAILED_DEAL_SHIPS) for p in mains}, "failed-deal-ships", "deal")
     t.go_home(t.enc.offense)
+    ride_home(t)
     t.colonies_changed()
 
 
@@ -125,8 +127,10 @@ def ships(t: Table) -> None:
 
 
 def defeat(t: Table, side: int) -> None:
+    """What an effect has spared goes home from the gate, and from beside the planet; on the planet it stays."""
     for player, stacks in defeated_stacks(t, side):
         t.enc.lost[player] += t.lose_ships(player, stacks, "defeat")
+        t.go_home(player)
 
 
 def land(t: Table) -> None:
@@ -147,7 +151,7 @@ def spoils(t: Table) -> None:
         return
     winner = OFFENSE if enc.outcome == "offense" else DEFENSE
     if not enc.no_spoils:
-        if t.kind_of(1 - winner) == "negotiate" and t.kind_of(winner) == "attack":
+        if is_compensated(t, 1 - winner):
             compensation(t, t.main(1 - winner), t.main(winner))
         if winner == DEFENSE:
             rewards(t)
@@ -157,6 +161,14 @@ def spoils(t: Table) -> None:
     t.colonies_changed()
 
 
+def is_compensated(t: Table, loser: int) -> bool:
+    """Rule: compensation.take. A negotiate that lost to an attack, or what an effect treats like one."""
+    if t.kind_of(loser) == "negotiate" and t.kind_of(1 - loser) == "attack":
+        return True
+    t.moment("compensation.due")
+    return bool(OWED.get(t) == t.main(loser))
+
+
 def compensation(t: Table, taker: int, payer: int) -> None:
     """Rules: compensation.take, compensation.saved_ships. The payer may play what is playable first."""
     due = t.query(SpoilsShips(taker, t.enc.lost[taker]), t.enc.lost[taker])
@@ -164,7 +176,9 @@ def compensation(t: Table, taker: int, payer: int) -> None:
         return
     t.enc.compensation = [taker, payer, due]
     t.moment("compensation")
-    t.take_random(t.enc.compensation[1], taker, t.enc.compensation[2], "compensation")
+    _, payer, due = t.enc.compensation
+    if due:
+        t.emit(CompensationCollected(taker, payer, due))
 
 
 def rewards(t: Table) -> None:
@@ -190,6 +204,9 @@ def discards(t: Table) -> None:
         laid = enc.laid[t.side_of(player)] if t.is_main(player) else []
         for card in laid[:]:
             t.emit(CardDiscarded(player, card, laid, "encounter"))
+        beside = enc.beside[t.side_of(player)] if t.is_main(player) else []
+        for card in beside[:]:
+            t.emit(CardDiscarded(player, card, beside, "beside"))
         for card in [card for card, thrower in thrown if thrower == player]:
             t.emit(CardDiscarded(player, card, enc.support, "support"))
     t.emit(UsedCardsDiscarded(used))

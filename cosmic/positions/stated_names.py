@@ -58,6 +58,8 @@ class StatedNames:
         name = slug(word)
         if name in PLACES:
             return PLACES[name]
+        if name == "techs":
+            return -5 - len(self.colours)
         if name == "sheet":
             return sheet_of(player)
         if name.startswith("sheet_of_"):
@@ -76,6 +78,11 @@ class StatedNames:
         if name not in self.content.faces:
             raise SchemaFault.at(word, position_words.unknown("card", word))
         return name
+
+    def tech(self, word: Any) -> str:
+        if slug(word) not in self.content.techs:
+            raise SchemaFault.at(word, position_words.unknown("tech", word, sorted(self.content.techs)))
+        return slug(word)
 
     def flare(self, word: Any) -> str:
         face = self.face(word)
@@ -115,6 +122,8 @@ class StatedNames:
         for word, place in PLACES.items():
             if place == zone:
                 return word
+        if zone < -4 - len(self.colours):
+            return "techs"
         if zone < 0:
             return f"sheet of {self.of_seat(-5 - zone)}"
         where = (zone, self.planets, len(self.colours), self.added)

@@ -220,6 +220,22 @@ def memory(play: Play, wanted: Any) -> Wrong:
                 yield from same(f"memory of {word}: {name}", value, found.get(name))
 
 
+def techs(play: Play, wanted: Any) -> Wrong:
+    """`red: {xenon lasers: 2, the qax: completed, genesis bomb: none}`."""
+    for word, by_tech in wanted.items():
+        player = play.names.seat(word)
+        for name, state in by_tech.items():
+            found: Any = "none"
+            if play.table.has_tech(player, play.names.tech(name)):
+                card = play.table.tech_card(player, play.names.tech(name))
+                found = "completed" if card.face_up else card.ships
+            yield from same(f"tech {name} of {word}", state, found)
+
+
+def tech_discards(play: Play, wanted: Any) -> Wrong:
+    yield from contains("discarded techs", [play.names.tech(word) for word in words(wanted)], play.state.tech_discard)
+
+
 def allies(play: Play, wanted: Any) -> Wrong:
     for word, side in wanted.items():
         found = play.table.enc.allies[play.names.seat(word)]
@@ -307,6 +323,8 @@ CHECKS: dict[str, Check] = {
     "alien_count": alien_count,
     "tokens": tokens,
     "memory": memory,
+    "techs": techs,
+    "tech_discards": tech_discards,
     "allies": allies,
     "turn": one_seat("turn", lambda play: play.state.turn),
     "offense": one_seat("offense", lambda play: play.table.enc.offense),

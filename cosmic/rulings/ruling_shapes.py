@@ -74,6 +74,8 @@ THEN = Record(
         "alien_count": by_player(COUNT),
         "tokens": by_player(COUNT),
         "memory": by_player(MapOf(MapOf(Anything(), "values"), "aliens")),
+        "techs": by_player(MapOf(Either((COUNT, Spoken(("completed", "none")))), "techs")),
+        "tech_discards": one_or_more(TextShape("a tech"), "techs"),
         "allies": by_player(Spoken(("offense", "defense", "neither"))),
         "turn": WHO,
         "offense": WHO,

@@ -40,6 +40,8 @@ class Describe(Names):
             "other_planet": self.planet,
             "card": self.card,
             "alien": self.alien,
+            "tech": self.tech,
+            "techs": self.techs,
             "destiny": self.destiny,
             "side": self.side,
             "card_kind": self.word_of_kind,
@@ -135,6 +137,8 @@ class Describe(Names):
             return OptionWords(self.destiny(option))
         if decision.of == "alien":
             return OptionWords(self.alien(option), self.effect_text(f"{option}.power"))
+        if decision.of == "tech" and option != PASS:
+            return self.tech_choice(option)
         if decision.of == "number":
             return self.number_choice(decision, option)
         if decision.of == "reinforcement" and option != PASS:
@@ -193,6 +197,15 @@ class Describe(Names):
             return self.text(f"alien.{printed.alien}.{self.side_of_flare(printed.alien)}")
         return self.card_text(face)
 
+    def tech_choice(self, option: str) -> OptionWords:
+        """A tech, or something to do with one: `research:xenon_lasers`."""
+        action, _, slug = option.rpartition(":")
+        about = {"tech": self.tech(slug), "research": self.research(slug)}
+        if not action:
+            return OptionWords(self.say("opt-tech", **about), self.text(f"tech.{slug}.text"))
+        ships = next((tech.ships for tech in self.view.techs if tech.slug == slug), 0)
+        return self.worded(f"opt-tech-action-{action}", ships=ships, **about)
+
     def number_choice(self, decision: Decision, number: int) -> OptionWords:
         key = f"opt-number-{decision.kind}"
         rest = decision.about.get("due", 0) - number
@@ -203,6 +216,8 @@ class Describe(Names):
         if option.startswith("flare_"):
             alien = option[6:]
             return f"{alien}.{self.side_of_flare(alien)}"
+        if option.endswith((".tech", ".hidden_tech")):
+            return option.partition(".")[0]
         return f"{option.partition('.')[0]}.power" if option.endswith(".face_down") else option
 
     def effect_choice(self, option: str) -> OptionWords:
@@ -212,6 +227,8 @@ class Describe(Names):
             return OptionWords(self.say("opt-face-down", alien=self.alien(option.partition(".")[0])), means)
         if option.startswith("flare_"):
             return OptionWords(self.say("opt-flare", name=name, side=effect.partition(".")[2]), means)
+        if effect in self.content.techs:
+            return OptionWords(self.say("opt-power", name=name), means)
         return OptionWords(self.say("opt-power" if "." in option else "opt-artifact", name=name), means)
 
     # --- the log

@@ -56,11 +56,24 @@ class Names:
             return self.planet(zone)
         if zone in ZONES:
             return self.say(f"zone-{ZONES[zone]}")
+        if zone < -4 - len(self.view.seats):
+            return self.say("zone-techs")
         return self.say("zone-sheet", seat=self.seat(-5 - zone))
 
     def side(self, side: int | str) -> str:
         """The name of a side as a word; the words wild, super and artifact stay what they are."""
         return SIDE_NAMES[side] if isinstance(side, int) else side
+
+    # --- techs
+    def tech(self, slug: str) -> str:
+        return self.say("tech-face-down") if slug == FACE_DOWN else self.text(f"tech.{slug}.name")
+
+    def techs(self, slugs: Iterable[str]) -> str:
+        return self.listed([self.tech(slug) for slug in slugs])
+
+    def research(self, slug: str) -> str:
+        """The research number as it is printed."""
+        return str(self.content.techs[slug].research or self.say("research-x"))
 
     # --- cards and aliens
     def card(self, face: str) -> str:
@@ -119,12 +132,16 @@ class Names:
     def effect(self, effect: str) -> str:
         """`zombie.power`, `zombie.wild`, `plague`."""
         slug, _, side = effect.partition(".")
+        if slug in self.content.techs:
+            return self.tech(slug)
         if side == "power":
             return self.say("power-of", alien=self.alien(slug), power=self.text(f"alien.{slug}.power"))
         return self.say("flare", alien=self.alien(slug)) if side else self.card(slug)
 
     def effect_text(self, effect: str) -> str:
         slug, _, side = effect.partition(".")
+        if slug in self.content.techs:
+            return self.text(f"tech.{slug}.text")
         if side:
             return self.text(f"alien.{slug}.{'text' if side == 'power' else side}")
         return self.text(f"card.{slug}.text")
@@ -151,6 +168,8 @@ class Names:
     def rule(self, key: str) -> tuple[str, str]:
         """Title and text of a rule paragraph, or of a printed text such as `alien.demon.wild`."""
         area, _, rest = key.partition(".")
+        if area == "tech":
+            return self.say("printed-tech", tech=self.tech(rest.partition(".")[0])), self.text(key)
         if area == "alien":
             slug, _, part = rest.partition(".")
             return self.say(f"printed-{part}", alien=self.alien(slug)), self.text(key)

@@ -182,6 +182,8 @@ def expected_keys(content: Content) -> set[str]:
         names = ["name", "power", "tagline", "text", "history", "wild", "super"] + ["setup"] * alien.has_setup
         names += ["classic"] * (alien.classic is not None)
         keys |= {f"alien.{slug}.{name}" for name in names}
+    for slug in content.techs:
+        keys |= {f"tech.{slug}.name", f"tech.{slug}.text"}
     for combo in content.combos:
         keys |= {f"combo.{combo.slug}.title", f"combo.{combo.slug}.theme"}
     return keys

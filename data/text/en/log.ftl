@@ -19,6 +19,8 @@ log-encounter-starts = { $number ->
     .why = turn.encounter
 log-extra-encounter = { $seat } turns on { $other }, whose turn waits until that is fought out.
     .why = terms.precedence
+log-encounter-put-in = { $seat } has an encounter out of turn.
+    .why = turn.order
 log-turn-goes-on = The turn of { $seat } goes on.
     .why = turn.encounter
 log-another-encounter = { $seat } goes on to another encounter.
@@ -92,6 +94,10 @@ log-morphed = The Morph of { $seat } becomes { $card_kind ->
    *[other] a negotiate
 }.
     .why = reveal.morph
+log-laid-beside = { $seat } lays another card face down beside the encounter card.
+    .why = planning.select
+log-revealed-beside = { $seat } reveals { $cards } beside it.
+    .why = reveal.turn_up
 log-card-replaced = { $seat } plays { $card } instead.
     .why = reveal.turn_up
 log-card-added = { $seat } adds { $card }; its attack counts { $value } now.
@@ -169,6 +175,11 @@ log-ships-removed = { $count ->
    *[other] { $count } ships of { $seat } leave
 } the game.
     .why = ships.removal
+log-ships-added = { $count ->
+    [one] A ship more joins
+   *[other] { $count } ships more join
+} { $seat }, who now has { $fleet } in all.
+    .why = setup.game_setup_text
 log-planet-removed = The planet { $planet } leaves the game.
     .why = ships.lost_planets
 log-planet-devoured = { $seat } devours { $planet }. The planet is gone, and counts as a foreign colony of { $seat } for ever.
@@ -333,3 +344,34 @@ log-thief-caught = { $seat } is caught with { $loot ->
     .why = variants.stop_thief
 log-licence-shown = { $seat } shows { $card }, which has now been played.
     .why = variants.stop_thief
+
+## Technologies
+
+log-techs-drawn = { $seat } draws { $count ->
+    [one] one tech
+   *[other] { $count } techs
+}.
+    .why = techs.deal
+log-techs-own = { $seat } has drawn these techs: { $techs }.
+    .why = techs.deal
+log-tech-not-kept = { $seat } does not keep { $tech }, which is discarded.
+    .why = techs.deal
+log-tech-instead = { $seat } takes a new tech instead of another encounter.
+    .why = techs.new
+log-ship-researches = { $seat } sends a ship from { $planet } to research tech { $number }: { $count ->
+    [one] one ship is
+   *[other] { $count } ships are
+} on it.
+    .why = techs.research
+log-tech-completed = { $seat } completes { $tech }.
+    .why = techs.complete
+log-tech-abandoned = { $seat } gives up { $tech }.
+    .why = techs.abandon
+log-tech-used = { $seat } uses { $tech }.
+    .why = techs.use
+log-tech-stopped = { $tech } of { $seat } is stopped and has no effect.
+    .why = techs.stop
+log-tech-discarded = { $tech } of { $seat } is discarded.
+    .why = techs.use
+log-tech-passed-on = { $seat } gives { $tech } to { $other }.
+    .why = techs.use
