@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.events import Event, PlayersEvent
+from cosmic.engine.marked import follow_unseen
 from cosmic.engine.notes import note_played
 from cosmic.engine.state import NOBODY, THE_DECK, WARP
 
@@ -343,6 +344,13 @@ class FlareUsed(Event):
         return {"seat": self.player, "card": t.face(self.card)}
 
 
+@dataclass
+class KeptEnds(PlayersEvent):
+    """The player has lost the card by which an effect was in force."""
+
+    effect: str
+
+
 # --- cheating
 
 
@@ -363,6 +371,7 @@ class LootTaken(Event):
         if self.loot == "ship":
             t.take_ships(self.player, WARP, 1)
             t.s.ships[self.piece][self.player] += 1
+            follow_unseen(t, self.player, WARP, self.piece)
             return
         (t.s.deck if self.loot == "deck" else t.s.discard).remove(self.piece)
         t.put_in_hand(self.player, self.piece)
@@ -390,6 +399,7 @@ class LootReturned(Event):
         if self.loot == "ship":
             t.take_ships(self.player, self.piece, 1)
             t.s.ships[WARP][self.player] += 1
+            follow_unseen(t, self.player, self.piece, WARP)
             return
         t.s.seats[self.player].hand.remove(self.piece)
         (t.s.deck if self.loot == "deck" else t.s.discard).append(self.piece)

@@ -7,7 +7,7 @@ import json
 from dataclasses import fields
 from typing import Any
 
-from cosmic.engine.state import Encounter, GameState, Options, Seat, TechCard, Use, Zap
+from cosmic.engine.state import Encounter, GameState, Kept, Marked, Options, Seat, TechCard, Use, Zap
 
 
 def to_data(state: GameState) -> dict[str, Any]:
@@ -29,6 +29,8 @@ def from_data(data: dict[str, Any]) -> GameState:
     values["seats"] = [Seat(**seat) for seat in data["seats"]]
     values["enc"] = _encounter(data["enc"]) if data["enc"] is not None else None
     values["waiting"] = [_encounter(enc) for enc in data["waiting"]]
+    values["marked"] = [Marked(owner, zone, what, tuple(under)) for owner, zone, what, under in data["marked"]]
+    values["kept"] = [Kept(*entry) for entry in data["kept"]]
     values["techs"] = [TechCard(**card) for card in data["techs"]]
     values["cards"], values["destinies"] = tuple(data["cards"]), tuple(data["destinies"])
     return GameState(**values)

@@ -27,7 +27,7 @@ from cosmic.engine.responders import (
     responders,
     wants,
 )
-from cosmic.engine.uses import clear_table
+from cosmic.engine.uses import check_kept, clear_table
 from cosmic.engine.windows import note_moment, note_window
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def emit(t: Table, event: Event) -> bool:
             note_window(t, counters, event)
         if anybody(t, counters):
             announce(t, event, counters)
-    if replaces is not None and not event.cancelled:
+    if replaces is not None and event.replaceable and not event.cancelled:
         if t.log is not None:
             note_window(t, replaces, event)
         if anybody(t, replaces):
@@ -182,6 +182,8 @@ def moment(t: Table, name: str) -> None:
             note_moment(t, occasion, used)
         if name in t.book.unseen_at:
             act_unseen(t, occasion)
+    if t.s.kept:
+        check_kept(t)
     check_offense(t)
 
 

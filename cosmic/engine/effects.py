@@ -89,10 +89,15 @@ def replace(
 
 
 def react(
-    event: type, when: When | None = None, lasting: bool = False, of: int = ANYBODYS, free: bool = False
+    event: type,
+    when: When | None = None,
+    lasting: bool = False,
+    of: int = ANYBODYS,
+    free: bool = False,
+    part: str = "",
 ) -> Callable[[F], F]:
     """`free`: as for `at`."""
-    return _mark(Hook("react", event, 0, when, "", lasting, of=of, free=free))
+    return _mark(Hook("react", event, 0, when, part, lasting, of=of, free=free))
 
 
 def modify(

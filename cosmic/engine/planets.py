@@ -75,6 +75,8 @@ class PlanetsSwapped(Event):
             if s.ships[planet][s.home_of(planet)]:
                 t.settlers.append(s.home_of(planet))
         s.ships[self.one], s.ships[self.other] = s.ships[self.other], s.ships[self.one]
+        there = {self.one: self.other, self.other: self.one}
+        s.marked = [ship._replace(zone=there.get(ship.zone, ship.zone)) for ship in s.marked]
         s.apart = {beside_swapped(place, self.one, self.other): cards for place, cards in s.apart.items()}
         t.tell("planets-swapped", planet=self.one, other_planet=self.other)
 

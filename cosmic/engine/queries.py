@@ -34,6 +34,10 @@ class OfPlayer:
         self.player = player
 
 
+class ShipCount(OfShips):
+    """As how many ships this player's ships in the encounter count."""
+
+
 class ShipValue(OfShips):
     """What one ship of this player counts towards its side's total."""
 

@@ -47,6 +47,28 @@ class Zap(NamedTuple):
     player: int
 
 
+class Marked(NamedTuple):
+    """A ship that is not like the others of its owner (see marked.py): one with others under it, say."""
+
+    owner: int
+    zone: int
+    what: str  # the slug of what has made it so
+    under: tuple[int, ...] = ()  # by player: ships held captive under it
+
+    @property
+    def holds(self) -> int:
+        return sum(self.under)
+
+
+class Kept(NamedTuple):
+    """An effect that stays in force from encounter to encounter, as long as its card stays with the player."""
+
+    effect: str
+    player: int
+    part: str
+    card: int
+
+
 @dataclass(slots=True)
 class Seat:
     """One player at the table."""
@@ -180,6 +202,8 @@ class GameState(Dice):
     # Cards that lie apart from hands and decks: on a sheet, or where its power has put them (see notes.py).
     apart: dict[str, list[int]] = field(default_factory=dict)
     waiting: list[Encounter] = field(default_factory=list)  # those within which another one was begun
+    marked: list[Marked] = field(default_factory=list)  # the ships that are not like the others
+    kept: list[Kept] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)  # planets that have left the game
     added: list[int] = field(default_factory=list)  # in whose home system each planet lies that came into the game
     techs: list[TechCard] = field(default_factory=list)  # in front of the players, in the order in which they came
@@ -199,6 +223,8 @@ class GameState(Dice):
         s.claims, s.winners = self.claims[:], self.winners[:]
         s.apart = {place: cards[:] for place, cards in self.apart.items()} if self.apart else {}
         s.waiting = [enc.copy() for enc in self.waiting] if self.waiting else []
+        s.marked = self.marked[:] if self.marked else []
+        s.kept = self.kept[:] if self.kept else []
         s.gone, s.added = self.gone[:], self.added[:]
         s.techs = [card.copy() for card in self.techs] if self.techs else []
         s.tech_deck, s.tech_discard = self.tech_deck[:], self.tech_discard[:]

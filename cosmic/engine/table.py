@@ -13,6 +13,7 @@ from cosmic.engine import (
     cheating,
     dispatch,
     hands,
+    marked,
     planets,
     promises,
     responders,
@@ -30,9 +31,9 @@ from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, Rul
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
 from cosmic.engine.notes import ADDED, CAME_FROM, DECIDED
-from cosmic.engine.queries import CompensationCards, RevealedValue, SelectableCards, ShipLimit
+from cosmic.engine.queries import CompensationCards, RevealedValue, SelectableCards, ShipCount, ShipLimit
 from cosmic.engine.reading import Reading
-from cosmic.engine.state import NOBODY, GameState
+from cosmic.engine.state import NOBODY, REMOVED, GameState, Marked
 
 Policy = Callable[["Table", Decision], Answer]
 MOST_SHIPS: Final = 4  # that a player sends into an encounter
@@ -255,6 +256,10 @@ class Table(Reading):
         """The effect is in force for the rest of the encounter."""
         uses.put_in_effect(self, effect, me, part)
 
+    def keep_in_force(self, effect: Effect, me: int, part: str) -> None:
+        """As long as the card that is being played stays with the player, in later encounters too."""
+        uses.keep_in_force(self, effect, me, part)
+
     def zap(self, player: int, alien: str) -> None:
         uses.zap(self, player, alien)
 
@@ -307,6 +312,8 @@ class Table(Reading):
         if row[owner] < count:
             raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
         row[owner] -= count
+        if zone < REMOVED and self.s.marked:
+            marked.captives_gone(self, owner, zone)
         if self.s.techs and zone == self.s.lab:
             next(card for card in self.techs_of(owner) if card.face_up and card.ships).ships -= count
         self.has_moved(owner)
@@ -315,6 +322,10 @@ class Table(Reading):
         """For events: the colonies of this player are to be counted anew."""
         if player not in self.moved:
             self.moved.append(player)
+
+    def put_under(self, ship: Marked | None, owner: int, zone: int, what: str, player: int, count: int) -> Marked:
+        """For events: captives of a player come under a ship that stands in a zone, which is a stack from then on."""
+        return marked.put_under(self, ship, owner, zone, what, player, count)
 
     def still_there(self, owner: int, stacks: Stacks) -> Stacks:
         """Of these ships, those that nothing has moved in the meantime."""
@@ -345,6 +356,11 @@ class Table(Reading):
     def ship_limit(self, player: int) -> int:
         limit: int = self.query(ShipLimit(player), MOST_SHIPS)
         return limit
+
+    def ships_counted(self, player: int) -> int:
+        """As how many the player's ships in the encounter count."""
+        count: int = self.query(ShipCount(player, self.side_of(player)), self.ships_in_encounter(player))
+        return count
 
     def join_encounter(self, player: int, stacks: Stacks) -> None:
         ships.join_encounter(self, player, stacks)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.events import PlayersEvent, ShipMove
+from cosmic.engine.marked import follow_unseen
 from cosmic.engine.state import NOBODY, WARP, TechCard
 
 if TYPE_CHECKING:
@@ -26,9 +27,9 @@ class ShipResearches(ShipMove):
         return [self.lab]
 
     def apply(self, t: Table) -> None:
-        card, count = t.tech_card(self.owner, self.tech), self.lift(t)
+        card, count = t.tech_card(self.owner, self.tech), self.count
         self.lab = t.s.lab
-        t.s.ships[self.lab][self.owner] += count
+        self.carry(t, [[self.lab, count]])
         card.ships += count
         place = t.place_of_tech(card)
         t.tell("ship-researches", seat=self.owner, planet=self.sources[0][0], number=place, count=card.ships)
@@ -75,6 +76,7 @@ class TechDiscarded(TechEvent):
             left = card.ships
             t.take_ships(self.player, s.lab, left)
             s.ships[WARP][self.player] += left
+            follow_unseen(t, self.player, s.lab, WARP)
         s.techs.remove(card)
         s.tech_discard.append(card.slug)
         t.tell("tech-discarded", seat=self.player, tech=self.tech)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.notes import ADDED
-from cosmic.engine.queries import CardValue, RevealedValue, ShipSign, ShipValue, TotalBonus
+from cosmic.engine.queries import CardValue, RevealedValue, ShipCount, ShipSign, ShipValue, TotalBonus
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -62,11 +62,11 @@ def total_of(t: Table, side: int) -> Total:
     value, by_value = t.explain(CardValue(side), shown)
     total.parts.append(Part("card", t.main(side), value, effects=(*by_shown, *by_value)))
     for player in t.side_members(side):
-        ships = t.ships_in_encounter(player)
+        ships, by_count = t.explain(ShipCount(player, side), t.ships_in_encounter(player))
         if ships:
             each, by_each = t.explain(ShipValue(player, side), 1)
             sign, by_sign = t.explain(ShipSign(player, side), 1)
-            total.parts.append(Part("ships", player, ships * each * sign, ships, (*by_each, *by_sign)))
+            total.parts.append(Part("ships", player, ships * each * sign, ships, (*by_count, *by_each, *by_sign)))
     bonus, effects = t.explain(TotalBonus(side), 0)
     if bonus:
         total.parts.append(Part("bonus", t.main(side), bonus, effects=tuple(effects)))

@@ -64,7 +64,7 @@ def from_4(data: Data) -> Data:
     """The pieces of the second box. More can be done at a table now, so what was played before the checkpoint is only a
     record."""
     saved = data["checkpoint"]
-    new: Data = {"gone": [], "added": [], "techs": [], "tech_deck": [], "tech_discard": []}
+    new: Data = {"gone": [], "added": [], "techs": [], "tech_deck": [], "tech_discard": [], "marked": [], "kept": []}
     return data | {
         "content": "",
         "start": state_from_4(data["start"]) | new,

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmic.engine.card_events import CardDiscarded, CardPlayed, CardReturned, CardSetApart, CardShown, CardTakenUp
+from cosmic.engine.card_events import (
+    CardDiscarded,
+    CardPlayed,
+    CardReturned,
+    CardSetApart,
+    CardShown,
+    CardTakenUp,
+    KeptEnds,
+)
 from cosmic.engine.decisions import NO, PASS, YES
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import PowerUsed, PowerZapped
 from cosmic.engine.notes import CAME_FROM
 from cosmic.engine.promises import uses_power
 from cosmic.engine.responders import may_still_answer
-from cosmic.engine.state import NOBODY, Use
+from cosmic.engine.state import NOBODY, Kept, Use
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -54,6 +62,24 @@ def put_in_effect(t: Table, effect: Effect, me: int, part: str = "") -> None:
     if entry not in t.enc.in_effect:
         t.enc.in_effect.append(entry)
         may_still_answer(t, effect.id)
+
+
+def keep_in_force(t: Table, effect: Effect, me: int, part: str) -> None:
+    """From encounter to encounter, as long as the card that is being played stays with the player."""
+    put_in_effect(t, effect, me, part)
+    kept = Kept(effect.id, me, part, t.playing[-1][1])
+    if kept not in t.s.kept:
+        t.s.kept.append(kept)
+
+
+def check_kept(t: Table) -> None:
+    """To be said wherever cards may have gone: what was in force through a card is over when its player has lost it."""
+    for kept in t.s.kept[:]:
+        if kept.card not in t.held(kept.player) and kept.card not in t.s.play:
+            t.s.kept.remove(kept)
+            t.emit(KeptEnds(kept.player, kept.effect))
+            for enc in (t.enc, *t.s.waiting):
+                enc.in_effect = [use for use in enc.in_effect if use != Use(kept.effect, kept.player, kept.part)]
 
 
 def zap(t: Table, player: int, alien: str) -> None:

@@ -10,7 +10,7 @@ from cosmic.engine import systems
 from cosmic.engine.log import Log
 from cosmic.engine.notes import PLAYABLE, is_shown, keeper_of, shown_notes, tokens_shown
 from cosmic.engine.queries import LowerWins, Upset
-from cosmic.engine.state import FACE_DOWN, Encounter, GameState, Options, TechCard, Use
+from cosmic.engine.state import FACE_DOWN, Encounter, GameState, Marked, Options, TechCard, Use
 from cosmic.engine.table import Table
 from cosmic.engine.totals import Total, totals_shown
 
@@ -84,6 +84,7 @@ class PlayerView:
     encounters: int
     seats: list[SeatView]
     ships: list[list[int]]  # all ships are public
+    marked: list[Marked]  # those among them that are not like the others
     planet_count: int
     gone: list[int]  # planets that have left the game
     added: list[int]  # in whose home system each planet lies that came into the game
@@ -152,6 +153,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         s.encounters,
         [seat_view(t, player, zapped[player]) for player in range(len(s.seats))],
         [row[:] for row in s.ships],
+        s.marked[:],
         s.planet_count,
         s.gone[:],
         s.added[:],

@@ -148,3 +148,7 @@ def no_alien(name: str, known: Iterable[str]) -> str:
 def listed(things: Iterable[Any], most: int = 12) -> str:
     words = [str(thing) for thing in things]
     return ", ".join(words[:most] + [f"… ({len(words)} in all)"] * (len(words) > most)) or "none"
+
+
+def stacks(fault: str) -> str:
+    return f"ships that are not like the others: {fault}"

@@ -10,8 +10,22 @@ from cosmic.content.schema import SchemaFault
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS, COLOURS_OF, SETS, colours_in
 from cosmic.engine.effects import Power
+from cosmic.engine.marked import faults_in
 from cosmic.engine.rng import ALWAYS_FIRST, seeded
-from cosmic.engine.state import BESIDE, GATE, NOBODY, OFFENSE, Encounter, GameState, Options, Seat, TechCard, Zap
+from cosmic.engine.state import (
+    BESIDE,
+    GATE,
+    NOBODY,
+    OFFENSE,
+    Encounter,
+    GameState,
+    Marked,
+    Options,
+    Seat,
+    TechCard,
+    Zap,
+    sheet_of,
+)
 from cosmic.engine.systems import home_planets
 from cosmic.engine.table import Table
 from cosmic.phases.setup import SHIPS_PER_PLANET, techs_in_game
@@ -243,6 +257,13 @@ def place_ships(state: GameState, situation: Situation, names: StatedNames, enc:
         for ally, count in allies.items():
             zone = GATE if side_of(side) == OFFENSE else BESIDE
             stated[names.seat(ally)][zone] = count
+    for word, places in situation.get("stacks", {}).items():
+        owner = names.seat(word)
+        for place, stacks in places.items():
+            for under in map(names.under, stacks):
+                state.marked.append(Marked(owner, names.zone(place, owner), slug(word), under))
+                for player, count in enumerate(under):
+                    stated[player][sheet_of(owner)] = stated[player].get(sheet_of(owner), 0) + count
     for word, researched in situation.get("techs", {}).items():
         on_techs = sum(count for count in researched.values() if type(count) is int)
         if on_techs:
@@ -251,6 +272,8 @@ def place_ships(state: GameState, situation: Situation, names: StatedNames, enc:
         placed = all_ships(state, names, player, stated[player], rest[player], at[player])
         for zone, row in enumerate(state.ships):
             row[player] = placed.get(zone, placed.get(zone - len(state.ships), 0))
+    if faults_in(state):
+        raise SchemaFault.at(situation, position_words.stacks(faults_in(state)))
 
 
 def all_ships(

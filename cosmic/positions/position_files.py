@@ -55,9 +55,11 @@ def by_side(value: Shape) -> Record:
 
 SEATS = MapOf(Either((TextShape("an alien"), ALIENS)), "colours, each with its alien", 3, len(COLOURS))
 PLACES = MapOf(Either((SHIPS, TextShape("a place"))), "places, each with its ships")  # `rest: warp` names a place
+STACKS = MapOf(ListOf(by_player(SHIPS), "stacks", again=True), "places, each with what is under the ships there")
 BORROWED = Record({"from": WHO, "cards": CARDS})
 SITUATION: dict[str, Shape] = {
     "ships": by_player(PLACES),
+    "stacks": by_player(STACKS),
     "hands": by_player(Either((Whole(0), CARDS))),
     "borrowed": by_player(BORROWED),
     "apart": MapOf(Either((CARDS, MapOf(CARDS, "planets, each with its cards"))), "aliens, each with its cards"),

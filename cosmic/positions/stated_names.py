@@ -8,8 +8,9 @@ from typing import Any
 
 from cosmic.content.schema import SchemaFault
 from cosmic.engine.definitions import Content
+from cosmic.engine.marked import name_of
 from cosmic.engine.notes import PILES
-from cosmic.engine.state import BESIDE, GATE, REMOVED, SIDE_NAMES, THE_DECK, WARP, GameState, sheet_of
+from cosmic.engine.state import BESIDE, GATE, REMOVED, SIDE_NAMES, THE_DECK, WARP, GameState, Marked, sheet_of
 from cosmic.engine.systems import home_of, number_of
 from cosmic.positions import position_words
 from cosmic.positions.position_files import slug
@@ -111,7 +112,24 @@ class StatedNames:
                 found.append((pile.place(), cards))
         return found
 
+    def under(self, stated: Mapping[str, int]) -> tuple[int, ...]:
+        """`{blue: 2, red: 1}`: the ships under another one."""
+        counts = [0] * len(self.colours)
+        for word, count in stated.items():
+            counts[self.seat(word)] += count
+        return tuple(counts)
+
+    def ship(self, said: Any) -> str:
+        """`plain`, or what is under it."""
+        return name_of(Marked(0, 0, "", self.under(said))) if isinstance(said, Mapping) else slug(said)
+
     # --- and back
+    def of_ship(self, name: str) -> str:
+        if ":" not in name:
+            return name
+        pairs = (pair.split(":") for pair in name.split(","))
+        return "{" + ", ".join(f"{self.of_seat(int(seat))}: {n}" for seat, n in pairs) + "}"
+
     def of_seat(self, player: int) -> str:
         return self.colours[player] if 0 <= player < len(self.colours) else "nobody"
 

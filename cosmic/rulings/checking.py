@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cosmic.content.schema import SchemaFault, line_of
+from cosmic.engine.marked import marked_at, name_of
 from cosmic.engine.state import NOBODY, SIDE_NAMES
 from cosmic.phases.turn import may_have_second
 from cosmic.positions.position_files import slug
@@ -96,6 +97,17 @@ def place_of(place: str) -> Check:
             yield from same(f"{place} of {play.names.of_seat(player)}", count, ships_at(play, player, place))
 
     return compare
+
+
+def stacks(play: Play, wanted: Any) -> Wrong:
+    """`red: {blue 1: [{green: 2}]}`: exactly these stand there, the fullest first."""
+    names = play.names
+    for word, places in wanted.items():
+        owner = names.seat(word)
+        for place, stated in places.items():
+            should = [names.of_ship(names.ship(under)) for under in stated]
+            found = [names.of_ship(name_of(ship)) for ship in marked_at(play.state, owner, names.zone(place, owner))]
+            yield from same(f"stacks of {names.of_seat(owner)} at {place}", sorted(should), sorted(found))
 
 
 def home(play: Play, wanted: Any) -> Wrong:
@@ -305,6 +317,7 @@ CHECKS: dict[str, Check] = {
     "warp": place_of("warp"),
     "gate": place_of("gate"),
     "removed": place_of("removed"),
+    "stacks": stacks,
     "home": home,
     "foreign": foreign,
     "planets_gone": planets_gone,

@@ -64,6 +64,8 @@ class StatedAnswers:
             return next((option for option in options if slug(option.replace(":", " ")) == slug(said)), NOTHING)
         if of == "destiny":
             return self.among(options, self.names.destiny(said))
+        if of == "ship":
+            return self.among(options, self.names.ship(said))
         if of == "number":
             shaped(Whole(-999), said)
             return self.among(options, said)
@@ -176,7 +178,7 @@ class StatedAnswers:
         if decision.of == "reinforcement" and option != PASS:
             face, _, side = option.partition(":")
             return f"{self.names.of_face(face)} {side}"
-        return str(option)
+        return self.names.of_ship(option) if decision.of == "ship" else str(option)
 
 
 def shaped(shape: Shape, said: Any) -> None:

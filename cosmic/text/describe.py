@@ -38,6 +38,7 @@ class Describe(Names):
             "owner": self.seat,
             "planet": self.planet,
             "other_planet": self.planet,
+            "zone": self.zone,
             "card": self.card,
             "alien": self.alien,
             "tech": self.tech,
@@ -137,6 +138,8 @@ class Describe(Names):
             return OptionWords(self.destiny(option))
         if decision.of == "alien":
             return OptionWords(self.alien(option), self.effect_text(f"{option}.power"))
+        if decision.of == "ship":
+            return OptionWords(self.ship(option))
         if decision.of == "tech" and option != PASS:
             return self.tech_choice(option)
         if decision.of == "number":

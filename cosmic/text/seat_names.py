@@ -48,7 +48,7 @@ class Names:
     def on_planet(self, planet: int) -> str:
         """Who stands there, with how many ships."""
         row = self.view.ships[planet]
-        found = [self.say("ships-of", seat=self.seat(p), count=n) for p, n in enumerate(row) if n]
+        found = [self.ships_of(p, n) for p, n in enumerate(row) if n]
         return self.listed(found) if found else self.say("planet-empty")
 
     def zone(self, zone: int) -> str:
@@ -59,6 +59,16 @@ class Names:
         if zone < -4 - len(self.view.seats):
             return self.say("zone-techs")
         return self.say("zone-sheet", seat=self.seat(-5 - zone))
+
+    def ship(self, name: str) -> str:
+        """A ship as an answer names it (see marked.py): one like any other, or with others under it."""
+        if ":" not in name:
+            return self.say(f"ship-{name.replace('_', '-')}")
+        pairs = [pair.split(":") for pair in name.split(",")]
+        return self.say("ship-with", under=self.listed([self.ships_of(int(seat), int(n)) for seat, n in pairs]))
+
+    def ships_of(self, player: int, count: int) -> str:
+        return self.say("ships-of", seat=self.seat(player), count=count)
 
     def side(self, side: int | str) -> str:
         """The name of a side as a word; the words wild, super and artifact stay what they are."""

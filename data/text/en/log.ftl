@@ -167,6 +167,10 @@ log-ships-to-warp = { $cause ->
     [deal] For the failed deal { $seat } loses { count-ships } to the warp.
     [price] { $seat } gives up { count-ships } to the warp.
     [nowhere] With no colony to go to, { $seat } loses { count-ships } to the warp.
+    [freed] { $count ->
+        [one] One captive ship of { $seat } is free again, and in the warp.
+       *[other] { $count } captive ships of { $seat } are free again, and in the warp.
+    }
    *[defeat] { $seat } loses { count-ships } to the warp.
 }
     .why = terms.warp
@@ -190,6 +194,16 @@ log-worldship-home = The planet { $planet } of { $seat } goes home from the gate
     .why = ships.worldship
 log-planet-added = A new planet comes into the home system of { $seat }: { $planet }.
     .why = ships.new_planets
+log-ships-captured = { $other } takes { $count ->
+    [one] one ship of { $seat } captive.
+   *[other] { $count } ships of { $seat } captive.
+}
+    .why = ships.stacks
+log-captives-stacked = { $count ->
+    [one] One of them comes
+   *[other] { $count } of them come
+} under a ship of { $seat }: a stack of { $size }.
+    .why = ships.stacks
 log-ships-home = { $count ->
     [one] One ship of { $seat } comes
    *[other] { $count } ships of { $seat } come

@@ -47,6 +47,16 @@ ask-return = { $player }, { $high ->
 } return?
     .ships = come
 why-return = ships.back
+ask-ship-leaves = { $player }, which of your ships leaves { $zone }?{ $left ->
+    [one] {""}
+   *[other] {" "}{ $left } are still to be named.
+}
+why-ship-leaves = ships.stacks
+ask-ship-arrives = { $player }, which of your ships comes to { $zone }?{ $left ->
+    [one] {""}
+   *[other] {" "}{ $left } are still to be named.
+}
+why-ship-arrives = ships.stacks
 
 ## Planning and reveal
 

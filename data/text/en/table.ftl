@@ -13,6 +13,8 @@ ships-of = { $seat } { $count ->
     [one] 1 ship
    *[other] { $count } ships
 }
+ship-plain = A ship alone
+ship-with = A ship with others under it: { $under }
 zone-gate = the gate
 zone-beside = beside the planet
 zone-warp = the warp
