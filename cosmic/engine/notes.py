@@ -95,14 +95,16 @@ WANT = Note("want", "")  # what the offense lacked when the encounter was broken
 EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
 EXTRA_BY_DESTINY = Note("extra-by-destiny", False)  # whom it meets is drawn; else the offense of this encounter
 DECLINED = Note("declined", False)  # by each player: whether it has answered the invitations with a no
-SENT = Note("sent", 0)  # by each ally of a victorious defense: ships it had in the encounter when that was won
 ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp in this encounter
 # Whose colour the destiny card shows; a special one counts as that of the player it picks, a wild one as nobody's.
 DESTINED = Note("destined", NOBODY, shown=True)
 REDRAW = Note("redraw", False)  # the destiny card is discarded, and the offense draws another one
 CAME_FROM = Note("came-from", "")  # by each card on the table: the sheet from which it was played, and goes back to
-# Whose power somebody has until the encounter is over: [lender, borrower, the borrower's own aliens].
-LOAN = Note("loan", (), shown=True)
+# Whose power somebody has until the encounter is over, the latest last: [lender, borrower, the borrower's own aliens,
+# and whether it has the power instead of these, or beside them].
+LOANS = Note("loans", (), shown=True)
+INSTEAD, BESIDE = "instead", "beside"
+ENGAGED = Note("engaged", 0)  # by each player: its ships in the encounter when that was won
 OWED = Note("owed", NOBODY, shown=True)  # who collects compensation for its defeat though it has shown no negotiate
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)

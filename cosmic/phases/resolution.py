@@ -9,7 +9,7 @@ from cosmic.engine.cheating import accusations
 from cosmic.engine.deals import still_holds
 from cosmic.engine.events import DealFailed, DealMade, EncounterWon, ShipsLand
 from cosmic.engine.hands import return_borrowed
-from cosmic.engine.notes import DECIDED, OWED, SENT
+from cosmic.engine.notes import DECIDED, ENGAGED, OWED
 from cosmic.engine.queries import FailedDealShips, LowerWins, SpoilsShips, Upset
 from cosmic.engine.ships import check_victory, defeated_stacks, ride_home
 from cosmic.engine.state import DEFENSE, GATE, OFFENSE, SIDE_NAMES
@@ -183,7 +183,7 @@ def compensation(t: Table, taker: int, payer: int) -> None:
 
 def rewards(t: Table) -> None:
     """Rule: rewards.choose. One for each ship that helped."""
-    helped = {player: max(SENT.get(t, by=player), t.ships_in_encounter(player)) for player in t.allies_of(DEFENSE)}
+    helped = {player: max(ENGAGED.get(t, by=player), t.ships_in_encounter(player)) for player in t.allies_of(DEFENSE)}
     t.reward({player: t.query(SpoilsShips(player, ships), ships) for player, ships in helped.items()})
 
 
@@ -213,5 +213,5 @@ def discards(t: Table) -> None:
     t.moment("encounter.discarded")
     accusations(t)
     return_borrowed(t)
-    t.end_loan()
+    t.end_loans()
     t.colonies_changed()
