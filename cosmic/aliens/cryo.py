@@ -104,7 +104,6 @@ class CryoSuper(Super):
             t.emit(CardsFromApart(me, [card], STORAGE.cards(t)))
             t.tell("taken-from-storage", seat=me)
 
-
     @at("turn.start", when=may_thaw_early)
     @at("alliance", when=may_thaw_early)
     @at("planning", when=may_thaw_early)
