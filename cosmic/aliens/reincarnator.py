@@ -56,7 +56,7 @@ class ReincarnatorWild(Wild):
         loser = t.ask(me, "reincarnate-whom", losers(t, me), "seat")
         if t.play(self, me, loser):
             t.pass_on(loser)
-            t.end_loan()  # what the loser gives up is its own
+            t.end_loans()  # what the loser gives up is its own
             for alien in t.s.seats[loser].aliens[:]:
                 t.lose_alien(loser, alien)
             t.draw_alien(loser)

@@ -100,8 +100,11 @@ ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp
 DESTINED = Note("destined", NOBODY, shown=True)
 REDRAW = Note("redraw", False)  # the destiny card is discarded, and the offense draws another one
 CAME_FROM = Note("came-from", "")  # by each card on the table: the sheet from which it was played, and goes back to
-# Whose power somebody has until the encounter is over: [lender, borrower, the borrower's own aliens].
-LOAN = Note("loan", (), shown=True)
+# Whose power somebody has until the encounter is over, the latest last: [lender, borrower, the borrower's own aliens,
+# and whether it has the power instead of these, or beside them].
+LOANS = Note("loans", (), shown=True)
+INSTEAD, BESIDE = "instead", "beside"
+ENGAGED = Note("engaged", 0)  # by each player: its ships in the encounter when that was won
 OWED = Note("owed", NOBODY, shown=True)  # who collects compensation for its defeat though it has shown no negotiate
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)

@@ -15,7 +15,7 @@ from cosmic.engine.definitions import (
 )
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
-from cosmic.engine.notes import LOAN, PLAYABLE, is_shown
+from cosmic.engine.notes import INSTEAD, LOANS, PLAYABLE, is_shown
 from cosmic.engine.promises import hand_is_promised, uses_power
 from cosmic.engine.state import (
     BESIDE,
@@ -167,8 +167,13 @@ class Reading:
         return [alien for alien in seat.face_down if not seat.lost or alien in self.book.never_lost]
 
     def borrows_power(self, player: int) -> bool:
-        loan = LOAN.get(self)
-        return bool(loan) and loan[1] == player
+        """The player has another's power instead of its own."""
+        return any(borrower == player and how == INSTEAD for _, borrower, _, how in LOANS.get(self))
+
+    def grafted(self, player: int) -> list[str]:
+        """The aliens that the player has on loan beside its own."""
+        own = [own for _, borrower, own, how in LOANS.get(self) if borrower == player and how != INSTEAD]
+        return [alien for alien in self.s.seats[player].aliens if alien not in own[0]] if own else []
 
     def cannot_lose_power(self, player: int) -> bool:
         """No sheet of the player is turned down, however few home colonies there are."""
@@ -191,11 +196,14 @@ class Reading:
         return Use(effect.id, me, part) in self.enc.in_effect
 
     def effect_of(self, player: int, card: int) -> str:
-        """The effect this card has in this player's hand (rule: flares.sides)."""
+        """The effect this card has in this player's hand (rule: flares.sides). A power that is on loan beside one's own
+        is not one's own."""
         sides = self.box.sides[card]
         if len(sides) < 2:
             return sides[0] if sides else ""
-        return sides[1] if self.has_active(player, self.box.alien[card]) else sides[0]
+        alien = self.box.alien[card]
+        is_super = self.has_active(player, alien) and not (LOANS.get(self) and alien in self.grafted(player))
+        return sides[1] if is_super else sides[0]
 
     def may_play(self, player: int, card: int, effect: str) -> bool:
         """Role, phase and the limits on flares (rule: flares.limits)."""

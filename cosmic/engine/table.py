@@ -469,6 +469,10 @@ class Table(Reading):
     def discard(self, player: int, card: int, reason: str = "hand") -> None:
         self.emit(CardDiscarded(player, card, self.pile_of(player, card), reason))
 
+    def throw_away(self, player: int, cards: list[int], kind: str) -> None:
+        """The player discards any of these cards that have come to its hand."""
+        hands.throw_away(self, player, cards, kind)
+
     def discard_all(self, player: int, pile: list[int]) -> None:
         """All cards that lie at a place apart."""
         for card in pile[:]:
@@ -519,9 +523,13 @@ class Table(Reading):
         """The borrower has the lender's power in place of its own until the encounter is over."""
         roles.lend_alien(self, lender, borrower)
 
-    def end_loan(self) -> None:
-        """A power on loan goes back to its owner."""
-        roles.end_loan(self)
+    def take_on_loan(self, lender: int, borrower: int, alien: str, how: str) -> None:
+        """The borrower has this power of the lender's, instead of its own or beside it, until the encounter is over."""
+        roles.take_on_loan(self, lender, borrower, alien, how)
+
+    def end_loans(self) -> None:
+        """Powers on loan go back to their owners."""
+        roles.end_loans(self)
 
     def lose_alien(self, player: int, alien: str) -> None:
         """The sheet leaves the game with everything on it."""

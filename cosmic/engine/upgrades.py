@@ -73,7 +73,11 @@ def from_4(data: Data) -> Data:
 
 
 def state_from_4(state: Data) -> Data:
-    """Not everybody has equally many ships."""
+    """Not everybody has equally many ships, and several powers may be on loan at once."""
+    enc = state["enc"]
+    if enc and "loan" in enc["notes"]:
+        loan = enc["notes"].pop("loan")
+        enc["notes"]["loans"] = [[*loan, "instead"]] if loan else []
     fleets = [sum(row[player] for row in state["ships"]) for player in range(len(state["seats"]))]
     return state | {"seats": [seat | {"fleet": fleet} for seat, fleet in zip(state["seats"], fleets)]}
 

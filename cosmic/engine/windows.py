@@ -155,7 +155,8 @@ def has_an_answer(
             return True
     if not t.s.options.with_flares or t.has_had_its_flare(player):
         return False
-    own = t.in_force(player)
+    grafted = t.grafted(player)
+    own = [alien for alien in t.in_force(player) if alien not in grafted]
     for slug in own:
         for handler in cards.supers.get(slug, ()):
             if might_play(t, player, handler, event, rank, hidden):

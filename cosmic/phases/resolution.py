@@ -209,5 +209,5 @@ def discards(t: Table) -> None:
     t.moment("encounter.discarded")
     accusations(t)
     return_borrowed(t)
-    t.end_loan()
+    t.end_loans()
     t.colonies_changed()

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cosmic.engine.definitions import Content
-from cosmic.engine.notes import LOAN
+from cosmic.engine.notes import INSTEAD, LOANS
 from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, REMOVED, SIDE_NAMES, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.text.messages import Messages
@@ -111,14 +111,18 @@ class Names:
 
     def aliens(self, player: int) -> str:
         seat = self.view.seats[player]
-        lender, borrower, _ = self.loan()
+        lender, borrower, own, how = self.loan(player)
         if seat.face_down:
             return self.aliens_face_down(player)
         if not seat.aliens:
             return self.say("alien-lent", seat=self.seat(borrower)) if player == lender else self.say("no-alien")
         names = self.listed([self.alien(slug) for slug in seat.aliens])
         if player == borrower:
-            names = self.say("alien-borrowed", aliens=names, seat=self.seat(lender))
+            lent = [self.alien(slug) for slug in seat.aliens if how == INSTEAD or slug not in own]
+            borrowed = self.say("alien-borrowed", aliens=self.listed(lent), seat=self.seat(lender))
+            names = self.listed(
+                [*(self.alien(slug) for slug in seat.aliens if how != INSTEAD and slug in own), borrowed]
+            )
         if seat.turned_down == seat.aliens:
             return self.say("alien-lost", aliens=names)
         return self.say("alien-zapped", aliens=names) if seat.zapped else names
@@ -131,10 +135,12 @@ class Names:
             return self.listed([*up, self.say("alien-own-face-down", aliens=down)])
         return self.say("alien-and-face-down", aliens=self.listed(up)) if up else self.say("sheet-face-down")
 
-    def loan(self) -> Sequence[Any]:
-        """Who has lent its power to whom in this encounter, and what the borrower's own aliens are."""
-        lent = self.view.enc.notes.get(LOAN.name) if self.view.enc is not None else None
-        return lent or (NOBODY, NOBODY, ())
+    def loan(self, player: int) -> Sequence[Any]:
+        """Who has a power of whom in this encounter, what the borrower's own aliens are, and whether they lie idle: the
+        latest loan in which the player has a part."""
+        loans = self.view.enc.notes.get(LOANS.name, ()) if self.view.enc is not None else ()
+        mine = [loan for loan in loans if player in loan[:2]]
+        return mine[-1] if mine else (NOBODY, NOBODY, (), INSTEAD)
 
     def destiny(self, slug: str) -> str:
         return self.text(f"destiny.{slug}.name")

@@ -199,9 +199,8 @@ def swap(told: ToldLine) -> StageMoment | None:
     """Somebody has another alien now."""
     about, words, seats = told.entry.about, told.words, told.view.seats
     if "alien" in about:
-        return told.moment(
-            about["seat"], because(told, about["seat"]), told.sheet(about["alien"], about["seat"]), hits=[about["seat"]]
-        )
+        one, hits = about["seat"], [about[who] for who in ("seat", "other") if who in about]
+        return told.moment(one, because(told, one), told.sheet(about["alien"], one), hits=hits)
     one, other = about["seat"], about["other"]
     if not seats[one].aliens or not seats[other].aliens:
         return told.moment(one, because(told, one), hits=[one, other])

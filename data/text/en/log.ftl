@@ -244,6 +244,11 @@ log-powers-exchanged = { $seat } and { $other } exchange their powers.
     .why = terms.precedence
 log-power-lent = { $seat } lends its power to { $other }, who has it in place of its own in this encounter.
     .why = terms.precedence
+log-power-stolen = { $seat } takes the power of { $alien } from { $other } for this encounter{ $how ->
+    [instead] , in place of its own.
+   *[other] , beside its own.
+}
+    .why = terms.precedence
 log-power-given-back = { $seat } gives the power back to { $other }.
     .why = terms.precedence
 log-possessed = { $seat } borrows the hand of { $other }: { count-cards }.

@@ -180,6 +180,7 @@ occasion-ships-sent = { $seat } sends { $count ->
 occasion-colonies-gained = New colonies have been founded by { $seats }.
 occasion-flare-used = { $seat } has played { $card }.
 occasion-ship-retrieved = { $seat } takes a ship out of the warp.
+occasion-game-won = { $seats } would win the game now.
 occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
 occasion-deal-failed = { $offense } and { $defense } have failed to make a deal.
