@@ -103,8 +103,8 @@ def react(
 def modify(
     query: type, layer: int = FIRST, part: str = "", always: bool = False, standing: bool = False
 ) -> Callable[[F], F]:
-    """Works while the effect's use of this `part` is in effect; `always`: while the sheet is turned up; `standing`: as
-    for `replace`."""
+    """Works while the effect's use of this `part` is in effect; `always`: while the sheet is turned up; `standing`:
+    even if the sheet is turned down or given away after its use."""
     return _mark(Hook("modify", query, layer, None, part, not always, standing))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.notes import EXTRA, EXTRA_BY_DESTINY, WANT
 from cosmic.engine.roles import gain_alien, random_unused
-from cosmic.engine.ships import check_victory
+from cosmic.engine.ships import check_victory, ride_home
 from cosmic.engine.state import NOBODY, OUT_OF_TURN, Encounter, Use
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -189,6 +189,7 @@ def broken_off(t: Table) -> None:
     t.tell("broken-off", seat=enc.offense, want=WANT.get(t), turn="on" if t.s.waiting else "over")
     for player in t.everyone():
         t.go_home(player)
+    ride_home(t)
     t.colonies_changed()
     plan(t, "discards", "turn_over")
 
