@@ -47,9 +47,7 @@ class BarbarianWild(Wild):
 
     def refuse(self, t: Table, me: int, cards: list[int]) -> None:
         if t.play(self, me):
-            cards = [card for card in cards if card in t.s.seats[me].hand]
-            for card in t.ask_many(me, "loot-unwanted", cards, 0, len(cards), "card"):
-                t.discard(me, card)
+            t.throw_away(me, cards, "loot-unwanted")
 
 
 class BarbarianSuper(Super):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from cosmic.engine.marked import NONE_SPECIAL, carry_along
-from cosmic.engine.notes import ARRIVED, DESTINED
+from cosmic.engine.notes import ARRIVED, DESTINED, ENGAGED
 from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP, Marked, Zap
 
 if TYPE_CHECKING:
@@ -411,6 +411,8 @@ class EncounterWon(Event):
 
     def apply(self, t: Table) -> None:
         t.enc.outcome = ("offense", "defense")[self.side]
+        for player in t.side_members(self.side):
+            ENGAGED.set(t, t.ships_in_encounter(player), by=player)
         t.tell("encounter-won", side=self.side, seat=t.main(self.side))
 
 

@@ -89,6 +89,12 @@ def card_or_ship(t: Table, player: int, *, may_decline: bool) -> None:
         t.free_ships(player, 1)
 
 
+def throw_away(t: Table, player: int, cards: list[int], kind: str) -> None:
+    cards = [card for card in cards if card in t.s.seats[player].hand]
+    for card in t.ask_many(player, kind, cards, 0, len(cards), "card"):
+        t.discard(player, card)
+
+
 # --- new hands
 
 

@@ -107,6 +107,7 @@ CAME_FROM = Note("came-from", "", stays=True)
 # and whether it has the power instead of these, or beside them].
 LOANS = Note("loans", (), shown=True, stays=True)
 INSTEAD, BESIDE = "instead", "beside"
+ENGAGED = Note("engaged", 0)  # by each player: its ships in the encounter when that was won
 OWED = Note("owed", NOBODY, shown=True)  # who collects compensation for its defeat though it has shown no negotiate
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)

@@ -335,6 +335,10 @@ class Table(Reading):
         """Send ships to the warp; returns how many really arrived there."""
         return ships.lose_ships(self, owner, stacks, cause)
 
+    def remove_ships(self, owner: int, stacks: Stacks) -> None:
+        """Ships leave the game, as many as may; the rest goes to the warp."""
+        ships.remove_ships(self, owner, stacks)
+
     def choose_and_lose(
         self, player: int, count: int, kind: str, stacks: Stacks | None = None, cause: str = "effect"
     ) -> int:
@@ -468,6 +472,10 @@ class Table(Reading):
 
     def discard(self, player: int, card: int, reason: str = "hand") -> None:
         self.emit(CardDiscarded(player, card, self.pile_of(player, card), reason))
+
+    def throw_away(self, player: int, cards: list[int], kind: str) -> None:
+        """The player discards any of these cards that have come to its hand."""
+        hands.throw_away(self, player, cards, kind)
 
     def discard_all(self, player: int, pile: list[int]) -> None:
         """All cards that lie at a place apart."""

@@ -25,6 +25,7 @@ KIND_AT = {
     "pick_ships": 3,
     "set_aside": 1,
     "settle_colony": 2,
+    "throw_away": 2,
 }
 VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"owner"}}  # what a verb says in the question that it puts
 ASKING = ("ask", "ask_response", "ask_unseen", "ask_yes", "Decision")

@@ -8,7 +8,7 @@ from cosmic.engine.decisions import NO, YES
 from cosmic.engine.notes import EXTRA, EXTRA_BY_DESTINY, WANT
 from cosmic.engine.rewind import take_back_laid
 from cosmic.engine.roles import gain_alien, random_unused
-from cosmic.engine.ships import check_victory
+from cosmic.engine.ships import check_victory, ride_home
 from cosmic.engine.state import NOBODY, OUT_OF_TURN, Encounter, Use
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -191,6 +191,7 @@ def broken_off(t: Table) -> None:
     take_back_laid(t)
     for player in t.everyone():
         t.go_home(player)
+    ride_home(t)
     t.colonies_changed()
     plan(t, "discards", "turn_over")
 
