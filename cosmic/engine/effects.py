@@ -100,9 +100,12 @@ def react(
     return _mark(Hook("react", event, 0, when, part, lasting, of=of, free=free))
 
 
-def modify(query: type, layer: int = FIRST, part: str = "", always: bool = False) -> Callable[[F], F]:
-    """Works while the effect's use of this `part` is in effect; `always`: while the sheet is turned up."""
-    return _mark(Hook("modify", query, layer, None, part, not always))
+def modify(
+    query: type, layer: int = FIRST, part: str = "", always: bool = False, standing: bool = False
+) -> Callable[[F], F]:
+    """Works while the effect's use of this `part` is in effect; `always`: while the sheet is turned up; `standing`:
+    even if the sheet is turned down or given away after its use."""
+    return _mark(Hook("modify", query, layer, None, part, not always, standing))
 
 
 class Effect:

@@ -55,6 +55,10 @@ class Reading:
         self.busy: list[str] = []  # techs whose use is just being announced
 
     # --- players and roles
+    def player_of(self, alien: str) -> int | None:
+        """Who has this sheet, face up."""
+        return next((p for p in self.s.order if alien in self.s.seats[p].aliens), None)
+
     def may_be_met(self, player: int) -> bool:
         """Rule: destiny.no_planets."""
         return not self.s.gone or bool(self.s.home_planets(player))
@@ -414,11 +418,16 @@ class Reading:
     def rides(self, player: int) -> bool:
         """An ally whose ships are in the encounter because they stand on the worldship."""
         worldship, ships = self.enc.worldship, self.s.ships
-        return worldship != NOBODY and ships[worldship][player] > 0 and not ships[GATE][player]
+        if worldship == NOBODY or self.enc.allies[player] != OFFENSE:
+            return False
+        return ships[worldship][player] > 0 and not ships[GATE][player]
 
     def is_sending(self, player: int) -> bool:
         """It is this player's turn to send ships: the offense in Launch, or whoever answers the invitations."""
-        return player == self.enc.answering or (self.s.phase == "launch" and player == self.enc.offense)
+        enc = self.enc
+        if player == enc.answering:
+            return True
+        return self.s.phase == "launch" and player == enc.offense and enc.worldship == NOBODY
 
     def ships_in_encounter(self, player: int) -> int:
         side = self.side_of(player)
@@ -440,8 +449,14 @@ class Reading:
         return [planet for planet in places if planet != attacked] or places
 
     def attacked_colony(self, player: int) -> int:
-        """Rule: launch.defense_waits. Until the outcome the defense brings no ship there and takes none away."""
-        return self.enc.planet if player == self.enc.defense and not self.enc.outcome else NOBODY
+        """Rule: launch.defense_waits. Until the outcome the defense brings no ship there and takes none away; nor does
+        the offense where a planet of its own is the ship."""
+        enc = self.enc
+        if enc.outcome:
+            return NOBODY
+        if player == enc.defense:
+            return enc.planet
+        return enc.worldship if player == enc.offense or self.rides(player) else NOBODY
 
     def ships_in_game(self, player: int) -> int:
         return sum(row[player] for row in self.s.ships) - self.s.ships[REMOVED][player]

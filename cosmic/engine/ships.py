@@ -11,9 +11,11 @@ from cosmic.engine.events import (
     PowerLost,
     ShipsHome,
     ShipsLand,
+    ShipsRemoved,
     ShipsSent,
     ShipsToWarp,
     Stacks,
+    at_most,
 )
 from cosmic.engine.state import BESIDE, GATE, NOBODY, WARP
 
@@ -30,6 +32,25 @@ def lose_ships(t: Table, owner: int, stacks: Stacks, cause: str = "effect") -> i
         return 0
     event = ShipsToWarp(owner, [stack[:] for stack in stacks], cause)
     return event.count if t.emit(event) else 0
+
+
+def removable(t: Table, owner: int, stacks: Stacks) -> Stacks:
+    """Rule: ships.removal. Nobody is left with fewer ships than the colonies needed to win."""
+    return at_most(stacks, max(0, t.ships_in_game(owner) - t.s.options.colonies_to_win))
+
+
+def remove_ships(t: Table, owner: int, stacks: Stacks) -> None:
+    """Out of the game; the rest goes to the warp."""
+    gone = removable(t, owner, stacks)
+    if gone:
+        t.emit(ShipsRemoved(owner, gone))
+    t.lose_ships(owner, still_there(t, owner, less(stacks, gone)))
+
+
+def less(stacks: Stacks, taken: Stacks) -> Stacks:
+    counts = {zone: n for zone, n in taken}
+    left = [[zone, n - counts.get(zone, 0)] for zone, n in stacks]
+    return [stack for stack in left if stack[1]]
 
 
 def choose_and_lose(
@@ -100,6 +121,13 @@ def go_home(t: Table, player: int) -> None:
     """The player's ships at the gate or beside the planet go back to colonies."""
     for zone in (GATE, BESIDE):
         t.return_ships(player, [[zone, t.s.ships[zone][player]]])
+
+
+def ride_home(t: Table) -> None:
+    """A planet at the gate goes back to its system, with those who are still on it."""
+    if t.enc.worldship != NOBODY:
+        t.tell("worldship-home", seat=t.enc.offense, planet=t.enc.worldship)
+        t.enc.worldship = NOBODY
 
 
 def leave_alliance(t: Table, player: int) -> None:

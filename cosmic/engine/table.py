@@ -335,6 +335,10 @@ class Table(Reading):
         """Send ships to the warp; returns how many really arrived there."""
         return ships.lose_ships(self, owner, stacks, cause)
 
+    def remove_ships(self, owner: int, stacks: Stacks) -> None:
+        """Ships leave the game, as many as may; the rest goes to the warp."""
+        ships.remove_ships(self, owner, stacks)
+
     def choose_and_lose(
         self, player: int, count: int, kind: str, stacks: Stacks | None = None, cause: str = "effect"
     ) -> int:

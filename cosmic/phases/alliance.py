@@ -16,7 +16,7 @@ def invitations(t: Table) -> None:
     t.s.phase = "alliance"
     t.moment("alliance")
     enc = t.enc
-    guests = [p for p in t.clockwise_after(enc.offense) if p != enc.defense]
+    guests = [p for p in t.clockwise_after(enc.offense) if p != enc.defense and not t.rides(p)]
     for side in (OFFENSE, DEFENSE):
         able = t.query(Guests(t.main(side)), guests)
         enc.invited[side] = t.ask_many(t.main(side), "invite", able, 0, len(able), "seat", side=side)
@@ -29,7 +29,7 @@ def alliance(t: Table) -> None:
     """Rule: alliance.answer. Clockwise from the offense's left, each commits before the next one answers."""
     enc = t.enc
     for player in t.clockwise_after(enc.offense):
-        if player != enc.defense:
+        if player != enc.defense and not t.rides(player):
             enc.answering = player
             if t.emit(TurnToAlly(player)):
                 answer_invitations(t, player)

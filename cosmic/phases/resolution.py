@@ -9,9 +9,10 @@ from cosmic.engine.cheating import accusations
 from cosmic.engine.deals import still_holds
 from cosmic.engine.events import DealFailed, DealMade, EncounterWon, ShipsLand
 from cosmic.engine.hands import return_borrowed
-from cosmic.engine.notes import DECIDED, OWED
+from cosmic.engine.notes import DECIDED, ENGAGED, OWED
 from cosmic.engine.queries import FailedDealShips, LowerWins, SpoilsShips, Upset
-from cosmic.engine.ships import check_victory, defeated_stacks
+from cosmic.engine.rewind import return_put_aside
+from cosmic.engine.ships import check_victory, defeated_stacks, ride_home
 from cosmic.engine.state import DEFENSE, GATE, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -89,6 +90,7 @@ def deal(t: Table) -> None:
         return deal_fails(t)
     t.emit(DealMade(terms))
     t.go_home(t.enc.offense)
+    ride_home(t)
     t.colonies_changed()
 
 
@@ -99,6 +101,7 @@ def deal_fails(t: Table) -> None:
     mains = (t.enc.offense, t.enc.defense)
     t.lose_together({p: t.query(FailedDealShips(p), FAILED_DEAL_SHIPS) for p in mains}, "failed-deal-ships", "deal")
     t.go_home(t.enc.offense)
+    ride_home(t)
     t.colonies_changed()
 
 
@@ -112,6 +115,7 @@ def ships(t: Table) -> None:
     if enc.outcome == "offense":
         defeat(t, DEFENSE)
         t.moment("ships.lost")
+        t.moment("ships.landing")
         land(t)
     elif enc.outcome == "defense":
         defeat(t, OFFENSE)
@@ -119,6 +123,7 @@ def ships(t: Table) -> None:
     elif enc.outcome == "both_lose":  # rule: outcome.two_morphs
         defeat(t, OFFENSE)
         defeat(t, DEFENSE)
+    ride_home(t)
     t.colonies_changed()
 
 
@@ -179,7 +184,7 @@ def compensation(t: Table, taker: int, payer: int) -> None:
 
 def rewards(t: Table) -> None:
     """Rule: rewards.choose. One for each ship that helped."""
-    helped = {player: t.ships_in_encounter(player) for player in t.allies_of(DEFENSE)}
+    helped = {player: max(ENGAGED.get(t, by=player), t.ships_in_encounter(player)) for player in t.allies_of(DEFENSE)}
     t.reward({player: t.query(SpoilsShips(player, ships), ships) for player, ships in helped.items()})
 
 
@@ -209,5 +214,6 @@ def discards(t: Table) -> None:
     t.moment("encounter.discarded")
     accusations(t)
     return_borrowed(t)
+    return_put_aside(t)
     t.end_loans()
     t.colonies_changed()

@@ -49,7 +49,7 @@ def means(play: Play, name: str, said: Any, value: Any) -> bool:
         return bool(play.names.seat(said) == value)
     if name == "seats":
         return sorted(play.names.seat(word) for word in words(said)) == sorted(value)
-    if name == "planet":
+    if name in ("planet", "other_planet"):
         return bool(play.names.planet(said) == value)
     if name == "side" and type(value) is int:
         return bool(SIDE_NAMES[value] == slug(said))

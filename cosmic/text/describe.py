@@ -37,6 +37,7 @@ class Describe(Names):
             "other": self.seat,
             "owner": self.seat,
             "planet": self.planet,
+            "other_planet": self.planet,
             "zone": self.zone,
             "card": self.card,
             "alien": self.alien,
