@@ -11,6 +11,7 @@ from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.digest import digest
 from cosmic.engine.dispatch import settle
 from cosmic.engine.errors import (
+    BackToPlanning,
     CosmicError,
     EncounterBrokenOff,
     GameOver,
@@ -66,6 +67,9 @@ def run_step(t: Table) -> None:
         except WinContested:
             settle_all(t)
             s.agenda = ["win_contested"]
+        except BackToPlanning:
+            settle_all(t)
+            s.agenda = ["back_to_planning"]
     except GameOver:
         s.agenda = []
 

@@ -28,6 +28,7 @@ def reveal(t: Table) -> None:
         t.emit(CardsBesideTurnedUp())
     t.moment("reveal.revealed")
     reinforcements(t)
+    t.moment("reveal.end")
 
 
 def morphs(t: Table) -> None:

@@ -23,6 +23,7 @@ CHAPTERS = (
     "powers",
     "flares",
     "artifacts",
+    "techs",
     "timing",
     "variants",
 )
