@@ -146,6 +146,13 @@ class GreedyBot(Bot):
         """Half ships, half cards."""
         return min(decision.options[-1], (decision.about["due"] + 1) // 2)
 
+    def all_reward_cards(self, view: PlayerView, decision: Decision) -> Answer:
+        """They are the better ones."""
+        return decision.options[-1]
+
+    def highest(self, view: PlayerView, decision: Decision) -> Answer:
+        return max(decision.options, key=lambda card: kind_and_value(view.cards[card])[1])
+
     def second_encounter(self, view: PlayerView, decision: Decision) -> Answer:
         return YES
 
@@ -166,6 +173,10 @@ BY_KIND: dict[str, Habit] = {
     "deal-offer": GreedyBot.offer,
     "deal-reply": GreedyBot.reply,
     "reward": GreedyBot.reward,
+    "reward-cards": GreedyBot.all_reward_cards,
+    "backs": GreedyBot.all_reward_cards,
+    "kicker-card": GreedyBot.highest,
+    "rift-card": GreedyBot.highest,
     "second-encounter": GreedyBot.second_encounter,
 }
 # For questions that only some powers and cards ask.

@@ -19,7 +19,7 @@ from typing import Any
 from cosmic import __version__
 from cosmic.engine.book import Book
 from cosmic.engine.clean import cleaned
-from cosmic.engine.definitions import COLOURS
+from cosmic.engine.definitions import COLOURS, REWARDS
 from cosmic.engine.digest import digest, dumps, from_data, to_data
 from cosmic.engine.errors import CosmicError, IllegalAnswer, JournalMismatch
 from cosmic.engine.game import Checkpoint, Game, Journal
@@ -235,6 +235,8 @@ def check_table(state: GameState) -> None:
         raise ValueError("seats")
     if len(state.ships) != state.planet_count + n + 4 or any(len(row) != n for row in state.ships):
         raise ValueError("ships")
+    if type(state.first_reward) is not int or state.options.rewards not in REWARDS:
+        raise ValueError("rewards")
     if sorted(card for pile in state.piles() for card in pile) != list(range(len(state.cards))):
         raise ValueError("cards")
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
-from cosmic.engine import cheating, dispatch, hands, responders, rewards, roles, ships, uses
+from cosmic.engine import cheating, dispatch, hands, responders, rewards, rifts, roles, ships, uses
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
@@ -345,9 +345,18 @@ class Table(Reading):
         if player not in self.moved:
             self.moved.append(player)
 
-    def draw(self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> list[int]:
-        """Draw from the cosmic deck; returns the cards really drawn. `goes_on`: it is one draw with an earlier one."""
-        return hands.draw(self, player, count, to, why, goes_on)
+    def draw(
+        self,
+        player: int,
+        count: int,
+        to: str = HAND,
+        why: str = "effect",
+        goes_on: bool = False,
+        rewards: int = 0,
+    ) -> list[int]:
+        """Draw from the cosmic deck, and so many `rewards` from the reward deck; returns the cards really drawn.
+        `goes_on`: it is one draw with an earlier one."""
+        return hands.draw(self, player, count, to, why, goes_on, rewards)
 
     def reward(self, due: dict[int, int]) -> None:
         """Each of these players chooses so many defender rewards; only then are they taken."""
@@ -360,6 +369,10 @@ class Table(Reading):
     def deal_out(self, player: int, count: int, to: str = HAND) -> list[int]:
         """For events: cards leave the deck."""
         return hands.deal_out(self, player, count, to)
+
+    def deal_rewards(self, player: int, count: int) -> list[int]:
+        """For events: cards leave the reward deck."""
+        return hands.deal_rewards(self, player, count)
 
     def new_hand(self, player: int) -> None:
         """Until there is an encounter card in it."""
@@ -377,9 +390,13 @@ class Table(Reading):
         for card in pile[:]:
             self.emit(CardDiscarded(player, card, pile, "apart"))
 
-    def random_cards(self, player: int, count: int) -> list[int]:
-        """So many of a hand, drawn unseen, to do something with; all there are if too few."""
-        return hands.random_cards(self, player, count)
+    def random_cards(self, player: int, count: int, chooser: int) -> list[int]:
+        """So many of a hand, drawn unseen by the chooser, to do something with; all there are if too few."""
+        return hands.random_cards(self, player, count, chooser)
+
+    def rifts_taken(self, taker: int, cards: list[int]) -> None:
+        """Rifts among cards that were taken out of another's hand go off."""
+        rifts.go_off(self, taker, cards)
 
     def open_to_compensation(self, player: int) -> list[int]:
         """The cards of a hand from which compensation is taken."""

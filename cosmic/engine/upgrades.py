@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cosmic.engine.deals import in_order
-from cosmic.engine.state import DEFENSE, OFFENSE, THE_DECK
+from cosmic.engine.state import DEFENSE, NO_REWARDS, OFFENSE, THE_DECK
 
 FORMAT = 5
 Data = dict[str, Any]
@@ -64,7 +64,7 @@ def from_4(data: Data) -> Data:
     """The pieces of the second box. More can be done at a table now, so what was played before the checkpoint is only a
     record."""
     saved = data["checkpoint"]
-    new: Data = {}
+    new: Data = {"first_reward": NO_REWARDS, "reward_deck": [], "reward_discard": []}
     return data | {
         "content": "",
         "start": data["start"] | new,

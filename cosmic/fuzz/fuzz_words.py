@@ -25,6 +25,10 @@ def cards_lost(faces: Iterable[str], twice: Iterable[str]) -> str:
     return f"these cards are nowhere: {listed(faces)}; and these in two places: {listed(twice)}"
 
 
+def wrong_discards() -> str:
+    return "a card lies on the discards of the other deck"
+
+
 def destinies_lost() -> str:
     return "the destiny cards are not all in their two piles"
 
