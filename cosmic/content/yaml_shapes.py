@@ -9,7 +9,9 @@ USES = ("mandatory", "optional")
 COMBO_SIZE = 5
 
 SLUG = TextShape("a slug of small letters, digits and underscores", r"[a-z][a-z0-9_]*")
-CARD_SLUG = TextShape("a slug such as attack_10, attack_-7 or card_zap", r"[a-z][a-z0-9_]*(-[0-9]+)?")
+CARD_SLUG = TextShape(
+    "a slug of small letters, digits and underscores, such as attack_10 or attack_-7", r"[a-z][a-z0-9_]*(-[0-9]+)?"
+)
 RULE_ID = TextShape("an id such as planning.new_hand", r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
 WORDS = TextShape()
 COUNT = Whole(1)
