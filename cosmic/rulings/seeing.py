@@ -13,7 +13,7 @@ from cosmic.rulings import ruling_words
 from cosmic.rulings.comparing import Wrong, contains, lacks, same, spoken, words
 from cosmic.rulings.ruling_play import Play
 
-SIGHTS = ("<player> hand", "offense card", "defense card", "log", "no log")
+SIGHTS = ("<player> hand", "<player> rewards", "offense card", "offense kicker", "log", "no log")
 
 
 def log(play: Play, wanted: Any) -> Wrong:
@@ -76,12 +76,12 @@ def sees(play: Play, wanted: Any) -> Wrong:
                 faces = sorted(view.cards.values()) if other == viewer else view.seen.get(other)
                 found = "hidden" if faces is None else sorted(play.names.of_face(face) for face in faces)
                 yield from same(what, value if value == "hidden" else spoken(play, words(value)), found)
-            elif last == "card" and first in SIDE_NAMES and view.enc is not None:
-                laid = view.enc.laid[SIDE_NAMES.index(first)]
+            elif last == "rewards":
+                yield from same(what, value, view.seats[play.names.seat(first)].hand_rewards)
+            elif last in ("card", "kicker") and first in SIDE_NAMES and view.enc is not None:
+                places = view.enc.laid if last == "card" else view.enc.kickers
+                laid = places[SIDE_NAMES.index(first)]
                 wanted_face = slug(value) if slug(value) in ("face_down", "none") else play.names.face(value)
                 yield from same(what, wanted_face, laid or "none")
             else:
-                raise SchemaFault.at(
-                    thing,
-                    ruling_words.unknown("thing to see", thing, ("<player> hand", "offense card", "log", "no log")),
-                )
+                raise SchemaFault.at(thing, ruling_words.unknown("thing to see", thing, SIGHTS))

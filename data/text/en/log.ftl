@@ -137,11 +137,13 @@ log-reward-declared = { $ships ->
 log-reward-cards-declared = { $count ->
     [0] { $seat } takes no reward cards, but { $cosmic ->
         [one] the card
+        [2] both cards
        *[other] all { $cosmic } cards
     } from the cosmic deck.
    *[other] { $cosmic ->
         [0] { $seat } takes { $count ->
             [one] the card
+            [2] both cards
            *[other] all { $count } cards
         } from the reward deck.
        *[other] { $seat } takes { $count ->
