@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from cosmic.engine.card_events import KickerLaid
 from cosmic.engine.effects import Artifact, at
-from cosmic.engine.notes import FRESH
 from cosmic.engine.reading import Reading
 from cosmic.engine.table import Table
 
@@ -11,15 +10,10 @@ def has_laid_none(t: Reading, me: int) -> bool:
     return t.is_main(me) and not t.enc.kickers[t.side_of(me)]
 
 
-def has_new_cards(t: Reading, me: int) -> bool:
-    return has_laid_none(t, me) and me == t.enc.defense and bool(FRESH.get(t))
-
-
 class Kicker(Artifact):
     """Rule: kickers.play. It is announced and laid, not played: nothing that stops an artifact stops it."""
 
     @at("planning", when=has_laid_none)
-    @at("planning.select", when=has_new_cards)
     def lay(self, t: Table, me: int) -> None:
         kickers = t.distinct([card for card in t.playable(me) if t.box.kind[card] == "kicker"])
         card = t.ask(me, "kicker-card", kickers, "card", secret=True)

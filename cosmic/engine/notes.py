@@ -94,7 +94,6 @@ ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp
 DESTINED = Note("destined", NOBODY, shown=True)
 REDRAW = Note("redraw", False)  # the destiny card is discarded, and the offense draws another one
 CAME_FROM = Note("came-from", "")  # by each card on the table: the sheet from which it was played, and goes back to
-FRESH = Note("fresh", False)  # the defense has drawn a new hand in Planning
 # Whose power somebody has until the encounter is over: [lender, borrower, the borrower's own aliens].
 LOAN = Note("loan", (), shown=True)
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].

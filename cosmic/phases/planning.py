@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cosmic.engine.card_events import CardLaid
-from cosmic.engine.notes import FRESH
 from cosmic.engine.queries import SelectableCards, StaysDown
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
 from cosmic.engine.steps import step
@@ -23,7 +22,6 @@ def new_hand_for_defense(t: Table) -> None:
     """Rule: planning.new_hand. What is playable may be played first; that was the window before."""
     if not t.encounter_cards(t.enc.defense):
         t.new_hand(t.enc.defense)
-        FRESH.set(t, True)
 
 
 @step("selection")

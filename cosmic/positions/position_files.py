@@ -66,6 +66,7 @@ SITUATION: dict[str, Shape] = {
     "discards": CARDS,
     "reward_deck": CARDS,
     "reward_discards": CARDS,
+    "reward_rest": Spoken(("away",)),
     "destiny": ListOf(TextShape("a destiny card"), "destiny cards", again=True),
     "extra_cards": CARDS,
     "unused": ALIENS,

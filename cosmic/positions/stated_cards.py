@@ -55,7 +55,7 @@ def lay_out_cards(state: GameState, situation: Mapping[str, Any], names: StatedN
     for player, seat in enumerate(state.seats):
         hand = hands.get(player, 0 if player in bare else HAND_SIZE)
         seat.hand += [pile.filler(i) for i in range(fillers_in(hand))]
-    put_rest(state, slug(situation.get("deck_rest", "below")), pile)
+    put_rest(state, slug(situation.get("deck_rest", "below")), "reward_rest" not in situation, pile)
     return laid
 
 
@@ -79,12 +79,13 @@ def filler_count(word: Any) -> int:
     return int(match.group(1)) if match else 0
 
 
-def put_rest(state: GameState, where: str, pile: UnplacedCards) -> None:
+def put_rest(state: GameState, where: str, rewards_below: bool, pile: UnplacedCards) -> None:
     """What is nowhere yet lies under the stated cards of the deck, plain encounter cards uppermost."""
     rest = list(dict.fromkeys([*pile.plain(), *pile.left]))
     if state.has_reward_deck:
         rewards = [card for card in rest if card >= state.first_reward]
-        state.reward_deck = rewards[::-1] + state.reward_deck
+        if rewards_below:
+            state.reward_deck = rewards[::-1] + state.reward_deck
         rest = [card for card in rest if card < state.first_reward]
     if where == "below":
         state.deck = rest[::-1] + state.deck
