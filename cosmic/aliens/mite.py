@@ -6,7 +6,6 @@ from typing import Any
 from cosmic.engine.card_events import CardsTaken
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
 from cosmic.engine.events import PlayersEvent, ShipsLand
-from cosmic.engine.state import GATE
 from cosmic.engine.table import Table
 
 CARDS_LEFT = 3
@@ -41,7 +40,7 @@ class Mite(Power):
             t.emit(HandBlustered(me, foe))
             return
         t.tell("colony-yielded", seat=foe, other=me, planet=planet)
-        t.emit(ShipsLand(me, [[GATE, t.s.ships[GATE][me]]], planet))
+        t.emit(ShipsLand(me, [[t.zone_in_encounter(me), t.ships_in_encounter(me)]], planet))
         t.colonies_changed()
         t.end_encounter("settled", self)
 

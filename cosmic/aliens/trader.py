@@ -52,7 +52,7 @@ def trade_hands(t: Table, me: int, other: int) -> None:
 class Trader(Power):
     """Exchanges whole hands with the opponent before the cards are chosen."""
 
-    @at("planning.select", when=lambda t, me: not t.in_effect(TraderSuper, me))
+    @at("planning.select", when=lambda t, me: not t.in_effect(TraderSuper, me) and not t.hand_is_promised(me))
     def trade(self, t: Table, me: int) -> None:
         if t.use(self, me):
             trade_hands(t, me, t.foe_of(me))
@@ -77,7 +77,7 @@ class TraderWild(Wild):
 class TraderSuper(Super):
     """Exchanges hands with anybody; it is the one trade of the encounter."""
 
-    @at("planning.select", when=lambda t, me: not t.in_effect(Trader, me))
+    @at("planning.select", when=lambda t, me: not t.in_effect(Trader, me) and not t.hand_is_promised(me))
     def trade(self, t: Table, me: int) -> None:
         other = t.ask(me, "trader-whom", t.clockwise_after(me), "seat")
         if t.play(self, me, other):

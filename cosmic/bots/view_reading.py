@@ -22,7 +22,7 @@ def worth(face: str) -> int:
 
 
 def is_home(view: PlayerView, planet: int, player: int) -> bool:
-    return 0 <= planet < view.planet_count and planet // view.options.planets == player
+    return 0 <= planet < view.planet_count and view.home_of(planet) == player
 
 
 def is_planet(view: PlayerView, zone: int) -> bool:
@@ -30,11 +30,7 @@ def is_planet(view: PlayerView, zone: int) -> bool:
 
 
 def foreign_colonies(view: PlayerView, player: int) -> int:
-    return sum(
-        1
-        for planet in range(view.planet_count)
-        if view.ships[planet][player] and planet // view.options.planets != player
-    )
+    return view.foreign_count(player)
 
 
 def gains(view: PlayerView, player: int, planet: int) -> bool:

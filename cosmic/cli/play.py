@@ -28,7 +28,7 @@ EXAMPLE = "cosmic play --seats ann,bob,bot:greedy,bot:greedy"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--text", action="store_true", help="play in the terminal instead of the window")
-    parser.add_argument("--seats", help=f"three to five seats, such as ann,bob,bot:greedy (default: {DEFAULT})")
+    parser.add_argument("--seats", help=f"three to six seats, such as ann,bob,bot:greedy (default: {DEFAULT})")
     parser.add_argument("--seed", type=int, help="the same seed and answers give the same game")
     parser.add_argument("--setup", choices=SETUPS, help="how aliens are dealt")
     parser.add_argument("--aliens", default="", help="with the set-up chosen: one alien for each seat, such as a,b,c")
@@ -40,6 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--unlimited-flares", action="store_true", help="any number of flares in an encounter")
     parser.add_argument("--classic-flares", action="store_true", help="the classic edition of a flare that has one")
     parser.add_argument("--rewards", choices=REWARDS, help="the reward deck beside the cosmic deck, or mixed into it")
+    parser.add_argument("--techs", action="store_true", help="technologies are dealt and researched")
     parser.add_argument("--sets", type=boxes, metavar="A,B", help="the boxes on the table (default: base)")
     parser.add_argument(
         "--flares",

@@ -26,7 +26,7 @@ from cosmic.rulebook import book
 
 HELP = "play many games between bots and count who wins"
 EXAMPLE = "cosmic simulate --games 400 --players 4 --seed 1 --bots greedy,random --jobs 2"
-NAMES = ("one", "two", "three", "four", "five")
+NAMES = ("one", "two", "three", "four", "five", "six")
 BAR = 30
 MOST_ENCOUNTERS = 2000
 BOT_SEEDS = 8  # per game, so that no two seats of a run share their luck
@@ -36,7 +36,7 @@ WORDS = {"true": True, "yes": True, "false": False, "no": False}
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=positive, default=100, metavar="N", help="how many games (default 100)")
-    parser.add_argument("--players", type=positive, metavar="P", help="3 to 5 (default 4, or one for each alien)")
+    parser.add_argument("--players", type=positive, metavar="P", help="3 to 6 (default 4, or one for each alien)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game; the next has S + 1")
     parser.add_argument(
         "--bots", type=bots, default=["random"], metavar="A,B,…", help="they rotate over the seats; the last fills up"

@@ -17,7 +17,7 @@ from cosmic.content.tutorial_files import course_faults
 from cosmic.content.yaml_files import Document
 from cosmic.engine.definitions import COLOURS
 
-_DECK_SIZES = {"cosmic": 72, "rewards": 32, "destiny": 20}
+_DECK_SIZES = {"cosmic": 72, "rewards": 32, "destiny": 23}
 _CARDS_PER_COLOUR = 3
 
 
@@ -32,6 +32,9 @@ def disagreements(tree: Tree) -> Iterator[SchemaFault]:
     for document in tree.aliens:
         if document.sound:
             yield from _alien(document)
+    for document in tree.techs:
+        if document.sound and document.data["slug"] != document.stem:
+            yield document.fault("slug", content_words.folder_name(document.data["slug"]))
     yield from _lines(tree)
     yield from _combos(tree)
     yield from _rules(tree)

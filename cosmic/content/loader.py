@@ -12,7 +12,7 @@ from typing import Any
 from cosmic.content.agreement import disagreements
 from cosmic.content.schema import LANGUAGE, ContentError, SchemaFault
 from cosmic.content.tree import Tree, read_tree
-from cosmic.engine.definitions import PHASES, Alien, Bars, Combo, Content, Destiny, Face, LineKind
+from cosmic.engine.definitions import PHASES, Alien, Bars, Combo, Content, Destiny, Face, LineKind, Technology
 
 
 def check(root: Path) -> list[SchemaFault]:
@@ -34,15 +34,17 @@ def load(root: Path) -> Content:
         for combo in tree.decks["combos"].data["combos"]
     )
     faces += [_flare(alien) for alien in aliens]
+    techs = [_tech(document.data) for document in tree.techs]
     return Content(
         faces={face.slug: face for face in faces},
         destiny=destiny,
         aliens={alien.slug: alien for alien in aliens},
         combos=combos,
-        digest=_digest(faces, destiny, aliens, combos),
+        digest=_digest(faces, destiny, aliens, combos, techs),
         texts=_texts(tree),
         lines={key: _line(entry) for document in tree.lines for key, entry in document.data.items()},
         zaps=frozenset(card["slug"] for card in _hand_cards(tree, "cosmic", "rewards") if card.get("zap")),
+        techs={tech.slug: tech for tech in techs},
     )
 
 
@@ -102,8 +104,14 @@ def _alien(data: dict[str, Any]) -> Alien:
         not_with=tuple(sorted(data.get("not_with", ()))),
         wild=_bars(data["flare"]["wild"]),
         super=_bars(data["flare"]["super"]),
+        needs_spare_colour=data.get("needs_spare_colour", False),
         classic=_bars(data["flare"]["classic"]) if "classic" in data["flare"] else None,
     )
+
+
+def _tech(data: dict[str, Any]) -> Technology:
+    research = 0 if data["research"] == "x" else data["research"]
+    return Technology(data["slug"], research, _bars(data), data.get("hidden", False), data["use"] == "stays")
 
 
 def _line(data: dict[str, Any]) -> LineKind:
@@ -132,6 +140,8 @@ def _words(tree: Tree) -> Iterator[tuple[str, str, str]]:
         yield from _translations(f"destiny.{card['slug']}", card)
     for document in tree.aliens:
         yield from _translations(f"alien.{document.stem}", document.data)
+    for document in tree.techs:
+        yield from _translations(f"tech.{document.stem}", document.data)
     for combo in tree.decks["combos"].data["combos"]:
         yield from _translations(f"combo.{combo['slug']}", combo)
     for language, documents in tree.rules.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmic.content.schema import Flag, Keyed, ListOf, OneOf, Record, Shape, TextShape, Variant, Whole, WordOr
+from cosmic.content.schema import Either, Flag, Keyed, ListOf, OneOf, Record, Shape, TextShape, Variant, Whole, WordOr
 from cosmic.engine.definitions import ALERTS, COLOURS, PHASES, ROLES, SETS, SPECIALS
 
 USES = ("mandatory", "optional")
@@ -102,11 +102,17 @@ ALIEN = Record(
         "use": OneOf(USES),
         "flare": Record({"wild": Record(BARS), "super": Record(BARS)}, {"classic": Record(BARS)}),
     },
-    {"not_with": ListOf(SLUG, "alien slugs"), "setup": Flag()},
+    {"not_with": ListOf(SLUG, "alien slugs"), "setup": Flag(), "needs_spare_colour": Flag()},
     words=Record(
         dict.fromkeys(("name", "power", "tagline", "text", "history", "wild", "super"), WORDS),
         {"setup": WORDS, "classic": WORDS},
     ),
+)
+
+TECH = Record(
+    {"slug": SLUG, "research": Either((Whole(1, 9), OneOf(("x",)))), **BARS, "use": OneOf(("discarded", "stays"))},
+    {"hidden": Flag()},
+    words=Record(dict.fromkeys(("name", "text"), WORDS)),
 )
 
 RULES = Record(

@@ -6,7 +6,17 @@ from collections.abc import Iterable
 from itertools import product
 from typing import Any, Final, NamedTuple
 
-from cosmic.engine.definitions import ALERTS, PLAYERS_ROLES, REWARD_KINDS, SETS, Bars, Content, Face
+from cosmic.engine.definitions import (
+    ALERTS,
+    COLOURS_OF,
+    PLAYERS_ROLES,
+    REWARD_KINDS,
+    SETS,
+    Bars,
+    Content,
+    Face,
+    colours_in,
+)
 from cosmic.engine.effects import ANOTHERS, ANYBODYS, EFFECTS, OWN, Effect, Power
 from cosmic.engine.face_down import turning_up, turning_up_alone
 from cosmic.engine.handlers import Handler, handlers_of
@@ -56,10 +66,10 @@ class Book:
                 self.handlers.setdefault((handler.mark.stage, handler.mark.what), {}).setdefault(name, []).append(
                     handler
                 )
-        # Aliens whose sheet is not turned down for want of home colonies.
-        self.never_lost = frozenset(
-            [power.slug for power in self.effects.values() if isinstance(power, Power) and power.never_lost]
-        )
+        # Aliens whose sheet nothing can touch, and those whose sheet is not turned down for want of home colonies.
+        powers = [power for power in self.effects.values() if isinstance(power, Power)]
+        self.untouchable = frozenset([power.slug for power in powers if power.untouchable])
+        self.never_lost = self.untouchable | frozenset([power.slug for power in powers if power.never_lost])
         self.bars: dict[str, Bars] = {}
         self.optional: dict[str, bool] = {}
         # The same for powers alone, by alien: all that they do of themselves, and what is no part of a window.
@@ -82,6 +92,11 @@ class Book:
         self.of_rewards = {
             slug if face.kind == "artifact" else face.kind for slug, face in content.faces.items() if not face.count
         }
+        for slug, tech in content.techs.items():
+            self.bars[slug] = tech.bars
+        # What techs do, by tech; of those that are used from face down, which anybody's may be, all together.
+        self.techs: dict[Occasion, dict[str, list[Handler]]] = {}
+        self.unseen_techs: dict[Occasion, list[Handler]] = {}
         # Effects that answer when the occasion arises, and those that may still answer it when they are in force.
         self.at_once: dict[Occasion, set[str]] = {}
         self.lasting: dict[Occasion, set[str]] = {}
@@ -106,8 +121,10 @@ class Book:
         )
         self._aliens = sorted(slug for slug in content.aliens if f"{slug}.power" in EFFECTS)
         boxes = {content.aliens[slug].set for slug in self._aliens}
-        self.sets = tuple(name for name in SETS if name in boxes)  # that can be played with here
-        self._flares: dict[tuple[tuple[str, ...], str], frozenset[str]] = {}
+        colours = {card.colour for card in content.destiny if card.kind == "colour"}
+        # The boxes that can be played with here.
+        self.sets = tuple(name for name in SETS if name in boxes or not colours.isdisjoint(COLOURS_OF[name]))
+        self._flares: dict[tuple[tuple[str, ...], str, int], frozenset[str]] = {}
         self._boxes: dict[tuple[tuple[str, ...], bool], Box] = {}
         self._playable: dict[tuple[Occasion, str, bool, bool], PlayableInRole] = {}
 
@@ -126,6 +143,11 @@ class Book:
                 else:
                     self.at_once.setdefault((stage, what), set()).add(handler.id)
                 if handler.lasting:
+                    continue
+                if handler.side == "tech":
+                    self.techs.setdefault((stage, what), {}).setdefault(handler.slug, []).append(handler)
+                    if handler.effect.unseen:
+                        self.unseen_techs.setdefault((stage, what), []).append(handler)
                     continue
                 if handler.side != "power":
                     self.card_handlers.setdefault((stage, what), []).append(handler)
@@ -176,19 +198,29 @@ class Book:
         """The occasions that a card with these sides answers in somebody's hand."""
         return tuple(dict.fromkeys(key for side in sides for key in self.occasions_of.get(side, ())))
 
-    def playable_aliens(self, sets: tuple[str, ...] | None = None, alert: str = ALERTS[-1]) -> list[str]:
-        """The aliens that have both a sheet and a power: all, or those of some boxes, up to an alert level (rules:
-        setup.sets, setup.alert)."""
+    def playable_aliens(
+        self, sets: tuple[str, ...] | None = None, alert: str = ALERTS[-1], players: int = 0
+    ) -> list[str]:
+        """The aliens that have both a sheet and a power: all, or those of some boxes, up to an alert level, at a table
+        of so many (rules: setup.sets, setup.alert, setup.spare_colour)."""
         levels, aliens = ALERTS[: ALERTS.index(alert) + 1], self.content.aliens
+        has_spare = self.has_spare_colour(sets if sets is not None else self.sets, players)
         return [
-            slug for slug in self._aliens if (sets is None or aliens[slug].set in sets) and aliens[slug].alert in levels
+            slug
+            for slug in self._aliens
+            if (sets is None or aliens[slug].set in sets)
+            and aliens[slug].alert in levels
+            and (has_spare or not aliens[slug].needs_spare_colour)
         ]
+
+    def has_spare_colour(self, sets: tuple[str, ...], players: int) -> bool:
+        return players < len(colours_in(sets))
 
     def possible_flares(self, options: Options, players: int) -> frozenset[str]:
         """The aliens whose flares may be in the deck, as far as everybody knows: any of the boxes on the table, unless
         the dealt ones, which keep to the alert level, are all that there are (rule: setup.flares)."""
         only_dealt = options.setup == "advanced" and 2 * players >= FLARES_IN_DECK
-        key = (options.sets, options.alert if only_dealt else ALERTS[-1])
+        key = (options.sets, options.alert if only_dealt else ALERTS[-1], players)
         if key not in self._flares:
             self._flares[key] = frozenset(self.playable_aliens(*key))
         return self._flares[key]
@@ -252,6 +284,7 @@ class Answerers(NamedTuple):
     powers: dict[str, list[Handler]]  # by alien, while the sheet is turned up
     cards: frozenset[int]  # while in a hand
     lasting: bool  # some effect may be in force for the rest of an encounter
+    techs: dict[str, list[Handler]]  # by tech, while it can be used
 
 
 class Occasions(dict[Occasion, Answerers]):
@@ -267,6 +300,7 @@ class Occasions(dict[Occasion, Answerers]):
             book.powers.get(key, NO_HANDLERS),
             frozenset([card for card in self.box.answering if key in acts_on[card]]),
             key in book.lasting,
+            book.techs.get(key, NO_HANDLERS),
         )
         return found
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.events import Event, PlayersEvent
+from cosmic.engine.marked import follow_unseen
+from cosmic.engine.notes import note_played
 from cosmic.engine.state import NOBODY, THE_DECK, WARP
 
 if TYPE_CHECKING:
@@ -22,7 +24,7 @@ class CardsDrawn(Event):
     player: int
     count: int
     to: str
-    why: str  # new_hand, reward, effect
+    why: str  # new_hand, reward, compensation, effect
     goes_on: bool  # a later part of a draw that has begun already
     rewards: int  # cards of the reward deck that are drawn with them
     cards: list[int]  # those really drawn
@@ -69,7 +71,8 @@ class NewHand(PlayersEvent):
 
 @dataclass(init=False)
 class CardDiscarded(Event):
-    """A card leaves a pile for the discards. `reason`: encounter, support, artifact, stopped, hand, replaced, apart."""
+    """A card leaves a pile for the discards. `reason`: encounter, beside, support, artifact, stopped, hand,
+    replaced, apart."""
 
     owner: int
     card: int
@@ -135,6 +138,24 @@ class CardSetApart(Event):
 
 
 @dataclass
+class CardsFromApart(Event):
+    """Cards that lie at a place of their own go into a hand, unseen by the others."""
+
+    player: int
+    cards: list[int]
+    pile: list[int]
+
+    def can_happen(self, t: Table) -> bool:
+        self.cards = [card for card in self.cards if card in self.pile]
+        return bool(self.cards)
+
+    def apply(self, t: Table) -> None:
+        for card in self.cards:
+            self.pile.remove(card)
+            t.put_in_hand(self.player, card)
+
+
+@dataclass
 class CardBuried(Event):
     """A card goes unseen under the deck."""
 
@@ -191,6 +212,22 @@ class CardsTaken(Event):
     def afterwards(self, t: Table) -> None:
         if self.settled:
             t.rifts_taken(self.taker, self.cards)
+
+
+@dataclass
+class CompensationCollected(PlayersEvent):
+    """A player is about to collect compensation: from the payer's hand, unless an effect has it otherwise."""
+
+    payer: int
+    count: int
+    from_deck: int = 0  # of these cards
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "other": self.payer, "count": self.count}
+
+    def apply(self, t: Table) -> None:
+        t.take_random(self.payer, self.player, self.count - self.from_deck, "compensation")
+        t.draw(self.player, self.from_deck, why="compensation")
 
 
 @dataclass
@@ -261,6 +298,7 @@ class CardShown(Event):
         self.side = side
 
     def apply(self, t: Table) -> None:
+        note_played(t, self.player, self.card)
         t.pile_of(self.player, self.card).remove(self.card)
         t.s.play.append(self.card)
         t.tell("card-played", seat=self.player, card=t.face(self.card), side=self.side)
@@ -328,6 +366,13 @@ class FlareUsed(Event):
         return {"seat": self.player, "card": t.face(self.card)}
 
 
+@dataclass
+class KeptEnds(PlayersEvent):
+    """The player has lost the card by which an effect was in force."""
+
+    effect: str
+
+
 # --- cheating
 
 
@@ -348,6 +393,7 @@ class LootTaken(Event):
         if self.loot == "ship":
             t.take_ships(self.player, WARP, 1)
             t.s.ships[self.piece][self.player] += 1
+            follow_unseen(t, self.player, WARP, self.piece)
             return
         (t.s.deck if self.loot == "deck" else t.s.discard).remove(self.piece)
         t.put_in_hand(self.player, self.piece)
@@ -375,6 +421,7 @@ class LootReturned(Event):
         if self.loot == "ship":
             t.take_ships(self.player, self.piece, 1)
             t.s.ships[WARP][self.player] += 1
+            follow_unseen(t, self.player, self.piece, WARP)
             return
         t.s.seats[self.player].hand.remove(self.piece)
         (t.s.deck if self.loot == "deck" else t.s.discard).append(self.piece)
@@ -429,6 +476,7 @@ class CardLaid(Event):
 
     def apply(self, t: Table) -> None:
         player, enc = t.main(self.side), t.enc
+        note_played(t, player, self.card)
         seat, pile = t.s.seats[player], t.pile_of(player, self.card)
         enc.lent[self.side] = seat.lender if pile is seat.borrowed and seat.lender != THE_DECK else NOBODY
         pile.remove(self.card)
@@ -457,6 +505,37 @@ class KickerLaid(Event):
         t.pile_of(self.player, self.card).remove(self.card)
         t.enc.kickers[t.side_of(self.player)].append(self.card)
         t.tell("kicker-laid", seat=self.player)
+
+
+@dataclass(init=False)
+class CardLaidBeside(Event):
+    """A main player lays one more card face down beside its encounter card. It stays its player's, whatever becomes of
+    the encounter cards."""
+
+    side: int
+    card: int
+
+    def __init__(self, side: int, card: int) -> None:
+        self.side = side
+        self.card = card
+
+    def apply(self, t: Table) -> None:
+        player = t.main(self.side)
+        note_played(t, player, self.card)
+        t.pile_of(player, self.card).remove(self.card)
+        t.enc.beside[self.side].append(self.card)
+        t.tell("laid-beside", seat=player)
+
+
+@dataclass
+class CardsBesideTurnedUp(Event):
+    """What lies beside the encounter cards is revealed with them."""
+
+    def apply(self, t: Table) -> None:
+        t.enc.beside_up = True
+        for side, cards in enumerate(t.enc.beside):
+            if cards:
+                t.tell("revealed-beside", seat=t.main(side), cards=t.faces(cards))
 
 
 @dataclass

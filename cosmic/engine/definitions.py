@@ -5,7 +5,7 @@ The engine is handed one `Content`; where it was read from is not the engine's b
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -43,8 +43,15 @@ ALERTS = ("green", "yellow", "red")  # how hard an alien is to play, the easiest
 # Where reward cards are: in the box, in a deck of their own, or in the cosmic deck.
 REWARDS = ("none", "deck", "mixed")
 SETUPS = ("basic", "advanced", "random", "chosen")
-COLOURS = ("blue", "green", "purple", "red", "yellow")
+# The colours that come with each box: planets, ships, a marker and destiny cards.
+COLOURS_OF = {"base": ("blue", "green", "purple", "red", "yellow"), "incursion": ("orange",)}
+COLOURS = tuple(colour for name in SETS for colour in COLOURS_OF[name])
 SPECIALS = ("most_cards_in_hand", "most_foreign_colonies", "fewest_ships_in_warp")
+
+
+def colours_in(sets: Sequence[str]) -> tuple[str, ...]:
+    """The colours of the boxes on the table. The first box is always there: without it nothing can be played."""
+    return tuple([colour for name in SETS if name == SETS[0] or name in sets for colour in COLOURS_OF[name]])
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +108,19 @@ class Alien:
     not_with: tuple[str, ...]
     wild: Bars
     super: Bars
+    needs_spare_colour: bool = False  # plays with the pieces of a colour that nobody has (rule: setup.spare_colour)
     classic: Bars | None = None  # of the classic edition of its flare, if there is one: its wild side
+
+
+@dataclass(frozen=True, slots=True)
+class Technology:
+    """One technology card (rule: variants.techs)."""
+
+    slug: str
+    research: int  # ships needed to complete it; 0 for X: any number
+    bars: Bars
+    hidden: bool = False  # stays face down until the moment of its use
+    stays: bool = False  # in play when it has been used
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,4 +164,5 @@ class Content:
     digest: str
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     lines: Mapping[str, LineKind] = field(default_factory=dict)
+    techs: Mapping[str, Technology] = field(default_factory=dict)
     zaps: frozenset[str] = frozenset()  # artifacts that stop what is being announced

@@ -44,11 +44,12 @@ class Reached(Exception):
 
 
 class EncounterBrokenOff(BaseException):
-    """The offense cannot go on: no encounter card before selection (planning.broken_off), or no ship to send."""
+    """The offense cannot go on: no encounter card before selection (planning.broken_off), no ship to send, or no planet
+    to aim at."""
 
     def __init__(self, want: str) -> None:
         super().__init__()
-        self.want = want  # cards or ships
+        self.want = want  # cards, ships or planets
 
 
 class StraightToOutcome(BaseException):

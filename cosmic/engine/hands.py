@@ -17,6 +17,7 @@ from cosmic.engine.card_events import (
 )
 from cosmic.engine.errors import EncounterBrokenOff
 from cosmic.engine.notes import alien_of
+from cosmic.engine.queries import TooFewCards
 from cosmic.engine.state import NOBODY, THE_DECK, WARP
 
 if TYPE_CHECKING:
@@ -109,22 +110,56 @@ def card_or_ship(t: Table, player: int, *, may_decline: bool) -> None:
         t.free_ships(player, 1)
 
 
+def throw_away(t: Table, player: int, cards: list[int], kind: str) -> None:
+    cards = [card for card in cards if card in t.s.seats[player].hand]
+    for card in t.ask_many(player, kind, cards, 0, len(cards), "card"):
+        t.discard(player, card)
+
+
 # --- new hands
 
 
 def new_hand(t: Table, player: int) -> None:
     """Rule: hands.new_hand. Reveal, discard everything, draw eight; again while there is no encounter card."""
     s, kept = t.s, list[int]()
-    while not t.encounter_cards(player):
+    while needs_new_hand(t, player):
         t.tell("new-hand-due", seat=player)
         t.emit(NewHand(player, kept))
-        if not any(t.box.is_encounter[card] for card in (*s.deck, *s.discard)):
+        if not any(t.box.is_encounter[card] for card in (*s.deck, *s.discard, *t.held(player))):
             # All encounter cards are in other hands: only a quake can bring one (rule: hands.quake).
             t.emit(CosmicQuake())
             continue
-        for card in [card for card in s.seats[player].hand if card not in kept]:
-            t.discard(player, card)
-        draw(t, player, HAND_SIZE, why="new_hand")
+        discard_and_draw(t, player, kept)
+
+
+def redraw_hand(t: Table, player: int) -> None:
+    """For an effect: once, and then as long as the rules want it."""
+    kept = list[int]()
+    t.emit(NewHand(player, kept))
+    discard_and_draw(t, player, kept)
+    if player != t.enc.offense:
+        new_hand(t, player)
+
+
+def discard_and_draw(t: Table, player: int, kept: list[int]) -> None:
+    for card in [card for card in t.s.seats[player].hand if card not in kept]:
+        t.discard(player, card)
+    draw(t, player, HAND_SIZE, why="new_hand")
+
+
+def needs_new_hand(t: Table, player: int) -> bool:
+    """Rule: hands.new_hand. With no encounter card, as a rule; who wants more makes do with all that can be had."""
+    held = len(t.encounter_cards(player))
+    if not held or held > t.query(TooFewCards(player), 0):
+        return not held
+    return held < sum(t.box.is_encounter[card] for card in (*t.s.deck, *t.s.discard, *t.held(player)))
+
+
+def set_aside(t: Table, player: int, kind: str, cards: list[int], most: int) -> list[int]:
+    """The flare lies on the table just now."""
+    chosen = t.ask_many(player, kind, cards, 0, most, "card")
+    t.tell("set-aside", seat=player, count=1 + len(chosen))
+    return [t.playing[-1][1], *chosen]
 
 
 def check_offense(t: Table) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.queries import CardValue, RevealedValue, ShipSign, ShipValue, TotalBonus
+from cosmic.engine.notes import ADDED
+from cosmic.engine.queries import CardValue, RevealedValue, ShipCount, ShipSign, ShipValue, TotalBonus
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -64,14 +65,17 @@ def total_of(t: Table, side: int) -> Total:
         times = t.kicker_of(side)
         total.parts.append(Part("kicker", t.main(side), value * (times - 1), times))
     for player in t.side_members(side):
-        ships = t.ships_in_encounter(player)
+        ships, by_count = t.explain(ShipCount(player, side), t.ships_in_encounter(player))
         if ships:
             each, by_each = t.explain(ShipValue(player, side), 1)
             sign, by_sign = t.explain(ShipSign(player, side), 1)
-            total.parts.append(Part("ships", player, ships * each * sign, ships, (*by_each, *by_sign)))
+            total.parts.append(Part("ships", player, ships * each * sign, ships, (*by_count, *by_each, *by_sign)))
     bonus, effects = t.explain(TotalBonus(side), 0)
     if bonus:
         total.parts.append(Part("bonus", t.main(side), bonus, effects=tuple(effects)))
+    for where, player, amount, effect in ADDED.get(t):
+        if where == side:
+            total.parts.append(Part("bonus", player, amount, effects=(effect,)))
     for where, player, plus in enc.plus:
         if where == side:
             total.parts.append(Part("reinforcement", player, plus))

@@ -7,6 +7,7 @@ answer by public facts alone: a card that is not in sight may be in any hand.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from cosmic.engine.book import NO_HANDLERS, Occasion, PlayableAt
@@ -14,8 +15,8 @@ from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
 from cosmic.engine.log import NO_READERS, WINDOW, Line
 from cosmic.engine.queries import Reinforcements
-from cosmic.engine.responders import anybody, is_given, may_choose, modifiers, whose_to
-from cosmic.engine.state import NO_REWARDS, NOBODY
+from cosmic.engine.responders import anybody, is_given, may_choose, modifiers, wants, whose_to
+from cosmic.engine.state import NO_REWARDS, NOBODY, TechCard
 
 if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
@@ -77,19 +78,29 @@ def note_reinforcements(t: Table, players: list[int]) -> None:
         t.write(Line(WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS))
 
 
+def note_research(t: Table, players: list[int]) -> None:
+    """The window for what is done with techs: whoever has one face down may have something to do."""
+    if t.log is not None and players:
+        t.write(Line(WINDOW, {"stage": "at", "seats": players, "about": {"moment": "regroup.techs"}}, NO_READERS))
+
+
 def might_answer(
     t: Reading, occasion: Occasion, event: Event | None = None, after: tuple[int, int] = FROM_THE_START
 ) -> list[int]:
     found: list[int] = []
     with_rewards = t.s.first_reward != NO_REWARDS
     by_role = t.book.playable_at(occasion, t.s.phase, t.s.options.classic_flares, with_rewards)
-    if not by_role and not t.s.options.hidden:
+    techs = t.book.unseen_techs.get(occasion) if t.s.techs else None
+    if not by_role and not t.s.options.hidden and techs is None:
         return found
     owner = NOBODY if event is None else event.whose()
     hidden: list[int] = []  # looked up when it is first needed
     for place, player in enumerate(t.s.order):
         rank = after[0] if place >= after[1] else after[0] + 1
         if t.s.seats[player].face_down and might_turn_up(t, player, occasion, event, rank):
+            found.append(player)
+            continue
+        if techs is not None and might_use_unseen(t, player, techs, event):
             found.append(player)
             continue
         cards = by_role.get((t.role_of(player), whose_to(player, owner)))
@@ -107,7 +118,7 @@ def might_turn_up(t: Reading, player: int, occasion: Occasion, event: Event | No
         return False
     up = [alien for seat in t.s.seats for alien in seat.aliens]
     is_lost = t.s.seats[player].lost
-    box = t.book.playable_aliens(t.s.options.sets)
+    box = t.book.playable_aliens(t.s.options.sets, players=len(t.s.seats))
     unknown = [alien for alien in box if alien not in up and (not is_lost or alien in t.book.never_lost)]
     if event is None:
         return bool(unknown)
@@ -121,6 +132,24 @@ def might_turn_up(t: Reading, player: int, occasion: Occasion, event: Event | No
         seat.hand = hand
 
 
+def might_use_unseen(t: Reading, player: int, handlers: list[Handler], event: Event | None) -> bool:
+    """A tech face down with ships on it may be any of those that are used from there and lie in sight nowhere."""
+    techs = t.s.techs
+    up = [card for card in techs if card.face_up]
+    seen = [*t.s.tech_discard, *(card.slug for card in up)]
+    down = [card for card in t.techs_face_down(player) if card.ships]
+    unknown = [handler for handler in handlers if handler.slug not in seen] if down else []
+    try:
+        for card, handler in product(down, unknown):
+            t.s.techs = [*up, TechCard(handler.slug, player, card.ships)]
+            fits = t.fits(t.book.bars[handler.slug], player)
+            if fits and handler.slug in t.usable_techs(player) and wants(t, handler, player, event):
+                return True
+    finally:
+        t.s.techs = techs
+    return False
+
+
 def has_an_answer(
     t: Reading, player: int, cards: PlayableAt, event: Event | None, rank: int, hidden: list[int]
 ) -> bool:
@@ -131,7 +160,8 @@ def has_an_answer(
             return True
     if not t.s.options.with_flares or t.has_had_its_flare(player):
         return False
-    own = t.in_force(player)
+    grafted = t.grafted(player)
+    own = [alien for alien in t.in_force(player) if alien not in grafted]
     for slug in own:
         for handler in cards.supers.get(slug, ()):
             if might_play(t, player, handler, event, rank, hidden):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import ALERTS
+from cosmic.engine.definitions import ALERTS, COLOURS, COLOURS_OF
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState, Options
 from cosmic.phases.setup import Setup, barred, new_state
 
-NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
+NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
 KINDS = ("advanced", "chosen", "chosen", "basic", "random")
 # Streams of chance beside the game's own, so that what one of them draws does not move the others.
 SETTING_UP, ANSWERING, LOOKING = range(3)
@@ -24,6 +24,7 @@ class Trial:
     policy: str
     aliens: tuple[str, ...] = ()
     hidden: bool | None = None  # whether powers are hidden, if that is settled
+    techs: bool | None = None  # and whether there are techs
 
 
 def stream(seed: int, which: int) -> Chance:
@@ -39,7 +40,9 @@ def start_of(trial: Trial, book: Book) -> GameState:
 
 
 def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:
-    players = 3 + chance.below(3)
+    players = 3 + chance.below(4)
+    if any(book.content.aliens[alien].needs_spare_colour for alien in trial.aliens):
+        players = min(players, len(COLOURS) - 1)
     kind = "chosen" if trial.aliens else KINDS[chance.below(len(KINDS))]
     options = Options(
         setup=kind,
@@ -49,8 +52,9 @@ def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:
         succession=chance.below(5) == 0,
         unlimited_flares=chance.below(4) == 0,
         classic_flares=chance.below(3) == 0,
-        sets=boxes(trial.aliens, book, chance),
+        sets=boxes(trial.aliens, players, book, chance),
         hidden=chance.below(4) == 0 if trial.hidden is None else trial.hidden,
+        techs=chance.below(3) == 0 if trial.techs is None else trial.techs,
     )
     aliens = seated(trial.aliens, players, options, book, chance) if kind == "chosen" else ()
     if kind in ("advanced", "random"):
@@ -59,15 +63,17 @@ def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:
     return Setup(trial.seed, NAMES[:players], options, aliens)
 
 
-def boxes(wanted: tuple[str, ...], book: Book, chance: Chance) -> tuple[str, ...]:
-    """The first one, those of the wanted aliens, and any others."""
+def boxes(wanted: tuple[str, ...], players: int, book: Book, chance: Chance) -> tuple[str, ...]:
+    """The first one, those of the wanted aliens and of the colours, and any others."""
     needed = [book.sets[0], *(book.content.aliens[alien].set for alien in wanted)]
+    needed += [name for name in book.sets if set(COLOURS_OF[name]) & set(COLOURS[:players])]
     return tuple(name for name in book.sets if name in needed or chance.below(2))
 
 
 def seated(wanted: tuple[str, ...], players: int, options: Options, book: Book, chance: Chance) -> tuple[str, ...]:
     """The wanted ones as far as there are seats, then any others that may sit with them."""
-    first, others = list(wanted), [alien for alien in book.playable_aliens(options.sets) if alien not in wanted]
+    box = book.playable_aliens(options.sets, players=players)
+    first, others = list(wanted), [alien for alien in box if alien not in wanted]
     chance.shuffle(first)
     chance.shuffle(others)
     found: list[str] = []

@@ -32,8 +32,10 @@ class Meetings:
     def strangers(self, seats: int) -> tuple[str, ...]:
         """The pair that has met least, and with it whoever has met these least."""
         table = list(self.least())
+        if any(alien not in self.book.playable_aliens(players=seats) for alien in table):
+            seats -= 1  # a colour is left for whoever needs it
         while len(table) < seats:
-            others = (alien for alien in self.book.playable_aliens() if self.may_join(alien, table))
+            others = (alien for alien in self.book.playable_aliens(players=seats) if self.may_join(alien, table))
             table.append(min(others, key=lambda alien: (sum(self.times(alien, one) for one in table), alien)))
         return tuple(table)
 

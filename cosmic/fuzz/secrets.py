@@ -44,6 +44,9 @@ def hidden_piles(s: GameState, viewer: int) -> list[list[int]]:
                 piles.append(pile)
         if not s.enc.kickers_up:
             piles += [pile for side, pile in enumerate(s.enc.kickers) if (s.enc.offense, s.enc.defense)[side] != viewer]
+        if not s.enc.beside_up:
+            mains = (s.enc.offense, s.enc.defense)
+            piles += [pile for player, pile in zip(mains, s.enc.beside) if player != viewer]
     return piles
 
 
@@ -83,6 +86,7 @@ def exchanged(s: GameState, viewer: int, chance: Chance) -> GameState:
     for seat in drafts:
         seat.draft = [aliens.pop() for _ in seat.draft]
     turn_over_others(twin, viewer, chance)
+    exchange_techs(twin, viewer, chance, set())
     twin.rng = chance.below(UNKNOWN_CHANCE)
     return twin
 
@@ -95,6 +99,18 @@ def turn_over_others(twin: GameState, viewer: int, chance: Chance, fixed: set[An
     chance.shuffle(aliens)
     for sheets in hidden:
         sheets[:] = [alien if alien in fixed else aliens.pop() for alien in sheets]
+
+
+def exchange_techs(twin: GameState, viewer: int, chance: Chance, fixed: set[Any]) -> None:
+    """Other techs lie face down with the others, of those in the deck and there."""
+    down = [card for card in twin.techs if not card.face_up and card.owner != viewer and card.slug not in fixed]
+    deck = [n for n, slug in enumerate(twin.tech_deck) if slug not in fixed]
+    slugs = [*(card.slug for card in down), *(twin.tech_deck[n] for n in deck)]
+    chance.shuffle(slugs)
+    for card in down:
+        card.slug = slugs.pop()
+    for n in deck:
+        twin.tech_deck[n] = slugs.pop()
 
 
 def first_difference(one: Any, other: Any) -> str:
@@ -113,6 +129,9 @@ def public_tells_nothing(t: Table, view: PlayerView) -> None:
         for side, pile in enumerate(t.s.enc.kickers):
             if pile and not t.s.enc.kickers_up and view.enc.kickers[side] != FACE_DOWN:
                 raise FuzzFault(fuzz_words.public_tells(view.enc.kickers[side]))
+            for face in [] if t.s.enc.beside_up else view.enc.added[side][len(pile[1:]) :]:
+                if face != FACE_DOWN:
+                    raise FuzzFault(fuzz_words.public_tells(face))
 
 
 # --- questions and news
@@ -183,6 +202,9 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
         known = {word.partition(".")[0] for word in fixed if isinstance(word, str)}
         known |= {alien for seat in game.state.seats for alien in seat.aliens}
         turn_over_others(twin, viewer, chance, known)
+    if game.state.tech_deck == twin.tech_deck:  # else one was drawn in this step
+        fixed |= {about.get("tech", "") for about in told} | {card.slug for card in game.state.techs if card.face_up}
+        exchange_techs(twin, viewer, chance, fixed | set(game.state.tech_discard))
     return twin
 
 

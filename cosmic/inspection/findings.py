@@ -23,7 +23,9 @@ KIND_AT = {
     "choose_and_lose": 2,
     "lose_together": 1,
     "pick_ships": 3,
+    "set_aside": 1,
     "settle_colony": 2,
+    "throw_away": 2,
 }
 VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"owner"}}  # what a verb says in the question that it puts
 ASKING = ("ask", "ask_response", "ask_unseen", "ask_yes", "Decision")
@@ -142,7 +144,7 @@ def params_of(call: ast.Call, name: str, scope: Scope) -> set[str]:
         return VERB_TELLS[name]
     # `**t.about(event)` brings what an event says of itself.
     if any(keyword.arg is None for keyword in call.keywords):
-        return {"event", "seat", "alien", "card", "effect"}
+        return {"event", "seat", "alien", "card", "effect", "tech"}
     return keywords(call) - {"secret"}
 
 

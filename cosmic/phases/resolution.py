@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmic.engine.card_events import CardDiscarded, UsedCardsDiscarded
+from cosmic.engine.card_events import CardDiscarded, CompensationCollected, UsedCardsDiscarded
 from cosmic.engine.cheating import accusations
 from cosmic.engine.deals import still_holds
 from cosmic.engine.events import DealFailed, DealMade, EncounterWon, ShipsLand
 from cosmic.engine.hands import return_borrowed
-from cosmic.engine.notes import DECIDED
+from cosmic.engine.notes import DECIDED, ENGAGED, OWED
 from cosmic.engine.queries import FailedDealShips, LowerWins, SpoilsShips, Upset
-from cosmic.engine.ships import check_victory, defeated_stacks
+from cosmic.engine.ships import check_victory, defeated_stacks, ride_home
 from cosmic.engine.state import DEFENSE, GATE, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -89,6 +89,7 @@ def deal(t: Table) -> None:
         return deal_fails(t)
     t.emit(DealMade(terms))
     t.go_home(t.enc.offense)
+    ride_home(t)
     t.colonies_changed()
 
 
@@ -99,6 +100,7 @@ def deal_fails(t: Table) -> None:
     due = {t.main(side): failed_deal_ships(t, side) for side in (OFFENSE, DEFENSE)}
     t.lose_together(due, "failed-deal-ships", "deal")
     t.go_home(t.enc.offense)
+    ride_home(t)
     t.colonies_changed()
 
 
@@ -119,6 +121,7 @@ def ships(t: Table) -> None:
     if enc.outcome == "offense":
         defeat(t, DEFENSE)
         t.moment("ships.lost")
+        t.moment("ships.landing")
         land(t)
     elif enc.outcome == "defense":
         defeat(t, OFFENSE)
@@ -126,12 +129,15 @@ def ships(t: Table) -> None:
     elif enc.outcome == "both_lose":  # rule: outcome.two_morphs
         defeat(t, OFFENSE)
         defeat(t, DEFENSE)
+    ride_home(t)
     t.colonies_changed()
 
 
 def defeat(t: Table, side: int) -> None:
+    """What an effect has spared goes home from the gate, and from beside the planet; on the planet it stays."""
     for player, stacks in defeated_stacks(t, side):
         t.enc.lost[player] += t.lose_ships(player, stacks, "defeat")
+        t.go_home(player)
 
 
 def land(t: Table) -> None:
@@ -152,7 +158,7 @@ def spoils(t: Table) -> None:
         return
     winner = OFFENSE if enc.outcome == "offense" else DEFENSE
     if not enc.no_spoils:
-        if t.kind_of(1 - winner) == "negotiate" and t.kind_of(winner) == "attack":
+        if is_compensated(t, 1 - winner):
             compensation(t, t.main(1 - winner), t.main(winner))
         if winner == DEFENSE:
             rewards(t)
@@ -160,6 +166,14 @@ def spoils(t: Table) -> None:
     for player in t.allies_of(DEFENSE):
         t.go_home(player)
     t.colonies_changed()
+
+
+def is_compensated(t: Table, loser: int) -> bool:
+    """Rule: compensation.take. A negotiate that lost to an attack, or what an effect treats like one."""
+    if t.kind_of(loser) == "negotiate" and t.kind_of(1 - loser) == "attack":
+        return True
+    t.moment("compensation.due")
+    return bool(OWED.get(t) == t.main(loser))
 
 
 def compensation(t: Table, taker: int, payer: int) -> None:
@@ -172,12 +186,14 @@ def compensation(t: Table, taker: int, payer: int) -> None:
         return
     t.enc.compensation = [taker, payer, due]
     t.moment("compensation")
-    t.take_random(t.enc.compensation[1], taker, t.enc.compensation[2], "compensation")
+    _, payer, due = t.enc.compensation
+    if due:
+        t.emit(CompensationCollected(taker, payer, due))
 
 
 def rewards(t: Table) -> None:
     """Rule: rewards.choose. One for each ship that helped."""
-    helped = {player: t.ships_in_encounter(player) for player in t.allies_of(DEFENSE)}
+    helped = {player: max(ENGAGED.get(t, by=player), t.ships_in_encounter(player)) for player in t.allies_of(DEFENSE)}
     t.reward({player: t.query(SpoilsShips(player, ships), ships) for player, ships in helped.items()})
 
 
@@ -202,11 +218,14 @@ def discards(t: Table) -> None:
         kickers = enc.kickers[t.side_of(player)] if t.is_main(player) else []
         for card in kickers[:]:
             t.emit(CardDiscarded(player, card, kickers, "kicker"))
+        beside = enc.beside[t.side_of(player)] if t.is_main(player) else []
+        for card in beside[:]:
+            t.emit(CardDiscarded(player, card, beside, "beside"))
         for card in [card for card, thrower in thrown if thrower == player]:
             t.emit(CardDiscarded(player, card, enc.support, "support"))
     t.emit(UsedCardsDiscarded(used, others))
     t.moment("encounter.discarded")
     accusations(t)
     return_borrowed(t)
-    t.end_loan()
+    t.end_loans()
     t.colonies_changed()

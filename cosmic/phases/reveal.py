@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardShown, ReinforcementPlayed
+from cosmic.engine.card_events import CardsBesideTurnedUp, CardShown, ReinforcementPlayed
 from cosmic.engine.cheating import accusations
-from cosmic.engine.decisions import PASS
+from cosmic.engine.decisions import NO, PASS, YES
 from cosmic.engine.events import CardTurnedUp
+from cosmic.engine.notes import note_played
+from cosmic.engine.promises import reinforces
 from cosmic.engine.queries import Reinforcements, TurnsUpLast
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
@@ -23,6 +25,8 @@ def reveal(t: Table) -> None:
         t.emit(CardTurnedUp(side))
     turn_up_kickers(t)
     morphs(t)
+    if t.enc.beside[OFFENSE] or t.enc.beside[DEFENSE]:
+        t.emit(CardsBesideTurnedUp())
     t.moment("reveal.revealed")
     reinforcements(t)
 
@@ -52,11 +56,14 @@ def reinforcements(t: Table) -> None:
     while passed < len(order):
         player = order[i % len(order)]
         i += 1
-        cards = held_reinforcements(t, player)
+        cards, promised = held_reinforcements(t, player), reinforces(t, player)
         choice = PASS
-        if cards:
+        if cards and promised != NO:
             offers = [f"{face}:{side}" for face in sorted(cards) for side in SIDE_NAMES]
-            choice = t.ask_response(player, "reinforce", (PASS, *offers), "reinforcement")
+            if promised == YES:
+                choice = t.ask(player, "reinforce-as-promised", offers, "reinforcement")
+            else:
+                choice = t.ask_response(player, "reinforce", (PASS, *offers), "reinforcement")
         if choice == PASS:
             passed += 1
             continue
@@ -78,6 +85,8 @@ def reinforce(t: Table, player: int, card: int, side: int) -> None:
         t.emit(CardShown(player, card, "reinforcement"))
         if not t.play_from_sheet(player, card, alien, t.s.play):
             return tell_totals(t)
+    else:
+        note_played(t, player, card)
     event = ReinforcementPlayed(player, card, side)
     if not t.emit(event):
         t.tell("reinforcement-stopped", seat=player, card=t.face(card))

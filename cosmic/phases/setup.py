@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cosmic.engine.book import FLARES_IN_DECK, Book
 from cosmic.engine.card_events import HAND_SIZE
-from cosmic.engine.definitions import ALERTS, COLOURS, REWARDS, SETUPS, Combo
+from cosmic.engine.definitions import ALERTS, COLOURS, REWARDS, SETUPS, Combo, colours_in
 from cosmic.engine.effects import Power
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.rng import seeded
@@ -15,6 +15,8 @@ from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 
 SHIPS_PER_PLANET = 4
+ON_A_COMBO_CARD = 5  # aliens
+TOP_RESEARCH = 7  # of techs with four planets
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,13 @@ class Setup:
     aliens: tuple[str, ...] = ()  # of the set-up `chosen`: one for each seat
     colours: tuple[str, ...] = ()  # default: the first ones of the box
 
+    @property
+    def agreed(self) -> Options:
+        """The options as they are played. Rule: setup.six: no combo card has enough aliens, so they are drafted."""
+        if self.options.setup == "basic" and len(self.names) > ON_A_COMBO_CARD:
+            return replace(self.options, setup="advanced")
+        return self.options
+
     def check(self, book: Book) -> None:
         if not 3 <= len(self.names) <= len(COLOURS):
             raise CosmicError("setup-players", found=len(self.names))
@@ -36,6 +45,9 @@ class Setup:
             raise CosmicError("setup-alert", found=self.options.alert)
         if not self.options.sets or any(one not in book.sets for one in self.options.sets):
             raise CosmicError("setup-sets", found=", ".join(self.options.sets), known=", ".join(book.sets))
+        colours = colours_in(self.options.sets)
+        if len(self.names) > len(colours):
+            raise CosmicError("setup-players-box", found=len(self.names), most=len(colours))
         if self.options.rewards not in REWARDS:
             raise CosmicError("setup-rewards", found=self.options.rewards)
         if self.options.planets not in (4, 5):
@@ -46,6 +58,9 @@ class Setup:
             or any(colour not in COLOURS for colour in self.colours)
         ):
             raise CosmicError("setup-colours", found=", ".join(self.colours))
+        for colour in self.colours:
+            if colour not in colours:
+                raise CosmicError("setup-colour-elsewhere", found=colour)
         self._check_box(book)
         if self.options.setup == "chosen":
             self._check_aliens(book)
@@ -54,11 +69,11 @@ class Setup:
 
     def _check_box(self, book: Book) -> None:
         """Whether there is enough to deal from."""
-        n, options = len(self.names), self.options
+        n, options = len(self.names), self.agreed
         if options.setup == "basic" and not combos_in(book, options.sets, n):
             raise CosmicError("setup-no-combo")
         needed = {"advanced": 2 * n, "random": n}.get(options.setup, 0)
-        there = len(book.playable_aliens(options.sets, options.alert))
+        there = len(book.playable_aliens(options.sets, options.alert, n))
         if there < needed:
             raise CosmicError("setup-too-few-aliens", needed=needed, found=there)
 
@@ -70,6 +85,8 @@ class Setup:
                 raise CosmicError("setup-alien-unknown", found=alien)
             if book.content.aliens[alien].set not in self.options.sets:
                 raise CosmicError("setup-alien-elsewhere", found=alien)
+            if alien not in book.playable_aliens(self.options.sets, players=len(self.names)):
+                raise CosmicError("setup-alien-no-spare-colour", found=alien)
             if alien in self.aliens[:i]:
                 raise CosmicError("setup-alien-twice", found=alien)
             for other in self.aliens[:i]:
@@ -86,10 +103,11 @@ def barred(book: Book, one: str, other: str) -> bool:
 def new_state(setup: Setup, book: Book) -> GameState:
     """The table before the first card is dealt; the rest happens in steps."""
     setup.check(book)
-    n, options = len(setup.names), setup.options
+    n, options = len(setup.names), setup.agreed
     colours = setup.colours or COLOURS[:n]
-    seats = [Seat(name, colour) for name, colour in zip(setup.names, colours)]
-    ships = [[0] * n for _ in range(n * options.planets + n + 4)]
+    fleet = SHIPS_PER_PLANET * options.planets
+    seats = [Seat(name, colour, fleet=fleet) for name, colour in zip(setup.names, colours)]
+    ships = [[0] * n for _ in range(n * options.planets + n + 4 + options.techs)]
     for player in range(n):
         for planet in range(player * options.planets, (player + 1) * options.planets):
             ships[planet][player] = SHIPS_PER_PLANET
@@ -115,6 +133,9 @@ def new_state(setup: Setup, book: Book) -> GameState:
         agenda=["first_player", "hands", "aliens"],
         order=list(range(n)),
     )
+    if options.techs:
+        s.tech_deck = techs_in_game(book, options.planets)
+        s.agenda.insert(1, "techs")
     flares = deal_aliens(s, setup, book)
     s.cards = tuple(
         face.slug for face in book.content.faces.values() if face.kind != "flare" for _ in range(face.count)
@@ -136,11 +157,18 @@ def add_rewards(s: GameState, book: Book) -> None:
         s.deck += rewards
 
 
+def techs_in_game(book: Book, planets: int) -> list[str]:
+    """Rule: techs.four_planets."""
+    most = TOP_RESEARCH if planets == 4 else TOP_RESEARCH * 2
+    return [slug for slug, tech in book.content.techs.items() if tech.research <= most and slug in book.effects]
+
+
 def deal_aliens(s: GameState, setup: Setup, book: Book) -> list[str]:
     """Who may become what; returns the aliens whose flares are shuffled into the deck."""
-    n, box = len(s.seats), book.playable_aliens(s.options.sets)
+    n = len(s.seats)
+    box = book.playable_aliens(s.options.sets, players=n)
     s.shuffle(box)
-    levels = book.playable_aliens(s.options.sets, s.options.alert)
+    levels = book.playable_aliens(s.options.sets, s.options.alert, n)
     allowed = [alien for alien in box if alien in levels]
     if s.options.setup == "advanced":
         dealt = without_barred_pairs(book, allowed, 2 * n)
@@ -170,7 +198,7 @@ def deal_aliens(s: GameState, setup: Setup, book: Book) -> list[str]:
 
 def combos_in(book: Book, sets: tuple[str, ...], players: int) -> list[Combo]:
     """The combo cards whose aliens are all in the boxes on the table."""
-    box = book.playable_aliens(sets)
+    box = book.playable_aliens(sets, players=players)
     return [combo for combo in book.content.combos if all(alien in box for alien in combo.aliens[:players])]
 
 
@@ -205,7 +233,8 @@ def choose_aliens(t: Table) -> None:
             seat.aliens = [alien]
             t.tell("alien-shown", seat=player, alien=alien)
         t.look_around()
-    s.unused = [alien for alien in t.book.playable_aliens(s.options.sets) if alien not in chosen]
+    box = t.book.playable_aliens(s.options.sets, players=len(s.seats))
+    s.unused = [alien for alien in box if alien not in chosen]
     for player, seat in enumerate(s.seats):
         for power in [t.book.effects.get(f"{alien}.power") for alien in seat.aliens]:
             if isinstance(power, Power):

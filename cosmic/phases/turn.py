@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from cosmic.engine.decisions import NO, YES
-from cosmic.engine.notes import EXTRA, WANT
+from cosmic.engine.notes import EXTRA, EXTRA_BY_DESTINY, WANT
 from cosmic.engine.roles import gain_alien, random_unused
-from cosmic.engine.state import NOBODY, OUT_OF_TURN, Encounter
+from cosmic.engine.ships import check_victory, ride_home
+from cosmic.engine.state import NOBODY, OUT_OF_TURN, Encounter, Use
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
+from cosmic.phases.research import new_tech
 
+TECH: Final = "tech"
 ENCOUNTER: Final = [
     "regroup",
     "destiny",
@@ -36,6 +39,7 @@ def plan(t: Table, *steps: str) -> None:
 def begin_encounter(t: Table, number: int, offense: int) -> None:
     s = t.s
     s.enc = t.enc = Encounter(offense, number, [NOBODY] * len(s.seats), lost=[0] * len(s.seats))
+    s.enc.in_effect = [Use(effect, player, part) for effect, player, part, _ in s.kept]
     s.order = [offense, *t.clockwise_after(offense)]
     s.encounters += 1
     t.look_around()  # what has left a hand by now need not be asked for any more
@@ -47,8 +51,9 @@ def start_turn(t: Table) -> None:
     begin_encounter(t, 1, s.turn)
     s.phase = "start_turn"
     t.tell("turn-starts", seat=s.turn)
-    if not t.encounter_cards(s.turn):  # rule: start_turn.hand_check
-        t.new_hand(s.turn)
+    t.moment("turn.start")
+    check_victory(t)  # of those who win as a turn starts (rule: winning.other_ways)
+    t.new_hand(s.turn)  # rule: start_turn.hand_check
     if s.options.succession:
         succession(t)
     t.moment("start_turn")
@@ -57,7 +62,8 @@ def start_turn(t: Table) -> None:
 
 def succession(t: Table) -> None:
     """Rule: variants.succession. The offense keeps its alien or takes a random one of the box; the other goes."""
-    offense, new = t.s.turn, random_unused(t)
+    offense = t.s.turn
+    new = "" if t.is_untouchable(offense) else random_unused(t)
     if not new:
         return
     seat, is_hidden = t.s.seats[offense], t.s.options.hidden
@@ -69,6 +75,7 @@ def succession(t: Table) -> None:
     kept = t.ask(offense, "succession", (old, new), "alien", secret=is_hidden) if old else new
     if old in seat.face_down:
         seat.face_down = [kept]
+        t.look_around()
         t.tell("sheet-kept-unseen", seat=offense)
     elif kept == new:
         if old:
@@ -100,21 +107,35 @@ def encounter_end(t: Table) -> None:
 def second_encounter(t: Table) -> None:
     """Rule: second_encounter.conditions."""
     s, enc = t.s, t.enc
-    if t.earned_second() and wants_second(t):
-        return another_encounter(t)
+    if t.earned_second():
+        wanted = wants_second(t)
+        if wanted == YES:
+            return another_encounter(t)
+        if wanted == TECH:
+            return tech_instead(t)
     if not s.options.single_encounter:
         t.moment("encounter.another")
         if enc.one_more:
+            if s.options.techs and t.ask_yes(s.turn, "tech-instead"):
+                return tech_instead(t)
             return another_encounter(t)
     next_turn(t)
 
 
-def wants_second(t: Table) -> bool:
+def wants_second(t: Table) -> str:
     """In secret: whether somebody could not, for want of an encounter card, or would not is nobody's business."""
     if not t.s.seats[t.s.turn].hand:  # everybody sees an empty hand
-        return False
-    answers = (YES, NO) if may_have_second(t) else (NO,)
-    return bool(t.ask(t.s.turn, "second-encounter", answers, secret=True) == YES)
+        return NO
+    answers = [NO]
+    if may_have_second(t):
+        answers = [YES, TECH, NO] if t.s.options.techs else [YES, NO]
+    return str(t.ask(t.s.turn, "second-encounter", answers, secret=True))
+
+
+def tech_instead(t: Table) -> None:
+    """Rule: techs.new. Then the turn is over, whatever else would let it go on."""
+    new_tech(t, t.s.turn)
+    next_turn(t)
 
 
 def may_have_second(t: Table) -> bool:
@@ -129,12 +150,17 @@ def another_encounter(t: Table) -> None:
 
 
 def extra_encounter(t: Table, offense: int) -> None:
-    """Somebody out of turn meets the offense of this encounter in its home system; then the turn goes on where it was.
-    It is nobody's first encounter, so no second one follows it."""
-    defense = t.enc.offense
-    t.tell("extra-encounter", seat=offense, other=defense)
+    """Somebody out of turn meets the offense of this encounter in its home system, or whomever destiny picks; then the
+    turn goes on where it was. It is nobody's first encounter, so no second one follows it."""
+    defense, is_drawn = t.enc.offense, EXTRA_BY_DESTINY.get(t)
+    if is_drawn:
+        t.tell("encounter-put-in", seat=offense)
+    else:
+        t.tell("extra-encounter", seat=offense, other=defense)
     t.s.waiting.append(t.enc)
     begin_encounter(t, OUT_OF_TURN, offense)
+    if is_drawn:
+        return plan(t, *ENCOUNTER)
     t.set_defense(defense)
     plan(t, *(name for name in ENCOUNTER if name != "destiny"))
 
@@ -143,7 +169,8 @@ def extra_encounter(t: Table, offense: int) -> None:
 def go_on_after_extra(t: Table) -> None:
     s = t.s
     s.enc = t.enc = s.waiting.pop()
-    s.order = t.order_of(t.enc.offense, t.enc.defense)
+    offense, defense = t.enc.offense, t.enc.defense
+    s.order = [offense, *t.clockwise_after(offense)] if defense == NOBODY else t.order_of(offense, defense)
     t.tell("turn-goes-on", seat=s.turn)
     t.look_around()
     plan(t, "second_encounter")
@@ -162,6 +189,7 @@ def broken_off(t: Table) -> None:
     t.tell("broken-off", seat=enc.offense, want=WANT.get(t), turn="on" if t.s.waiting else "over")
     for player in t.everyone():
         t.go_home(player)
+    ride_home(t)
     t.colonies_changed()
     plan(t, "discards", "turn_over")
 

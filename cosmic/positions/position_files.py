@@ -55,9 +55,11 @@ def by_side(value: Shape) -> Record:
 
 SEATS = MapOf(Either((TextShape("an alien"), ALIENS)), "colours, each with its alien", 3, len(COLOURS))
 PLACES = MapOf(Either((SHIPS, TextShape("a place"))), "places, each with its ships")  # `rest: warp` names a place
+STACKS = MapOf(ListOf(by_player(SHIPS), "stacks", again=True), "places, each with what is under the ships there")
 BORROWED = Record({"from": WHO, "cards": CARDS})
 SITUATION: dict[str, Shape] = {
     "ships": by_player(PLACES),
+    "stacks": by_player(STACKS),
     "hands": by_player(Either((Whole(0), CARDS))),
     "borrowed": by_player(BORROWED),
     "apart": MapOf(Either((CARDS, MapOf(CARDS, "planets, each with its cards"))), "aliens, each with its cards"),
@@ -82,8 +84,12 @@ SITUATION: dict[str, Shape] = {
             "sets": ListOf(OneOf(SETS), "boxes", least=1),
             "hidden": Flag(),
             "rewards": OneOf(REWARDS),
+            "techs": Flag(),
         },
     ),
+    "techs": by_player(MapOf(Either((SHIPS, Spoken(("completed",)))), "techs, each with its ships or completed")),
+    "tech_deck": ListOf(TextShape("a tech"), "techs"),
+    "tech_discards": ListOf(TextShape("a tech"), "techs"),
     "tokens": by_player(Whole(0)),
     "memory": by_player(MapOf(MapOf(Anything(), "values"), "aliens")),
     "zapped": ListOf(WHO, "players"),
@@ -100,6 +106,9 @@ SITUATION: dict[str, Shape] = {
     "kickers": by_side(CARD),
     "outcome": Spoken(OUTCOMES),
     "evicting": Flag(),
+    "planets_gone": ListOf(PLANET, "planets"),
+    "planets_added": ListOf(WHO, "players", again=True),
+    "devoured": by_player(ListOf(PLANET, "planets")),
     "seed": Whole(0),
     "chance": Spoken(CHANCES),
 }

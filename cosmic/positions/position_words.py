@@ -26,6 +26,10 @@ def not_unused(alien: str) -> str:
     return f"'{alien}' has a seat and cannot also lie unused in the box."
 
 
+def colour_elsewhere(colour: str) -> str:
+    return f"the pieces in {colour} are in a box that is not named here."
+
+
 def too_many_cards(face: str, count: int) -> str:
     return f"more than {count} of '{face}' are used, but the box holds no more (add it under 'extra_cards')."
 
@@ -44,3 +48,7 @@ def ships_missing(seat: str, missing_ships: int) -> str:
 
 def needs(step: str, key: str) -> str:
     return f"a position that starts at '{step}' must say '{key}'."
+
+
+def stacks(fault: str) -> str:
+    return f"states {fault}; put so many ships of their owner there"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cosmic.engine.notes import alien_of
-from cosmic.engine.state import BESIDE, GATE, NOBODY, OUT_OF_TURN, REMOVED
+from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, OUT_OF_TURN, REMOVED
 from cosmic.text.describe import Describe, hyphens
 
 
@@ -27,11 +27,14 @@ class Presenter(Describe):
         for player in range(len(view.seats)):
             lines += ["", self.seat_line(player), f"  {self.system(player)}"]
             lines += [f"  {line}" for _, line in self.others_tokens(player)]
+            lines += [f"  {line}" for line in self.techs_of(player)]
         encounter = self.encounter()
         if encounter:
             lines += ["", *encounter]
         if view.discard:
             lines += ["", self.say("board-discards", cards=self.counted(view.discard))]
+        if view.tech_discard:
+            lines += ["", self.say("board-tech-discards", techs=self.techs(view.tech_discard))]
         return lines + self.apart() + self.remembered()
 
     def phase(self) -> str:
@@ -48,12 +51,14 @@ class Presenter(Describe):
 
     def system(self, player: int) -> str:
         """The home planets of a player with everyone on them."""
-        per = self.view.options.planets
-        first = player * per
-        return " | ".join(self.say("board-planet", number=i + 1, who=self.crew(first + i)) for i in range(per))
+        view = self.view
+        home = [planet for planet in range(view.planet_count) if view.home_of(planet) == player]
+        return " | ".join(self.say("board-planet", number=view.number_of(p), who=self.crew(p)) for p in home)
 
     def crew(self, planet: int) -> str:
         """Who stands there, as short as it can be said."""
+        if planet in self.view.gone:
+            return self.say("board-gone")
         row = self.view.ships[planet]
         found = [self.say("board-crew", seat=self.seat(p), count=n) for p, n in enumerate(row) if n]
         return ", ".join(found) if found else self.say("board-empty")
@@ -88,6 +93,19 @@ class Presenter(Describe):
         laid = self.view.seats[player].others_tokens.items()
         return [(alien, self.say("board-others-tokens", alien=self.alien(alien), count=n)) for alien, n in laid if n]
 
+    def techs_of(self, player: int) -> list[str]:
+        """The technologies in front of a player, as far as the viewer knows them."""
+        return [
+            self.say(
+                "board-tech" if tech.face_up else "board-tech-down",
+                tech=self.tech(tech.slug),
+                research=0 if tech.slug == FACE_DOWN else self.research(tech.slug),
+                count=tech.ships,
+            )
+            for tech in self.view.techs
+            if tech.owner == player
+        ]
+
     def kept_by(self, player: int) -> list[tuple[str, str]]:
         """What lies on a player's sheets, belongs to them, or was laid there by others, each with its alien."""
         seat = self.view.seats[player]
@@ -107,6 +125,8 @@ class Presenter(Describe):
         alien, _, planet = place.partition("/")
         if not faces:
             return []
+        if alien in self.content.techs:
+            return [self.say("board-under-tech", tech=self.tech(alien), cards=self.cards(faces))]
         key = "board-beside-planet" if planet else "board-on-sheet"
         about = {"planet": self.planet(int(planet))} if planet else {}
         return [self.say(key, alien=self.alien(alien), cards=self.cards(faces), **about)]
@@ -168,7 +188,7 @@ class Presenter(Describe):
     # --- standing
     def standing(self) -> str:
         scores = [
-            self.say("demo-score", seat=seat.name, count=len(self.foreign(player)))
+            self.say("demo-score", seat=seat.name, count=self.view.foreign_count(player))
             for player, seat in enumerate(self.view.seats)
         ]
         return self.say("demo-standing", standing=", ".join(scores))

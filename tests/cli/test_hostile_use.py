@@ -155,8 +155,8 @@ def test_data_that_is_nowhere(words: list[str]) -> None:
 
 
 IMPOSSIBLE = {
-    "--seats ann,bob": "three to five players",
-    "--seats a,b,c,d,e,f,g": "three to five players",
+    "--seats ann,bob": "three to six players",
+    "--seats a,b,c,d,e,f,g": "three to six players",
     "--seats ann,,bob": "A seat is a name",
     "--seats ann,Ann,bob": "no name twice",
     "--seats ann,bob,bot:wizard": "no bot called wizard",

@@ -16,7 +16,7 @@ import pytest
 from damage import COMBOS, COSMIC, DESTINY, SAMPLE, ZOMBIE, put, sound_copy
 
 from cosmic.content import check, load
-from cosmic.engine.definitions import ALERTS, COLOURS, PHASES, ROLES, SPECIALS, Bars, Content, Face
+from cosmic.engine.definitions import ALERTS, COLOURS, COLOURS_OF, PHASES, ROLES, SETS, SPECIALS, Bars, Content, Face
 from cosmic.paths import assets_dir, data_dir
 
 # Value and number of copies, as counted in the box.
@@ -118,12 +118,14 @@ def test_faces_go_by_their_slugs(content: Content) -> None:
 # --- destiny
 
 
-def test_the_destiny_deck_has_20_cards(content: Content) -> None:
-    assert sum(card.count for card in content.destiny) == 20
+def test_the_destiny_cards_of_both_boxes_are_there(content: Content) -> None:
+    cards = {name: sum(card.count for card in content.destiny if card.colour in COLOURS_OF[name]) for name in SETS}
+    others = sum(card.count for card in content.destiny if card.kind != "colour")
+    assert (cards, others) == ({"base": 15, "incursion": 3}, 5)
     kinds: Counter[str] = Counter()
     for card in content.destiny:
         kinds[card.kind] += card.count
-    assert kinds == {"colour": 15, "wild": 2, "special": 3}
+    assert kinds == {"colour": 18, "wild": 2, "special": 3}
 
 
 @pytest.mark.parametrize("colour", COLOURS)
@@ -170,8 +172,9 @@ def test_the_easiest_combo_comes_first_and_the_hard_ones_last(content: Content) 
 
 
 def test_aliens_stand_in_a_combo_and_one_combo_is_printed(content: Content) -> None:
-    """All of them, but for one that is just being added."""
-    left = set(content.aliens) - {slug for combo in content.combos for slug in combo.aliens}
+    """All of the first box, but for one that is just being added."""
+    first = {slug for slug, alien in content.aliens.items() if alien.set == "base"}
+    left = first - {slug for combo in content.combos for slug in combo.aliens}
     assert len(left) <= 1
     assert [combo.aliens for combo in content.combos if combo.printed] == [
         ("filch", "human", "mind", "philanthropist", "pacifist")
@@ -197,6 +200,8 @@ def expected_keys(content: Content) -> set[str]:
         names = ["name", "power", "tagline", "text", "history", "wild", "super"] + ["setup"] * alien.has_setup
         names += ["classic"] * (alien.classic is not None)
         keys |= {f"alien.{slug}.{name}" for name in names}
+    for slug in content.techs:
+        keys |= {f"tech.{slug}.name", f"tech.{slug}.text"}
     for combo in content.combos:
         keys |= {f"combo.{combo.slug}.title", f"combo.{combo.slug}.theme"}
     return keys

@@ -146,20 +146,20 @@ CARDS = [
 ]
 
 DESTINIES = [
-    Case("unknown colour", DESTINY, put("cards[0].colour", "orange"), "cards[0].colour", "one of blue, green, purple"),
+    Case("unknown colour", DESTINY, put("cards[0].colour", "teal"), "cards[0].colour", "one of blue, green, purple"),
     Case("colour missing", DESTINY, drop("cards[0].colour"), "cards[0].colour", "is missing"),
-    Case("colour on a wild", DESTINY, put("cards[10].colour", "red"), "cards[10].colour", "unknown key 'colour'"),
+    Case("colour on a wild", DESTINY, put("cards[12].colour", "red"), "cards[12].colour", "unknown key 'colour'"),
     Case("hazard is a word", DESTINY, put("cards[1].hazard", "maybe"), "cards[1].hazard", "expected true or false"),
     Case("colour and slug differ", DESTINY, put("cards[0].slug", "colour_azure"), "cards[0].slug",
          "expected 'colour_blue'"),
-    Case("unknown special", DESTINY, put("cards[11].special", "most_money"), "cards[11].special", "found 'most_money'"),
-    Case("special and slug differ", DESTINY, put("cards[11].slug", "cards_in_hand"), "cards[11].slug",
+    Case("unknown special", DESTINY, put("cards[13].special", "most_money"), "cards[13].special", "found 'most_money'"),
+    Case("special and slug differ", DESTINY, put("cards[13].slug", "cards_in_hand"), "cards[13].slug",
          "expected 'most_cards_in_hand'"),
-    Case("total of another deck", DESTINY, put("total", 23), "total", "expected 20"),
-    Case("counts do not add up", DESTINY, put("cards[10].count", 3), "cards", "found 21"),
+    Case("total of another deck", DESTINY, put("total", 20), "total", "expected 23"),
+    Case("counts do not add up", DESTINY, put("cards[12].count", 3), "cards", "found 24"),
     Case("two hazards, one plain", DESTINY, both(put("cards[0].count", 1), put("cards[1].count", 2)), "cards",
          "expected one hazard card of the colour blue, found 2"),
-    Case("colours uneven", DESTINY, both(put("cards[0].count", 1), put("cards[10].count", 3)), "cards",
+    Case("colours uneven", DESTINY, both(put("cards[0].count", 1), put("cards[12].count", 3)), "cards",
          "expected 3 cards of the colour blue, found 2"),
 ]
 

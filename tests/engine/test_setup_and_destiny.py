@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cosmic.engine.definitions import COLOURS, SETS
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.state import FACE_DOWN, NOBODY, Encounter, Options
@@ -13,7 +14,7 @@ from cosmic.phases.destiny import draw_destiny
 from cosmic.phases.setup import Setup, barred, new_state
 from cosmic.rulebook import book, new_game
 
-NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
+NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
 
 
 def dealt(kind: str, players: int, seed: int) -> Game:
@@ -30,6 +31,37 @@ def test_decks_have_the_size_that_the_rules_say(kind: str, cards: int, players: 
     assert len(state.cards) == cards
     assert len(state.destinies) == 3 * players + 5
     assert all(sum(row[player] for row in state.ships) == 20 for player in range(players))
+
+
+@pytest.mark.parametrize("kind", ["basic", "advanced"])
+def test_six_players_draft_and_all_their_flares_are_in_the_deck(kind: str) -> None:
+    """Rule: setup.six."""
+    state = new_state(Setup(1, NAMES, Options(setup=kind, sets=SETS)), book())
+    assert [len(seat.draft) for seat in state.seats] == [2] * 6 and state.options.with_flares
+    drafted = {f"flare_{alien}" for seat in state.seats for alien in seat.draft}
+    assert len(state.cards) == 84 and len(drafted) == 12 and drafted <= set(state.cards)
+    assert len(state.destinies) == 23 and state.destinies.count("colour_orange") == 2
+    assert [seat.colour for seat in state.seats] == list(COLOURS)
+
+
+def test_six_players_may_still_leave_the_flares_out() -> None:
+    options = Options(setup="basic", sets=SETS, flares=False)
+    assert len(new_state(Setup(1, NAMES, options), book()).cards) == 72
+
+
+@pytest.mark.parametrize(
+    ("players", "colours", "fault"),
+    [
+        (6, (), "setup-players-box"),
+        (3, ("red", "orange", "blue"), "setup-colour-elsewhere"),
+        (7, (), "setup-players"),
+    ],
+)
+def test_the_sixth_colour_needs_its_box(players: int, colours: tuple[str, ...], fault: str) -> None:
+    setup = Setup(1, (*NAMES, "Gil")[:players], colours=colours)
+    with pytest.raises(CosmicError) as found:
+        new_state(setup, book())
+    assert found.value.key == fault
 
 
 @pytest.mark.parametrize(("kind", "flares", "cards"), [("basic", True, 82), ("advanced", False, 72)])

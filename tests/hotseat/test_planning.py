@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from cosmic.engine.definitions import COLOURS
+from cosmic.engine.definitions import COLOURS, SETS, colours_in
 from cosmic.hotseat.plans.plan_editor import KINDS, Planner
 from cosmic.hotseat.plans.table_plan import TablePlan, default_plan
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan
@@ -35,10 +37,31 @@ def test_a_new_seat_is_a_bot_with_a_free_name_and_colour() -> None:
     p.add()
     p.add()
     assert [seat.kind for seat in p.seats[3:]] == [KINDS[1]] * 2
-    assert len(set(names(p))) == 5 and {seat.colour for seat in p.seats} == set(COLOURS)
+    assert len(set(names(p))) == 5 and {seat.colour for seat in p.seats} == set(colours_in(("base",)))
     assert not p.can_add
     p.add()
     assert len(p.seats) == 5 and p.faults() == {}
+
+
+def test_the_sixth_seat_comes_out_of_the_second_box() -> None:
+    p = planner(sets=SETS)
+    for _ in range(4):
+        p.add()
+    assert {seat.colour for seat in p.seats} == set(COLOURS) and not p.can_add and p.faults() == {}
+    p.toggle_set("incursion")
+    assert list(p.faults()) == ["seats.5.colour", "seats"] and "Cosmic Incursion" in p.faults()["seats"]
+    p.remove(0)  # the colour that is left goes to whoever has lost its own
+    p.toggle_set("incursion")
+    p.toggle_set("incursion")
+    assert {seat.colour for seat in p.seats} == set(colours_in(("base",))) and p.faults() == {}
+
+
+def test_orange_needs_its_box() -> None:
+    plan = replace(planner().plan, sets=("base",))
+    seats = (replace(plan.seats[0], colour="orange"), *plan.seats[1:])
+    faults = replace(plan, seats=seats).check(book())
+    assert {field: fault.key for field, fault in faults.items()} == {"seats.0.colour": "setup-colour-elsewhere"}
+    assert replace(plan, seats=seats, sets=SETS).check(book()) == {}
 
 
 def test_three_seats_stay() -> None:

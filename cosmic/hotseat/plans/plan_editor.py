@@ -7,7 +7,7 @@ from typing import Any
 
 from cosmic.bots import BOTS
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import COLOURS
+from cosmic.engine.definitions import COLOURS, colours_in
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.options import Options
 from cosmic.engine.rng import Chance
@@ -17,7 +17,6 @@ from cosmic.phases.setup import barred
 from cosmic.text.messages import Messages
 
 KINDS = (HUMAN, *BOTS)
-MOST = len(COLOURS)
 LONGEST_SEED = 12
 # What people choose from before they know what all the choices mean.
 GAMES = ("quick", "usual", "everything")
@@ -42,6 +41,7 @@ class Planner:
         here = tuple(name for name in plan.sets if name in self.book.sets)
         self.base = plan = replace(plan, sets=here or self.book.sets[:1])
         self.seats = [replace(seat, colour=colour) for seat, colour in zip(plan.seats, plan.colours())]
+        self._repaint()
         self.aliens = [*plan.aliens, *[""] * len(self.seats)][: len(self.seats)]
         self.seed = "" if plan.seed is None else str(plan.seed)
 
@@ -86,8 +86,13 @@ class Planner:
     # Seats
 
     @property
+    def colours(self) -> tuple[str, ...]:
+        """Of the boxes on the table."""
+        return colours_in(self.base.sets)
+
+    @property
     def can_add(self) -> bool:
-        return len(self.seats) < MOST
+        return len(self.seats) < len(self.colours)
 
     @property
     def can_remove(self) -> bool:
@@ -96,7 +101,7 @@ class Planner:
     def add(self) -> None:
         """A bot with a free name and a free colour."""
         if self.can_add:
-            colour = next(colour for colour in COLOURS if colour not in [seat.colour for seat in self.seats])
+            colour = next(colour for colour in self.colours if colour not in [seat.colour for seat in self.seats])
             self.seats.append(SeatPlan(self._free_bot_name(), KINDS[1], colour))
             self.aliens.append("")
 
@@ -127,11 +132,19 @@ class Planner:
     def next_colour(self, i: int, step: int = 1) -> None:
         """The next colour of the box; a seat that has it takes this one's."""
         mine = self.seats[i].colour
-        wanted = COLOURS[(COLOURS.index(mine) + step) % len(COLOURS)] if mine in COLOURS else COLOURS[0]
+        known = self.colours
+        wanted = known[(known.index(mine) + step) % len(known)] if mine in known else known[0]
         for j, other in enumerate(self.seats):
             if j != i and other.colour == wanted:
                 self.seats[j] = replace(other, colour=mine)
         self.seats[i] = replace(self.seats[i], colour=wanted)
+
+    def _repaint(self) -> None:
+        """Whose colour has gone with its box takes one that is left; if none is, the seat says so."""
+        for i, seat in enumerate(self.seats):
+            left = [colour for colour in self.colours if colour not in [other.colour for other in self.seats]]
+            if seat.colour not in self.colours and left:
+                self.seats[i] = replace(seat, colour=left[0])
 
     def _free_bot_name(self) -> str:
         taken = [seat.name.casefold() for seat in self.seats]
@@ -143,7 +156,7 @@ class Planner:
         return next(name for name in names[i:] + names[:i] if name.casefold() not in taken)
 
     def _player_names(self) -> list[str]:
-        return [self.messages.say("ui-setup-player", number=n + 1) for n in range(MOST + 1)]
+        return [self.messages.say("ui-setup-player", number=n + 1) for n in range(len(COLOURS) + 1)]
 
     # The game
 
@@ -164,19 +177,21 @@ class Planner:
 
     def choose_game(self, kind: str) -> None:
         self.change(**asdict(self.options_of(kind)))
+        self._repaint()
 
     def toggle_set(self, name: str) -> None:
         """A box comes onto the table or goes; the last one stays."""
         kept = [one for one in self.book.sets if (one in self.base.sets) != (one == name)]
         if kept:
             self.change(sets=tuple(kept))
+            self._repaint()
 
     def surprise(self, seed: int) -> None:
         self._take(self.plan.surprise(seed, self.messages))
 
     def candidates(self, i: int) -> list[Candidate]:
         """All aliens of the boxes on the table for a seat, by name; those it cannot have say why."""
-        slugs = sorted(self.book.playable_aliens(self.base.sets), key=self.alien_name)
+        slugs = sorted(self.book.playable_aliens(self.base.sets, players=len(self.seats)), key=self.alien_name)
         return [Candidate(slug, self._why_not(i, slug)) for slug in slugs]
 
     def _why_not(self, i: int, slug: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 from cosmic.bots import BOTS
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import ALERTS, COLOURS, REWARDS, SETS, SETUPS
+from cosmic.engine.definitions import ALERTS, COLOURS, REWARDS, SETS, SETUPS, colours_in
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
@@ -47,6 +47,7 @@ class TablePlan:
     hidden: bool = False
     classic_flares: bool = False
     rewards: str = REWARDS[0]
+    techs: bool = False
 
     def check(self, book: Book) -> dict[str, CosmicError]:
         """What is wrong, by field: `setup`, `aliens`, … and for one seat `seats.2.name`. Empty: it can be played."""
@@ -72,6 +73,8 @@ class TablePlan:
             faults[f"seats.{i}.kind"] = CosmicError("bot", name=seat.kind, known=", ".join(BOTS))
         if seat.colour and (seat.colour not in COLOURS or seat.colour in [other.colour for other in before]):
             faults[f"seats.{i}.colour"] = CosmicError("plan-colour", colour=seat.colour)
+        elif seat.colour and seat.colour not in colours_in(self.sets):
+            faults[f"seats.{i}.colour"] = CosmicError("setup-colour-elsewhere", found=seat.colour)
         return faults
 
     def to_setup(self, seed: int) -> Setup:
@@ -83,19 +86,20 @@ class TablePlan:
 
     def colours(self) -> tuple[str, ...]:
         """Of all seats; those that did not choose get what the box has left, in its order."""
-        left = [colour for colour in COLOURS if colour not in [seat.colour for seat in self.seats]]
+        taken = [seat.colour for seat in self.seats]
+        left = [colour for colour in colours_in(self.sets) if colour not in taken]
         return tuple(seat.colour or (left.pop(0) if left else "") for seat in self.seats)
 
     def surprise(self, seed: int, messages: Messages) -> TablePlan:
         """The people stay; everything else by chance, but only what makes a pleasant game."""
         chance = Chance(seed)
-        people = [seat for seat in self.seats if seat.is_human][: len(COLOURS)]
+        colours = list(colours_in(self.sets))
+        people = [seat for seat in self.seats if seat.is_human][: len(colours)]
         names = names_for_bots(messages, ",".join(seat.name for seat in people))
         chance.shuffle(names)
-        size = max(len(people), (4, 4, 5, 5, FEWEST)[chance.below(5)])
+        size = max(len(people), (4, 4, 5, len(colours), FEWEST)[chance.below(5)])
         seats = people + [SeatPlan(name, "greedy") for name in names[: size - len(people)]]
         chance.shuffle(seats)
-        colours = list(COLOURS)
         chance.shuffle(colours)
         quick = chance.below(4) == 0
         return TablePlan(
@@ -134,6 +138,7 @@ def plan_asked_for(args: argparse.Namespace, messages: Messages, call_mode: str 
         args.hidden,
         args.classic_flares,
         args.rewards or REWARDS[0],
+        args.techs,
     )
 
 
@@ -228,4 +233,5 @@ READABLE: dict[str, Callable[[Any], Any]] = {
     "hidden": one_of(True, False),
     "classic_flares": one_of(True, False),
     "rewards": one_of(*REWARDS),
+    "techs": one_of(True, False),
 }

@@ -49,11 +49,11 @@ def at_stake(words: Presenter) -> tuple[str, int]:
     assert enc is not None
     if enc.outcome:
         return "none", 0
-    if enc.planet // view.options.planets == enc.offense:
+    if view.home_of(enc.planet) == enc.offense:
         return "home", 0
     if view.ships[enc.planet][enc.offense]:
         return "held", 0
-    nth = len(words.foreign(enc.offense)) + 1
+    nth = view.foreign_count(enc.offense) + 1
     return ("game" if nth >= view.options.colonies_to_win else "colony"), nth
 
 

@@ -145,7 +145,7 @@ class SetupScene(Scene):
     def _add(self) -> Button:
         say, able = self.services.say, self.planner.can_add
         made = Button("add", UNPLACED, say("ui-setup-add"), self.add_seat, "ui/plus", size=23, snug=True)
-        made.enabled, made.why_not = able, say("ui-setup-most")
+        made.enabled, made.why_not = able, say("ui-setup-most", most=len(self.planner.colours))
         made.tip = say("ui-setup-add-tip") if able else ""
         return made
 

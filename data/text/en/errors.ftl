@@ -25,11 +25,14 @@ error-offer-own-cards = The giver does not hold those cards.
 error-offer-their-cards = The other hand does not hold that many cards.
 error-offer-empty = A deal needs at least one card or one new colony that changes hands.
 
-error-setup-players = The game is for three to five players, not { $found }.
+error-setup-players = The game is for three to six players, not { $found }.
+error-setup-players-box = The boxes on the table have pieces for { $most } players, not for { $found }: the sixth colour is in Cosmic Incursion.
 error-setup-kind = The set-up is basic, advanced, random or chosen, not { $found }.
 error-setup-alert = Aliens are dealt up to the alert level green, yellow or red, not { $found }.
 error-setup-rewards = Reward cards are in none of the decks (none), in a deck of their own (deck) or in the cosmic deck (mixed), not { $found }.
 error-setup-sets = A game needs at least one of the boxes that are here ({ $known }), not { $found }.
+error-setup-colour-elsewhere = The pieces in { $found } are in a box that is not on the table.
+error-setup-alien-no-spare-colour = { $found } plays with a second set of ships, and no colour is left for it.
 error-setup-alien-elsewhere = { $found } is in a box that is not on the table.
 error-setup-no-combo = No combo card has all its aliens in the boxes on the table.
 error-setup-planets = There are four or five planets for each player, not { $found }.

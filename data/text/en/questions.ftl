@@ -47,6 +47,16 @@ ask-return = { $player }, { $high ->
 } return?
     .ships = come
 why-return = ships.back
+ask-ship-leaves = { $player }, which of your ships leaves { $zone }?{ $left ->
+    [one] {""}
+   *[other] {" "}{ $left } are still to be named.
+}
+why-ship-leaves = ships.stacks
+ask-ship-arrives = { $player }, which of your ships comes to { $zone }?{ $left ->
+    [one] {""}
+   *[other] {" "}{ $left } are still to be named.
+}
+why-ship-arrives = ships.stacks
 
 ## Planning and reveal
 
@@ -54,6 +64,8 @@ ask-card = { $player }, which encounter card do you lay down? { $offense } attac
 why-card = planning.select
 ask-reinforce = { $player }, do you add a reinforcement?
 why-reinforce = reinforcements.play
+ask-reinforce-as-promised = { $player }, you have promised a reinforcement. Which one do you add?
+why-reinforce-as-promised = reinforcements.play
 
 ## Resolution
 
@@ -110,6 +122,10 @@ ask-counter = { $player }, { $event ->
     [PowerUsed] { $own ->
         [yes] your own power, { $alien }, is at work
        *[no] { $seat } is using the power of { $alien }
+    }
+    [TechUsed] { $own ->
+        [yes] you are using { $tech } yourself
+       *[no] { $seat } is using { $tech }
     }
     [CardPlayed] { $own ->
         [yes] you are playing { $card } yourself
@@ -201,6 +217,7 @@ occasion-ships-sent = { $seat } sends { $count ->
 occasion-colonies-gained = New colonies have been founded by { $seats }.
 occasion-flare-used = { $seat } has played { $card }.
 occasion-ship-retrieved = { $seat } takes a ship out of the warp.
+occasion-game-won = { $seats } would win the game now.
 occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
 occasion-deal-failed = { $offense } and { $defense } have failed to make a deal.
@@ -223,3 +240,20 @@ ask-accuse-ship = { $player }, where is the ship that the false alarm costs?
 why-accuse-ship = variants.stop_thief
 ask-thief-ship = { $player }, caught! Which ship goes to the warp?
 why-thief-ship = variants.stop_thief
+
+## Technologies
+
+ask-tech-keep = { $player }, which tech do you keep? It lies face down before you until you have researched it.
+why-tech-keep = techs.deal
+ask-tech-action = { $player }, what do you do with your techs?
+why-tech-action = techs.action
+ask-tech-ship = { $player }, from which colony does a ship go to research?
+why-tech-ship = techs.research
+ask-use-tech = { $player }, do you use { $tech } now?
+why-use-tech = techs.use
+ask-tech-instead = { $player }, do you take a new tech instead of the encounter?
+why-tech-instead = techs.new
+occasion-tech-used = { $seat } is using { $tech }.
+occasion-tech-completed = { $seat } has completed { $tech }.
+occasion-tech-discarded = { $tech } of { $seat } leaves play.
+occasion-ship-researches = { $seat } sends a ship to research.

@@ -13,16 +13,19 @@ ships-of = { $seat } { $count ->
     [one] 1 ship
    *[other] { $count } ships
 }
+ship-plain = A ship alone
+ship-with = A ship with others under it: { $under }
 zone-gate = the gate
 zone-beside = beside the planet
 zone-warp = the warp
 zone-removed = out of the game
-zone-sheet = the alien sheet of { $seat }
+zone-sheet = captivity with { $seat }
 colour-blue = blue
 colour-green = green
 colour-purple = purple
 colour-red = red
 colour-yellow = yellow
+colour-orange = orange
 flare = { $alien } Flare
 flare-text = Wild: { $wild } Super: { $super }
 face-down = a card face down
@@ -120,6 +123,7 @@ board-beside-planet = Beside { $planet }, of { $alien }: { $cards }.
 board-planet = { $number }: { $who }
 board-crew = { $seat } { $count }
 board-empty = empty
+board-gone = gone
 board-defense = { $offense } is about to attack { $defense }.
 board-attack = { $offense } attacks { $defense } at { $target }.
 board-gate = On the gate: { $who }.
@@ -130,7 +134,7 @@ board-card-counts = Card of { $seat }: { $card }, counting as { $kind ->
     [negotiate] a negotiate
    *[morph] a morph
 }.
-board-added = Added by { $seat }: { $cards }.
+board-added = Beside the card of { $seat }: { $cards }.
 board-discards = Discards: { $cards }.
 board-seen = Cards of { $seat } as last seen: { $cards }.
 hand-title = Hand of { $seat }:
@@ -231,3 +235,25 @@ demo-attack = { $offense } attacks { $defense } at { $target } with { $count ->
 demo-standing = Foreign colonies: { $standing }.
 demo-score = { $seat } { $count }
 demo-bot = { $seat } ({ $kind })
+
+## Technologies
+
+zone-techs = the techs
+tech-face-down = a tech face down
+research-x = X
+printed-tech = Tech { $tech }
+board-tech = Tech: { $tech }, completed{ $count ->
+    [0] {""}
+    [one] , one ship on it
+   *[other] , { $count } ships on it
+}.
+board-tech-down = { $research ->
+    [0] A tech face down
+   *[other] Tech, face down: { $tech }, research { $research }
+}, { $count ->
+    [0] no ship on it
+    [one] one ship on it
+   *[other] { $count } ships on it
+}.
+board-tech-discards = Discarded techs: { $techs }.
+board-under-tech = Under { $tech }: { $cards }.

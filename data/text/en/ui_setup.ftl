@@ -39,7 +39,10 @@ ui-setup-remove = { $name } leaves the table.
 ui-setup-fewest = The game needs three seats.
 ui-setup-add = Add a seat
 ui-setup-add-tip = A bot takes it; change it to a person if somebody joins.
-ui-setup-most = All five colours of the box are at the table.
+ui-setup-most = { $most ->
+    [5] All five colours of the base game are at the table. The sixth is in Cosmic Incursion: see the boxes.
+   *[other] All six colours are at the table.
+}
 ui-setup-alien = Choose an alien
 ui-setup-alien-tip = The alien that { $name } plays. Everybody sees it.
 ui-setup-alien-taken = { $name } has this alien.
