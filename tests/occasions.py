@@ -163,7 +163,7 @@ def windows_of_cards() -> tuple[Window, ...]:
         (stage, what if isinstance(what, str) else what.__name__, effect)
         for (stage, what), table in book().handlers.items()
         for effect, handlers in table.items()
-        if stage != "modify" and any(h.effect.side != "power" and not h.mark.lasting for h in handlers)
+        if stage != "modify" and any(h.effect.side not in ("power", "tech") and not h.mark.lasting for h in handlers)
     ]
     uses = [(IN_SECRET, "use", handler.id) for handler in asked_in_secret()]
     return (*sorted(found), *uses, REPLY, SECOND, REINFORCING)

@@ -111,7 +111,8 @@ def _alien(data: dict[str, Any]) -> Alien:
 
 def _tech(data: dict[str, Any]) -> Technology:
     research = 0 if data["research"] == "x" else data["research"]
-    return Technology(data["slug"], research, _bars(data), data.get("hidden", False), data["use"] == "stays")
+    is_hidden, stays = data.get("hidden", False), data["use"] == "stays"
+    return Technology(data["slug"], research, _bars(data), is_hidden, stays, data.get("token", ""))
 
 
 def _line(data: dict[str, Any]) -> LineKind:

@@ -111,7 +111,7 @@ ALIEN = Record(
 
 TECH = Record(
     {"slug": SLUG, "research": Either((Whole(1, 9), OneOf(("x",)))), **BARS, "use": OneOf(("discarded", "stays"))},
-    {"hidden": Flag()},
+    {"hidden": Flag(), "token": OneOf(("ship", "gap"))},
     words=Record(dict.fromkeys(("name", "text"), WORDS)),
 )
 

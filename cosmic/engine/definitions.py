@@ -121,6 +121,7 @@ class Technology:
     bars: Bars
     hidden: bool = False  # stays face down until the moment of its use
     stays: bool = False  # in play when it has been used
+    token: str = ""  # what its token marks, if it has one: a ship, or a gap between two planets
 
 
 @dataclass(frozen=True, slots=True)

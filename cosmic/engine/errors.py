@@ -56,5 +56,9 @@ class StraightToOutcome(BaseException):
     """The encounter is decided before it has run its course; what was still to come before the outcome is left out."""
 
 
+class BackToPlanning(BaseException):
+    """The encounter goes on from the start of planning, once more."""
+
+
 class GameOver(BaseException):
     """Somebody has won, in the middle of whatever was going on (rule: winning.moment)."""

@@ -10,7 +10,15 @@ from cosmic.engine.book import Book, Occasion
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.digest import digest
 from cosmic.engine.dispatch import settle
-from cosmic.engine.errors import CosmicError, EncounterBrokenOff, GameOver, NeedAnswer, Reached, StraightToOutcome
+from cosmic.engine.errors import (
+    BackToPlanning,
+    CosmicError,
+    EncounterBrokenOff,
+    GameOver,
+    NeedAnswer,
+    Reached,
+    StraightToOutcome,
+)
 from cosmic.engine.log import Log
 from cosmic.engine.notes import WANT
 from cosmic.engine.responders import awake
@@ -55,6 +63,9 @@ def run_step(t: Table) -> None:
         except StraightToOutcome:
             settle_all(t)
             s.agenda = ["straight_to_outcome"]
+        except BackToPlanning:
+            settle_all(t)
+            s.agenda = ["back_to_planning"]
     except GameOver:
         s.agenda = []
 

@@ -11,6 +11,7 @@ from cosmic.engine.events import DealFailed, DealMade, EncounterWon, ShipsLand
 from cosmic.engine.hands import return_borrowed
 from cosmic.engine.notes import DECIDED, ENGAGED, OWED
 from cosmic.engine.queries import FailedDealShips, LowerWins, SpoilsShips, Upset
+from cosmic.engine.rewind import return_put_aside
 from cosmic.engine.ships import check_victory, defeated_stacks, ride_home
 from cosmic.engine.state import DEFENSE, GATE, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
@@ -227,5 +228,6 @@ def discards(t: Table) -> None:
     t.moment("encounter.discarded")
     accusations(t)
     return_borrowed(t)
+    return_put_aside(t)
     t.end_loans()
     t.colonies_changed()

@@ -29,6 +29,7 @@ def reveal(t: Table) -> None:
         t.emit(CardsBesideTurnedUp())
     t.moment("reveal.revealed")
     reinforcements(t)
+    t.moment("reveal.end")
 
 
 def turn_up_kickers(t: Table) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.notes import EXTRA, EXTRA_BY_DESTINY, WANT
+from cosmic.engine.rewind import take_back_laid
 from cosmic.engine.roles import gain_alien, random_unused
 from cosmic.engine.ships import check_victory, ride_home
 from cosmic.engine.state import NOBODY, OUT_OF_TURN, Encounter, Use
@@ -187,6 +188,7 @@ def broken_off(t: Table) -> None:
     enc = t.enc
     enc.outcome = "broken_off"
     t.tell("broken-off", seat=enc.offense, want=WANT.get(t), turn="on" if t.s.waiting else "over")
+    take_back_laid(t)
     for player in t.everyone():
         t.go_home(player)
     ride_home(t)
@@ -198,6 +200,12 @@ def broken_off(t: Table) -> None:
 def straight_to_outcome(t: Table) -> None:
     """An effect has decided the encounter before it ran its course."""
     plan(t, *ENCOUNTER[ENCOUNTER.index("outcome") :])
+
+
+@step("back_to_planning")
+def back_to_planning(t: Table) -> None:
+    """An effect has undone what was played since."""
+    plan(t, *ENCOUNTER[ENCOUNTER.index("planning") :])
 
 
 @step("turn_over")

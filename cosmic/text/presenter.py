@@ -114,7 +114,7 @@ class Presenter(Describe):
             alien = alien_of(place)
             if alien in seat.aliens:
                 kept += [(alien, line) for line in self.apart_at(place)]
-        return kept + self.others_tokens(player)
+        return kept + self.others_tokens(player) + [("", line) for line in self.techs_of(player)]
 
     def apart(self) -> list[str]:
         """Cards that lie on a sheet or beside a planet, as far as the viewer knows them."""
@@ -156,7 +156,13 @@ class Presenter(Describe):
             key, about = ("hand-on-sheet", {"alien": self.alien(alien)}) if alien else ("hand-borrowed", {"seat": name})
             lines.append(self.say(key, **about))
             lines += self.card_lines([view.cards[card] for card in cards])
-        return lines
+        return lines + self.own_techs()
+
+    def own_techs(self) -> list[str]:
+        """The viewer's techs, each with what it does."""
+        own = [tech for tech in self.view.techs if tech.owner == self.view.viewer]
+        told = zip(own, self.techs_of(self.view.viewer))
+        return [f"{line} {self.text(f'tech.{tech.slug}.text')}" for tech, line in told]
 
     def beside_hand(self) -> list[tuple[str, list[int]]]:
         """The viewer's cards besides those in hand: borrowed ones, then those on its sheets, each with its alien."""

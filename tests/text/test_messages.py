@@ -14,7 +14,11 @@ from cosmic.text.describe import hyphens, occasion_key
 from cosmic.text.messages import Messages, MissingMessage
 
 COSMIC = Path(__file__).resolve().parents[2] / "cosmic"
-RULES = [file for folder in ("engine", "phases", "aliens", "cards") for file in sorted((COSMIC / folder).rglob("*.py"))]
+RULES = [
+    file
+    for folder in ("engine", "phases", "aliens", "cards", "techs")
+    for file in sorted((COSMIC / folder).rglob("*.py"))
+]
 FOLDERS = ("text", "text_table", "cli", "hotseat", "ui")
 TABLE = [file for folder in FOLDERS for file in sorted((COSMIC / folder).rglob("*.py"))]
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from cosmic.engine.definitions import COLOURS, ENCOUNTER_KINDS, KINDS, PHASES, REWARD_KINDS, Alien, Bars, Content, Face
+from cosmic.engine.definitions import (
+    COLOURS,
+    ENCOUNTER_KINDS,
+    KINDS,
+    PHASES,
+    REWARD_KINDS,
+    Alien,
+    Bars,
+    Content,
+    Face,
+    Technology,
+)
 from cosmic.hotseat.codex import codex_terms as at_home
 from cosmic.hotseat.codex.codex_links import link
 from cosmic.text.messages import Messages
@@ -29,7 +40,8 @@ class CodexEntry:
     """One page of the codex."""
 
     id: str
-    kind: str  # alien, flare, kind, card, artifact, destiny, phase, term, variant, combo, chapter, rule, case, home
+    # alien, flare, kind, card, artifact, tech, destiny, phase, term, variant, combo, chapter, rule, case, home
+    kind: str
     group: str  # the tab it stands under
     title: str
     sort: str  # what it is, in words
@@ -64,6 +76,7 @@ class Writer:
         for kind in KINDS:
             yield self.kind(kind)
             yield from (self.card(face) for face in self.faces(kind) if kind != "flare")
+        yield from (self.tech(tech) for tech in self.content.techs.values())
         yield from self.destiny()
         yield from (self.phase(number) for number in range(len(PHASES)))
         yield from sorted((self.term(term) for term in at_home.TERMS), key=lambda entry: entry.title)
@@ -213,6 +226,27 @@ class Writer:
         found += [self.say("codex-copies-rewards", count=face.rewards)] if face.rewards else []
         return ". ".join(found)
 
+    def tech(self, tech: Technology) -> CodexEntry:
+        say, name = self.say, self.text(f"tech.{tech.slug}.name")
+        research = say("codex-tech-line", research=tech.research or say("research-x"))
+        rules = ["variants.techs", "techs.research", "techs.use", "techs.stop"]
+        return CodexEntry(
+            id=f"tech.{tech.slug}",
+            kind="tech",
+            group="card",
+            title=name,
+            sort=say("codex-sort-tech"),
+            paragraphs=(
+                Paragraph(self.text(f"tech.{tech.slug}.text")),
+                Paragraph(self.timing(tech.bars, research), tone="fact"),
+            ),
+            icon=f"techs/{tech.slug}",
+            rules=_rules([*rules, "techs.hidden"] if tech.hidden else rules),
+            see=("variant.techs",),
+            names=(name,),
+            effects=(tech.slug,),
+        )
+
     def destiny(self) -> Iterator[CodexEntry]:
         for card in self.content.destiny:
             rules = at_home.DESTINY_IN_RULES[card.kind] + (("destiny.hazard",) if card.hazard else ())
@@ -302,6 +336,7 @@ class Writer:
                 paragraphs=(Paragraph(self.text(f"rule.{rule}.text")),),
                 icon="ui/random",
                 rules=_rules((rule, *self.see.get(rule, ()))),
+                see=tuple(f"tech.{slug}" for slug in self.content.techs) if name == "techs" else (),
                 names=(
                     title[0].lower() + title[1:],
                     *_forms(self.messages.say_or(f"codex-variant-{name.replace('_', '-')}")),

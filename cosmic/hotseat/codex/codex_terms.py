@@ -26,6 +26,7 @@ CHAPTERS = (
     "powers",
     "flares",
     "artifacts",
+    "techs",
     "timing",
     "variants",
 )

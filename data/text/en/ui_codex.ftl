@@ -30,6 +30,8 @@ codex-group-phase = Phases
 codex-group-term = Terms
 codex-group-setup = Set-up
 codex-group-rule = Rules
+codex-sort-tech = Technology
+codex-tech-line = Research number: { $research }.
 
 ## Sorts of entries
 
@@ -78,6 +80,12 @@ codex-cases-more = { $count ->
    *[other] And { $count } more in which it plays a part.
  }
 codex-case-seat = { $seat } plays { $alien }.
+codex-case-tech = Before { $seat } lies { $tech } face down, with { $count ->
+    [0] no ship
+    [one] one ship
+   *[other] { $count } ships
+} on it.
+codex-case-completed = { $seat } has completed { $tech }.
 codex-case-holds = { $seat } holds { $cards }.
 codex-case-nothing = Nothing that anybody could see.
 codex-case-ours = Our own ruling, where the printed rules are silent.
