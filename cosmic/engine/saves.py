@@ -19,7 +19,7 @@ from typing import Any
 from cosmic import __version__
 from cosmic.engine.book import Book
 from cosmic.engine.clean import cleaned
-from cosmic.engine.definitions import COLOURS, colours_in
+from cosmic.engine.definitions import COLOURS, REWARDS, colours_in
 from cosmic.engine.digest import digest, dumps, from_data, to_data
 from cosmic.engine.errors import CosmicError, IllegalAnswer, JournalMismatch
 from cosmic.engine.game import Checkpoint, Game, Journal
@@ -238,6 +238,8 @@ def check_table(state: GameState) -> None:
     zones = state.planet_count + n + 4 + bool(state.options.techs)
     if len(state.ships) != zones or any(len(row) != n for row in state.ships):
         raise ValueError("ships")
+    if type(state.first_reward) is not int or state.options.rewards not in REWARDS:
+        raise ValueError("rewards")
     if any(sum(row[player] for row in state.ships) != seat.fleet for player, seat in enumerate(state.seats)):
         raise ValueError("fleet")
     if what_is_wrong_in(state):

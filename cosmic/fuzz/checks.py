@@ -30,6 +30,8 @@ def nothing_is_lost(s: GameState) -> None:
         count_of = Counter(cards)
         nowhere = [face for card, face in enumerate(s.cards) if not count_of[card]]
         raise FuzzFault(fuzz_words.cards_lost(nowhere, [s.cards[card] for card, n in count_of.items() if n > 1]))
+    if s.has_reward_deck and (s.rewards_in(s.discard) or s.rewards_in(s.reward_discard) < len(s.reward_discard)):
+        raise FuzzFault(fuzz_words.wrong_discards())
     if len(s.destiny_deck) + len(s.destiny_discard) != len(s.destinies) or not set(s.destiny_deck).isdisjoint(
         s.destiny_discard
     ):

@@ -217,6 +217,7 @@ def order_of(enc: Encounter, n: int) -> list[int]:
 def set_out_encounter(state: GameState, enc: Encounter, laid: dict[int, int], start: str, book: Book) -> None:
     step = STARTS.index(start)
     box = book.box(state.cards)
+    enc.kickers_up = step > STARTS.index("reveal")
     for side, card in laid.items():
         enc.laid[side] = [card]
         enc.laid_by[side] = enc.offense if side == OFFENSE else enc.defense

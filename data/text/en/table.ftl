@@ -52,6 +52,10 @@ kind-reinforcement = reinforcement
     .means = adds { $value } to either side after the reveal
 kind-artifact = artifact
 kind-flare = flare
+kind-kicker = kicker
+kind-rift = rift
+name-kicker = a kicker
+name-rift = a rift
 phase-none = Setting up
 phase-start-turn = Start of the turn
 phase-regroup = Regroup
@@ -72,6 +76,7 @@ part-ships = { $amount } for { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
 } of { $seat }
+part-kicker = { $amount } for the kicker ×{ $ships }
 part-bonus = bonus { $amount }
 part-reinforcement = reinforcement { $amount } of { $seat }
 part-by = { $part } (by { $effects })
