@@ -69,6 +69,31 @@ def at(
     return _mark(Hook("at", moment, 0, when, "", standing, standing, holding=holding, free=free, unseen=unseen))
 
 
+# Where a card that can be played in any phase may be: each phase has such a moment.
+IN_EVERY_PHASE = (
+    "start_turn",
+    "regroup",
+    "destiny.drawn",
+    "launch",
+    "alliance",
+    "alliance.formed",
+    "planning",
+    "planning.laid",
+    "reveal.revealed",
+    "outcome",
+    "resolution.end",
+)
+
+
+def in_every_phase(when: When | None = None) -> Callable[[F], F]:
+    def decorate(method: F) -> F:
+        for moment in IN_EVERY_PHASE:
+            method = at(moment, when)(method)
+        return method
+
+    return decorate
+
+
 def counter(event: type, when: When | None = None, of: int = ANYBODYS, holding: When | None = None) -> Callable[[F], F]:
     """`holding`: as for `at`."""
     return _mark(Hook("counter", event, 0, when, "", False, of=of, holding=holding))
@@ -100,9 +125,12 @@ def react(
     return _mark(Hook("react", event, 0, when, part, lasting, of=of, free=free))
 
 
-def modify(query: type, layer: int = FIRST, part: str = "", always: bool = False) -> Callable[[F], F]:
-    """Works while the effect's use of this `part` is in effect; `always`: while the sheet is turned up."""
-    return _mark(Hook("modify", query, layer, None, part, not always))
+def modify(
+    query: type, layer: int = FIRST, part: str = "", always: bool = False, standing: bool = False
+) -> Callable[[F], F]:
+    """Works while the effect's use of this `part` is in effect; `always`: while the sheet is turned up; `standing`:
+    even if the sheet is turned down or given away after its use."""
+    return _mark(Hook("modify", query, layer, None, part, not always, standing))
 
 
 class Effect:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.events import Event, PlayersEvent
-from cosmic.engine.notes import is_beside, keeper_of
+from cosmic.engine.notes import alien_of, is_beside, keeper_of
 from cosmic.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -50,6 +50,42 @@ class PlanetAdded(PlayersEvent):
         s.added.append(self.player)
         t.planet_count = s.planet_count
         t.tell("planet-added", seat=self.player, planet=planet)
+
+
+@dataclass
+class PlanetsSwapped(Event):
+    """Two planets change places, each with all that is on it and beside it. A planet is called after the place where it
+    lies, so what moves is what lies there (rule: ships.swapped_planets)."""
+
+    one: int
+    other: int
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"planet": self.one, "other_planet": self.other}
+
+    def can_happen(self, t: Table) -> bool:
+        return self.one not in t.s.gone and self.other not in t.s.gone
+
+    def apply(self, t: Table) -> None:
+        s = t.s
+        for planet in (self.one, self.other):
+            for player in t.everyone():
+                if s.ships[planet][player]:
+                    t.has_moved(player)
+            if s.ships[planet][s.home_of(planet)]:
+                t.settlers.append(s.home_of(planet))
+        s.ships[self.one], s.ships[self.other] = s.ships[self.other], s.ships[self.one]
+        there = {self.one: self.other, self.other: self.one}
+        s.marked = [ship._replace(zone=there.get(ship.zone, ship.zone)) for ship in s.marked]
+        s.apart = {beside_swapped(place, self.one, self.other): cards for place, cards in s.apart.items()}
+        t.tell("planets-swapped", planet=self.one, other_planet=self.other)
+
+
+def beside_swapped(place: str, one: int, other: int) -> str:
+    for here, there in ((one, other), (other, one)):
+        if is_beside(place, here):
+            return f"{alien_of(place)}/{there}"
+    return place
 
 
 def remove_planet(t: Table, planet: int, eater: int) -> bool:

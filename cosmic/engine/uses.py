@@ -175,4 +175,4 @@ def pass_on(t: Table, player: int | None) -> None:
 
 def pass_to_alien(t: Table, alien: str) -> None:
     """To whoever has its sheet face up; away, if nobody has."""
-    pass_on(t, next((player for player in t.everyone() if alien in t.s.seats[player].aliens), None))
+    pass_on(t, t.player_of(alien))

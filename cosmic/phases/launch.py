@@ -34,8 +34,10 @@ def aim(t: Table) -> None:
 
 
 def send_ships(t: Table) -> None:
-    """Rules: launch.ships, launch.no_ships."""
+    """Rules: launch.ships, launch.no_ships. A planet at the gate is sent instead of ships."""
     enc, gate = t.enc, t.s.ships[GATE]
+    if enc.worldship != NOBODY:
+        return
     room = t.ship_limit(enc.offense) - gate[enc.offense]
     low = 0 if gate[enc.offense] else 1
     stacks = t.ask_ships(enc.offense, "launch-ships", t.stacks(enc.offense), low, room)

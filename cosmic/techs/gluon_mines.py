@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import Tech, at
-from cosmic.engine.state import GATE, OFFENSE
+from cosmic.engine.ships import defeated_stacks
+from cosmic.engine.state import OFFENSE
 from cosmic.engine.table import Table
 
 
@@ -15,16 +16,16 @@ class GluonMines(Tech):
         mines = t.ships_on_tech(me, self.slug)
         if not t.spend_tech(self, me):
             return
-        attackers = [player for player in t.side_members(OFFENSE) if t.s.ships[GATE][player]]
+        attackers = [player for player in t.side_members(OFFENSE) if t.ships_in_encounter(player)]
         for place, player in enumerate(attackers):
-            there = t.s.ships[GATE][player]
-            later = sum(t.s.ships[GATE][other] for other in attackers[place + 1 :])
+            there = t.ships_in_encounter(player)
+            later = sum(t.ships_in_encounter(other) for other in attackers[place + 1 :])
             hit = t.ask(
                 me, "gluon", range(max(0, min(there, mines - later)), min(there, mines) + 1), "number", seat=player
             )
             mines -= hit
             if hit:
-                t.lose_ships(player, [[GATE, hit]])
+                t.lose_ships(player, [[t.zone_in_encounter(player), hit]])
         t.colonies_changed()
-        if not any(t.s.ships[GATE]):
+        if not defeated_stacks(t, OFFENSE):
             t.end_encounter("defense", self)
