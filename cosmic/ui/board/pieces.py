@@ -291,9 +291,9 @@ def draw_slots(canvas: Canvas, table: Tableau, wording: Wording) -> None:
 
 
 def kicker_box(slot: FRect, side: int) -> FRect:
-    """At the foot of the encounter card, on the side of the warp."""
+    """At the foot of the encounter card and partly below it, on the side of the warp but clear of the track."""
     wide, high = slot.width * 0.5, slot.height * 0.5
-    return FRect(slot.right - wide * 0.55 if side == 0 else slot.x - wide * 0.45, slot.bottom - high * 0.9, wide, high)
+    return FRect(slot.right - wide * 0.9 if side == 0 else slot.x - wide * 0.1, slot.bottom - high * 0.6, wide, high)
 
 
 def draw_kicker(canvas: Canvas, box: FRect, face: str, wording: Wording) -> None:
