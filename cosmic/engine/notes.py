@@ -82,6 +82,11 @@ def is_beside(place: str, planet: int) -> bool:
     return place.partition("/")[2] == str(planet)
 
 
+def is_of_sheet(alien: str) -> bool:
+    """Whether cards at the place of an alien are those of its player."""
+    return not PILES[alien].for_others
+
+
 def is_shown(place: str) -> bool:
     return PILES[alien_of(place)].shown
 
@@ -112,6 +117,10 @@ OWED = Note("owed", NOBODY, shown=True)  # who collects compensation for its def
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 
+VOTES = Note("votes", (), shown=True)  # how those who are asked have voted so far: [player, yes or no]
+# Who wins the game, unless the one who has an encounter about it, at once, wins that.
+CONTESTED = Note("contested", (), shown=True)
+AGAINST = Note("against", NOBODY)  # whom that encounter, or any other that an effect has put in between, is against
 PROMISES = Note("promises", (), shown=True)  # see promises.py
 PLEDGED = Note("pledged", "")  # by each main player: the face of the card that it is to lay, known to whom it was shown
 # What an effect has added to a side's total for good, whatever becomes of the effect: [side, player, amount, effect].

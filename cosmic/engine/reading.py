@@ -15,7 +15,7 @@ from cosmic.engine.definitions import (
 )
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
-from cosmic.engine.notes import INSTEAD, LOANS, PLAYABLE, is_shown
+from cosmic.engine.notes import CONTESTED, INSTEAD, LOANS, PLAYABLE, is_shown
 from cosmic.engine.promises import hand_is_promised, uses_power
 from cosmic.engine.state import (
     BESIDE,
@@ -68,6 +68,8 @@ class Reading:
         return self.s.order
 
     def order_of(self, offense: int, defense: int) -> list[int]:
+        if defense == NOBODY:
+            return [offense, *self.clockwise_after(offense)]
         return [offense, defense, *(p for p in self.clockwise_after(offense) if p != defense)]
 
     def clockwise_after(self, player: int) -> list[int]:
@@ -150,6 +152,13 @@ class Reading:
     def fits(self, bars: Bars, player: int) -> bool:
         """Rule: powers.reading."""
         return self.s.phase in bars.phases and bool(bars.roles & self.role_of(player))
+
+    def contested_win(self) -> list[int]:
+        """Who has won unless the encounter about it, to come or under way, has it otherwise."""
+        for enc in (self.enc, *self.s.waiting):
+            if enc.notes.get(CONTESTED.name):
+                return list(enc.notes[CONTESTED.name])
+        return []
 
     # --- powers
     def sheets_up(self, player: int) -> list[str]:

@@ -23,6 +23,7 @@ from cosmic.engine import (
     ships,
     tech_verbs,
     uses,
+    votes,
 )
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
@@ -188,6 +189,10 @@ class Table(Reading):
             Decision(player, kind, "allot", options, "zone", min(low, high), high, caps, 0, False, False, about)
         )
         return answer
+
+    def vote(self, player: int, kind: str, voters: list[int], *, all_must_agree: bool) -> list[int]:
+        """One after the other agrees to something for this player or refuses; returns who refuses."""
+        return votes.vote(self, player, kind, voters, all_must_agree)
 
     def tell(self, key: str, to: Sequence[int] | None = None, **about: Any) -> None:
         """A line for the log; with `to`, for these players alone."""

@@ -7,7 +7,7 @@ from itertools import chain
 
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
-from cosmic.engine.marked import faults_in
+from cosmic.engine.marked import what_is_wrong_in
 from cosmic.engine.saves import check_techs
 from cosmic.engine.state import GameState
 from cosmic.fuzz import fuzz_words
@@ -23,8 +23,8 @@ def nothing_is_lost(s: GameState) -> None:
         raise FuzzFault(fuzz_words.fewer_than_none(next(row.index(min(row)) for row in s.ships if min(row) < 0)))
     if any(any(s.ships[planet]) for planet in s.gone):
         raise FuzzFault(fuzz_words.ships_nowhere(next(planet for planet in s.gone if any(s.ships[planet]))))
-    if s.marked and faults_in(s):
-        raise FuzzFault(fuzz_words.stacks(faults_in(s)))
+    if s.marked and what_is_wrong_in(s):
+        raise FuzzFault(fuzz_words.stacks(what_is_wrong_in(s)))
     cards = list(chain.from_iterable(s.piles()))
     if len(cards) != len(s.cards) or len(set(cards)) != len(cards):
         count_of = Counter(cards)

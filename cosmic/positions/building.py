@@ -10,7 +10,7 @@ from cosmic.content.schema import SchemaFault
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS, COLOURS_OF, SETS, colours_in
 from cosmic.engine.effects import Power
-from cosmic.engine.marked import faults_in
+from cosmic.engine.marked import what_is_wrong_in
 from cosmic.engine.rng import ALWAYS_FIRST, seeded
 from cosmic.engine.state import (
     BESIDE,
@@ -273,8 +273,8 @@ def place_ships(state: GameState, situation: Situation, names: StatedNames, enc:
         placed = all_ships(state, names, player, stated[player], rest[player], at[player])
         for zone, row in enumerate(state.ships):
             row[player] = placed.get(zone, placed.get(zone - len(state.ships), 0))
-    if faults_in(state):
-        raise SchemaFault.at(situation, position_words.stacks(faults_in(state)))
+    if what_is_wrong_in(state):
+        raise SchemaFault.at(situation, position_words.stacks(what_is_wrong_in(state)))
 
 
 def all_ships(

@@ -44,6 +44,7 @@ class Duel:
     turned: tuple[int, ...] = ()  # sides whose cards are turned up just now
     winner: int = NOBODY  # a side
     kickers: tuple[str, str] = ("", "")  # beside the cards
+    beside: tuple[tuple[str, ...], ...] = ((), ())  # cards that lie beside them
 
     @property
     def margin(self) -> int:
@@ -154,7 +155,9 @@ def duel_of(told: ToldLine) -> Duel:
     turned = tuple(mains.index(one.about["seat"]) for one in told.group if one.key == "revealed")
     parts = tuple(rows_of(told.words, total) for total in enc.totals)
     kickers = (enc.kickers[0], enc.kickers[1])
-    return Duel(mains, (enc.laid[0], enc.laid[1]), tuple(enc.totals), parts, turned, kickers=kickers)
+    beside = (tuple(enc.added[0]), tuple(enc.added[1]))
+    laid = (enc.laid[0], enc.laid[1])
+    return Duel(mains, laid, tuple(enc.totals), parts, turned, kickers=kickers, beside=beside)
 
 
 def rows_of(words: Presenter, total: Total) -> tuple[str, ...]:

@@ -64,6 +64,11 @@ log-invited = { $seats_n ->
    *[other] { $seat } invites { $seats }.
 }
     .why = alliance.invite
+log-voted = { $seat } { $answer ->
+    [yes] agrees.
+   *[no] refuses.
+}
+    .why = terms.precedence
 log-declined = { $seat } stays out of it.
     .why = alliance.answer
 log-allied = { $seat } joins the { $side } with { count-ships }.
