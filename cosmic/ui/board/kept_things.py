@@ -11,6 +11,7 @@ from cosmic.engine.notes import alien_of
 from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board.board_state import NUMBER, number_spot, outwards, planet_box
+from cosmic.ui.board.crews import draw_crews
 from cosmic.ui.board.large_units import ZOOM
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.board.tech_pieces import draw_techs
@@ -29,6 +30,7 @@ def draw_kept_things(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         draw_techs(canvas, table, wording.content)
     for planet in range(table.view.planet_count):
         draw_kept_beside(canvas, table, wording.content, planet)
+    draw_crews(canvas, table)
     enc = table.view.enc
     for slot, faces in zip(table.layout.slots, enc.added if enc is not None else ()):
         for n, face in enumerate(faces):
