@@ -148,8 +148,10 @@ def test_cards_that_were_drawn_are_seen_while_it_is_asked_what_to_do_with_them(h
 
 
 def test_a_card_that_is_offered_is_seen(hands: Hands) -> None:
-    sit_down(hands, "fido-accept")
-    assert [node.held.words.title for node in cards_of(hands)] == ["Attack 14"]
+    game = sit_down(hands, "fido-accept")
+    assert game.decision is not None
+    offered = hands.scene.words.card(game.decision.about["card"])
+    assert [node.held.words.title for node in cards_of(hands)] == [offered]
 
 
 def test_destiny_cards_are_chosen_by_their_faces(hands: Hands) -> None:
