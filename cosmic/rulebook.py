@@ -1,4 +1,4 @@
-"""Where everything comes together: the content read from disk, the phases, all aliens and cards."""
+"""Where everything comes together: the content read from disk, the phases, all aliens, cards and techs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from cosmic import aliens, cards, phases
+from cosmic import aliens, cards, phases, techs
 from cosmic.content import load
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import PLAIN, Content, LineKind
@@ -17,7 +17,7 @@ from cosmic.engine.log import Line
 from cosmic.paths import data_dir
 from cosmic.phases.setup import Setup, new_state
 
-for package in (phases, cards, aliens):
+for package in (phases, cards, aliens, techs):
     for module in sorted(info.name for info in pkgutil.iter_modules(package.__path__)):
         importlib.import_module(f"{package.__name__}.{module}")
 

@@ -41,15 +41,13 @@ class BarbarianWild(Wild):
     def refuse_compensation(self, t: Table, me: int, taken: CardsTaken) -> None:
         self.refuse(t, me, taken.cards)
 
-    @react(CardsDrawn, of=OWN, when=lambda t, me, drawn: drawn.why == "reward" and drawn.cards)
+    @react(CardsDrawn, of=OWN, when=lambda t, me, drawn: drawn.why in ("reward", "compensation") and drawn.cards)
     def refuse_rewards(self, t: Table, me: int, drawn: CardsDrawn) -> None:
         self.refuse(t, me, drawn.cards)
 
     def refuse(self, t: Table, me: int, cards: list[int]) -> None:
         if t.play(self, me):
-            cards = [card for card in cards if card in t.s.seats[me].hand]
-            for card in t.ask_many(me, "loot-unwanted", cards, 0, len(cards), "card"):
-                t.discard(me, card)
+            t.throw_away(me, cards, "loot-unwanted")
 
 
 class BarbarianSuper(Super):

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.engine.card_events import CardAdded, CardReplaced
+from cosmic.engine.card_events import CardAdded, CardReplaced, CardsFromApart
 from cosmic.engine.decisions import NO
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
-from cosmic.engine.events import Event, PlayersEvent
+from cosmic.engine.events import PlayersEvent
 from cosmic.engine.notes import Pile
 from cosmic.engine.table import Table
 
@@ -18,20 +18,6 @@ class Prayed(PlayersEvent):
 
     def apply(self, t: Table) -> None:
         t.draw(self.player, 3, DRAWN.place())
-
-
-@dataclass
-class DrawnCardsKept(Event):
-    """Some of the drawn cards go into the hand unseen."""
-
-    player: int
-    cards: list[int]
-
-    def apply(self, t: Table) -> None:
-        for card in self.cards:
-            DRAWN.cards(t).remove(card)
-            t.put_in_hand(self.player, card)
-        t.tell("drawn-kept", seat=self.player, count=len(self.cards))
 
 
 def drawn_encounter_cards(t: Table) -> list[int]:
@@ -86,4 +72,5 @@ class ChosenSuper(Super):
         if t.play(self, me):
             others = [card for card in DRAWN.cards(t) if not t.box.is_encounter[card]]
             kept = [card for card in others if t.ask_yes(me, "chosen-keep", secret=True, card=t.face(card))]
-            t.emit(DrawnCardsKept(me, kept))
+            t.emit(CardsFromApart(me, kept, DRAWN.cards(t)))
+            t.tell("drawn-kept", seat=me, count=len(kept))

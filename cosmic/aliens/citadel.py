@@ -50,7 +50,7 @@ class Citadel(Power):
         if t.ask(me, "citadel-build", (NO, YES) if attacks_of(t, me) else (NO,), secret=True) == NO:
             return
         card = t.ask(me, "citadel-card", attacks_of(t, me), "card", secret=True)
-        planet = t.ask(me, "citadel-planet", range(t.planet_count), "planet")
+        planet = t.ask(me, "citadel-planet", t.s.planets(), "planet")
         t.emit(CardSetApart(me, card, t.s.seats[me].hand, CITADELS.place(planet)))
         t.tell("citadel-built", seat=me, card=t.face(card), planet=planet)
 

@@ -34,7 +34,7 @@ class Cudgel(Power):
     @at("ships.lost", when=has_won_with_an_attack)
     def smash(self, t: Table, me: int) -> None:
         if t.use(self, me, target=t.foe_of(me)):
-            t.emit(Smashed(me, [t.foe_of(me)], t.ships_in_encounter(me)))
+            t.emit(Smashed(me, [t.foe_of(me)], t.ships_counted(me)))
 
 
 def allies_of_foe(t: Table, me: int) -> list[int]:

@@ -31,7 +31,7 @@ class HumanWild(Wild):
         if t.play(self, me):
             t.enc.counts[t.side_of(me)] = ["attack", 42]
             t.tell("forty-two", seat=me)
-            t.pass_on(next((p for p in t.everyone() if self.slug in t.s.seats[p].aliens), None))
+            t.pass_to_alien(self.slug)
 
 
 class HumanSuper(Super):

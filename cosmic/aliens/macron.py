@@ -43,7 +43,7 @@ class MacronWild(Wild):
 
     @modify(TotalBonus)
     def one_more_each(self, t: Table, me: int, asked: TotalBonus, bonus: int) -> int:
-        return bonus + t.ships_in_encounter(me) if asked.side == t.side_of(me) else bonus
+        return bonus + t.ships_counted(me) if asked.side == t.side_of(me) else bonus
 
 
 class MacronSuper(Super):

@@ -57,26 +57,22 @@ class Miser(Power):
             t.draw(me, HAND_SIZE, HOARD.place())
 
 
-def set_aside(t: Table, me: int) -> list[int]:
-    """The flare, which lies on the table just now, and up to two cards of the hand."""
-    chosen = t.ask_many(me, "miser-aside", t.s.seats[me].hand, 0, MOST_ASIDE, "card")
-    t.tell("set-aside", seat=me, count=1 + len(chosen))
-    return [t.playing[-1][1], *chosen]
-
-
 class MiserWild(Wild):
     """The flare and two other cards are safe from compensation and new hands."""
 
     @replace(NewHand, of=OWN)
     def keep(self, t: Table, me: int, new: NewHand) -> None:
         if t.play(self, me):
-            new.kept += set_aside(t, me)
+            new.kept += self.choose(t, me)
 
     @at("compensation", when=lambda t, me: t.enc.compensation[1] == me)
     def protect(self, t: Table, me: int) -> None:
         if t.play(self, me):
-            ASIDE.set(t, set_aside(t, me), by=me)
+            ASIDE.set(t, self.choose(t, me), by=me)
             t.put_in_effect(self, me)
+
+    def choose(self, t: Table, me: int) -> list[int]:
+        return t.set_aside(me, "miser-aside", t.s.seats[me].hand, MOST_ASIDE)
 
     @modify(CompensationCards)
     def out_of_reach(self, t: Table, me: int, asked: CompensationCards, cards: list[int]) -> list[int]:

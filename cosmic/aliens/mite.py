@@ -6,7 +6,6 @@ from typing import Any
 from cosmic.engine.card_events import CardsTaken
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
 from cosmic.engine.events import PlayersEvent, ShipsLand
-from cosmic.engine.state import GATE
 from cosmic.engine.table import Table
 
 CARDS_LEFT = 3
@@ -22,7 +21,7 @@ class HandBlustered(PlayersEvent):
         return {"seat": self.player, "other": self.other}
 
     def surplus(self, t: Table) -> list[int]:
-        return t.random_cards(self.other, len(t.s.seats[self.other].hand) - CARDS_LEFT)
+        return t.random_cards(self.other, len(t.s.seats[self.other].hand) - CARDS_LEFT, self.player)
 
     def apply(self, t: Table) -> None:
         for card in self.surplus(t):
@@ -41,7 +40,7 @@ class Mite(Power):
             t.emit(HandBlustered(me, foe))
             return
         t.tell("colony-yielded", seat=foe, other=me, planet=planet)
-        t.emit(ShipsLand(me, [[GATE, t.s.ships[GATE][me]]], planet))
+        t.emit(ShipsLand(me, [[t.zone_in_encounter(me), t.ships_in_encounter(me)]], planet))
         t.colonies_changed()
         t.end_encounter("settled", self)
 
@@ -72,7 +71,8 @@ class MiteSuper(Super):
     def take_instead(self, t: Table, me: int, blustered: HandBlustered) -> None:
         if t.play(self, me):
             blustered.cancel()
-            taken = CardsTaken(me, blustered.other, blustered.surplus(t))
+            taken = CardsTaken(me, blustered.other, blustered.surplus(t), settled=False)
             t.emit(taken)
             for card in t.ask_many(me, "mite-discard", taken.cards, 0, len(taken.cards), "card"):
                 t.discard(me, card)
+            t.rifts_taken(me, taken.cards)

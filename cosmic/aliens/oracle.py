@@ -20,7 +20,7 @@ class Oracle(Power):
 class OracleWild(Wild):
     """Both hands are mixed and dealt again in the old sizes. The flare lies on the table meanwhile."""
 
-    @at("planning")
+    @at("planning", when=lambda t, me: not t.hand_is_promised(me))
     def mix_hands(self, t: Table, me: int) -> None:
         if t.play(self, me):
             t.emit(HandsMixed(me, t.foe_of(me)))

@@ -28,7 +28,7 @@ class Philanthropist(Power):
 class PhilanthropistWild(Wild):
     """A ship for the right to lend the own power."""
 
-    @at("regroup", when=lambda t, me: t.sheets_up(me) and t.stacks(me))
+    @at("regroup", when=lambda t, me: t.sheets_up(me) and t.stacks(me) and not t.is_untouchable(me))
     def lend(self, t: Table, me: int) -> None:
         other = t.ask(me, "philanthropist-borrower", t.clockwise_after(me), "seat")
         if t.play(self, me, other):

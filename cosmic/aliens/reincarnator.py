@@ -44,7 +44,7 @@ class ReincarnatorSuper(Super):
 def losers(t: Table, me: int) -> list[int]:
     """Who has to change its power: not Reincarnator, and a sheet face down is no power yet."""
     seats = t.s.seats
-    failed = [p for p in t.everyone() if p != me and has_failed(t, p)]
+    failed = [p for p in t.everyone() if p != me and has_failed(t, p) and not t.is_untouchable(p)]
     return [p for p in failed if "reincarnator" not in seats[p].aliens and not seats[p].face_down]
 
 
@@ -56,7 +56,7 @@ class ReincarnatorWild(Wild):
         loser = t.ask(me, "reincarnate-whom", losers(t, me), "seat")
         if t.play(self, me, loser):
             t.pass_on(loser)
-            t.end_loan()  # what the loser gives up is its own
+            t.end_loans()  # what the loser gives up is its own
             for alien in t.s.seats[loser].aliens[:]:
                 t.lose_alien(loser, alien)
             t.draw_alien(loser)

@@ -6,7 +6,8 @@ from typing import Any
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
 from cosmic.engine.events import PlayersEvent, ShipsLand, Stacks
 from cosmic.engine.notes import DESTINED
-from cosmic.engine.state import GATE, NOBODY, OFFENSE, WARP
+from cosmic.engine.ships import defeated_stacks
+from cosmic.engine.state import NOBODY, OFFENSE, WARP
 from cosmic.engine.table import Table
 
 
@@ -55,8 +56,9 @@ class ShadowSuper(Super):
 
 
 def is_beaten_by_an_attack(t: Table, me: int) -> bool:
-    gate = t.s.ships[GATE]
-    return t.has_lost(me) and t.kind_of(OFFENSE) == "attack" and any(gate) and bool(t.stacks_outside(me))
+    if not t.has_lost(me) or t.kind_of(OFFENSE) != "attack":
+        return False
+    return bool(defeated_stacks(t, OFFENSE)) and bool(t.stacks_outside(me))
 
 
 class ShadowWild(Wild):
@@ -66,7 +68,6 @@ class ShadowWild(Wild):
     def take_along(self, t: Table, me: int) -> None:
         if t.play(self, me):
             t.choose_and_lose(me, 1, "shadow-price", t.stacks_outside(me), "price")
-            for player in t.side_members(OFFENSE):
-                if t.s.ships[GATE][player]:
-                    t.lose_ships(player, [[GATE, t.s.ships[GATE][player]]])
+            for player, stacks in defeated_stacks(t, OFFENSE):
+                t.lose_ships(player, stacks)
             t.colonies_changed()

@@ -25,8 +25,10 @@ class SorcererSuper(Super):
 
 def can_exchange_powers(t: Table, me: int) -> bool:
     """No Sorcerer fights, as far as everybody knows, and a sheet face down is no power to exchange."""
-    mains = [t.s.seats[player] for player in (t.enc.offense, t.enc.defense)]
-    return not any("sorcerer" in seat.aliens or seat.face_down for seat in mains)
+    mains = (t.enc.offense, t.enc.defense)
+    if any(t.is_untouchable(player) for player in mains):
+        return False
+    return not any("sorcerer" in t.s.seats[player].aliens or t.s.seats[player].face_down for player in mains)
 
 
 class SorcererWild(Wild):
@@ -37,5 +39,4 @@ class SorcererWild(Wild):
         if not t.play(self, me):
             return
         t.exchange_aliens(t.enc.offense, t.enc.defense)
-        sorcerer = next((p for p in t.everyone() if "sorcerer" in t.s.seats[p].aliens), None)
-        t.pass_on(sorcerer)
+        t.pass_to_alien(self.slug)

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, replace
 from cosmic.engine.events import ShipsLand, ShipsToWarp
-from cosmic.engine.state import GATE
 from cosmic.engine.table import Table
 from cosmic.engine.totals import margin
 
@@ -11,8 +10,9 @@ NOT_SO_HEAVILY = 5
 
 
 def crash_land(t: Table, me: int, sent: ShipsToWarp) -> None:
-    sent.spare([[GATE, 1]])
-    t.emit(ShipsLand(me, [[GATE, 1]], t.enc.planet))
+    ship = [[t.zone_in_encounter(me), 1]]
+    sent.spare(ship)
+    t.emit(ShipsLand(me, ship, t.enc.planet))
 
 
 class Spiff(Power):

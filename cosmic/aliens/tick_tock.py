@@ -55,7 +55,7 @@ class TickTockWild(Wild):
     @react(DeckShuffled, when=lambda t, me, shuffled: t.colonies(me))
     def found_colony(self, t: Table, me: int, shuffled: DeckShuffled) -> None:
         mine = t.s.home_planets(me)
-        planets = [p for p in range(t.s.planet_count) if p not in mine and not t.s.ships[p][me]]
+        planets = [p for p in t.s.planets() if p not in mine and not t.s.ships[p][me]]
         if t.play(self, me):
             planet = t.ask(me, "tick-tock-planet", planets, "planet")
             t.settle_colony(me, planet, "tick-tock-ships", 1, 4)

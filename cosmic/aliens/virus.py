@@ -11,7 +11,7 @@ def multiplied_by(t: Table, me: int) -> list[int]:
 
 
 def allied_ships(t: Table, me: int) -> int:
-    return sum(t.ships_in_encounter(player) for player in t.allies_of(t.side_of(me)))
+    return sum(t.ships_counted(player) for player in t.allies_of(t.side_of(me)))
 
 
 class Virus(Power):
@@ -25,7 +25,7 @@ class Virus(Power):
     def times_ships(self, t: Table, me: int, asked: CardValue, value: int) -> int:
         if asked.side != t.side_of(me):
             return value
-        return value * sum(t.ships_in_encounter(player) for player in multiplied_by(t, me))
+        return value * sum(t.ships_counted(player) for player in multiplied_by(t, me))
 
     @modify(ShipValue, layer=THEN)
     def not_added(self, t: Table, me: int, asked: ShipValue, value: int) -> int:

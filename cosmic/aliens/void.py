@@ -3,6 +3,7 @@ from __future__ import annotations
 from cosmic.engine.card_events import CardPlayed
 from cosmic.engine.effects import REMOVAL, Power, Super, Wild, at, counter, replace
 from cosmic.engine.events import ShipsRemoved, ShipsToWarp
+from cosmic.engine.ships import removable
 from cosmic.engine.table import Table
 
 
@@ -11,14 +12,8 @@ def is_beaten_by(t: Table, me: int, sent: ShipsToWarp) -> bool:
 
 
 def eradicate(t: Table, sent: ShipsToWarp) -> None:
-    """Nobody is left with fewer ships than the colonies needed to win; the rest goes to the warp."""
-    removable = min(sent.count, t.ships_in_game(sent.owner) - t.s.options.colonies_to_win)
-    gone = []
-    for zone, count in sent.sources:
-        take = min(count, removable)
-        if take > 0:
-            gone.append([zone, take])
-            removable -= take
+    """The rest goes to the warp."""
+    gone = removable(t, sent.owner, sent.sources)
     if gone:
         sent.spare(gone)
         t.emit(ShipsRemoved(sent.owner, gone))

@@ -12,7 +12,8 @@ class Will(Power):
 
     @at("destiny.card")
     def choose(self, t: Table, me: int) -> None:
-        other = t.ask(me, "will-whom", t.clockwise_after(me), "seat")
+        others = [player for player in t.clockwise_after(me) if t.may_be_met(player) or t.colonies(player)]
+        other = t.ask(me, "will-whom", others, "seat")
         planets = sorted({*t.s.home_planets(other), *t.colonies(other)})
         planet = t.ask(me, "will-where", planets, "planet", other=other)
         if t.use(self, me, target=other):

@@ -15,8 +15,9 @@ from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.views import PlayerView
 
 Habit = Callable[["GreedyBot", PlayerView, Decision], Answer]
-POWER, FACE_DOWN = ".power", ".face_down"
+POWERS, FACE_DOWN = (".power", ".tech", ".hidden_tech"), ".face_down"
 TRY_ACCUSING = 40  # one chance to cry thief in so many is taken
+ENOUGH_RESEARCH = 9  # ships on one tech
 TRY_CARD = 2  # one flare or artifact in so many chances is played
 
 
@@ -40,8 +41,7 @@ class GreedyBot(Bot):
         return min(decision.options, key=lambda seat: (self._entry(view, seat), -foreign_colonies(view, seat)))
 
     def _entry(self, view: PlayerView, seat: int) -> tuple[bool, int]:
-        planets = range(seat * view.options.planets, (seat + 1) * view.options.planets)
-        best = ship_choices.best_target(view, tuple(planets))
+        best = ship_choices.best_target(view, tuple(view.home_planets(seat)))
         return view.ships[best][view.viewer] > 0, view.ships[best][seat]
 
     def leader(self, view: PlayerView, decision: Decision) -> Answer:
@@ -108,7 +108,7 @@ class GreedyBot(Bot):
     def window(self, view: PlayerView, decision: Decision) -> Answer:
         """Powers always, from a sheet face down as well; cards now and then."""
         for option in decision.options:
-            if option.endswith(POWER) or (option.endswith(FACE_DOWN) and decision.about["acts_now"]):
+            if option.endswith(POWERS) or (option.endswith(FACE_DOWN) and decision.about["acts_now"]):
                 return option
         if self.chance.below(TRY_CARD):
             return PASS
@@ -146,6 +146,23 @@ class GreedyBot(Bot):
         """Half ships, half cards."""
         return min(decision.options[-1], (decision.about["due"] + 1) // 2)
 
+    def all_reward_cards(self, view: PlayerView, decision: Decision) -> Answer:
+        """They are the better ones."""
+        return decision.options[-1]
+
+    def highest(self, view: PlayerView, decision: Decision) -> Answer:
+        return max(decision.options, key=lambda card: kind_and_value(view.cards[card])[1])
+
+    def tech_action(self, view: PlayerView, decision: Decision) -> Answer:
+        """Completes what can be completed; else a ship goes to research, as long as one can be spared."""
+        done = [option for option in decision.options if option.startswith("complete:")]
+        spare = [planet for planet in range(view.planet_count) if view.ships[planet][view.viewer] > 1]
+        for option in (*done, *decision.options):
+            ships = next((tech.ships for tech in view.techs if option.endswith(f":{tech.slug}")), ENOUGH_RESEARCH)
+            if option in done or (option.startswith("research:") and spare and ships < ENOUGH_RESEARCH):
+                return option
+        return PASS
+
     def second_encounter(self, view: PlayerView, decision: Decision) -> Answer:
         return YES
 
@@ -166,7 +183,13 @@ BY_KIND: dict[str, Habit] = {
     "deal-offer": GreedyBot.offer,
     "deal-reply": GreedyBot.reply,
     "reward": GreedyBot.reward,
+    "reward-cards": GreedyBot.all_reward_cards,
+    "backs": GreedyBot.all_reward_cards,
+    "kicker-card": GreedyBot.highest,
+    "rift-card": GreedyBot.highest,
     "second-encounter": GreedyBot.second_encounter,
+    "tech-action": GreedyBot.tech_action,
+    "use-tech": GreedyBot.window,
 }
 # For questions that only some powers and cards ask.
 BY_FORM: dict[tuple[str, str], Habit] = {

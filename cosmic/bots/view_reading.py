@@ -10,7 +10,7 @@ from cosmic.engine.views import PlayerView
 def kind_and_value(face: str) -> tuple[str, int]:
     """Cards with a number are called after kind and number; of the others only the kind counts here."""
     kind, _, number = face.rpartition("_")
-    if kind in KINDS and number.isdigit():
+    if kind in KINDS and number.lstrip("-").isdigit():
         return kind, int(number)
     return (face, 0) if face in KINDS else ("", 0)
 
@@ -22,7 +22,7 @@ def worth(face: str) -> int:
 
 
 def is_home(view: PlayerView, planet: int, player: int) -> bool:
-    return 0 <= planet < view.planet_count and planet // view.options.planets == player
+    return 0 <= planet < view.planet_count and view.home_of(planet) == player
 
 
 def is_planet(view: PlayerView, zone: int) -> bool:
@@ -30,11 +30,7 @@ def is_planet(view: PlayerView, zone: int) -> bool:
 
 
 def foreign_colonies(view: PlayerView, player: int) -> int:
-    return sum(
-        1
-        for planet in range(view.planet_count)
-        if view.ships[planet][player] and planet // view.options.planets != player
-    )
+    return view.foreign_count(player)
 
 
 def gains(view: PlayerView, player: int, planet: int) -> bool:

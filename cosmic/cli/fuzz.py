@@ -43,6 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     dealt.add_argument("--aliens", type=words, default=[], metavar="A,B,…", help="seated in every game")
     dealt.add_argument("--pairs", type=number, default=0, metavar="N", help="every pair of aliens meets N times")
     parser.add_argument("--hidden", action="store_true", default=None, help="hidden powers in every game")
+    parser.add_argument("--techs", action="store_true", default=None, help="technologies in every game")
     parser.add_argument("--deep", type=number, default=40, metavar="N", help="every Nth game; 0 for none (default 40)")
     parser.add_argument(
         "--every", type=positive, default=24, metavar="K", help="about every Kth of its decisions (default 24)"
@@ -61,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
             print(f"cosmic fuzz: {fuzz_words.no_alien(alien, known)}", file=sys.stderr)
             return 2
     if args.game is not None:
-        return run_one(Trial(args.game, args.policy, tuple(args.aliens), args.hidden))
+        return run_one(Trial(args.game, args.policy, tuple(args.aliens), args.hidden, args.techs))
     start = time.perf_counter()
     tally, meetings = Tally(), Meetings(book())
     for outcome in watched(until(played(args), start, args.seconds), limit_of(args), args.seconds):
@@ -100,7 +101,7 @@ class Tally:
         if outcome.fault:
             self.faults += 1
             trial = outcome.trial
-            again = fuzz_words.command(trial.seed, trial.policy, trial.aliens, trial.hidden)
+            again = fuzz_words.command(trial.seed, trial.policy, trial.aliens, trial.hidden, trial.techs)
             print(fuzz_words.fault_line(outcome.fault, again), flush=True)
 
     def summary(self, seconds: float) -> str:
@@ -118,7 +119,8 @@ def limit_of(args: argparse.Namespace) -> int | None:
 def played(args: argparse.Namespace) -> Iterator[FuzzOutcome]:
     """In the order of the seeds, however many processes play them."""
     limit, aliens = limit_of(args), tuple(args.aliens)
-    trials: Iterator[Trial] = (Trial(seed, args.policy, aliens, args.hidden) for seed in itertools.count(args.seed))
+    settled = (args.hidden, args.techs)
+    trials: Iterator[Trial] = (Trial(seed, args.policy, aliens, *settled) for seed in itertools.count(args.seed))
     if args.pairs:
         trials = until_all_have_met(trials, book(), args.pairs, limit or 0)
     elif limit is not None:

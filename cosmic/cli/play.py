@@ -40,6 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--unlimited-flares", action="store_true", help="any number of flares in an encounter")
     parser.add_argument("--classic-flares", action="store_true", help="the classic edition of a flare that has one")
     parser.add_argument("--rewards", choices=REWARDS, help="the reward deck beside the cosmic deck, or mixed into it")
+    parser.add_argument("--techs", action="store_true", help="technologies are dealt and researched")
     parser.add_argument("--sets", type=boxes, metavar="A,B", help="the boxes on the table (default: base)")
     parser.add_argument(
         "--flares",

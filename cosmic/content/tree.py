@@ -12,8 +12,14 @@ from cosmic.content.schema import LANGUAGE, Record, SchemaFault
 from cosmic.content.tutorial_files import COURSE
 from cosmic.content.yaml_files import Document, read
 
-_DECK_CONTENTS = {"cosmic": "the hand cards", "destiny": "the destiny cards", "combos": "the combo cards"}
+_DECK_CONTENTS = {
+    "cosmic": "the hand cards",
+    "rewards": "the reward cards",
+    "destiny": "the destiny cards",
+    "combos": "the combo cards",
+}
 _ALIEN_FILES = ("sheet.yaml", "lines.yaml", "words.en.ftl")
+_TECH_FILES = ("card.yaml", "lines.yaml", "words.en.ftl")
 
 
 @dataclass(slots=True)
@@ -22,14 +28,16 @@ class Tree:
 
     decks: dict[str, Document] = field(default_factory=dict)
     aliens: list[Document] = field(default_factory=list)
+    techs: list[Document] = field(default_factory=list)
     rules: dict[str, list[Document]] = field(default_factory=dict)  # by language
-    lines: list[Document] = field(default_factory=list)  # of the rules, then of the aliens
+    lines: list[Document] = field(default_factory=list)  # of the rules, then of the aliens and techs
     tutorial: list[Document] = field(default_factory=list)
     faults: list[SchemaFault] = field(default_factory=list)  # of the folder; documents keep their own
 
     def documents(self) -> Iterator[Document]:
         yield from self.decks.values()
         yield from self.aliens
+        yield from self.techs
         for documents in self.rules.values():
             yield from documents
         yield from self.lines
@@ -52,6 +60,7 @@ class _TreeReader:
         self._read_decks(self._root / "decks")
         self._read_lines(self._root / "text" / "lines.yaml")
         self._read_aliens(self._root / "aliens")
+        self._read_techs(self._root / "techs")
         self._read_rules(self._root / "rules")
         self._tree.tutorial = self._read_all(self._root / "tutorial", "the tutorial", COURSE)
         return self._tree
@@ -78,17 +87,28 @@ class _TreeReader:
         homes = [path for path in self._entries(folder) if path.is_dir()]
         if not homes:
             self._note(folder, content_words.no_aliens())
+        self._tree.aliens = self._read_homes(homes, _ALIEN_FILES, "the alien's sheet", yaml_shapes.ALIEN)
+
+    def _read_techs(self, folder: Path) -> None:
+        """Each technology has a folder of its own too."""
+        if os.path.isdir(folder):
+            homes = [path for path in self._entries(folder) if path.is_dir()]
+            self._tree.techs = self._read_homes(homes, _TECH_FILES, "the tech's card", yaml_shapes.TECH)
+
+    def _read_homes(self, homes: list[Path], files: tuple[str, ...], what: str, schema: Record) -> list[Document]:
+        found: list[Document] = []
         for home in homes:
             for path in self._yaml_files(home):
-                if path.name not in _ALIEN_FILES:
-                    self._note(path, content_words.stray_alien_file(_ALIEN_FILES))
-            sheet = home / "sheet.yaml"
+                if path.name not in files:
+                    self._note(path, content_words.stray_alien_file(files))
+            sheet = home / files[0]
             if os.path.lexists(sheet):
-                self._tree.aliens.append(replace(read(sheet, self._shown(sheet), yaml_shapes.ALIEN), stem=home.name))
+                found.append(replace(read(sheet, self._shown(sheet), schema), stem=home.name))
             else:
-                self._note(sheet, content_words.no_file("the alien's sheet"))
+                self._note(sheet, content_words.no_file(what))
             if os.path.lexists(home / "lines.yaml"):
                 self._read_lines(home / "lines.yaml", home.name)
+        return found
 
     def _read_lines(self, path: Path, home: str = "") -> None:
         if os.path.lexists(path):

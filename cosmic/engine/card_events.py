@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.events import Event, PlayersEvent
+from cosmic.engine.marked import follow_unseen
+from cosmic.engine.notes import note_played
 from cosmic.engine.state import NOBODY, THE_DECK, WARP
 
 if TYPE_CHECKING:
@@ -22,26 +24,33 @@ class CardsDrawn(Event):
     player: int
     count: int
     to: str
-    why: str  # new_hand, reward, effect
+    why: str  # new_hand, reward, compensation, effect
     goes_on: bool  # a later part of a draw that has begun already
+    rewards: int  # cards of the reward deck that are drawn with them
     cards: list[int]  # those really drawn
 
-    def __init__(self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> None:
+    def __init__(
+        self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False, rewards: int = 0
+    ) -> None:
         self.player = player
         self.count = count
         self.to = to
         self.why = why
         self.goes_on = goes_on
+        self.rewards = rewards
         self.cards = []
 
     def whose(self) -> int:
         return self.player
 
     def about(self, t: Table) -> dict[str, Any]:
-        return {"seat": self.player, "count": self.count}
+        return {"seat": self.player, "count": self.count + self.rewards}
 
     def apply(self, t: Table) -> None:
-        self.cards = t.deal_out(self.player, self.count, self.to)
+        if self.count:
+            self.cards = t.deal_out(self.player, self.count, self.to)
+        if self.rewards:
+            self.cards = self.cards + t.deal_rewards(self.player, self.rewards)
 
 
 @dataclass
@@ -62,7 +71,8 @@ class NewHand(PlayersEvent):
 
 @dataclass(init=False)
 class CardDiscarded(Event):
-    """A card leaves a pile for the discards. `reason`: encounter, support, artifact, stopped, hand, replaced, apart."""
+    """A card leaves a pile for the discards. `reason`: encounter, beside, support, artifact, stopped, hand,
+    replaced, apart."""
 
     owner: int
     card: int
@@ -88,7 +98,7 @@ class CardDiscarded(Event):
 
     def apply(self, t: Table) -> None:
         self.pile.remove(self.card)
-        t.s.discard.append(self.card)
+        t.s.discards_of(self.card).append(self.card)
         t.tell("discarded", seat=self.owner, card=t.face(self.card))
 
 
@@ -97,13 +107,20 @@ class UsedCardsDiscarded(Event):
     """The cards used in the encounter lie on the discards, as far as nobody kept them (rule: resolution.discard)."""
 
     cards: list[tuple[int, int]]  # (whose encounter card, card)
+    others: list[int]  # discarded with them: kickers and reinforcements
 
-    def __init__(self, cards: list[tuple[int, int]]) -> None:
+    def __init__(self, cards: list[tuple[int, int]], others: list[int]) -> None:
         self.cards = cards
+        self.others = others
 
     def of(self, t: Table, *players: int) -> list[int]:
         """What these players' encounter cards were, while they lie there."""
-        return [card for owner, card in self.cards if owner in players and card in t.s.discard]
+        return [card for owner, card in self.cards if owner in players and card in t.s.discards_of(card)]
+
+    def lying(self, t: Table) -> list[int]:
+        """Everything that was discarded at this moment, while it lies there."""
+        cards = [*(card for _, card in self.cards), *self.others]
+        return [card for card in cards if card in t.s.discards_of(card)]
 
 
 @dataclass
@@ -121,6 +138,24 @@ class CardSetApart(Event):
 
 
 @dataclass
+class CardsFromApart(Event):
+    """Cards that lie at a place of their own go into a hand, unseen by the others."""
+
+    player: int
+    cards: list[int]
+    pile: list[int]
+
+    def can_happen(self, t: Table) -> bool:
+        self.cards = [card for card in self.cards if card in self.pile]
+        return bool(self.cards)
+
+    def apply(self, t: Table) -> None:
+        for card in self.cards:
+            self.pile.remove(card)
+            t.put_in_hand(self.player, card)
+
+
+@dataclass
 class CardBuried(Event):
     """A card goes unseen under the deck."""
 
@@ -130,7 +165,7 @@ class CardBuried(Event):
 
     def apply(self, t: Table) -> None:
         self.pile.remove(self.card)
-        t.s.deck.insert(0, self.card)
+        t.s.deck_of(self.card).insert(0, self.card)
         t.tell("card-buried", seat=self.owner)
 
 
@@ -138,16 +173,20 @@ class CardBuried(Event):
 class CardsTaken(Event):
     """Cards change hands unseen by the others: only the two know which."""
 
+    has_aftermath = True
+
     taker: int
     payer: int
     cards: list[int]
     why: str  # compensation, effect
+    settled: bool  # the taker keeps them; if not, the effect says itself when rifts go off
 
-    def __init__(self, taker: int, payer: int, cards: list[int], why: str = "effect") -> None:
+    def __init__(self, taker: int, payer: int, cards: list[int], why: str = "effect", settled: bool = True) -> None:
         self.taker = taker
         self.payer = payer
         self.cards = cards
         self.why = why
+        self.settled = settled
 
     def whose(self) -> int:
         return self.taker
@@ -169,6 +208,26 @@ class CardsTaken(Event):
             t.tell("took-from-hand", seat=self.taker, other=self.payer, count=len(self.cards))
         faces = t.faces(self.cards)
         t.tell("took-which", to=[self.payer, self.taker], seat=self.taker, other=self.payer, cards=faces)
+
+    def afterwards(self, t: Table) -> None:
+        if self.settled:
+            t.rifts_taken(self.taker, self.cards)
+
+
+@dataclass
+class CompensationCollected(PlayersEvent):
+    """A player is about to collect compensation: from the payer's hand, unless an effect has it otherwise."""
+
+    payer: int
+    count: int
+    from_deck: int = 0  # of these cards
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player, "other": self.payer, "count": self.count}
+
+    def apply(self, t: Table) -> None:
+        t.take_random(self.payer, self.player, self.count - self.from_deck, "compensation")
+        t.draw(self.player, self.from_deck, why="compensation")
 
 
 @dataclass
@@ -239,6 +298,7 @@ class CardShown(Event):
         self.side = side
 
     def apply(self, t: Table) -> None:
+        note_played(t, self.player, self.card)
         t.pile_of(self.player, self.card).remove(self.card)
         t.s.play.append(self.card)
         t.tell("card-played", seat=self.player, card=t.face(self.card), side=self.side)
@@ -306,6 +366,13 @@ class FlareUsed(Event):
         return {"seat": self.player, "card": t.face(self.card)}
 
 
+@dataclass
+class KeptEnds(PlayersEvent):
+    """The player has lost the card by which an effect was in force."""
+
+    effect: str
+
+
 # --- cheating
 
 
@@ -326,6 +393,7 @@ class LootTaken(Event):
         if self.loot == "ship":
             t.take_ships(self.player, WARP, 1)
             t.s.ships[self.piece][self.player] += 1
+            follow_unseen(t, self.player, WARP, self.piece)
             return
         (t.s.deck if self.loot == "deck" else t.s.discard).remove(self.piece)
         t.put_in_hand(self.player, self.piece)
@@ -353,6 +421,7 @@ class LootReturned(Event):
         if self.loot == "ship":
             t.take_ships(self.player, self.piece, 1)
             t.s.ships[WARP][self.player] += 1
+            follow_unseen(t, self.player, self.piece, WARP)
             return
         t.s.seats[self.player].hand.remove(self.piece)
         (t.s.deck if self.loot == "deck" else t.s.discard).append(self.piece)
@@ -407,11 +476,66 @@ class CardLaid(Event):
 
     def apply(self, t: Table) -> None:
         player, enc = t.main(self.side), t.enc
+        note_played(t, player, self.card)
         seat, pile = t.s.seats[player], t.pile_of(player, self.card)
         enc.lent[self.side] = seat.lender if pile is seat.borrowed and seat.lender != THE_DECK else NOBODY
         pile.remove(self.card)
         enc.laid[self.side].append(self.card)
         enc.laid_by[self.side] = player
+
+
+@dataclass(init=False)
+class KickerLaid(Event):
+    """A main player's kicker lies face down beside its encounter card (rule: kickers.play)."""
+
+    player: int
+    card: int
+
+    def __init__(self, player: int, card: int) -> None:
+        self.player = player
+        self.card = card
+
+    def whose(self) -> int:
+        return self.player
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player}
+
+    def apply(self, t: Table) -> None:
+        t.pile_of(self.player, self.card).remove(self.card)
+        t.enc.kickers[t.side_of(self.player)].append(self.card)
+        t.tell("kicker-laid", seat=self.player)
+
+
+@dataclass(init=False)
+class CardLaidBeside(Event):
+    """A main player lays one more card face down beside its encounter card. It stays its player's, whatever becomes of
+    the encounter cards."""
+
+    side: int
+    card: int
+
+    def __init__(self, side: int, card: int) -> None:
+        self.side = side
+        self.card = card
+
+    def apply(self, t: Table) -> None:
+        player = t.main(self.side)
+        note_played(t, player, self.card)
+        t.pile_of(player, self.card).remove(self.card)
+        t.enc.beside[self.side].append(self.card)
+        t.tell("laid-beside", seat=player)
+
+
+@dataclass
+class CardsBesideTurnedUp(Event):
+    """What lies beside the encounter cards is revealed with them."""
+
+    def apply(self, t: Table) -> None:
+        t.enc.beside_up = True
+        for side, cards in enumerate(t.enc.beside):
+            if cards:
+                t.tell("revealed-beside", seat=t.main(side), cards=t.faces(cards))
 
 
 @dataclass
@@ -534,7 +658,8 @@ class CosmicQuake(Event):
         s = t.s
         t.tell("cosmic-quake")
         for seat in s.seats:
-            s.deck += seat.hand
+            for card in seat.hand:  # rule: reward_deck.quake
+                (s.reward_discard if s.deck_of(card) is s.reward_deck else s.deck).append(card)
             seat.hand = []
         s.deck += s.discard
         s.discard = []

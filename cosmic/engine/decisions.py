@@ -33,7 +33,7 @@ class Decision:
     kind: str  # short and stable: it stands in save files
     form: str  # pick, many, allot, offer
     options: tuple[Any, ...]
-    of: str  # what the options are: word, seat, planet, card, effect, number, zone, face, destiny, alien
+    of: str  # what the options are: word, seat, planet, card, effect, number, zone, face, destiny, alien, ship
     low: int
     high: int
     caps: tuple[int, ...]  # of allot: ships available (or room) per zone

@@ -7,7 +7,7 @@ import json
 from dataclasses import fields
 from typing import Any
 
-from cosmic.engine.state import Encounter, GameState, Options, Seat, Use, Zap
+from cosmic.engine.state import Encounter, GameState, Kept, Marked, Options, Seat, TechCard, Use, Zap
 
 
 def to_data(state: GameState) -> dict[str, Any]:
@@ -17,6 +17,7 @@ def to_data(state: GameState) -> dict[str, Any]:
     data["seats"] = [{name: getattr(seat, name) for name in _NAMES[Seat]} for seat in state.seats]
     data["enc"] = _encounter_data(state.enc) if state.enc is not None else None
     data["waiting"] = [_encounter_data(enc) for enc in state.waiting]
+    data["techs"] = [{name: getattr(card, name) for name in _NAMES[TechCard]} for card in state.techs]
     return data
 
 
@@ -28,6 +29,9 @@ def from_data(data: dict[str, Any]) -> GameState:
     values["seats"] = [Seat(**seat) for seat in data["seats"]]
     values["enc"] = _encounter(data["enc"]) if data["enc"] is not None else None
     values["waiting"] = [_encounter(enc) for enc in data["waiting"]]
+    values["marked"] = [Marked(owner, zone, what, tuple(under)) for owner, zone, what, under in data["marked"]]
+    values["kept"] = [Kept(*entry) for entry in data["kept"]]
+    values["techs"] = [TechCard(**card) for card in data["techs"]]
     values["cards"], values["destinies"] = tuple(data["cards"]), tuple(data["destinies"])
     return GameState(**values)
 
@@ -51,4 +55,4 @@ def digest(state: GameState) -> str:
     return hashlib.sha1(dumps(to_data(state)).encode()).hexdigest()[:16]
 
 
-_NAMES = {cls: tuple(f.name for f in fields(cls)) for cls in (GameState, Options, Seat, Encounter)}
+_NAMES = {cls: tuple(f.name for f in fields(cls)) for cls in (GameState, Options, Seat, Encounter, TechCard)}

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.book import Occasion
 from cosmic.engine.card_events import CardReturned, FlareUsed
-from cosmic.engine.decisions import PASS
+from cosmic.engine.decisions import PASS, YES
 from cosmic.engine.errors import RulesError
 from cosmic.engine.events import Event
 from cosmic.engine.face_down import turn_up
 from cosmic.engine.handlers import Handler
 from cosmic.engine.hands import check_offense
+from cosmic.engine.promises import are_any, uses_power
 from cosmic.engine.responders import (
     Responder,
     actors,
@@ -26,7 +27,7 @@ from cosmic.engine.responders import (
     responders,
     wants,
 )
-from cosmic.engine.uses import clear_table
+from cosmic.engine.uses import check_kept, clear_table
 from cosmic.engine.windows import note_moment, note_window
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def emit(t: Table, event: Event) -> bool:
             note_window(t, counters, event)
         if anybody(t, counters):
             announce(t, event, counters)
-    if replaces is not None and not event.cancelled:
+    if replaces is not None and event.replaceable and not event.cancelled:
         if t.log is not None:
             note_window(t, replaces, event)
         if anybody(t, replaces):
@@ -62,6 +63,8 @@ def emit(t: Table, event: Event) -> bool:
             note_window(t, reacts, event)
         if anybody(t, reacts):
             answer(t, reacts, event)
+    if event.has_aftermath:
+        event.afterwards(t)
     return True
 
 
@@ -80,7 +83,7 @@ def somebody_counters(t: Table, event: Event, occasion: Occasion) -> bool:
         open_now = choices(t, player, occasion, event)
         if not open_now:
             continue
-        options, apart = worth_offering(t, open_now)
+        options, apart = worth_offering(t, player, open_now)
         now = acts_now(t, player, occasion, event)
         choice = t.ask_response(player, "counter", (PASS, *options), acts_now=now, **event.said(t)) if options else PASS
         if choice == PASS and apart and is_wanted(t, open_now[apart[0]], player, event):
@@ -148,14 +151,19 @@ def which_first(t: Table, found: list[Responder], event: Event) -> Handler | Non
     }
     if len(own) < 2:
         return None
-    choice = t.ask_response(player, "first", (PASS, *worth_offering(t, own)[0]), **event.said(t))
+    choice = t.ask_response(player, "first", (PASS, *worth_offering(t, player, own)[0]), **event.said(t))
     return None if choice == PASS else own[choice]
 
 
-def worth_offering(t: Table, open_now: dict[str, Handler]) -> tuple[list[str], list[str]]:
+def worth_offering(t: Table, player: int, open_now: dict[str, Handler]) -> tuple[list[str], list[str]]:
     """What a player may choose among, and what comes anyway: it must happen, or is asked in secret. That is no question
-    here, unless there are two such: passing lets them come as they stand."""
-    apart = [option for option, handler in open_now.items() if t.book.is_apart(handler)]
+    here, unless there are two such: passing lets them come as they stand. Who has promised to use a power must."""
+    has_to = are_any(t) and uses_power(t, player) == YES
+    apart = [
+        option
+        for option, handler in open_now.items()
+        if t.book.is_apart(handler) or (has_to and handler.side == "power")
+    ]
     return [option for option in open_now if option not in apart or len(apart) > 1], apart
 
 
@@ -176,6 +184,8 @@ def moment(t: Table, name: str) -> None:
             note_moment(t, occasion, used)
         if name in t.book.unseen_at:
             act_unseen(t, occasion)
+    if t.s.kept:
+        check_kept(t)
     check_offense(t)
 
 
@@ -196,7 +206,7 @@ def act_at(t: Table, occasion: Occasion, used: list[tuple[int, str]]) -> bool:
             open_now = {option: handler for option, handler in open_now.items() if (player, handler.id) not in used}
         if not open_now:
             continue
-        options, apart = worth_offering(t, open_now)
+        options, apart = worth_offering(t, player, open_now)
         now = acts_now(t, player, occasion)
         choice = (
             t.ask_response(player, "window", (PASS, *options), moment=occasion[1], acts_now=now) if options else PASS
@@ -228,6 +238,8 @@ def is_wanted(t: Table, handler: Handler, player: int, event: Event | None = Non
     if handler.holding is None:
         return True
     options = (PASS, handler.id) if handler.holding(t, player) else (PASS,)
+    if len(options) > 1 and are_any(t) and uses_power(t, player) == YES:
+        options = (handler.id,)
     about = {} if event is None else {"occasion": event.said(t)}
     return bool(t.ask(player, "use", options, "effect", secret=True, alien=handler.slug, **about) != PASS)
 

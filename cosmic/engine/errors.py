@@ -44,15 +44,24 @@ class Reached(Exception):
 
 
 class EncounterBrokenOff(BaseException):
-    """The offense cannot go on: no encounter card before selection (planning.broken_off), or no ship to send."""
+    """The offense cannot go on: no encounter card before selection (planning.broken_off), no ship to send, or no planet
+    to aim at."""
 
     def __init__(self, want: str) -> None:
         super().__init__()
-        self.want = want  # cards or ships
+        self.want = want  # cards, ships or planets
 
 
 class StraightToOutcome(BaseException):
     """The encounter is decided before it has run its course; what was still to come before the outcome is left out."""
+
+
+class WinContested(BaseException):
+    """Somebody has won, unless another encounter has it otherwise: that one comes next."""
+
+
+class BackToPlanning(BaseException):
+    """The encounter goes on from the start of planning, once more."""
 
 
 class GameOver(BaseException):

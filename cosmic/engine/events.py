@@ -7,17 +7,19 @@ react. Those that happen all the time have their `__init__` written out: what `d
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cosmic.engine.notes import ARRIVED, DESTINED
-from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP, Zap
+from cosmic.engine.marked import NONE_SPECIAL, carry_along
+from cosmic.engine.notes import ARRIVED, DESTINED, ENGAGED
+from cosmic.engine.state import GATE, NOBODY, REMOVED, WARP, Marked, Zap
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
 
 Stacks = list[list[int]]  # [[zone, count], …]
+FREED: Final = "freed"  # why ships are in the warp that were captives: what saves ships does not save them
 
 
 def at_most(stacks: Stacks, count: int) -> Stacks:
@@ -33,6 +35,8 @@ def at_most(stacks: Stacks, count: int) -> Stacks:
 @mypyc_attr(allow_interpreted_subclasses=True)  # of the compiled build: aliens have events of their own
 class Event:
     cancelled = False
+    has_aftermath = False  # something follows from it when everybody has answered
+    replaceable = True  # whether anything may be put in its place
 
     def cancel(self) -> None:
         self.cancelled = True
@@ -54,6 +58,9 @@ class Event:
         return True
 
     def apply(self, t: Table) -> None: ...
+
+    def afterwards(self, t: Table) -> None:
+        """What follows when everybody has answered it, if it `has_aftermath`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -106,36 +113,53 @@ class ShipMove(Event):
         if not self.sources:
             self.cancel()
 
-    def lift(self, t: Table) -> int:
-        """The ships leave their zones; returns how many there are."""
-        count = 0
+    def targets(self) -> list[int]:
+        """The zones to which they go."""
+        return []
+
+    def carry(self, t: Table, spread: Stacks) -> list[Marked]:
+        """The ships leave their zones for these; returns those among them that are not like the others."""
+        special = carry_along(t, self.owner, self.sources, spread) if t.s.marked else NONE_SPECIAL
         for zone, n in self.sources:
             t.take_ships(self.owner, zone, n)
-            count += n
-        return count
+        for zone, n in spread:
+            t.s.ships[zone][self.owner] += n
+        return special
 
 
 @dataclass(init=False)
 class ShipsToWarp(ShipMove):
-    cause: str  # defeat, deal, price, nowhere, effect
+    cause: str  # defeat, deal, price, nowhere, effect, freed
 
     def __init__(self, owner: int, sources: Stacks, cause: str = "effect") -> None:
         self.owner = owner
         self.sources = sources
         self.cause = cause
+        self.replaceable = cause != FREED
+
+    def targets(self) -> list[int]:
+        return [WARP]
 
     def apply(self, t: Table) -> None:
-        count = self.lift(t)
-        t.s.ships[WARP][self.owner] += count
+        count = self.count
+        special = self.carry(t, [[WARP, count]])
         ARRIVED.set(t, ARRIVED.get(t, by=self.owner) + count, by=self.owner)
         t.tell("ships-to-warp", seat=self.owner, count=count, cause=self.cause, sources=self.sources)
+        full = [ship for ship in special if ship.holds] if special else special
+        if full:
+            from cosmic.engine.fleet_events import StacksBreakUp
+
+            t.emit(StacksBreakUp(self.owner, full))
 
 
 @dataclass(init=False)
 class ShipsRemoved(ShipMove):
+    def targets(self) -> list[int]:
+        return [REMOVED]
+
     def apply(self, t: Table) -> None:
-        count = self.lift(t)
-        t.s.ships[REMOVED][self.owner] += count
+        count = self.count
+        self.carry(t, [[REMOVED, count]])
         t.tell("ships-removed", seat=self.owner, count=count, sources=self.sources)
 
 
@@ -150,6 +174,9 @@ class ShipsHome(ShipMove):
         self.sources = sources
         self.spread = spread
 
+    def targets(self) -> list[int]:
+        return [zone for zone, _ in self.spread]
+
     def can_happen(self, t: Table) -> bool:
         if not ShipMove.can_happen(self, t):
             return False
@@ -157,9 +184,8 @@ class ShipsHome(ShipMove):
         return True
 
     def apply(self, t: Table) -> None:
-        self.lift(t)
+        self.carry(t, self.spread)
         for zone, n in self.spread:
-            t.s.ships[zone][self.owner] += n
             t.tell("ships-home", seat=self.owner, count=n, planet=zone, sources=self.sources)
 
 
@@ -174,9 +200,11 @@ class ShipRetrieved(ShipMove):
         self.sources = sources
         self.to = to
 
+    def targets(self) -> list[int]:
+        return [self.to]
+
     def apply(self, t: Table) -> None:
-        self.lift(t)
-        t.s.ships[self.to][self.owner] += 1
+        self.carry(t, [[self.to, 1]])
         if self.to == GATE:
             t.tell("ship-retrieved-to-gate", seat=self.owner)
         else:
@@ -194,9 +222,11 @@ class ShipsSent(ShipMove):
         self.sources = sources
         self.to = to
 
+    def targets(self) -> list[int]:
+        return [self.to]
+
     def apply(self, t: Table) -> None:
-        count = self.lift(t)
-        t.s.ships[self.to][self.owner] += count
+        self.carry(t, [[self.to, self.count]])
 
 
 @dataclass(init=False)
@@ -212,12 +242,18 @@ class ShipsLand(ShipMove):
         self.planet = planet
         self.founds = False
 
+    def targets(self) -> list[int]:
+        return [self.planet]
+
+    def can_happen(self, t: Table) -> bool:
+        return self.planet not in t.s.gone and ShipMove.can_happen(self, t)
+
     def apply(self, t: Table) -> None:
-        count = self.lift(t)
+        count = self.count
         self.founds = not t.s.ships[self.planet][self.owner]
         if self.founds:
             t.settlers.append(self.owner)
-        t.s.ships[self.planet][self.owner] += count
+        self.carry(t, [[self.planet, count]])
         t.tell("ships-land", seat=self.owner, count=count, planet=self.planet, sources=self.sources)
 
 
@@ -379,6 +415,8 @@ class EncounterWon(Event):
 
     def apply(self, t: Table) -> None:
         t.enc.outcome = ("offense", "defense")[self.side]
+        for player in t.side_members(self.side):
+            ENGAGED.set(t, t.ships_in_encounter(player), by=player)
         t.tell("encounter-won", side=self.side, seat=t.main(self.side))
 
 

@@ -17,6 +17,7 @@ from cosmic.engine.card_events import (
 )
 from cosmic.engine.errors import EncounterBrokenOff
 from cosmic.engine.notes import alien_of
+from cosmic.engine.queries import TooFewCards
 from cosmic.engine.state import NOBODY, THE_DECK, WARP
 
 if TYPE_CHECKING:
@@ -28,10 +29,12 @@ BEFORE_SELECTION: Final = ("regroup", "destiny", "launch", "alliance", "planning
 # --- drawing
 
 
-def draw(t: Table, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> list[int]:
-    if count <= 0:
+def draw(
+    t: Table, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False, rewards: int = 0
+) -> list[int]:
+    if count <= 0 and rewards <= 0:
         return []
-    event = CardsDrawn(player, count, to, why, goes_on)
+    event = CardsDrawn(player, count, to, why, goes_on, rewards)
     t.emit(event)
     return event.cards
 
@@ -65,6 +68,25 @@ def deal_out(t: Table, player: int, count: int, to: str = HAND) -> list[int]:
     return drawn
 
 
+def deal_rewards(t: Table, player: int, count: int) -> list[int]:
+    """Rule: reward_deck.empty. Never a quake: what is not there is not drawn."""
+    s = t.s
+    drawn: list[int] = []
+    for _ in range(count):
+        if not s.reward_deck:
+            if not s.reward_discard:
+                break
+            s.reward_deck, s.reward_discard = s.reward_discard, []
+            s.shuffle(s.reward_deck)
+            t.tell("rewards-reshuffled")
+        drawn.append(s.reward_deck.pop())
+        t.put_in_hand(player, drawn[-1])
+    t.tell("drew-rewards", seat=player, count=len(drawn))
+    if t.log is not None:
+        t.tell("drew-cards", to=[player], seat=player, cards=t.faces(drawn))
+    return drawn
+
+
 def reshuffle(t: Table) -> None:
     s = t.s
     s.deck, s.discard = s.discard, []
@@ -88,22 +110,56 @@ def card_or_ship(t: Table, player: int, *, may_decline: bool) -> None:
         t.free_ships(player, 1)
 
 
+def throw_away(t: Table, player: int, cards: list[int], kind: str) -> None:
+    cards = [card for card in cards if card in t.s.seats[player].hand]
+    for card in t.ask_many(player, kind, cards, 0, len(cards), "card"):
+        t.discard(player, card)
+
+
 # --- new hands
 
 
 def new_hand(t: Table, player: int) -> None:
     """Rule: hands.new_hand. Reveal, discard everything, draw eight; again while there is no encounter card."""
     s, kept = t.s, list[int]()
-    while not t.encounter_cards(player):
+    while needs_new_hand(t, player):
         t.tell("new-hand-due", seat=player)
         t.emit(NewHand(player, kept))
-        if not any(t.box.is_encounter[card] for card in (*s.deck, *s.discard)):
+        if not any(t.box.is_encounter[card] for card in (*s.deck, *s.discard, *t.held(player))):
             # All encounter cards are in other hands: only a quake can bring one (rule: hands.quake).
             t.emit(CosmicQuake())
             continue
-        for card in [card for card in s.seats[player].hand if card not in kept]:
-            t.discard(player, card)
-        draw(t, player, HAND_SIZE, why="new_hand")
+        discard_and_draw(t, player, kept)
+
+
+def redraw_hand(t: Table, player: int) -> None:
+    """For an effect: once, and then as long as the rules want it."""
+    kept = list[int]()
+    t.emit(NewHand(player, kept))
+    discard_and_draw(t, player, kept)
+    if player != t.enc.offense:
+        new_hand(t, player)
+
+
+def discard_and_draw(t: Table, player: int, kept: list[int]) -> None:
+    for card in [card for card in t.s.seats[player].hand if card not in kept]:
+        t.discard(player, card)
+    draw(t, player, HAND_SIZE, why="new_hand")
+
+
+def needs_new_hand(t: Table, player: int) -> bool:
+    """Rule: hands.new_hand. With no encounter card, as a rule; who wants more makes do with all that can be had."""
+    held = len(t.encounter_cards(player))
+    if not held or held > t.query(TooFewCards(player), 0):
+        return not held
+    return held < sum(t.box.is_encounter[card] for card in (*t.s.deck, *t.s.discard, *t.held(player)))
+
+
+def set_aside(t: Table, player: int, kind: str, cards: list[int], most: int) -> list[int]:
+    """The flare lies on the table just now."""
+    chosen = t.ask_many(player, kind, cards, 0, most, "card")
+    t.tell("set-aside", seat=player, count=1 + len(chosen))
+    return [t.playing[-1][1], *chosen]
 
 
 def check_offense(t: Table) -> None:
@@ -122,17 +178,29 @@ def check_offense(t: Table) -> None:
 def take_random(t: Table, payer: int, taker: int, count: int, why: str = "effect") -> None:
     """Cards at random from a hand; all there are if too few."""
     hand = t.open_to_compensation(payer) if why == "compensation" else t.s.seats[payer].hand
-    taken = at_random(t, hand, count)
+    taken = at_random(t, hand, count, taker, payer)
     if taken:
         t.emit(CardsTaken(taker, payer, taken, why))
 
 
-def random_cards(t: Table, player: int, count: int) -> list[int]:
+def random_cards(t: Table, player: int, count: int, chooser: int) -> list[int]:
     """So many of a hand, drawn unseen; all there are if too few."""
-    return at_random(t, t.s.seats[player].hand, count)
+    return at_random(t, t.s.seats[player].hand, count, chooser, player)
 
 
-def at_random(t: Table, cards: list[int], count: int) -> list[int]:
+def at_random(t: Table, cards: list[int], count: int, chooser: int, owner: int) -> list[int]:
+    """Rule: reward_deck.at_random. Who draws sees the backs: if there are both, how many of which is a choice."""
+    rewards = t.s.rewards_in(cards)
+    if not 0 < rewards < len(cards) or not 0 < count < len(cards):
+        return unseen_cards(t, cards, count)
+    first = t.s.first_reward
+    low, high = max(0, count - (len(cards) - rewards)), min(count, rewards)
+    special = t.ask(chooser, "backs", range(low, high + 1), "number", other=owner, due=count)
+    drawn = unseen_cards(t, [card for card in cards if card < first], count - special)
+    return drawn + unseen_cards(t, [card for card in cards if card >= first], special)
+
+
+def unseen_cards(t: Table, cards: list[int], count: int) -> list[int]:
     left, drawn = cards[:], []
     for _ in range(min(count, len(left))):
         drawn.append(left.pop(t.s.below(len(left))))

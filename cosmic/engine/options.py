@@ -20,6 +20,7 @@ class Options:
     sets: tuple[str, ...] = ("base",)  # the boxes on the table, as SETS names them (rule: setup.sets)
     hidden: bool = False  # rule: variants.hidden
     rewards: str = "none"  # the reward deck, as REWARDS names it
+    techs: bool = False  # rule: variants.techs
 
     @property
     def with_flares(self) -> bool:

@@ -34,6 +34,10 @@ class OfPlayer:
         self.player = player
 
 
+class ShipCount(OfShips):
+    """As how many ships this player's ships in the encounter count."""
+
+
 class ShipValue(OfShips):
     """What one ship of this player counts towards its side's total."""
 
@@ -70,8 +74,16 @@ class Upset:
     """Whether the side that would have won loses, after everything else that decides who wins."""
 
 
+class Guests(OfPlayer):
+    """Whom a main player may invite."""
+
+
 class SelectableCards(OfPlayer):
     """The encounter cards among which a main player may choose."""
+
+
+class TooFewCards(OfPlayer):
+    """With how many encounter cards, or fewer, a player draws a new hand."""
 
 
 class Reinforcements(OfPlayer):

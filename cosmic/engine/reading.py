@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cosmic.engine.book import Book, Box, Occasion
+from cosmic.engine.decisions import NO
 from cosmic.engine.definitions import (
     IS_DEFENSE,
     IS_DEFENSIVE_ALLY,
@@ -14,7 +15,8 @@ from cosmic.engine.definitions import (
 )
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
-from cosmic.engine.notes import LOAN, PLAYABLE, is_shown
+from cosmic.engine.notes import CONTESTED, INSTEAD, LOANS, PLAYABLE, is_shown
+from cosmic.engine.promises import hand_is_promised, uses_power
 from cosmic.engine.state import (
     BESIDE,
     DEFENSE,
@@ -24,18 +26,21 @@ from cosmic.engine.state import (
     OFFENSE,
     REMOVED,
     SIDE_NAMES,
+    THE_DECK,
     WARP,
     Encounter,
     GameState,
+    TechCard,
     Use,
     Zap,
 )
+from cosmic.engine.systems import settled_abroad
 
 
 class Reading:
     """A state with the book that explains it."""
 
-    __slots__ = ("awake", "book", "box", "enc", "planet_count", "s")
+    __slots__ = ("awake", "book", "box", "busy", "enc", "planet_count", "s")
 
     def __init__(self, state: GameState, book: Book) -> None:
         self.s = state
@@ -47,13 +52,24 @@ class Reading:
         self.box: Box = book.box(state.cards, state.options.classic_flares)
         # Who might have something to say on an occasion, as bits; None: to be found anew (see responders.py).
         self.awake: dict[Occasion, int] | None = None
+        self.busy: list[str] = []  # techs whose use is just being announced
 
     # --- players and roles
+    def player_of(self, alien: str) -> int | None:
+        """Who has this sheet, face up."""
+        return next((p for p in self.s.order if alien in self.s.seats[p].aliens), None)
+
+    def may_be_met(self, player: int) -> bool:
+        """Rule: destiny.no_planets."""
+        return not self.s.gone or bool(self.s.home_planets(player))
+
     def everyone(self) -> list[int]:
         """In timing order (rule: timing.order): offense, defense, then clockwise from the offense's left."""
         return self.s.order
 
     def order_of(self, offense: int, defense: int) -> list[int]:
+        if defense == NOBODY:
+            return [offense, *self.clockwise_after(offense)]
         return [offense, defense, *(p for p in self.clockwise_after(offense) if p != defense)]
 
     def clockwise_after(self, player: int) -> list[int]:
@@ -108,7 +124,7 @@ class Reading:
             return next(p for p, seat in enumerate(self.s.seats) if seat.colour == card.colour)
         measure = {
             "most_cards_in_hand": lambda p: len(self.s.seats[p].hand),
-            "most_foreign_colonies": lambda p: len(self.foreign_colonies(p)),
+            "most_foreign_colonies": self.s.foreign_count,
             "fewest_ships_in_warp": lambda p: -self.s.ships[WARP][p],
         }[card.special]
         # Ties go to the tied player nearest clockwise.
@@ -137,6 +153,13 @@ class Reading:
         """Rule: powers.reading."""
         return self.s.phase in bars.phases and bool(bars.roles & self.role_of(player))
 
+    def contested_win(self) -> list[int]:
+        """Who has won unless the encounter about it, to come or under way, has it otherwise."""
+        for enc in (self.enc, *self.s.waiting):
+            if enc.notes.get(CONTESTED.name):
+                return list(enc.notes[CONTESTED.name])
+        return []
+
     # --- powers
     def sheets_up(self, player: int) -> list[str]:
         """The aliens of the player whose sheets are turned up (rule: powers.lost)."""
@@ -157,13 +180,22 @@ class Reading:
         return [alien for alien in seat.face_down if not seat.lost or alien in self.book.never_lost]
 
     def borrows_power(self, player: int) -> bool:
-        loan = LOAN.get(self)
-        return bool(loan) and loan[1] == player
+        """The player has another's power instead of its own."""
+        return any(borrower == player and how == INSTEAD for _, borrower, _, how in LOANS.get(self))
+
+    def grafted(self, player: int) -> list[str]:
+        """The aliens that the player has on loan beside its own."""
+        own = [own for _, borrower, own, how in LOANS.get(self) if borrower == player and how != INSTEAD]
+        return [alien for alien in self.s.seats[player].aliens if alien not in own[0]] if own else []
 
     def cannot_lose_power(self, player: int) -> bool:
         """No sheet of the player is turned down, however few home colonies there are."""
         aliens = self.s.seats[player].aliens
         return bool(aliens) and self.book.never_lost.issuperset(aliens)
+
+    def is_untouchable(self, player: int) -> bool:
+        """A sheet of the player can be neither zapped nor taken, lent, exchanged or replaced."""
+        return bool(self.book.untouchable) and not self.book.untouchable.isdisjoint(self.s.seats[player].aliens)
 
     def has_active(self, player: int, alien: str) -> bool:
         """The player has this sheet turned up, and it is not zapped."""
@@ -177,11 +209,14 @@ class Reading:
         return Use(effect.id, me, part) in self.enc.in_effect
 
     def effect_of(self, player: int, card: int) -> str:
-        """The effect this card has in this player's hand (rule: flares.sides)."""
+        """The effect this card has in this player's hand (rule: flares.sides). A power that is on loan beside one's own
+        is not one's own."""
         sides = self.box.sides[card]
         if len(sides) < 2:
             return sides[0] if sides else ""
-        return sides[1] if self.has_active(player, self.box.alien[card]) else sides[0]
+        alien = self.box.alien[card]
+        is_super = self.has_active(player, alien) and not (LOANS.get(self) and alien in self.grafted(player))
+        return sides[1] if is_super else sides[0]
 
     def may_play(self, player: int, card: int, effect: str) -> bool:
         """Role, phase and the limits on flares (rule: flares.limits)."""
@@ -204,6 +239,42 @@ class Reading:
                     return card
         return None
 
+    # --- techs
+    def techs_of(self, player: int) -> list[TechCard]:
+        return [card for card in self.s.techs if card.owner == player]
+
+    def techs_face_down(self, player: int) -> list[TechCard]:
+        return [card for card in self.s.techs if card.owner == player and not card.face_up]
+
+    def has_tech(self, player: int, tech: str) -> bool:
+        return any(card.slug == tech for card in self.techs_of(player))
+
+    def tech_card(self, player: int, tech: str) -> TechCard:
+        return next(card for card in self.techs_of(player) if card.slug == tech)
+
+    def place_of_tech(self, card: TechCard) -> int:
+        """Which one of its owner's it is, counted from one."""
+        return self.techs_of(card.owner).index(card) + 1
+
+    def ships_on_tech(self, player: int, tech: str) -> int:
+        return self.tech_card(player, tech).ships if self.has_tech(player, tech) else 0
+
+    def research_of(self, card: TechCard) -> int:
+        """Its research number; X is the number of ships on it."""
+        return self.book.content.techs[card.slug].research or card.ships
+
+    def usable_techs(self, player: int) -> list[str]:
+        """Rules: techs.use, techs.hidden. Those face up, and those used from face down with enough ships."""
+        return [
+            card.slug
+            for card in self.s.techs
+            if card.owner == player and card.slug not in self.busy and (card.face_up or self.is_ready_unseen(card))
+        ]
+
+    def is_ready_unseen(self, card: TechCard) -> bool:
+        printed = self.book.content.techs[card.slug]
+        return printed.hidden and card.ships >= max(1, printed.research)
+
     # --- cards
     def face(self, card: int) -> str:
         return self.s.cards[card]
@@ -218,39 +289,56 @@ class Reading:
     def is_seen(self, card: int) -> bool:
         """The card lies face up on the table."""
         s, enc = self.s, self.s.enc
-        if card in s.discard or card in s.play:
+        if card in s.discard or card in s.play or card in s.reward_discard:
             return True
         if s.apart and any(card in cards for place, cards in s.apart.items() if is_shown(place)):
             return True
         if enc is None:
             return False
         laid, is_up = enc.laid, enc.face_up
+        if enc.kickers_up and (card in enc.kickers[0] or card in enc.kickers[1]):
+            return True
+        if enc.beside_up and (card in enc.beside[0] or card in enc.beside[1]):
+            return True
         return card in enc.support or (is_up[0] and card in laid[0]) or (is_up[1] and card in laid[1])
 
     def unseen(self) -> list[int]:
         """Every card that does not lie face up on the table."""
         s, enc = self.s, self.s.enc
-        seen = {*s.discard, *s.play}
+        seen = {*s.discard, *s.play, *s.reward_discard}
         for place, cards in s.apart.items() if s.apart else ():
             if is_shown(place):
                 seen.update(cards)
         if enc is not None:
             seen.update(enc.support)
             seen.update(card for side in (0, 1) if enc.face_up[side] for card in enc.laid[side])
+            if enc.kickers_up:
+                seen.update(enc.kickers[0] + enc.kickers[1])
+            if enc.beside_up:
+                seen.update(enc.beside[0], enc.beside[1])
         return [card for card in range(len(s.cards)) if card not in seen]
 
     def distinct(self, cards: list[int]) -> list[int]:
-        """One of each face: copies of a card are no choice."""
+        """One of each face, and of each back: copies of a card are no choice."""
         first: dict[str, int] = {}
         for card in cards:
             first.setdefault(self.s.cards[card], card)
-        return list(first.values())
+        if not 0 < self.s.rewards_in(cards) < len(cards):
+            return list(first.values())
+        with_backs: dict[tuple[str, bool], int] = {}
+        for card in cards:
+            with_backs.setdefault((self.s.cards[card], card >= self.s.first_reward), card)
+        return list(with_backs.values())
 
     def playable(self, player: int) -> list[int]:
         """The cards a player may play: the hand, cards borrowed for this encounter, and cards that lie on a sheet to be
         played from there."""
         cards = self.held(player)
         return cards + self.on_sheet(player) if self.s.apart else cards
+
+    def hand_is_promised(self, player: int) -> bool:
+        """Giving it away by choice would break a promise about cards."""
+        return hand_is_promised(self, player)
 
     def held(self, player: int) -> list[int]:
         """The hand, and cards borrowed as if they were part of it."""
@@ -263,7 +351,7 @@ class Reading:
         for alien in PLAYABLE:
             cards = self.s.apart.get(alien)
             if cards and self.s.enc is not None and f"{alien}.power" in self.book.effects:
-                found += cards if self.has_active(player, alien) else []
+                found += cards if self.has_active(player, alien) and uses_power(self, player) != NO else []
         return found
 
     def sheet_with(self, card: int) -> str:
@@ -284,6 +372,11 @@ class Reading:
         alien = self.sheet_with(card)
         return self.s.apart[alien] if alien else seat.borrowed
 
+    def home_of(self, player: int, card: int) -> int:
+        """To whose hand a card goes back after it was played; cards borrowed from the deck go to their player's."""
+        seat = self.s.seats[player]
+        return seat.lender if card in seat.borrowed and seat.lender != THE_DECK else player
+
     def encounter_cards(self, player: int) -> list[int]:
         is_encounter = self.box.is_encounter
         return [card for card in self.held(player) if is_encounter[card]]
@@ -296,6 +389,21 @@ class Reading:
         """What a side's encounter card counts as: attack, negotiate, morph, or nothing yet."""
         counts = self.enc.counts[side]
         return counts[0] if counts else ""
+
+    def kicker_of(self, side: int) -> int:
+        """By how much a side multiplies: its kicker, once it is turned up (rule: kickers.play)."""
+        cards = self.enc.kickers[side]
+        return self.box.value[cards[0]] if cards and self.enc.kickers_up else 1
+
+    def crookedness(self, side: int) -> int:
+        """1 if a side's card counts as a crooked deal (rule: reward_deck.crooked_deals)."""
+        counts = self.enc.counts[side]
+        return int(counts[1]) if counts and counts[0] == "negotiate" else 0
+
+    def has_back_of(self, player: int, card: int) -> bool:
+        """Whether the card may be in this player's hand, as far as the backs tell (rule: reward_deck.backs)."""
+        first = self.s.first_reward
+        return any((own >= first) == (card >= first) for own in self.playable(player))
 
     def both_attack(self) -> bool:
         return self.kind_of(OFFENSE) == "attack" and self.kind_of(DEFENSE) == "attack"
@@ -311,8 +419,8 @@ class Reading:
         return [planet for planet in self.s.home_planets(player) if ships[planet][player]]
 
     def foreign_colonies(self, player: int) -> list[int]:
-        home = self.s.home_planets(player)
-        return [planet for planet in self.colonies(player) if planet not in home]
+        """Those with ships; what else counts as one is in `GameState.foreign_count`."""
+        return settled_abroad(self.s.ships, self.planet_count, self.s.home_planets(player), player)
 
     def stacks(self, player: int) -> Stacks:
         """The player's colonies with their ships."""
@@ -324,18 +432,35 @@ class Reading:
         at_gate = self.s.ships[GATE][player]
         return [*self.stacks(player), [GATE, at_gate]] if at_gate else self.stacks(player)
 
+    def stacks_in_play(self, player: int) -> Stacks:
+        """Colonies, and ships at the gate or beside the planet."""
+        sent = [[zone, self.s.ships[zone][player]] for zone in (GATE, BESIDE)]
+        return [*self.stacks(player), *(stack for stack in sent if stack[1])]
+
     def zone_in_encounter(self, player: int) -> int:
         """Where this player's ships in the encounter stand."""
         enc = self.enc
         if player == enc.offense:
-            return GATE
+            return GATE if enc.worldship == NOBODY else enc.worldship
         if player == enc.defense:
             return enc.planet
-        return GATE if enc.allies[player] == OFFENSE else BESIDE
+        if enc.allies[player] != OFFENSE:
+            return BESIDE
+        return enc.worldship if self.rides(player) else GATE
+
+    def rides(self, player: int) -> bool:
+        """An ally whose ships are in the encounter because they stand on the worldship."""
+        worldship, ships = self.enc.worldship, self.s.ships
+        if worldship == NOBODY or self.enc.allies[player] != OFFENSE:
+            return False
+        return ships[worldship][player] > 0 and not ships[GATE][player]
 
     def is_sending(self, player: int) -> bool:
         """It is this player's turn to send ships: the offense in Launch, or whoever answers the invitations."""
-        return player == self.enc.answering or (self.s.phase == "launch" and player == self.enc.offense)
+        enc = self.enc
+        if player == enc.answering:
+            return True
+        return self.s.phase == "launch" and player == enc.offense and enc.worldship == NOBODY
 
     def ships_in_encounter(self, player: int) -> int:
         side = self.side_of(player)
@@ -346,7 +471,8 @@ class Reading:
     def stacks_outside(self, player: int) -> Stacks:
         """Colonies of the player that take no part in the encounter."""
         defended = self.enc.planet if player == self.enc.defense else NOBODY
-        return [stack for stack in self.stacks(player) if stack[0] != defended]
+        worldship = self.enc.worldship
+        return [stack for stack in self.stacks(player) if stack[0] != defended and stack[0] != worldship]
 
     def places_for(self, owner: int, leaving: Stacks) -> list[int]:
         """Colonies of the owner that remain when these stacks are lifted; the attacked one only if no other does."""
@@ -356,8 +482,14 @@ class Reading:
         return [planet for planet in places if planet != attacked] or places
 
     def attacked_colony(self, player: int) -> int:
-        """Rule: launch.defense_waits. Until the outcome the defense brings no ship there and takes none away."""
-        return self.enc.planet if player == self.enc.defense and not self.enc.outcome else NOBODY
+        """Rule: launch.defense_waits. Until the outcome the defense brings no ship there and takes none away; nor does
+        the offense where a planet of its own is the ship."""
+        enc = self.enc
+        if enc.outcome:
+            return NOBODY
+        if player == enc.defense:
+            return enc.planet
+        return enc.worldship if player == enc.offense or self.rides(player) else NOBODY
 
     def ships_in_game(self, player: int) -> int:
         return sum(row[player] for row in self.s.ships) - self.s.ships[REMOVED][player]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cosmic.engine.book import NO_HANDLERS, Occasion
+from cosmic.engine.decisions import NO
 from cosmic.engine.effects import ANOTHERS, ANYBODYS, OWN
 from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
+from cosmic.engine.promises import are_any, uses_power
 from cosmic.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -34,6 +36,8 @@ def awake(t: Reading) -> dict[Occasion, int]:
             for slug in t.s.seats[player].face_down:
                 wake(t.awake, t.book.moments, 1 << player)
                 wake(t.awake, t.book.occasions_of.get(f"{slug}.power", ()), 1 << player)
+        for tech in t.s.techs:
+            wake(t.awake, t.book.occasions_of.get(tech.slug, ()), 1 << tech.owner)
         if t.s.enc is not None:
             for use in t.s.enc.in_effect:
                 may_still_answer(t, use.effect)
@@ -78,10 +82,10 @@ def actors(t: Reading, occasion: Occasion) -> list[int]:
 
 
 def responders(t: Reading, occasion: Occasion) -> list[Responder]:
-    """Powers in force, playable cards and lasting effects, in timing order."""
+    """Powers in force, playable cards, techs and lasting effects, in timing order."""
     found: list[Responder] = []
     table = t.book.handlers[occasion]
-    powers, acting, lasting = t.box.occasions[occasion]
+    powers, acting, lasting, techs = t.box.occasions[occasion]
     for player in actors(t, occasion):
         if powers:
             for slug in t.sheets_up(player):
@@ -91,6 +95,8 @@ def responders(t: Reading, occasion: Occasion) -> list[Responder]:
             turning_up(t, player, occasion, found)
         if acting and holds_any(t, player, acting):
             card_responders(t, player, acting, table, found)
+        if techs and t.s.techs:
+            tech_responders(t, player, techs, found)
     if lasting and t.s.enc is not None and t.s.enc.in_effect:
         lasting_responders(t, table, found)
     return found
@@ -122,6 +128,12 @@ def card_responders(
         found.extend((player, handler) for handler in table[effect] if not handler.lasting)
 
 
+def tech_responders(t: Reading, player: int, techs: dict[str, list[Handler]], found: list[Responder]) -> None:
+    for slug in t.usable_techs(player):
+        fits = t.fits(t.book.bars[slug], player)
+        found.extend((player, handler) for handler in techs.get(slug, ()) if fits or handler.free)
+
+
 def lasting_responders(t: Reading, table: dict[str, list[Handler]], found: list[Responder]) -> None:
     """What is in force; of a power only while the sheet is turned up, but for what its use has settled for good."""
     for effect, owner, part in t.enc.in_effect:
@@ -135,7 +147,7 @@ def lasting_responders(t: Reading, table: dict[str, list[Handler]], found: list[
 def choices(t: Reading, player: int, occasion: Occasion, event: Event | None = None) -> dict[str, Handler]:
     """What this player could use now, by the name under which it is offered."""
     found: dict[str, Handler] = {}
-    powers, acting, _ = t.box.occasions[occasion]
+    powers, acting, _, techs = t.box.occasions[occasion]
     if powers:
         for slug in t.sheets_up(player):
             for handler in powers.get(slug, ()):
@@ -153,6 +165,10 @@ def choices(t: Reading, player: int, occasion: Occasion, event: Event | None = N
         for _, handler in cards:
             if not handler.unseen and wants(t, handler, player, event):
                 found[handler.offered_as] = handler
+    if techs and t.s.techs:
+        own: list[Responder] = []
+        tech_responders(t, player, techs, own)
+        found.update({handler.offered_as: handler for _, handler in own if wants(t, handler, player, event)})
     return found
 
 
@@ -164,6 +180,8 @@ def open_powers(t: Reading, player: int, slug: str, occasion: Occasion, event: E
 def may_choose(t: Reading, handler: Handler, player: int, event: Event | None = None) -> bool:
     """A power's handler is open to its owner now."""
     if not handler.free and (not t.fits(t.book.bars[handler.id], player) or t.is_zapped(player, handler.slug)):
+        return False
+    if are_any(t) and not handler.free and t.book.optional[handler.id] and uses_power(t, player) == NO:
         return False
     if handler.holding is not None and not t.playable(player):  # everybody sees an empty hand
         return False
@@ -200,6 +218,8 @@ def modifiers(t: Reading, query: type) -> list[Responder]:
         for slug in t.sheets_up(player):
             if slug in powers:
                 found.extend((player, handler) for handler in powers[slug])
+        if t.s.techs:
+            tech_responders(t, player, t.book.techs.get(occasion, NO_HANDLERS), found)
     if t.enc.in_effect:
         lasting_responders(t, t.book.handlers[occasion], found)
     if len(found) > 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.events import AllianceMade, Stacks
-from cosmic.engine.notes import LOAN, alien_of
+from cosmic.engine.notes import BESIDE, INSTEAD, LOANS, PILES, alien_of
 from cosmic.engine.state import Seat, Zap
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def commit_ships(t: Table, player: int, stacks: Stacks) -> None:
 
 def exchange_aliens(t: Table, one: int, other: int) -> None:
     """Two players swap their sheets with everything that lies on them; what is on loan goes back first."""
-    end_loan(t)
+    end_loans(t)
     swap_sheets(t, one, other)
     t.tell("powers-exchanged", seat=one, other=other)
     t.colonies_changed()
@@ -47,10 +47,10 @@ def exchange_aliens(t: Table, one: int, other: int) -> None:
 def swap_sheets(t: Table, one: int, other: int) -> None:
     """A zapped power stays zapped."""
     a, b = t.s.seats[one], t.s.seats[other]
-    ours, theirs = on_sheets(a), on_sheets(b)
-    a.aliens, b.aliens = b.aliens, a.aliens
-    a.memory.update(theirs)
-    b.memory.update(ours)
+    ours, theirs = passed_on(t, a, a.aliens), passed_on(t, b, b.aliens)
+    a.memory.update(on_sheets(b, theirs))
+    b.memory.update(on_sheets(a, ours))
+    a.aliens, b.aliens = [*a.aliens, *theirs], [*b.aliens, *ours]
     a.borrowed, b.borrowed = b.borrowed, a.borrowed
     a.lender, b.lender = b.lender, a.lender
     t.has_new_sheet(one)
@@ -59,38 +59,64 @@ def swap_sheets(t: Table, one: int, other: int) -> None:
     t.enc.zapped = [Zap(alien, owner.get(player, player)) for alien, player in t.enc.zapped]
 
 
-def on_sheets(seat: Seat) -> dict[str, dict[str, Any]]:
-    """What lies on the sheets is lifted off the seat; what others' powers have laid there stays."""
-    return {alien: seat.memory.pop(alien) for alien in seat.aliens if alien in seat.memory}
+def passed_on(t: Table, seat: Seat, aliens: list[str]) -> list[str]:
+    """These sheets leave their player, but for those that nothing can take."""
+    gone = [alien for alien in aliens if alien not in t.book.untouchable]
+    seat.aliens = [alien for alien in seat.aliens if alien not in gone]
+    return gone
+
+
+def on_sheets(seat: Seat, aliens: list[str]) -> dict[str, dict[str, Any]]:
+    """What lies on these sheets is lifted off the seat; what others' powers have laid there stays."""
+    return {alien: seat.memory.pop(alien) for alien in aliens if alien in seat.memory}
 
 
 def lend_alien(t: Table, lender: int, borrower: int) -> None:
     """With everything that lies on the sheet. The borrower's own lies idle until then, and the lender has none."""
-    own = t.s.seats[borrower].aliens
-    hand_over(t, lender, borrower)
-    LOAN.set(t, [lender, borrower, own])
+    own = put_on_loan(t, lender, borrower, t.s.seats[lender].aliens, INSTEAD)
+    passed_on(t, t.s.seats[borrower], own)
     t.tell("power-lent", seat=lender, other=borrower)
     t.colonies_changed()
 
 
-def end_loan(t: Table) -> None:
-    """What the borrower has of the lender goes back, with what has come to it in the meantime."""
-    if not LOAN.get(t):
-        return
-    lender, borrower, own = LOAN.get(t)
-    LOAN.set(t, ())
-    hand_over(t, borrower, lender)
-    t.s.seats[borrower].aliens = own[:]
-    t.tell("power-given-back", seat=borrower, other=lender)
+def take_on_loan(t: Table, lender: int, borrower: int, alien: str, how: str) -> None:
+    """One power of another's, with everything that lies on the sheet, instead of the own one or beside it."""
+    own = put_on_loan(t, lender, borrower, [alien], how)
+    if how == INSTEAD:
+        passed_on(t, t.s.seats[borrower], own)
+    t.tell("power-stolen", seat=borrower, other=lender, alien=alien, how=how)
     t.colonies_changed()
 
 
-def hand_over(t: Table, giver: int, taker: int) -> None:
-    """All sheets of one player to another, in place of what that one has; a zapped power stays zapped."""
+def put_on_loan(t: Table, lender: int, borrower: int, aliens: list[str], how: str) -> list[str]:
+    """Returns the borrower's own sheets."""
+    own = t.s.seats[borrower].aliens[:]
+    hand_over(t, lender, borrower, aliens)
+    LOANS.set(t, [*LOANS.get(t), [lender, borrower, own, how]])
+    return own
+
+
+def end_loans(t: Table) -> None:
+    """What a borrower has of a lender goes back, with what has come to it in the meantime; the latest loan first."""
+    loans = LOANS.get(t)
+    if loans:
+        LOANS.set(t, [])
+    for lender, borrower, own, how in reversed(loans):
+        seat = t.s.seats[borrower]
+        kept = [alien for alien in seat.aliens if alien in own]
+        hand_over(t, borrower, lender, [alien for alien in seat.aliens if alien not in own])
+        seat.aliens = kept if how == BESIDE else own[:]
+        t.tell("power-given-back", seat=borrower, other=lender)
+        t.colonies_changed()
+
+
+def hand_over(t: Table, giver: int, taker: int, aliens: list[str]) -> None:
+    """Sheets of one player go to another; a zapped power stays zapped."""
     a, b = t.s.seats[giver], t.s.seats[taker]
-    b.memory.update(on_sheets(a))
-    b.aliens, a.aliens = a.aliens, []
-    t.enc.zapped = [Zap(alien, taker if alien in b.aliens else player) for alien, player in t.enc.zapped]
+    given = passed_on(t, a, aliens)
+    b.memory.update(on_sheets(a, given))
+    b.aliens = [*b.aliens, *given]
+    t.enc.zapped = [Zap(alien, taker if alien in given else player) for alien, player in t.enc.zapped]
     t.has_new_sheet(giver)
     t.has_new_sheet(taker)
 
@@ -98,22 +124,25 @@ def hand_over(t: Table, giver: int, taker: int) -> None:
 def lose_alien(t: Table, player: int, alien: str) -> None:
     """The sheet leaves the game with everything on it."""
     seat = t.s.seats[player]
+    if alien in t.book.untouchable:
+        return
     seat.aliens.remove(alien)
     t.has_new_sheet(player)
     t.tell("alien-lost", seat=player, alien=alien)
     seat.memory.pop(alien, None)
     for place in sorted(t.s.apart):  # a save keeps the piles, not the order in which they came about
-        if alien_of(place) == alien:
+        if alien_of(place) == alien and not PILES[alien].for_others:
             t.discard_all(player, t.s.apart[place])
 
 
-def draw_alien(t: Table, player: int) -> str:
+def draw_alien(t: Table, player: int, at_once: bool) -> str:
     """A random unused alien without set-up text that may be in this game; it acts from the next encounter on."""
     alien = random_unused(t)
     if alien:
         t.s.unused.remove(alien)
         gain_alien(t, player, alien)
-        t.enc.zapped.append(Zap(alien, player))
+        if not at_once:
+            t.enc.zapped.append(Zap(alien, player))
         t.tell("alien-drawn", seat=player, alien=alien)
     return alien
 

@@ -19,11 +19,12 @@ from typing import Any
 from cosmic import __version__
 from cosmic.engine.book import Book
 from cosmic.engine.clean import cleaned
-from cosmic.engine.definitions import COLOURS, colours_in
+from cosmic.engine.definitions import COLOURS, REWARDS, colours_in
 from cosmic.engine.digest import digest, dumps, from_data, to_data
 from cosmic.engine.errors import CosmicError, IllegalAnswer, JournalMismatch
 from cosmic.engine.game import Checkpoint, Game, Journal
 from cosmic.engine.log import Log, lines_from
+from cosmic.engine.marked import what_is_wrong_in
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
 from cosmic.engine.trails import Trail, read_trail
@@ -234,10 +235,34 @@ def check_table(state: GameState) -> None:
     known = colours_in(state.options.sets)
     if any(seat.colour not in known or not isinstance(seat.name, str) for seat in state.seats):
         raise ValueError("seats")
-    if len(state.ships) != state.planet_count + n + 4 or any(len(row) != n for row in state.ships):
+    zones = state.planet_count + n + 4 + bool(state.options.techs)
+    if len(state.ships) != zones or any(len(row) != n for row in state.ships):
         raise ValueError("ships")
+    if type(state.first_reward) is not int or state.options.rewards not in REWARDS:
+        raise ValueError("rewards")
+    if any(sum(row[player] for row in state.ships) != seat.fleet for player, seat in enumerate(state.seats)):
+        raise ValueError("fleet")
+    if what_is_wrong_in(state):
+        raise ValueError("marked")
+    if any(not 0 <= owner < n for owner in state.added) or any(any(state.ships[planet]) for planet in state.gone):
+        raise ValueError("planets")
+    if not {planet for seat in state.seats for planet in seat.devoured} <= set(state.gone):
+        raise ValueError("planets")
     if sorted(card for pile in state.piles() for card in pile) != list(range(len(state.cards))):
         raise ValueError("cards")
+    check_techs(state)
+
+
+def check_techs(state: GameState) -> None:
+    """Each tech is in one place, and the ships on techs are those of their owners."""
+    names = [*(card.slug for card in state.techs), *state.tech_deck, *state.tech_discard]
+    if len(set(names)) != len(names) or (names and not state.options.techs):
+        raise ValueError("techs")
+    for player in range(len(state.seats)) if state.options.techs else ():
+        if state.ships[state.lab][player] != sum(card.ships for card in state.techs if card.owner == player):
+            raise ValueError("techs")
+    if any(not 0 <= card.owner < len(state.seats) or card.ships < 0 for card in state.techs):
+        raise ValueError("techs")
 
 
 def check_known(state: GameState, book: Book, name: str) -> None:
@@ -250,6 +275,8 @@ def check_known(state: GameState, book: Book, name: str) -> None:
     missing += [face for face in state.destinies if face not in destinies]
     missing += [step for step in state.agenda if step not in STEPS]
     missing += [one for one in state.options.sets if one not in book.sets]
+    techs = [*(card.slug for card in state.techs), *state.tech_deck, *state.tech_discard]
+    missing += [slug for slug in techs if slug not in book.content.techs]
     if missing:
         raise CosmicError("save-unknown", file=name, found=str(missing[0]))
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmic.engine.errors import GameOver
+from cosmic.engine.errors import GameOver, WinContested
 from cosmic.engine.events import (
     ColoniesGained,
     GameWon,
     PowerLost,
     ShipsHome,
     ShipsLand,
+    ShipsRemoved,
     ShipsSent,
     ShipsToWarp,
     Stacks,
+    at_most,
 )
+from cosmic.engine.notes import CONTESTED
 from cosmic.engine.state import BESIDE, GATE, NOBODY, WARP
 
 if TYPE_CHECKING:
@@ -30,6 +33,25 @@ def lose_ships(t: Table, owner: int, stacks: Stacks, cause: str = "effect") -> i
         return 0
     event = ShipsToWarp(owner, [stack[:] for stack in stacks], cause)
     return event.count if t.emit(event) else 0
+
+
+def removable(t: Table, owner: int, stacks: Stacks) -> Stacks:
+    """Rule: ships.removal. Nobody is left with fewer ships than the colonies needed to win."""
+    return at_most(stacks, max(0, t.ships_in_game(owner) - t.s.options.colonies_to_win))
+
+
+def remove_ships(t: Table, owner: int, stacks: Stacks) -> None:
+    """Out of the game; the rest goes to the warp."""
+    gone = removable(t, owner, stacks)
+    if gone:
+        t.emit(ShipsRemoved(owner, gone))
+    t.lose_ships(owner, still_there(t, owner, less(stacks, gone)))
+
+
+def less(stacks: Stacks, taken: Stacks) -> Stacks:
+    counts = {zone: n for zone, n in taken}
+    left = [[zone, n - counts.get(zone, 0)] for zone, n in stacks]
+    return [stack for stack in left if stack[1]]
 
 
 def choose_and_lose(
@@ -102,6 +124,13 @@ def go_home(t: Table, player: int) -> None:
         t.return_ships(player, [[zone, t.s.ships[zone][player]]])
 
 
+def ride_home(t: Table) -> None:
+    """A planet at the gate goes back to its system, with those who are still on it."""
+    if t.enc.worldship != NOBODY:
+        t.tell("worldship-home", seat=t.enc.offense, planet=t.enc.worldship)
+        t.enc.worldship = NOBODY
+
+
 def leave_alliance(t: Table, player: int) -> None:
     """The ally goes home and takes no part any more."""
     t.go_home(player)
@@ -131,19 +160,17 @@ def colonies_changed(t: Table) -> None:
         return
     s, moved = t.s, sorted(t.moved)
     t.moved = []
-    per, needed, target = s.options.planets, s.options.colonies_for_power, s.options.colonies_to_win
+    needed, target = s.options.colonies_for_power, s.options.colonies_to_win
     has_won = False
     for player in moved:
-        settled = [row[player] > 0 for row in s.ships[: t.planet_count]]
-        if settled.count(True) - settled[player * per : player * per + per].count(True) >= target:
+        if s.foreign_count(player) >= target:
             t.claim_victory(player)
             has_won = True
     if has_won:
         check_victory(t)
     for player in moved:
         seat = s.seats[player]
-        home = [row[player] > 0 for row in s.ships[player * per : player * per + per]].count(True)
-        too_few = home < needed and not t.cannot_lose_power(player)
+        too_few = len(t.home_colonies(player)) < needed and not t.cannot_lose_power(player)
         if too_few and not seat.lost:
             t.emit(PowerLost(player))
         elif seat.lost and not too_few:
@@ -166,8 +193,12 @@ def check_victory(t: Table) -> None:
     """A win that an effect has put off is no win any more: who comes by another one claims it anew."""
     if t.s.claims:
         players, t.s.claims = sorted(t.s.claims), []
+        if t.contested_win():
+            return  # nobody else wins before that is settled
         if t.emit(GameWon(players)):
             raise GameOver
+        if CONTESTED.get(t):
+            raise WinContested
 
 
 def defeated_stacks(t: Table, side: int) -> list[tuple[int, Stacks]]:

@@ -5,9 +5,11 @@ A piece is always in a zone. Ships are counts `ships[zone][player]`; hand cards 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
+from cosmic.engine import systems
 from cosmic.engine.options import Options as Options
 from cosmic.engine.rng import Dice
 
@@ -22,6 +24,7 @@ SIDE_NAMES: Final = ("offense", "defense")
 NOBODY: Final = -1
 OUT_OF_TURN: Final = 0  # the number of an encounter that is none of the turn's own
 THE_DECK: Final = -2  # lends borrowed cards as a player does
+NO_REWARDS: Final = 1 << 20  # more than there are cards
 FACE_DOWN: Final = "face_down"  # in place of the face of a card that not everybody may see
 
 
@@ -45,6 +48,28 @@ class Zap(NamedTuple):
     player: int
 
 
+class Marked(NamedTuple):
+    """A ship that is not like the others of its owner (see marked.py): one with others under it, say."""
+
+    owner: int
+    zone: int
+    what: str  # the slug of what has made it so
+    under: tuple[int, ...] = ()  # by player: ships held captive under it
+
+    @property
+    def holds(self) -> int:
+        return sum(self.under)
+
+
+class Kept(NamedTuple):
+    """An effect that stays in force from encounter to encounter, as long as its card stays with the player."""
+
+    effect: str
+    player: int
+    part: str
+    card: int
+
+
 @dataclass(slots=True)
 class Seat:
     """One player at the table."""
@@ -56,20 +81,36 @@ class Seat:
     hand: list[int] = field(default_factory=list)
     borrowed: list[int] = field(default_factory=list)  # cards on the sheet, playable as if in hand
     lender: int = NOBODY  # to whose hand borrowed cards go back, or THE_DECK
+    fleet: int = 0  # the ships it has in all, wherever they are
     lost: bool = False  # the sheet is turned down for want of home colonies
     draft: list[str] = field(default_factory=list)  # the aliens dealt to choose from
     # What a power remembers: memory[alien][name]. Values are replaced, never changed in place.
     memory: dict[str, dict[str, Any]] = field(default_factory=dict)
     seen: dict[str, list[int]] = field(default_factory=dict)  # last look at another's cards, by seat
+    devoured: list[int] = field(default_factory=list)  # planets that are gone and count as foreign colonies for ever
 
     def copy(self) -> Seat:
         s = Seat.__new__(Seat)
         s.name, s.colour, s.lender, s.lost, s.draft = self.name, self.colour, self.lender, self.lost, self.draft
-        s.aliens, s.hand, s.borrowed = self.aliens[:], self.hand[:], self.borrowed[:]
-        s.face_down = self.face_down[:]
+        s.aliens, s.hand, s.borrowed, s.fleet = self.aliens[:], self.hand[:], self.borrowed[:], self.fleet
+        s.face_down, s.devoured = self.face_down[:], self.devoured[:]
         s.memory = {slug: dict(values) for slug, values in self.memory.items()} if self.memory else {}
         s.seen = dict(self.seen) if self.seen else {}
         return s
+
+
+@dataclass(slots=True)
+class TechCard:
+    """A technology in front of a player (rule: techs.research). Its ships lie in the zone `GameState.lab`."""
+
+    slug: str
+    owner: int
+    ships: int = 0
+    face_up: bool = False
+    token: int = NOBODY  # the place of the token that belongs to it
+
+    def copy(self) -> TechCard:
+        return TechCard(self.slug, self.owner, self.ships, self.face_up, self.token)
 
 
 @dataclass(slots=True)
@@ -81,6 +122,7 @@ class Encounter:
     allies: list[int]  # by player: NOBODY, OFFENSE or DEFENSE
     defense: int = NOBODY
     planet: int = NOBODY
+    worldship: int = NOBODY  # a home planet of the offense that stands at the gate with all that is on it
     destiny: int = NOBODY
     evicting: bool = False
     answering: int = NOBODY  # whose turn it is to answer the invitations
@@ -88,10 +130,14 @@ class Encounter:
     laid: list[list[int]] = field(
         default_factory=lambda: [[], []]
     )  # each side's encounter card, with cards added to it
+    beside: list[list[int]] = field(default_factory=lambda: [[], []])  # cards each main player laid beside it
+    beside_up: bool = False  # those are turned up with it; until then only who laid them knows them
     laid_by: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # who chose the card that lies there
     lent: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # whose a borrowed card on the table is
     face_up: list[bool] = field(default_factory=lambda: [False, False])
     counts: list[list[Any]] = field(default_factory=lambda: [[], []])  # [kind, value] a side's card counts as
+    kickers: list[list[int]] = field(default_factory=lambda: [[], []])  # each side's, beside its encounter card
+    kickers_up: bool = False  # turned up with the encounter cards
     first_to_lay: int = NOBODY  # a main player who must lay face up before the other selects
     support: list[int] = field(default_factory=list)  # reinforcement cards on the table
     plus: list[list[int]] = field(default_factory=list)  # [side, player, value] of each reinforcement
@@ -110,6 +156,7 @@ class Encounter:
     def copy(self) -> Encounter:
         e = Encounter.__new__(Encounter)
         e.offense, e.number, e.defense, e.planet = self.offense, self.number, self.defense, self.planet
+        e.worldship = self.worldship
         e.destiny, e.evicting, e.answering = self.destiny, self.evicting, self.answering
         e.first_to_lay, e.outcome, e.no_spoils, e.one_more = (
             self.first_to_lay,
@@ -121,7 +168,9 @@ class Encounter:
         # Each side's: written out, as this is done at every decision.
         e.invited = [self.invited[0][:], self.invited[1][:]]
         e.laid = [self.laid[0][:], self.laid[1][:]]
+        e.beside, e.beside_up = [self.beside[0][:], self.beside[1][:]], self.beside_up
         e.counts = [self.counts[0][:], self.counts[1][:]]
+        e.kickers, e.kickers_up = [self.kickers[0][:], self.kickers[1][:]], self.kickers_up
         e.laid_by, e.lent = self.laid_by[:], self.lent[:]
         e.face_up, e.lost, e.compensation = self.face_up[:], self.lost[:], self.compensation[:]
         e.plus = [x[:] for x in self.plus] if self.plus else []
@@ -157,6 +206,17 @@ class GameState(Dice):
     # Cards that lie apart from hands and decks: on a sheet, or where its power has put them (see notes.py).
     apart: dict[str, list[int]] = field(default_factory=dict)
     waiting: list[Encounter] = field(default_factory=list)  # those within which another one was begun
+    # Cards from this id on have the back of the reward deck, wherever they are (rule: reward_deck.backs).
+    first_reward: int = NO_REWARDS
+    reward_deck: list[int] = field(default_factory=list)  # the top is the end
+    reward_discard: list[int] = field(default_factory=list)
+    marked: list[Marked] = field(default_factory=list)  # the ships that are not like the others
+    kept: list[Kept] = field(default_factory=list)
+    gone: list[int] = field(default_factory=list)  # planets that have left the game
+    added: list[int] = field(default_factory=list)  # in whose home system each planet lies that came into the game
+    techs: list[TechCard] = field(default_factory=list)  # in front of the players, in the order in which they came
+    tech_deck: list[str] = field(default_factory=list)  # the top is the end
+    tech_discard: list[str] = field(default_factory=list)
 
     def copy(self) -> GameState:
         s = GameState.__new__(GameState)
@@ -171,20 +231,64 @@ class GameState(Dice):
         s.claims, s.winners = self.claims[:], self.winners[:]
         s.apart = {place: cards[:] for place, cards in self.apart.items()} if self.apart else {}
         s.waiting = [enc.copy() for enc in self.waiting] if self.waiting else []
+        s.first_reward = self.first_reward
+        s.reward_deck, s.reward_discard = self.reward_deck[:], self.reward_discard[:]
+        s.marked = self.marked[:] if self.marked else []
+        s.kept = self.kept[:] if self.kept else []
+        s.gone, s.added = self.gone[:], self.added[:]
+        s.techs = [card.copy() for card in self.techs] if self.techs else []
+        s.tech_deck, s.tech_discard = self.tech_deck[:], self.tech_discard[:]
         return s
 
     def piles(self) -> list[list[int]]:
         """Every pile of hand cards there is; together they hold each card once."""
-        piles = [self.deck, self.discard, self.play, *self.apart.values()]
+        piles = [self.deck, self.discard, self.play, self.reward_deck, self.reward_discard, *self.apart.values()]
         for seat in self.seats:
             piles += [seat.hand, seat.borrowed]
         if self.enc is not None:
-            piles += [*self.enc.laid, self.enc.support]
+            piles += [*self.enc.laid, *self.enc.beside, self.enc.support, *self.enc.kickers]
         return piles
 
     @property
-    def planet_count(self) -> int:
-        return len(self.seats) * self.options.planets
+    def has_reward_deck(self) -> bool:
+        """Reward cards have a deck and a discard pile of their own (rule: variants.rewards)."""
+        return self.options.rewards == "deck"
 
-    def home_planets(self, player: int) -> range:
-        return range(player * self.options.planets, (player + 1) * self.options.planets)
+    def discards_of(self, card: int) -> list[int]:
+        """The pile to which a card is discarded (rule: reward_deck.discards)."""
+        return self.reward_discard if card >= self.first_reward and self.has_reward_deck else self.discard
+
+    def deck_of(self, card: int) -> list[int]:
+        """The deck to which a card belongs."""
+        return self.reward_deck if card >= self.first_reward and self.has_reward_deck else self.deck
+
+    def rewards_in(self, cards: list[int]) -> int:
+        """How many of these cards have the back of the reward deck."""
+        first = self.first_reward
+        return 0 if first == NO_REWARDS else sum(card >= first for card in cards)
+
+    @property
+    def lab(self) -> int:
+        """The zone of ships that lie on techs, in games with techs alone."""
+        return -5 - len(self.seats)
+
+    @property
+    def planet_count(self) -> int:
+        """Of all that ever were in the game: the zones before those of gate, warp and sheets."""
+        return len(self.seats) * self.options.planets + len(self.added)
+
+    def planets(self) -> list[int]:
+        """Those in the game."""
+        return [planet for planet in range(self.planet_count) if planet not in self.gone]
+
+    def home_of(self, planet: int) -> int:
+        return systems.home_of(planet, self.options.planets, len(self.seats), self.added)
+
+    def home_planets(self, player: int) -> Sequence[int]:
+        """Those in the game."""
+        return systems.home_planets(player, self.options.planets, len(self.seats), self.added, self.gone)
+
+    def foreign_count(self, player: int) -> int:
+        """How many foreign colonies a player has, with what counts as one (rule: winning.colonies)."""
+        abroad = systems.settled_abroad(self.ships, self.planet_count, self.home_planets(player), player)
+        return len(abroad) + len(self.seats[player].devoured)

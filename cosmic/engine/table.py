@@ -1,7 +1,7 @@
 """The table: everything that the rules of phases, aliens and cards may do, by subject.
 
 A question without an answer stops the step; the step is run again later with one answer more. What a verb does in
-detail is in the file of its subject: dispatch.py, uses.py, ships.py, hands.py, roles.py.
+detail is in the file of its subject: dispatch.py, uses.py, ships.py, planets.py, hands.py, roles.py.
 """
 
 from __future__ import annotations
@@ -9,7 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
-from cosmic.engine import cheating, dispatch, hands, responders, rewards, roles, ships, uses
+from cosmic.engine import (
+    cheating,
+    dispatch,
+    hands,
+    marked,
+    planets,
+    promises,
+    responders,
+    rewards,
+    rifts,
+    roles,
+    ships,
+    tech_verbs,
+    uses,
+    votes,
+)
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
 from cosmic.engine.decisions import NO, YES, Answer, Decision
@@ -17,10 +32,10 @@ from cosmic.engine.effects import Effect
 from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, RulesError, StraightToOutcome
 from cosmic.engine.events import Event, Stacks
 from cosmic.engine.log import NO_READERS, SOLE, Line, Log
-from cosmic.engine.notes import CAME_FROM, DECIDED
-from cosmic.engine.queries import CompensationCards, RevealedValue, ShipLimit
+from cosmic.engine.notes import ADDED, CAME_FROM, DECIDED
+from cosmic.engine.queries import CompensationCards, RevealedValue, SelectableCards, ShipCount, ShipLimit
 from cosmic.engine.reading import Reading
-from cosmic.engine.state import NOBODY, GameState
+from cosmic.engine.state import NOBODY, REMOVED, GameState, Marked
 
 Policy = Callable[["Table", Decision], Answer]
 MOST_SHIPS: Final = 4  # that a player sends into an encounter
@@ -84,6 +99,7 @@ class Table(Reading):
         self.answers: list[list[Any]] = answers if answers is not None else []
         self.next = 0
         self.nth: dict[tuple[int, str], int] = {}
+        self.busy = []
         self.pure = False  # a query is being answered: nothing may be asked or changed
         self.occasion: Event | None = None  # the event to which an effect is just responding
         self.willing = ""  # the effect whose owner has already said that it shall be used
@@ -93,6 +109,8 @@ class Table(Reading):
         """The answer to a decision: the only legal one, the recorded one, the policy's, or none yet."""
         if self.pure:
             raise RulesError("a query may not ask")
+        if decision.of == "card" and decision.kind != "card" and promises.bind(self, decision.player):
+            decision.options = promises.without_needed(self, decision)
         place = (decision.player, decision.kind)
         decision.nth = self.nth.get(place, 0)
         self.nth[place] = decision.nth + 1
@@ -172,6 +190,10 @@ class Table(Reading):
         )
         return answer
 
+    def vote(self, player: int, kind: str, voters: list[int], *, all_must_agree: bool) -> list[int]:
+        """One after the other agrees to something for this player or refuses; returns who refuses."""
+        return votes.vote(self, player, kind, voters, all_must_agree)
+
     def tell(self, key: str, to: Sequence[int] | None = None, **about: Any) -> None:
         """A line for the log; with `to`, for these players alone."""
         if to is None:
@@ -201,6 +223,11 @@ class Table(Reading):
     def explain(self, question: Any, base: Any) -> tuple[Any, list[str]]:
         """The answer, and the effects that changed it."""
         return dispatch.explain(self, question, base)
+
+    def cards_to_lay(self, player: int) -> list[int]:
+        """The encounter cards among which a main player may choose, as far as it has promised nothing else."""
+        cards: list[int] = self.query(SelectableCards(player), self.distinct(self.encounter_cards(player)))
+        return promises.left_to_lay(self, player, cards)
 
     def revealed_value(self, side: int) -> int:
         """The number that a side's revealed card shows."""
@@ -235,6 +262,10 @@ class Table(Reading):
         """The effect is in force for the rest of the encounter."""
         uses.put_in_effect(self, effect, me, part)
 
+    def keep_in_force(self, effect: Effect, me: int, part: str) -> None:
+        """As long as the card that is being played stays with the player, in later encounters too."""
+        uses.keep_in_force(self, effect, me, part)
+
     def zap(self, player: int, alien: str) -> None:
         uses.zap(self, player, alien)
 
@@ -246,6 +277,40 @@ class Table(Reading):
         """The card being played goes to somebody's hand, or to the discards, instead of back."""
         uses.pass_on(self, player)
 
+    def pass_to_alien(self, alien: str) -> None:
+        """The card being played goes to the player of this alien, or to the discards if nobody has it."""
+        uses.pass_to_alien(self, alien)
+
+    # --- techs
+    def use_tech(self, tech: Effect, me: int, target: int = NOBODY) -> bool:
+        """Every use of a tech: does its owner want it, and does nothing stop it (rule: techs.stop)?"""
+        return tech_verbs.use_tech(self, tech, me, target)
+
+    def spend_tech(self, tech: Effect, me: int, target: int = NOBODY) -> bool:
+        """The same of a tech that is discarded for it."""
+        return tech_verbs.spend_tech(self, tech, me, target)
+
+    def discard_tech(self, player: int, tech: str) -> None:
+        """Its ships go home, cards under it to the discards."""
+        tech_verbs.discard_tech(self, player, tech)
+
+    def draw_techs(self, player: int, count: int) -> list[str]:
+        return tech_verbs.draw_techs(self, player, count)
+
+    def keep_tech(self, player: int, drawn: list[str], kept: str) -> None:
+        """Of those that were drawn; the others are discarded."""
+        tech_verbs.keep_tech(self, player, drawn, kept)
+
+    def research(self, player: int, tech: str) -> None:
+        """A ship goes onto a tech."""
+        tech_verbs.research(self, player, tech)
+
+    def complete_tech(self, player: int, tech: str) -> None:
+        tech_verbs.complete(self, player, tech)
+
+    def abandon_tech(self, player: int, tech: str) -> None:
+        tech_verbs.abandon(self, player, tech)
+
     # --- ships
     def take_ships(self, owner: int, zone: int, count: int) -> None:
         """For events: ships leave a zone."""
@@ -253,8 +318,20 @@ class Table(Reading):
         if row[owner] < count:
             raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
         row[owner] -= count
-        if owner not in self.moved:
-            self.moved.append(owner)
+        if zone < REMOVED and self.s.marked:
+            marked.captives_gone(self, owner, zone)
+        if self.s.techs and zone == self.s.lab:
+            next(card for card in self.techs_of(owner) if card.face_up and card.ships).ships -= count
+        self.has_moved(owner)
+
+    def has_moved(self, player: int) -> None:
+        """For events: the colonies of this player are to be counted anew."""
+        if player not in self.moved:
+            self.moved.append(player)
+
+    def put_under(self, ship: Marked | None, owner: int, zone: int, what: str, player: int, count: int) -> Marked:
+        """For events: captives of a player come under a ship that stands in a zone, which is a stack from then on."""
+        return marked.put_under(self, ship, owner, zone, what, player, count)
 
     def still_there(self, owner: int, stacks: Stacks) -> Stacks:
         """Of these ships, those that nothing has moved in the meantime."""
@@ -263,6 +340,10 @@ class Table(Reading):
     def lose_ships(self, owner: int, stacks: Stacks, cause: str = "effect") -> int:
         """Send ships to the warp; returns how many really arrived there."""
         return ships.lose_ships(self, owner, stacks, cause)
+
+    def remove_ships(self, owner: int, stacks: Stacks) -> None:
+        """Ships leave the game, as many as may; the rest goes to the warp."""
+        ships.remove_ships(self, owner, stacks)
 
     def choose_and_lose(
         self, player: int, count: int, kind: str, stacks: Stacks | None = None, cause: str = "effect"
@@ -281,6 +362,11 @@ class Table(Reading):
     def ship_limit(self, player: int) -> int:
         limit: int = self.query(ShipLimit(player), MOST_SHIPS)
         return limit
+
+    def ships_counted(self, player: int) -> int:
+        """As how many the player's ships in the encounter count."""
+        count: int = self.query(ShipCount(player, self.side_of(player)), self.ships_in_encounter(player))
+        return count
 
     def join_encounter(self, player: int, stacks: Stacks) -> None:
         ships.join_encounter(self, player, stacks)
@@ -305,6 +391,16 @@ class Table(Reading):
         """To be said after each simultaneous change: victory, then powers lost and regained."""
         ships.colonies_changed(self)
 
+    # --- planets
+    def remove_planet(self, planet: int, eater: int = NOBODY) -> bool:
+        """A planet leaves the game, and all ships still on it go to the warp. With `eater`, it counts as a foreign
+        colony of this player for ever. To be followed by `colonies_changed`."""
+        return planets.remove_planet(self, planet, eater)
+
+    def add_planet(self, player: int) -> int:
+        """A new planet in the home system of a player; returns its number."""
+        return planets.add_planet(self, player)
+
     # --- how it ends
     def decide(self, outcome: str, by: Effect) -> None:
         """The encounter will end so, whatever the cards say; who settles it first has settled it."""
@@ -315,6 +411,10 @@ class Table(Reading):
         """It ends so at once: what was still to come before the outcome is left out."""
         self.decide(outcome, by)
         raise StraightToOutcome
+
+    def add_to_total(self, player: int, amount: int, by: Effect) -> None:
+        """For good: the total of the player's side keeps it whatever becomes of the effect."""
+        ADDED.set(self, [*ADDED.get(self), [self.side_of(player), player, amount, by.id]])
 
     def claim_victory(self, player: int) -> None:
         """The player has met a condition of victory other than colonies."""
@@ -342,12 +442,20 @@ class Table(Reading):
     def has_new_sheet(self, player: int) -> None:
         """Whether its power is lost is looked at when colonies are next counted."""
         self.look_around()
-        if player not in self.moved:
-            self.moved.append(player)
+        self.has_moved(player)
 
-    def draw(self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> list[int]:
-        """Draw from the cosmic deck; returns the cards really drawn. `goes_on`: it is one draw with an earlier one."""
-        return hands.draw(self, player, count, to, why, goes_on)
+    def draw(
+        self,
+        player: int,
+        count: int,
+        to: str = HAND,
+        why: str = "effect",
+        goes_on: bool = False,
+        rewards: int = 0,
+    ) -> list[int]:
+        """Draw from the cosmic deck, and so many `rewards` from the reward deck; returns the cards really drawn.
+        `goes_on`: it is one draw with an earlier one."""
+        return hands.draw(self, player, count, to, why, goes_on, rewards)
 
     def reward(self, due: dict[int, int]) -> None:
         """Each of these players chooses so many defender rewards; only then are they taken."""
@@ -361,9 +469,21 @@ class Table(Reading):
         """For events: cards leave the deck."""
         return hands.deal_out(self, player, count, to)
 
+    def deal_rewards(self, player: int, count: int) -> list[int]:
+        """For events: cards leave the reward deck."""
+        return hands.deal_rewards(self, player, count)
+
     def new_hand(self, player: int) -> None:
-        """Until there is an encounter card in it."""
+        """If there is no encounter card in the hand, until there is one; for some more than one."""
         hands.new_hand(self, player)
+
+    def set_aside(self, player: int, kind: str, cards: list[int], most: int) -> list[int]:
+        """The flare that is being played, and as many of these cards as its player chooses; returns all of them."""
+        return hands.set_aside(self, player, kind, cards, most)
+
+    def redraw_hand(self, player: int) -> None:
+        """The hand is shown and discarded, and a new one drawn, whatever was in it."""
+        hands.redraw_hand(self, player)
 
     def check_offense(self) -> None:
         """The encounter is broken off if the offense has no encounter card before selection."""
@@ -372,14 +492,22 @@ class Table(Reading):
     def discard(self, player: int, card: int, reason: str = "hand") -> None:
         self.emit(CardDiscarded(player, card, self.pile_of(player, card), reason))
 
+    def throw_away(self, player: int, cards: list[int], kind: str) -> None:
+        """The player discards any of these cards that have come to its hand."""
+        hands.throw_away(self, player, cards, kind)
+
     def discard_all(self, player: int, pile: list[int]) -> None:
         """All cards that lie at a place apart."""
         for card in pile[:]:
             self.emit(CardDiscarded(player, card, pile, "apart"))
 
-    def random_cards(self, player: int, count: int) -> list[int]:
-        """So many of a hand, drawn unseen, to do something with; all there are if too few."""
-        return hands.random_cards(self, player, count)
+    def random_cards(self, player: int, count: int, chooser: int) -> list[int]:
+        """So many of a hand, drawn unseen by the chooser, to do something with; all there are if too few."""
+        return hands.random_cards(self, player, count, chooser)
+
+    def rifts_taken(self, taker: int, cards: list[int]) -> None:
+        """Rifts among cards that were taken out of another's hand go off."""
+        rifts.go_off(self, taker, cards)
 
     def open_to_compensation(self, player: int) -> list[int]:
         """The cards of a hand from which compensation is taken."""
@@ -422,14 +550,18 @@ class Table(Reading):
         """The borrower has the lender's power in place of its own until the encounter is over."""
         roles.lend_alien(self, lender, borrower)
 
-    def end_loan(self) -> None:
-        """A power on loan goes back to its owner."""
-        roles.end_loan(self)
+    def take_on_loan(self, lender: int, borrower: int, alien: str, how: str) -> None:
+        """The borrower has this power of the lender's, instead of its own or beside it, until the encounter is over."""
+        roles.take_on_loan(self, lender, borrower, alien, how)
+
+    def end_loans(self) -> None:
+        """Powers on loan go back to their owners."""
+        roles.end_loans(self)
 
     def lose_alien(self, player: int, alien: str) -> None:
         """The sheet leaves the game with everything on it."""
         roles.lose_alien(self, player, alien)
 
-    def draw_alien(self, player: int) -> str:
-        """A random unused alien, which acts from the next encounter on; empty if there is none."""
-        return roles.draw_alien(self, player)
+    def draw_alien(self, player: int, at_once: bool = False) -> str:
+        """A random unused alien, which acts from the next encounter on, or at once; empty if there is none."""
+        return roles.draw_alien(self, player, at_once)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.queries import CardValue, RevealedValue, ShipSign, ShipValue, TotalBonus
+from cosmic.engine.notes import ADDED
+from cosmic.engine.queries import CardValue, RevealedValue, ShipCount, ShipSign, ShipValue, TotalBonus
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -15,10 +16,10 @@ if TYPE_CHECKING:
 class Part:
     """One contribution to a total."""
 
-    what: str  # card, ships, reinforcement, bonus
+    what: str  # card, kicker, ships, reinforcement, bonus
     seat: int
     amount: int
-    ships: int = 0  # of ships: how many there are
+    ships: int = 0  # of ships: how many there are; of a kicker: what it multiplies by
     effects: tuple[str, ...] = ()  # the effects that shaped it
 
     def as_data(self) -> list[Any]:
@@ -60,15 +61,21 @@ def total_of(t: Table, side: int) -> Total:
     shown, by_shown = t.explain(RevealedValue(side), enc.counts[side][1])
     value, by_value = t.explain(CardValue(side), shown)
     total.parts.append(Part("card", t.main(side), value, effects=(*by_shown, *by_value)))
+    if enc.kickers[side]:  # rule: kickers.attacks
+        times = t.kicker_of(side)
+        total.parts.append(Part("kicker", t.main(side), value * (times - 1), times))
     for player in t.side_members(side):
-        ships = t.ships_in_encounter(player)
+        ships, by_count = t.explain(ShipCount(player, side), t.ships_in_encounter(player))
         if ships:
             each, by_each = t.explain(ShipValue(player, side), 1)
             sign, by_sign = t.explain(ShipSign(player, side), 1)
-            total.parts.append(Part("ships", player, ships * each * sign, ships, (*by_each, *by_sign)))
+            total.parts.append(Part("ships", player, ships * each * sign, ships, (*by_count, *by_each, *by_sign)))
     bonus, effects = t.explain(TotalBonus(side), 0)
     if bonus:
         total.parts.append(Part("bonus", t.main(side), bonus, effects=tuple(effects)))
+    for where, player, amount, effect in ADDED.get(t):
+        if where == side:
+            total.parts.append(Part("bonus", player, amount, effects=(effect,)))
     for where, player, plus in enc.plus:
         if where == side:
             total.parts.append(Part("reinforcement", player, plus))

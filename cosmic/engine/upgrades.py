@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cosmic.engine.deals import in_order
-from cosmic.engine.state import DEFENSE, OFFENSE, THE_DECK
+from cosmic.engine.state import DEFENSE, NO_REWARDS, OFFENSE, THE_DECK
 
 FORMAT = 5
 Data = dict[str, Any]
@@ -64,12 +64,23 @@ def from_4(data: Data) -> Data:
     """The pieces of the second box. More can be done at a table now, so what was played before the checkpoint is only a
     record."""
     saved = data["checkpoint"]
-    new: Data = {}
+    new: Data = {"gone": [], "added": [], "techs": [], "tech_deck": [], "tech_discard": [], "marked": [], "kept": []}
+    new |= {"first_reward": NO_REWARDS, "reward_deck": [], "reward_discard": []}
     return data | {
         "content": "",
-        "start": data["start"] | new,
-        "checkpoint": saved | {"state": saved["state"] | new},
+        "start": state_from_4(data["start"]) | new,
+        "checkpoint": saved | {"state": state_from_4(saved["state"]) | new},
     }
+
+
+def state_from_4(state: Data) -> Data:
+    """Not everybody has equally many ships, and several powers may be on loan at once."""
+    enc = state["enc"]
+    if enc and "loan" in enc["notes"]:
+        loan = enc["notes"].pop("loan")
+        enc["notes"]["loans"] = [[*loan, "instead"]] if loan else []
+    fleets = [sum(row[player] for row in state["ships"]) for player in range(len(state["seats"]))]
+    return state | {"seats": [seat | {"fleet": fleet} for seat, fleet in zip(state["seats"], fleets)]}
 
 
 def told_from_2(key: str, about: Data) -> Data:

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmic.engine.card_events import CardDiscarded, CardPlayed, CardReturned, CardSetApart, CardShown, CardTakenUp
-from cosmic.engine.decisions import PASS
+from cosmic.engine.card_events import (
+    CardDiscarded,
+    CardPlayed,
+    CardReturned,
+    CardSetApart,
+    CardShown,
+    CardTakenUp,
+    KeptEnds,
+)
+from cosmic.engine.decisions import NO, PASS, YES
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import PowerUsed, PowerZapped
 from cosmic.engine.notes import CAME_FROM
+from cosmic.engine.promises import uses_power
 from cosmic.engine.responders import may_still_answer
-from cosmic.engine.state import NOBODY, THE_DECK, Use
+from cosmic.engine.state import NOBODY, Kept, Use
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -27,7 +36,10 @@ def use(t: Table, power: Effect, me: int, part: str, target: int, chosen: bool) 
         return False
     if not t.fits(t.book.bars[power.id], me):
         return False
-    if t.book.optional[power.id] and not willing:
+    promised = uses_power(t, me) if t.book.optional[power.id] else YES
+    if promised == NO:
+        return False
+    if promised != YES and not willing:
         choice = t.ask(me, "use", (PASS, power.id), "effect", alien=power.slug, **t.about_occasion())
         if choice == PASS:
             return False
@@ -52,8 +64,27 @@ def put_in_effect(t: Table, effect: Effect, me: int, part: str = "") -> None:
         may_still_answer(t, effect.id)
 
 
+def keep_in_force(t: Table, effect: Effect, me: int, part: str) -> None:
+    """From encounter to encounter, as long as the card that is being played stays with the player."""
+    put_in_effect(t, effect, me, part)
+    kept = Kept(effect.id, me, part, t.playing[-1][1])
+    if kept not in t.s.kept:
+        t.s.kept.append(kept)
+
+
+def check_kept(t: Table) -> None:
+    """To be said wherever cards may have gone: what was in force through a card is over when its player has lost it."""
+    for kept in t.s.kept[:]:
+        if kept.card not in t.held(kept.player) and kept.card not in t.s.play:
+            t.s.kept.remove(kept)
+            t.emit(KeptEnds(kept.player, kept.effect))
+            for enc in (t.enc, *t.s.waiting):
+                enc.in_effect = [use for use in enc.in_effect if use != Use(kept.effect, kept.player, kept.part)]
+
+
 def zap(t: Table, player: int, alien: str) -> None:
-    t.emit(PowerZapped(player, alien))
+    if alien not in t.book.untouchable:
+        t.emit(PowerZapped(player, alien))
 
 
 # --- flares and artifacts
@@ -70,7 +101,7 @@ def play(t: Table, effect: Effect, me: int, target: int) -> bool:
         face = t.face(card)
         if t.ask_response(me, "play", (PASS, face), card=face, **t.about_occasion()) == PASS:
             return False
-    home, alien = home_of(t, me, card), t.sheet_with(card)
+    home, alien = t.home_of(me, card), t.sheet_with(card)
     t.emit(CardShown(me, card, effect.side))
     tell_target(t, me, target)
     if not play_from_sheet(t, me, card, alien, t.s.play):
@@ -78,10 +109,10 @@ def play(t: Table, effect: Effect, me: int, target: int) -> bool:
     if effect.side != "artifact":
         t.enc.flare_players.append(me)  # from now on: no second one is played to save the first
     event = CardPlayed(me, card, effect.id, t.occasion)
-    if not t.emit(event):
+    if effect.cancellable and not t.emit(event):
         stopped(t, event, home)
         return False
-    if effect.side == "super" and not t.emit(PowerUsed(me, effect.slug)):
+    if effect.cancellable and effect.side == "super" and not t.emit(PowerUsed(me, effect.slug)):
         # Rule: flares.stopped. A zapped super flare goes back to hand and does not count as played.
         event.stop("hand")
         stopped(t, event, home)
@@ -102,12 +133,6 @@ def play_from_sheet(t: Table, me: int, card: int, alien: str, pile: list[int]) -
     t.emit(CardSetApart(me, card, pile, alien))
     t.tell("back-on-sheet", seat=me, alien=alien)
     return False
-
-
-def home_of(t: Table, player: int, card: int) -> int:
-    """To whose hand a card goes back after it was played; cards borrowed from the deck go to their player's."""
-    seat = t.s.seats[player]
-    return seat.lender if card in seat.borrowed and seat.lender != THE_DECK else player
 
 
 def stopped(t: Table, event: CardPlayed, home: int) -> None:
@@ -146,3 +171,8 @@ def pass_on(t: Table, player: int | None) -> None:
         t.emit(CardDiscarded(owner, card, t.s.play, "hand"))
     else:
         t.emit(CardTakenUp(player, card, t.s.play))
+
+
+def pass_to_alien(t: Table, alien: str) -> None:
+    """To whoever has its sheet face up; away, if nobody has."""
+    pass_on(t, t.player_of(alien))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from cosmic.engine import systems
 from cosmic.engine.log import Log
 from cosmic.engine.notes import PLAYABLE, is_shown, keeper_of, shown_notes, tokens_shown
 from cosmic.engine.queries import LowerWins, Upset
-from cosmic.engine.state import FACE_DOWN, Encounter, GameState, Options, Use
+from cosmic.engine.state import FACE_DOWN, Encounter, GameState, Marked, Options, TechCard, Use
 from cosmic.engine.table import Table
 from cosmic.engine.totals import Total, totals_shown
 
@@ -27,8 +29,22 @@ class SeatView:
     hand_size: int
     borrowed_size: int
     lender: int
+    devoured: list[int]  # planets that count as foreign colonies for ever
     tokens: int  # on the player's own sheets
     others_tokens: dict[str, int]  # those that lie there by another's power, by alien
+    hand_rewards: int  # of the cards in hand, those with the back of the reward deck (rule: reward_deck.backs)
+    borrowed_rewards: int  # the same of the borrowed ones
+
+
+@dataclass(slots=True)
+class TechView:
+    """A technology in front of a player; face down only its owner knows which."""
+
+    owner: int
+    slug: str  # or FACE_DOWN
+    ships: int
+    face_up: bool
+    token: int
 
 
 @dataclass(slots=True)
@@ -37,13 +53,14 @@ class EncounterView:
     defense: int
     number: int
     planet: int
+    worldship: int
     destiny: str
     evicting: bool
     answering: int
     invited: list[list[int]]
     allies: list[int]
     laid: list[str]  # face, FACE_DOWN, or empty
-    added: list[list[str]]  # cards that lie face up beside it and count with it
+    added: list[list[str]]  # cards that lie beside it: face or FACE_DOWN
     counts: list[list[Any]]
     plus: list[list[int]]
     support: list[str]
@@ -57,6 +74,8 @@ class EncounterView:
     lower_wins: bool
     lower_wins_by: list[str]  # the effects that make it so
     upset_by: list[str]  # the effects that turn the outcome round
+    kickers: list[str]  # beside the encounter cards: face, FACE_DOWN, or empty
+    laid_rewards: list[bool]  # whether a side's encounter card has the back of the reward deck
 
 
 @dataclass(slots=True)
@@ -69,7 +88,10 @@ class PlayerView:
     encounters: int
     seats: list[SeatView]
     ships: list[list[int]]  # all ships are public
+    marked: list[Marked]  # those among them that are not like the others
     planet_count: int
+    gone: list[int]  # planets that have left the game
+    added: list[int]  # in whose home system each planet lies that came into the game
     deck_size: int
     discard: list[str]
     play: list[str]  # cards being played at this moment
@@ -85,6 +107,37 @@ class PlayerView:
     draft: list[str]
     face_down: list[str]  # the viewer's own sheets that nobody else knows
     seen: dict[int, list[str]]  # the viewer's last private look at another's cards
+    reward_deck_size: int
+    reward_discard: list[str]
+    reward_backs: list[int]  # of the cards that the viewer knows by id, those with the back of the reward deck
+    deck_back: str  # of the card on top of the deck: cosmic, reward, or empty without a deck
+    techs: list[TechView]
+    tech_deck_size: int
+    tech_discard: list[str]
+
+    def planets(self) -> list[int]:
+        """Those in the game."""
+        return [planet for planet in range(self.planet_count) if planet not in self.gone]
+
+    def home_of(self, planet: int) -> int:
+        """In whose home system a planet lies."""
+        return systems.home_of(planet, self.options.planets, len(self.seats), self.added)
+
+    def number_of(self, planet: int) -> int:
+        """The number of a planet in its system, counted from one."""
+        return systems.number_of(planet, self.options.planets, len(self.seats), self.added)
+
+    def home_planets(self, player: int) -> Sequence[int]:
+        """Those in the game."""
+        return systems.home_planets(player, self.options.planets, len(self.seats), self.added, self.gone)
+
+    def foreign_colonies(self, player: int) -> list[int]:
+        """Those with ships."""
+        return systems.settled_abroad(self.ships, self.planet_count, self.home_planets(player), player)
+
+    def foreign_count(self, player: int) -> int:
+        """How many foreign colonies a player has, with what counts as one."""
+        return len(self.foreign_colonies(player)) + len(self.seats[player].devoured)
 
 
 def view_of(t: Table, viewer: int) -> PlayerView:
@@ -108,7 +161,10 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         s.encounters,
         [seat_view(t, player, zapped[player]) for player in range(len(s.seats))],
         [row[:] for row in s.ships],
+        s.marked[:],
         s.planet_count,
+        s.gone[:],
+        s.added[:],
         len(s.deck),
         [faces[card] for card in s.discard],
         [faces[card] for card in s.play],
@@ -124,7 +180,19 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         me.draft[:] if me else [],
         me.face_down[:] if me else [],
         {int(other): [faces[card] for card in cards] for other, cards in me.seen.items()} if me else {},
+        len(s.reward_deck),
+        [faces[card] for card in s.reward_discard],
+        [card for card in known if card >= s.first_reward],
+        ("reward" if s.deck[-1] >= s.first_reward else "cosmic") if s.deck else "",
+        [tech_view(card, viewer) for card in s.techs],
+        len(s.tech_deck),
+        s.tech_discard[:],
     )
+
+
+def tech_view(card: TechCard, viewer: int) -> TechView:
+    is_known = card.face_up or (viewer != PUBLIC and card.owner == viewer)
+    return TechView(card.owner, card.slug if is_known else FACE_DOWN, card.ships, card.face_up, card.token)
 
 
 def known_sheets(view: PlayerView, seat: int) -> list[str]:
@@ -150,8 +218,11 @@ def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
         len(seat.hand),
         len(seat.borrowed),
         seat.lender,
+        seat.devoured[:],
         sum(own_tokens),
         tokens,
+        t.s.rewards_in(seat.hand),
+        t.s.rewards_in(seat.borrowed),
     )
 
 
@@ -163,13 +234,14 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         enc.defense,
         enc.number,
         enc.planet,
+        enc.worldship,
         t.s.destinies[enc.destiny] if enc.destiny >= 0 else "",
         enc.evicting,
         enc.answering,
         [side[:] for side in enc.invited],
         enc.allies[:],
         [laid_face(t, enc, side, viewer) for side in (0, 1)],
-        [t.faces(cards[1:]) for cards in enc.laid],
+        [[*t.faces(enc.laid[side][1:]), *faces_beside(t, enc, side, viewer)] for side in (0, 1)],
         [counts[:] for counts in enc.counts],
         [plus[:] for plus in enc.plus],
         [faces[card] for card in enc.support],
@@ -183,6 +255,8 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         bool(lower_wins),
         lower_wins_by,
         t.explain(Upset(), False)[1],
+        [kicker_face(t, enc, side, viewer) for side in (0, 1)],
+        [bool(cards) and cards[0] >= t.s.first_reward for cards in enc.laid],
     )
 
 
@@ -201,6 +275,19 @@ def laid_face(t: Table, enc: Encounter, side: int, viewer: int) -> str:
     if enc.face_up[side] or (viewer != PUBLIC and enc.laid_by[side] == viewer):
         return t.face(enc.laid[side][0])
     return FACE_DOWN
+
+
+def kicker_face(t: Table, enc: Encounter, side: int, viewer: int) -> str:
+    if not enc.kickers[side]:
+        return ""
+    return t.face(enc.kickers[side][0]) if enc.kickers_up or viewer == t.main(side) else FACE_DOWN
+
+
+def faces_beside(t: Table, enc: Encounter, side: int, viewer: int) -> list[str]:
+    """What lies face down is known to the main player who laid it."""
+    cards = enc.beside[side]
+    is_known = enc.beside_up or (viewer != PUBLIC and viewer == t.main(side))
+    return t.faces(cards) if is_known else [FACE_DOWN] * len(cards)
 
 
 def visible_log(log: Log, viewer: int) -> Log:

@@ -7,6 +7,7 @@ answer by public facts alone: a card that is not in sight may be in any hand.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from cosmic.engine.book import NO_HANDLERS, Occasion, PlayableAt
@@ -14,8 +15,8 @@ from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
 from cosmic.engine.log import NO_READERS, WINDOW, Line
 from cosmic.engine.queries import Reinforcements
-from cosmic.engine.responders import anybody, is_given, may_choose, modifiers, whose_to
-from cosmic.engine.state import NOBODY
+from cosmic.engine.responders import anybody, is_given, may_choose, modifiers, wants, whose_to
+from cosmic.engine.state import NO_REWARDS, NOBODY, TechCard
 
 if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
@@ -65,26 +66,41 @@ def note_reinforcements(t: Table, players: list[int]) -> None:
     """The window for reinforcements: who holds a card may hold one, or one that serves as one."""
     if t.log is None:
         return
-    any_left = any(t.box.kind[card] == "reinforcement" for card in t.unseen())
+    left = [card for card in t.unseen() if t.box.kind[card] == "reinforcement"]
     has_others = anybody(t, ("modify", Reinforcements))
     others = [player for player, _ in modifiers(t, Reinforcements)] if has_others else []
-    seats = [player for player in players if t.playable(player) and (any_left or player in others)]
+    seats = [
+        player
+        for player in players
+        if t.playable(player) and (player in others or any(t.has_back_of(player, card) for card in left))
+    ]
     if seats:
         t.write(Line(WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS))
+
+
+def note_research(t: Table, players: list[int]) -> None:
+    """The window for what is done with techs: whoever has one face down may have something to do."""
+    if t.log is not None and players:
+        t.write(Line(WINDOW, {"stage": "at", "seats": players, "about": {"moment": "regroup.techs"}}, NO_READERS))
 
 
 def might_answer(
     t: Reading, occasion: Occasion, event: Event | None = None, after: tuple[int, int] = FROM_THE_START
 ) -> list[int]:
     found: list[int] = []
-    by_role = t.book.playable_at(occasion, t.s.phase, t.s.options.classic_flares)
-    if not by_role and not t.s.options.hidden:
+    with_rewards = t.s.first_reward != NO_REWARDS
+    by_role = t.book.playable_at(occasion, t.s.phase, t.s.options.classic_flares, with_rewards)
+    techs = t.book.unseen_techs.get(occasion) if t.s.techs else None
+    if not by_role and not t.s.options.hidden and techs is None:
         return found
     owner = NOBODY if event is None else event.whose()
     hidden: list[int] = []  # looked up when it is first needed
     for place, player in enumerate(t.s.order):
         rank = after[0] if place >= after[1] else after[0] + 1
         if t.s.seats[player].face_down and might_turn_up(t, player, occasion, event, rank):
+            found.append(player)
+            continue
+        if techs is not None and might_use_unseen(t, player, techs, event):
             found.append(player)
             continue
         cards = by_role.get((t.role_of(player), whose_to(player, owner)))
@@ -116,6 +132,24 @@ def might_turn_up(t: Reading, player: int, occasion: Occasion, event: Event | No
         seat.hand = hand
 
 
+def might_use_unseen(t: Reading, player: int, handlers: list[Handler], event: Event | None) -> bool:
+    """A tech face down with ships on it may be any of those that are used from there and lie in sight nowhere."""
+    techs = t.s.techs
+    up = [card for card in techs if card.face_up]
+    seen = [*t.s.tech_discard, *(card.slug for card in up)]
+    down = [card for card in t.techs_face_down(player) if card.ships]
+    unknown = [handler for handler in handlers if handler.slug not in seen] if down else []
+    try:
+        for card, handler in product(down, unknown):
+            t.s.techs = [*up, TechCard(handler.slug, player, card.ships)]
+            fits = t.fits(t.book.bars[handler.slug], player)
+            if fits and handler.slug in t.usable_techs(player) and wants(t, handler, player, event):
+                return True
+    finally:
+        t.s.techs = techs
+    return False
+
+
 def has_an_answer(
     t: Reading, player: int, cards: PlayableAt, event: Event | None, rank: int, hidden: list[int]
 ) -> bool:
@@ -126,7 +160,8 @@ def has_an_answer(
             return True
     if not t.s.options.with_flares or t.has_had_its_flare(player):
         return False
-    own = t.in_force(player)
+    grafted = t.grafted(player)
+    own = [alien for alien in t.in_force(player) if alien not in grafted]
     for slug in own:
         for handler in cards.supers.get(slug, ()):
             if might_play(t, player, handler, event, rank, hidden):
@@ -140,7 +175,7 @@ def has_an_answer(
 
 def might_play(t: Reading, player: int, handler: Handler, event: Event | None, rank: int, hidden: list[int]) -> bool:
     """What it depends on in the player's own hand is not known either: there may be any card."""
-    if handler.rank < rank or not may_be_hidden(t, handler):
+    if handler.rank < rank or not may_be_hidden(t, handler, player):
         return False
     if handler.when is None:
         return True
@@ -153,10 +188,12 @@ def might_play(t: Reading, player: int, handler: Handler, event: Event | None, r
         seat.hand = hand
 
 
-def may_be_hidden(t: Reading, handler: Handler) -> bool:
-    """A card may be in any hand until all copies are in sight; a flare that is not in this game at all might be, as far
-    as the players know, if it is of a box on the table."""
+def may_be_hidden(t: Reading, handler: Handler, player: int) -> bool:
+    """A card may be in any hand that has cards with its back, until all copies are in sight; a flare that is not in
+    this game at all might be, as far as the players know, if it is of a box on the table."""
     copies = t.box.copies.get(handler.offered_as)
     if copies is None:
         return handler.side != "artifact"
-    return not all(map(t.is_seen, copies))
+    if t.s.first_reward == NO_REWARDS:
+        return not all(map(t.is_seen, copies))
+    return any(not t.is_seen(card) and t.has_back_of(player, card) for card in copies)

@@ -114,8 +114,10 @@ class HasShownEnough(Exception):
 
 def what_was_told(handler: Handler, me: int, lines: Sequence[Line]) -> tuple[bool, bool]:
     """Whether the effect was announced in these lines, and whether it was stopped."""
-    used, stopped = ("power-used", "power-zapped") if handler.side == "power" else ("card-played", "card-stopped")
-    name = {"alien": handler.slug} if handler.side == "power" else {"card": handler.offered_as}
+    used, stopped, name = {
+        "power": ("power-used", "power-zapped", {"alien": handler.slug}),
+        "tech": ("tech-used", "tech-stopped", {"tech": handler.slug}),
+    }.get(handler.side, ("card-played", "card-stopped", {"card": handler.offered_as}))
     own = [line.key for line in lines if line.about.get("seat") == me and name.items() <= line.about.items()]
     return used in own, stopped in own
 
@@ -129,4 +131,7 @@ def picture(s: GameState, card: str, event: Sequence[Event]) -> tuple[Any, ...]:
     parts = () if enc is None else tuple(repr(getattr(enc, name)) for name in enc.__slots__ if name not in ENTRIES)
     turn = (s.turn, tuple(s.destiny_deck), tuple(s.claims), tuple(s.winners), len(s.waiting))
     answered = tuple((repr(one), one.cancelled) for one in event)
-    return (tuple(map(tuple, s.ships)), piles, seats, parts, turn, answered)
+    techs = tuple(
+        (one.slug, one.owner, one.face_up, one.token) for one in s.techs if one.slug != card.partition(".")[0]
+    )
+    return (tuple(map(tuple, s.ships)), piles, seats, parts, turn, answered, techs)

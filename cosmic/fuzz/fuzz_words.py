@@ -21,8 +21,20 @@ def fewer_than_none(player: int) -> str:
     return f"seat {player} has fewer than no ships somewhere"
 
 
+def ships_nowhere(planet: int) -> str:
+    return f"ships stand on planet {planet}, which has left the game"
+
+
 def cards_lost(faces: Iterable[str], twice: Iterable[str]) -> str:
     return f"these cards are nowhere: {listed(faces)}; and these in two places: {listed(twice)}"
+
+
+def wrong_discards() -> str:
+    return "a card lies on the discards of the other deck"
+
+
+def techs_wrong() -> str:
+    return "a tech is nowhere or twice, or the ships on techs are not those of their owners"
 
 
 def destinies_lost() -> str:
@@ -108,9 +120,11 @@ def fault_line(text: str, command: str) -> str:
     return f"fault: {' '.join(text.split())}; again: {command}"
 
 
-def command(seed: int, policy: str, aliens: Iterable[str], hidden: bool | None = None) -> str:
+def command(
+    seed: int, policy: str, aliens: Iterable[str], hidden: bool | None = None, techs: bool | None = None
+) -> str:
     named = ",".join(aliens)
-    more = (f" --aliens {named}" if named else "") + (" --hidden" if hidden else "")
+    more = (f" --aliens {named}" if named else "") + (" --hidden" if hidden else "") + (" --techs" if techs else "")
     return f"cosmic fuzz --game {seed} --policy {policy}{more}"
 
 
@@ -138,3 +152,7 @@ def no_alien(name: str, known: Iterable[str]) -> str:
 def listed(things: Iterable[Any], most: int = 12) -> str:
     words = [str(thing) for thing in things]
     return ", ".join(words[:most] + [f"… ({len(words)} in all)"] * (len(words) > most)) or "none"
+
+
+def stacks(fault: str) -> str:
+    return f"ships that are not like the others: {fault}"

@@ -100,6 +100,13 @@ class Inspection:
             if source.exists() and not syntax_fault(source):
                 shown = f"cosmic/aliens/{source.name}"
                 homes.append(Home(sheet.stem, shown, f"{folder}/words.en.ftl", f"{folder}/lines.yaml", find([source])))
+        for card in self.tree.techs:
+            yield from self.files_of_tech(card)
+            source = self.package / "techs" / f"{card.stem}.py"
+            folder = f"{self.shown}techs/{card.stem}"
+            if source.exists() and not syntax_fault(source):
+                shown = f"cosmic/techs/{source.name}"
+                homes.append(Home(card.stem, shown, f"{folder}/words.en.ftl", f"{folder}/lines.yaml", find([source])))
         told = {key for home in homes for key in home.found.told}
         for home in homes:
             if any(fault.file.startswith(home.words) for fault in self.sentences.faults):
@@ -137,7 +144,7 @@ class Inspection:
         if broken:
             yield SchemaFault(shown, "", broken)
             return
-        classes = [node for node in ast.parse(file.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+        classes = classes_in(file)
         by_side = {side: [one for one in classes if side in bases(one)] for side in sides_of(sheet)}
         for side, found in by_side.items():
             if not found:
@@ -149,6 +156,30 @@ class Inspection:
                 yield SchemaFault(shown, "", inspection_words.no_set_up())
             if not sheet.data.get("setup", False) and sets_up:
                 yield SchemaFault(shown, "", inspection_words.unknown_set_up())
+
+    # --- the files of a technology
+    def files_of_tech(self, card: Document) -> Iterator[SchemaFault]:
+        slug = card.stem
+        if not (self.assets / "icons" / "techs" / f"{slug}.svg").is_file():
+            yield SchemaFault(f"assets/icons/techs/{slug}.svg", "", inspection_words.no_tech_icon(slug))
+        file, shown = self.package / "techs" / f"{slug}.py", f"cosmic/techs/{slug}.py"
+        broken = syntax_fault(file) if file.is_file() else ""
+        if not file.is_file():
+            yield SchemaFault(shown, "", inspection_words.no_tech_code(slug))
+        elif broken:
+            yield SchemaFault(shown, "", broken)
+        elif not any("Tech" in bases(node) for node in classes_in(file)):
+            yield SchemaFault(shown, "", inspection_words.no_class("Tech"))
+        elif card.sound and card.data.get("hidden", False) != ("unseen = True" in file.read_text(encoding="utf-8")):
+            yield SchemaFault(shown, "", inspection_words.hidden_in_part())
+        folder = self.root.parent / "tests" / "rulings" / "techs"
+        ruling, shown = folder / f"{slug}.yaml", f"tests/rulings/techs/{slug}.yaml"
+        if folder.is_dir() and not ruling.is_file():
+            yield SchemaFault(shown, "", inspection_words.no_tech_ruling(slug))
+        elif ruling.is_file():
+            proved = " ".join(PROVES.findall(ruling.read_text(encoding="utf-8", errors="replace")))
+            if slug not in re.findall(r"[\w.]+", proved):
+                yield SchemaFault(shown, "", inspection_words.not_proved(slug))
 
     # --- lines of the log
     def lines_of(self, home: Home, told: set[str]) -> Iterator[SchemaFault]:
@@ -228,6 +259,7 @@ class Inspection:
     def reason(self, home: Home, file: str, key: str, cited: str | None) -> Iterator[SchemaFault]:
         """What a line or a question rests on: a rule, or a text printed on the alien's own sheet or flare."""
         printed = [f"alien.{home.name}.{part}" for part in ("text", "wild", "super", "classic")]
+        printed.append(f"tech.{home.name}.text")
         if not cited:
             yield SchemaFault(file, key, inspection_words.missing_why())
         elif cited not in {*self.rules, *printed} and not self.unknown_topics:
@@ -248,6 +280,10 @@ class Inspection:
 
 def bases(node: ast.ClassDef) -> set[str]:
     return {base.id for base in node.bases if isinstance(base, ast.Name)}
+
+
+def classes_in(file: Path) -> list[ast.ClassDef]:
+    return [node for node in ast.parse(file.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
 
 
 def syntax_fault(file: Path) -> str:

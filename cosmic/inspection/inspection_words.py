@@ -17,6 +17,22 @@ def no_code(slug: str) -> str:
     return f"expected the power of {slug}, found no such file; write it with a class each for Power, Wild and Super"
 
 
+def no_tech_icon(slug: str) -> str:
+    return f"expected the picture of {slug}, found no such file; draw it 64 x 64, in white"
+
+
+def no_tech_code(slug: str) -> str:
+    return f"expected what {slug} does, found no such file; write it as a class of Tech"
+
+
+def hidden_in_part() -> str:
+    return "a tech that is used from face down says so on its card (hidden: true) and in its class (unseen = True)"
+
+
+def no_tech_ruling(slug: str) -> str:
+    return f"expected the rulings of {slug}, found no such file; write at least one that proves it"
+
+
 def no_ruling(slug: str) -> str:
     return f"expected the rulings of {slug}, found no such file; write at least one each for power, wild and super"
 

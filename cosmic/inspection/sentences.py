@@ -55,6 +55,8 @@ class Sentences(dict[str, Sentence]):
             self._read(file, file.relative_to(base).as_posix(), RULES)
         for file in sorted((root / "aliens").glob("*/words.en.ftl")):
             self._read(file, file.relative_to(base).as_posix(), file.parent.name)
+        for file in sorted((root / "techs").glob("*/words.en.ftl")):
+            self._read(file, file.relative_to(base).as_posix(), file.parent.name)
 
     def _read(self, file: Path, shown: str, home: str) -> None:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cosmic.engine.events import TurnToAlly
 from cosmic.engine.notes import DECLINED
+from cosmic.engine.queries import Guests
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -15,9 +16,13 @@ def invitations(t: Table) -> None:
     t.s.phase = "alliance"
     t.moment("alliance")
     enc = t.enc
-    guests = [p for p in t.clockwise_after(enc.offense) if p != enc.defense]
+    guests = [p for p in t.clockwise_after(enc.offense) if p != enc.defense and not t.rides(p)]
+    barred = t.contested_win() if t.s.waiting else []  # who has won does not help to undo it
     for side in (OFFENSE, DEFENSE):
-        enc.invited[side] = t.ask_many(t.main(side), "invite", guests, 0, len(guests), "seat", side=side)
+        able = t.query(Guests(t.main(side)), guests)
+        if side == OFFENSE and barred:
+            able = [p for p in able if p not in barred]
+        enc.invited[side] = t.ask_many(t.main(side), "invite", able, 0, len(able), "seat", side=side)
         t.tell("invited", seat=t.main(side), seats=enc.invited[side])
     t.moment("alliance.invited")
 
@@ -27,7 +32,7 @@ def alliance(t: Table) -> None:
     """Rule: alliance.answer. Clockwise from the offense's left, each commits before the next one answers."""
     enc = t.enc
     for player in t.clockwise_after(enc.offense):
-        if player != enc.defense:
+        if player != enc.defense and not t.rides(player):
             enc.answering = player
             if t.emit(TurnToAlly(player)):
                 answer_invitations(t, player)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cosmic.engine.errors import EncounterBrokenOff
 from cosmic.engine.events import DestinyDrawn, ShipsLand
 from cosmic.engine.notes import DESTINED, REDRAW
 from cosmic.engine.state import NOBODY
@@ -14,6 +15,8 @@ from cosmic.phases.turn import plan
 def destiny(t: Table) -> None:
     t.s.phase = "destiny"
     while t.enc.defense == NOBODY and not t.enc.outcome:
+        if not any(t.may_be_met(player) for player in t.others(t.enc.offense)):
+            raise EncounterBrokenOff("planets")
         draw_destiny(t)
         t.moment("destiny.shown")
         if REDRAW.get(t):
@@ -41,9 +44,12 @@ def draw_destiny(t: Table) -> None:
 def apply_destiny(t: Table) -> None:
     offense, destined = t.enc.offense, DESTINED.get(t)
     if destined == NOBODY:  # rule: destiny.wild
-        t.set_defense(t.ask(offense, "destiny-wild", t.clockwise_after(offense), "seat"))
+        others = [player for player in t.clockwise_after(offense) if t.may_be_met(player)]
+        t.set_defense(t.ask(offense, "destiny-wild", others, "seat"))
     elif destined == offense:
         own_colour(t)
+    elif not t.may_be_met(destined):  # rule: destiny.no_planets
+        t.tell("destiny-without-planets", seat=offense, other=destined)
     else:  # rules: destiny.colour, destiny.special
         t.set_defense(destined)
 

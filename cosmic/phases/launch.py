@@ -27,13 +27,17 @@ def aim(t: Table) -> None:
     enc = t.enc
     if enc.planet == NOBODY:
         planets = t.query(TargetPlanets(), list(t.s.home_planets(enc.defense)))
+        if not planets:  # rule: destiny.no_planets
+            raise EncounterBrokenOff("planets")
         enc.planet = t.ask(enc.offense, "aim", planets, "planet")
     t.tell("aimed", seat=enc.offense, other=enc.defense, planet=enc.planet)
 
 
 def send_ships(t: Table) -> None:
-    """Rules: launch.ships, launch.no_ships."""
+    """Rules: launch.ships, launch.no_ships. A planet at the gate is sent instead of ships."""
     enc, gate = t.enc, t.s.ships[GATE]
+    if enc.worldship != NOBODY:
+        return
     room = t.ship_limit(enc.offense) - gate[enc.offense]
     low = 0 if gate[enc.offense] else 1
     stacks = t.ask_ships(enc.offense, "launch-ships", t.stacks(enc.offense), low, room)

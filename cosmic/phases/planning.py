@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cosmic.engine.card_events import CardLaid
-from cosmic.engine.queries import SelectableCards, StaysDown
+from cosmic.engine.queries import StaysDown
+from cosmic.engine.rewind import begin_planning
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -13,6 +14,7 @@ from cosmic.phases.turn import plan
 @step("planning")
 def planning(t: Table) -> None:
     t.s.phase = "planning"
+    begin_planning(t)
     t.moment("planning")
     new_hand_for_defense(t)
     t.moment("planning.select")
@@ -20,7 +22,7 @@ def planning(t: Table) -> None:
 
 def new_hand_for_defense(t: Table) -> None:
     """Rule: planning.new_hand. What is playable may be played first; that was the window before."""
-    if not t.encounter_cards(t.enc.defense):
+    if not t.enc.laid[DEFENSE]:
         t.new_hand(t.enc.defense)
 
 
@@ -31,13 +33,14 @@ def selection(t: Table) -> None:
     t.check_offense()
     first = t.enc.first_to_lay
     if first == NOBODY:
-        # Nothing is laid before both have chosen, so that nothing can be seen.
-        cards = [choose_card(t, t.main(side)) for side in (OFFENSE, DEFENSE)]
+        # Nothing is laid before both have chosen, so that nothing can be seen; an effect may have made one lay already.
+        sides = [side for side in (OFFENSE, DEFENSE) if not t.enc.laid[side]]
+        cards = [choose_card(t, t.main(side)) for side in sides]
         sheets = [t.sheet_with(card) for card in cards]
-        for side, card in enumerate(cards):
+        for side, card in zip(sides, cards):
             t.emit(CardLaid(side, card))
-        for side, card in enumerate(cards):
-            lie_from_sheet(t, side, card, sheets[side])
+        for side, card, sheet in zip(sides, cards, sheets):
+            lie_from_sheet(t, side, card, sheet)
     else:
         lay_face_up_first(t, t.side_of(first))
         if t.enc.outcome:
@@ -47,8 +50,7 @@ def selection(t: Table) -> None:
 
 
 def choose_card(t: Table, player: int) -> int:
-    cards = t.query(SelectableCards(player), t.distinct(t.encounter_cards(player)))
-    return int(t.ask(player, "card", cards, "card", secret=True))
+    return int(t.ask(player, "card", t.cards_to_lay(player), "card", secret=True))
 
 
 def lay(t: Table, side: int, card: int) -> None:
@@ -68,7 +70,8 @@ def lie_from_sheet(t: Table, side: int, card: int, alien: str) -> None:
 def lay_face_up_first(t: Table, side: int) -> None:
     """One side has to lay first, for all to see; only then does the other select."""
     enc = t.enc
-    lay(t, side, choose_card(t, t.main(side)))
+    if not enc.laid[side]:
+        lay(t, side, choose_card(t, t.main(side)))
     t.moment("planning.laying")
     if not t.query(StaysDown(side), False):
         enc.face_up[side] = True
@@ -79,4 +82,5 @@ def lay_face_up_first(t: Table, side: int) -> None:
         return
     if side == OFFENSE:
         new_hand_for_defense(t)
-    lay(t, 1 - side, choose_card(t, t.main(1 - side)))
+    if not enc.laid[1 - side]:
+        lay(t, 1 - side, choose_card(t, t.main(1 - side)))

@@ -8,6 +8,7 @@ from cosmic.engine.ships import check_victory
 from cosmic.engine.state import GATE, NOBODY, WARP
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
+from cosmic.phases.research import act_on_techs
 
 
 @step("regroup")
@@ -15,6 +16,8 @@ def regroup(t: Table) -> None:
     t.s.phase = "regroup"
     t.tell("encounter-starts", seat=t.enc.offense, number=t.enc.number)
     t.moment("regroup")
+    if t.s.techs:
+        act_on_techs(t)
     check_victory(t)  # of those who have won before anybody takes a ship back (rule: winning.other_ways)
     retrieve(t)
     t.moment("regroup.end")

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmic.engine.card_events import CardDiscarded, UsedCardsDiscarded
+from cosmic.engine.card_events import CardDiscarded, CompensationCollected, UsedCardsDiscarded
 from cosmic.engine.cheating import accusations
 from cosmic.engine.deals import still_holds
 from cosmic.engine.events import DealFailed, DealMade, EncounterWon, ShipsLand
 from cosmic.engine.hands import return_borrowed
-from cosmic.engine.notes import DECIDED
+from cosmic.engine.notes import DECIDED, ENGAGED, OWED
 from cosmic.engine.queries import FailedDealShips, LowerWins, SpoilsShips, Upset
-from cosmic.engine.ships import check_victory, defeated_stacks
+from cosmic.engine.rewind import return_put_aside
+from cosmic.engine.ships import check_victory, defeated_stacks, ride_home
 from cosmic.engine.state import DEFENSE, GATE, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -89,6 +90,7 @@ def deal(t: Table) -> None:
         return deal_fails(t)
     t.emit(DealMade(terms))
     t.go_home(t.enc.offense)
+    ride_home(t)
     t.colonies_changed()
 
 
@@ -96,10 +98,18 @@ def deal_fails(t: Table) -> None:
     """Rule: deals.failure. Three ships each, as a rule, from colonies or the gate; then the gate is cleared."""
     t.emit(DealFailed())
     t.tell("deal-failed")
-    mains = (t.enc.offense, t.enc.defense)
-    t.lose_together({p: t.query(FailedDealShips(p), FAILED_DEAL_SHIPS) for p in mains}, "failed-deal-ships", "deal")
+    due = {t.main(side): failed_deal_ships(t, side) for side in (OFFENSE, DEFENSE)}
+    t.lose_together(due, "failed-deal-ships", "deal")
     t.go_home(t.enc.offense)
+    ride_home(t)
     t.colonies_changed()
+
+
+def failed_deal_ships(t: Table, side: int) -> int:
+    """Rules: deals.failure, reward_deck.crooked_deals, kickers.failed_deal. What is added or taken off comes first."""
+    ships = FAILED_DEAL_SHIPS - t.crookedness(side) + t.crookedness(1 - side)
+    due: int = t.query(FailedDealShips(t.main(side)), ships) * t.kicker_of(1 - side)
+    return due
 
 
 # --- ships
@@ -112,6 +122,7 @@ def ships(t: Table) -> None:
     if enc.outcome == "offense":
         defeat(t, DEFENSE)
         t.moment("ships.lost")
+        t.moment("ships.landing")
         land(t)
     elif enc.outcome == "defense":
         defeat(t, OFFENSE)
@@ -119,12 +130,15 @@ def ships(t: Table) -> None:
     elif enc.outcome == "both_lose":  # rule: outcome.two_morphs
         defeat(t, OFFENSE)
         defeat(t, DEFENSE)
+    ride_home(t)
     t.colonies_changed()
 
 
 def defeat(t: Table, side: int) -> None:
+    """What an effect has spared goes home from the gate, and from beside the planet; on the planet it stays."""
     for player, stacks in defeated_stacks(t, side):
         t.enc.lost[player] += t.lose_ships(player, stacks, "defeat")
+        t.go_home(player)
 
 
 def land(t: Table) -> None:
@@ -145,7 +159,7 @@ def spoils(t: Table) -> None:
         return
     winner = OFFENSE if enc.outcome == "offense" else DEFENSE
     if not enc.no_spoils:
-        if t.kind_of(1 - winner) == "negotiate" and t.kind_of(winner) == "attack":
+        if is_compensated(t, 1 - winner):
             compensation(t, t.main(1 - winner), t.main(winner))
         if winner == DEFENSE:
             rewards(t)
@@ -155,19 +169,32 @@ def spoils(t: Table) -> None:
     t.colonies_changed()
 
 
+def is_compensated(t: Table, loser: int) -> bool:
+    """Rule: compensation.take. A negotiate that lost to an attack, or what an effect treats like one."""
+    if t.kind_of(loser) == "negotiate" and t.kind_of(1 - loser) == "attack":
+        return True
+    t.moment("compensation.due")
+    return bool(OWED.get(t) == t.main(loser))
+
+
 def compensation(t: Table, taker: int, payer: int) -> None:
     """Rules: compensation.take, compensation.saved_ships. The payer may play what is playable first."""
     due = t.query(SpoilsShips(taker, t.enc.lost[taker]), t.enc.lost[taker])
+    if due:  # rules: reward_deck.crooked_deals, kickers.compensation
+        side = t.side_of(taker)
+        due = (due + t.crookedness(side)) * t.kicker_of(side)
     if not due:
         return
     t.enc.compensation = [taker, payer, due]
     t.moment("compensation")
-    t.take_random(t.enc.compensation[1], taker, t.enc.compensation[2], "compensation")
+    _, payer, due = t.enc.compensation
+    if due:
+        t.emit(CompensationCollected(taker, payer, due))
 
 
 def rewards(t: Table) -> None:
     """Rule: rewards.choose. One for each ship that helped."""
-    helped = {player: t.ships_in_encounter(player) for player in t.allies_of(DEFENSE)}
+    helped = {player: max(ENGAGED.get(t, by=player), t.ships_in_encounter(player)) for player in t.allies_of(DEFENSE)}
     t.reward({player: t.query(SpoilsShips(player, ships), ships) for player, ships in helped.items()})
 
 
@@ -184,15 +211,23 @@ def discards(t: Table) -> None:
     check_victory(t)  # of those who have won otherwise than by colonies (rule: winning.other_ways)
     used = [(player, card) for player in t.everyone() if t.is_main(player) for card in enc.laid[t.side_of(player)]]
     thrown = [(card, player) for card, (_, player, _) in zip(enc.support, enc.plus)]
+    others = [*enc.kickers[OFFENSE], *enc.kickers[DEFENSE], *enc.support]
     for player in t.everyone():
         laid = enc.laid[t.side_of(player)] if t.is_main(player) else []
         for card in laid[:]:
             t.emit(CardDiscarded(player, card, laid, "encounter"))
+        kickers = enc.kickers[t.side_of(player)] if t.is_main(player) else []
+        for card in kickers[:]:
+            t.emit(CardDiscarded(player, card, kickers, "kicker"))
+        beside = enc.beside[t.side_of(player)] if t.is_main(player) else []
+        for card in beside[:]:
+            t.emit(CardDiscarded(player, card, beside, "beside"))
         for card in [card for card, thrower in thrown if thrower == player]:
             t.emit(CardDiscarded(player, card, enc.support, "support"))
-    t.emit(UsedCardsDiscarded(used))
+    t.emit(UsedCardsDiscarded(used, others))
     t.moment("encounter.discarded")
     accusations(t)
     return_borrowed(t)
-    t.end_loan()
+    return_put_aside(t)
+    t.end_loans()
     t.colonies_changed()

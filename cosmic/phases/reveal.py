@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardShown, ReinforcementPlayed
+from cosmic.engine.card_events import CardsBesideTurnedUp, CardShown, ReinforcementPlayed
 from cosmic.engine.cheating import accusations
-from cosmic.engine.decisions import PASS
+from cosmic.engine.decisions import NO, PASS, YES
 from cosmic.engine.events import CardTurnedUp
+from cosmic.engine.notes import note_played
+from cosmic.engine.promises import reinforces
 from cosmic.engine.queries import Reinforcements, TurnsUpLast
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
@@ -21,9 +23,21 @@ def reveal(t: Table) -> None:
     t.moment("reveal")
     for side in sorted((OFFENSE, DEFENSE), key=lambda side: bool(t.query(TurnsUpLast(side), False))):
         t.emit(CardTurnedUp(side))
+    turn_up_kickers(t)
     morphs(t)
+    if t.enc.beside[OFFENSE] or t.enc.beside[DEFENSE]:
+        t.emit(CardsBesideTurnedUp())
     t.moment("reveal.revealed")
     reinforcements(t)
+    t.moment("reveal.end")
+
+
+def turn_up_kickers(t: Table) -> None:
+    """Rule: kickers.reveal. Together with the encounter cards."""
+    t.enc.kickers_up = True
+    for side in (OFFENSE, DEFENSE):
+        for card in t.enc.kickers[side]:
+            t.tell("kicker-revealed", seat=t.main(side), card=t.face(card), value=t.box.value[card])
 
 
 def morphs(t: Table) -> None:
@@ -43,11 +57,14 @@ def reinforcements(t: Table) -> None:
     while passed < len(order):
         player = order[i % len(order)]
         i += 1
-        cards = held_reinforcements(t, player)
+        cards, promised = held_reinforcements(t, player), reinforces(t, player)
         choice = PASS
-        if cards:
+        if cards and promised != NO:
             offers = [f"{face}:{side}" for face in sorted(cards) for side in SIDE_NAMES]
-            choice = t.ask_response(player, "reinforce", (PASS, *offers), "reinforcement")
+            if promised == YES:
+                choice = t.ask(player, "reinforce-as-promised", offers, "reinforcement")
+            else:
+                choice = t.ask_response(player, "reinforce", (PASS, *offers), "reinforcement")
         if choice == PASS:
             passed += 1
             continue
@@ -69,6 +86,8 @@ def reinforce(t: Table, player: int, card: int, side: int) -> None:
         t.emit(CardShown(player, card, "reinforcement"))
         if not t.play_from_sheet(player, card, alien, t.s.play):
             return tell_totals(t)
+    else:
+        note_played(t, player, card)
     event = ReinforcementPlayed(player, card, side)
     if not t.emit(event):
         t.tell("reinforcement-stopped", seat=player, card=t.face(card))

@@ -16,6 +16,7 @@ from cosmic.engine.table import Table
 
 SHIPS_PER_PLANET = 4
 ON_A_COMBO_CARD = 5  # aliens
+TOP_RESEARCH = 7  # of techs with four planets
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +105,9 @@ def new_state(setup: Setup, book: Book) -> GameState:
     setup.check(book)
     n, options = len(setup.names), setup.agreed
     colours = setup.colours or COLOURS[:n]
-    seats = [Seat(name, colour) for name, colour in zip(setup.names, colours)]
-    ships = [[0] * n for _ in range(n * options.planets + n + 4)]
+    fleet = SHIPS_PER_PLANET * options.planets
+    seats = [Seat(name, colour, fleet=fleet) for name, colour in zip(setup.names, colours)]
+    ships = [[0] * n for _ in range(n * options.planets + n + 4 + options.techs)]
     for player in range(n):
         for planet in range(player * options.planets, (player + 1) * options.planets):
             ships[planet][player] = SHIPS_PER_PLANET
@@ -131,12 +133,34 @@ def new_state(setup: Setup, book: Book) -> GameState:
         agenda=["first_player", "hands", "aliens"],
         order=list(range(n)),
     )
+    if options.techs:
+        s.tech_deck = techs_in_game(book, options.planets)
+        s.agenda.insert(1, "techs")
     flares = deal_aliens(s, setup, book)
     s.cards = tuple(
         face.slug for face in book.content.faces.values() if face.kind != "flare" for _ in range(face.count)
     ) + tuple(f"flare_{alien}" for alien in flares)
     s.deck = list(range(len(s.cards)))
+    if options.rewards != "none":
+        add_rewards(s, book)
     return s
+
+
+def add_rewards(s: GameState, book: Book) -> None:
+    """Rules: variants.rewards, variants.rewards_mixed. They come last, so that the id of a card tells its back."""
+    s.first_reward = len(s.cards)
+    s.cards += tuple(face.slug for face in book.content.faces.values() for _ in range(face.rewards))
+    rewards = list(range(s.first_reward, len(s.cards)))
+    if s.has_reward_deck:
+        s.reward_deck = rewards
+    else:
+        s.deck += rewards
+
+
+def techs_in_game(book: Book, planets: int) -> list[str]:
+    """Rule: techs.four_planets."""
+    most = TOP_RESEARCH if planets == 4 else TOP_RESEARCH * 2
+    return [slug for slug, tech in book.content.techs.items() if tech.research <= most and slug in book.effects]
 
 
 def deal_aliens(s: GameState, setup: Setup, book: Book) -> list[str]:
@@ -221,6 +245,8 @@ def choose_aliens(t: Table) -> None:
 def deal_hands(t: Table) -> None:
     s = t.s
     s.shuffle(s.deck)
+    if s.reward_deck:
+        s.shuffle(s.reward_deck)
     for player in range(len(s.seats)):
         t.deal_out(player, HAND_SIZE)
     for player, seat in enumerate(s.seats):

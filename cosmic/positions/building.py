@@ -10,10 +10,25 @@ from cosmic.content.schema import SchemaFault
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS, COLOURS_OF, SETS, colours_in
 from cosmic.engine.effects import Power
+from cosmic.engine.marked import what_is_wrong_in
 from cosmic.engine.rng import ALWAYS_FIRST, seeded
-from cosmic.engine.state import BESIDE, GATE, NOBODY, OFFENSE, Encounter, GameState, Options, Seat, Zap
+from cosmic.engine.state import (
+    BESIDE,
+    GATE,
+    NOBODY,
+    OFFENSE,
+    Encounter,
+    GameState,
+    Marked,
+    Options,
+    Seat,
+    TechCard,
+    Zap,
+    sheet_of,
+)
+from cosmic.engine.systems import home_planets
 from cosmic.engine.table import Table
-from cosmic.phases.setup import SHIPS_PER_PLANET
+from cosmic.phases.setup import SHIPS_PER_PLANET, techs_in_game
 from cosmic.positions import position_words
 from cosmic.positions.position_files import STARTS, slug
 from cosmic.positions.stated_cards import lay_out_cards
@@ -32,10 +47,15 @@ Situation = Mapping[str, Any]  # as reading.POSITION wants it
 
 def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
     options = options_of(situation)
-    seats = seats_of(situation, book)
+    seats = seats_of(situation, book, options)
     names = StatedNames(
         book.content, [seat.colour for seat in seats], [seat.aliens[:] for seat in seats], options.planets
     )
+    names.added = [names.seat(word) for word in situation.get("planets_added", [])]
+    gone = [names.planet(word) for word in situation.get("planets_gone", [])]
+    for word, planets in situation.get("devoured", {}).items():
+        seats[names.seat(word)].devoured = [names.planet(planet) for planet in planets]
+        gone += seats[names.seat(word)].devoured
     for word in situation.get("face_down", []):
         seat = seats[names.seat(word)]
         seat.face_down, seat.aliens = seat.aliens, []
@@ -52,7 +72,7 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
         rng=ALWAYS_FIRST if "chance" in situation else seeded(situation.get("seed", 1)),
         options=options,
         seats=seats,
-        ships=ships_of(situation, names, enc),
+        ships=at_the_start(names, gone, options.techs),
         cards=(),
         destinies=destinies,
         deck=[],
@@ -67,21 +87,44 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
         phase=PHASES.get(start, start),
         encounters=enc.number if start != "start_turn" else enc.number - 1,
         enc=enc if start != "start_turn" else None,
+        gone=gone,
+        added=names.added,
     )
+    if options.techs:
+        lay_out_techs(state, situation, names, book)
     laid = lay_out_cards(state, situation, names)
     state.options = replace(options, sets=sets_of(situation, state, book))
     state.unused = unused_of(situation, state, book)
     if STARTS.index("reveal") <= STARTS.index(start) < STARTS.index("ships") and len(laid) < 2:
         raise SchemaFault.at(situation, position_words.needs(start, "laid"))
     set_out_encounter(state, enc, laid, start, book)
+    set_up_powers(state, book)
+    place_ships(state, situation, names, enc)
     powers_and_memory(state, situation, names, book)
     return state, names
 
 
 def options_of(situation: Situation) -> Options:
     """Sheets face down are hidden powers, whether or not the options say so."""
-    stated = {"hidden": "face_down" in situation} | situation.get("options", {})
+    stated = {"hidden": "face_down" in situation, "techs": with_techs(situation)} | situation.get("options", {})
     return Options(setup="chosen", **{name: value for name, value in stated.items() if name != "sets"})
+
+
+def with_techs(situation: Situation) -> bool:
+    return any(key in situation for key in ("techs", "tech_deck", "tech_discards"))
+
+
+def lay_out_techs(state: GameState, situation: Situation, names: StatedNames, book: Book) -> None:
+    """`techs: {red: {xenon lasers: 2, the qax: completed}}`; what is nowhere yet lies under the stated deck."""
+    for word, techs in situation.get("techs", {}).items():
+        for name, on_it in techs.items():
+            ships = on_it if type(on_it) is int else 0
+            state.techs.append(TechCard(names.tech(name), names.seat(word), ships, type(on_it) is not int))
+    state.tech_discard = [names.tech(word) for word in situation.get("tech_discards", [])]
+    top = [names.tech(word) for word in situation.get("tech_deck", [])]
+    placed = {card.slug for card in state.techs} | {*state.tech_discard, *top}
+    rest = [name for name in techs_in_game(book, state.options.planets) if name not in placed]
+    state.tech_deck = rest + top[::-1]
 
 
 def sets_of(situation: Situation, state: GameState, book: Book) -> tuple[str, ...]:
@@ -99,7 +142,7 @@ def sets_of(situation: Situation, state: GameState, book: Book) -> tuple[str, ..
     return tuple(name for name in SETS if name in needed)
 
 
-def seats_of(situation: Situation, book: Book) -> list[Seat]:
+def seats_of(situation: Situation, book: Book, options: Options) -> list[Seat]:
     """`seats: {red: zombie, blue: none, green: [mind, void]}`, clockwise."""
     seats = []
     for word, alien in situation["seats"].items():
@@ -108,7 +151,7 @@ def seats_of(situation: Situation, book: Book) -> list[Seat]:
             raise SchemaFault.at(word, position_words.unknown("colour", word, COLOURS))
         words = alien if isinstance(alien, list) else [alien]
         aliens = [known_alien(name, book) for name in words if slug(name) != "none"]
-        seats.append(Seat(colour.capitalize(), colour, aliens))
+        seats.append(Seat(colour.capitalize(), colour, aliens, fleet=SHIPS_PER_PLANET * options.planets))
     return seats
 
 
@@ -174,6 +217,7 @@ def order_of(enc: Encounter, n: int) -> list[int]:
 def set_out_encounter(state: GameState, enc: Encounter, laid: dict[int, int], start: str, book: Book) -> None:
     step = STARTS.index(start)
     box = book.box(state.cards)
+    enc.kickers_up = step > STARTS.index("reveal")
     for side, card in laid.items():
         enc.laid[side] = [card]
         enc.laid_by[side] = enc.offense if side == OFFENSE else enc.defense
@@ -185,9 +229,17 @@ def set_out_encounter(state: GameState, enc: Encounter, laid: dict[int, int], st
 # --- ships
 
 
-def ships_of(situation: Situation, names: StatedNames, enc: Encounter) -> list[list[int]]:
+def at_the_start(names: StatedNames, gone: list[int], techs: bool) -> list[list[int]]:
     n, planets = len(names.colours), names.planets
-    ships = [[0] * n for _ in range(n * planets + n + 4)]
+    ships = [[0] * n for _ in range(n * planets + len(names.added) + n + 4 + techs)]
+    for player in range(n):
+        for planet in home_planets(player, planets, n, [], gone):
+            ships[planet][player] = SHIPS_PER_PLANET
+    return ships
+
+
+def place_ships(state: GameState, situation: Situation, names: StatedNames, enc: Encounter) -> None:
+    n = len(names.colours)
     given = situation.get("ships", {})
     stated: list[dict[int, int]] = [{} for _ in range(n)]
     rest: list[int | None] = [None] * n
@@ -206,25 +258,40 @@ def ships_of(situation: Situation, names: StatedNames, enc: Encounter) -> list[l
         for ally, count in allies.items():
             zone = GATE if side_of(side) == OFFENSE else BESIDE
             stated[names.seat(ally)][zone] = count
+    for word, places in situation.get("stacks", {}).items():
+        owner = names.seat(word)
+        for place, stacks in places.items():
+            for under in map(names.under, stacks):
+                state.marked.append(Marked(owner, names.zone(place, owner), slug(word), under))
+                for player, count in enumerate(under):
+                    stated[player][sheet_of(owner)] = stated[player].get(sheet_of(owner), 0) + count
+    for word, researched in situation.get("techs", {}).items():
+        on_techs = sum(count for count in researched.values() if type(count) is int)
+        if on_techs:
+            stated[names.seat(word)][names.zone("techs", 0)] = on_techs
     for player in range(n):
-        for zone, count in all_ships(names, player, stated[player], rest[player], at[player]).items():
-            ships[zone][player] = count
-    return ships
+        placed = all_ships(state, names, player, stated[player], rest[player], at[player])
+        for zone, row in enumerate(state.ships):
+            row[player] = placed.get(zone, placed.get(zone - len(state.ships), 0))
+    if what_is_wrong_in(state):
+        raise SchemaFault.at(situation, position_words.stacks(what_is_wrong_in(state)))
 
 
-def all_ships(names: StatedNames, player: int, stated: dict[int, int], rest: int | None, at: Any) -> dict[int, int]:
+def all_ships(
+    state: GameState, names: StatedNames, player: int, stated: dict[int, int], rest: int | None, at: Any
+) -> dict[int, int]:
     """The stated places, and the others so that nothing is missing.
 
     Ships that a stated place needs come from the home planets that are not stated, one at a time from the
     fullest, of equally full ones from the highest number. With `rest`, everything unstated is there."""
-    have, seat = SHIPS_PER_PLANET * names.planets, names.of_seat(player)
+    have, seat = state.seats[player].fleet, names.of_seat(player)
     total = sum(stated.values())
     if total > have:
         raise SchemaFault.at(at, position_words.ships_too_many(seat, total, have))
     if rest is not None:
         return {**stated, rest: stated.get(rest, 0) + have - total}
-    home = range(player * names.planets, (player + 1) * names.planets)
-    placed = {planet: SHIPS_PER_PLANET for planet in home if planet not in stated}
+    home = [planet for planet in state.home_planets(player) if state.ships[planet][player]]
+    placed = {planet: state.ships[planet][player] for planet in home if planet not in stated}
     surplus = sum(placed.values()) + total - have
     if surplus < 0:
         raise SchemaFault.at(at, position_words.ships_missing(seat, -surplus))
@@ -249,15 +316,21 @@ def destiny_deck(situation: Situation, names: StatedNames, destinies: tuple[str,
     return left + top[::-1]
 
 
+def set_up_powers(state: GameState, book: Book) -> None:
+    """What the sheets say of the set-up, before anything has happened."""
+    table = Table(state, book)
+    for player, seat in enumerate(state.seats):
+        for alien in seat.aliens:
+            power = book.effects.get(f"{alien}.power")
+            if power is not None:
+                cast(Power, power).set_up(table, player)
+
+
 def powers_and_memory(state: GameState, situation: Situation, names: StatedNames, book: Book) -> None:
     table = Table(state, book)
     for player, seat in enumerate(state.seats):
         too_few = len(table.home_colonies(player)) < state.options.colonies_for_power
         seat.lost = too_few and not table.cannot_lose_power(player)
-        for alien in seat.aliens:
-            power = book.effects.get(f"{alien}.power")
-            if power is not None:
-                cast(Power, power).set_up(table, player)
     for word, tokens in situation.get("tokens", {}).items():
         seat = state.seats[names.seat(word)]
         if not seat.aliens:

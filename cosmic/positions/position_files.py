@@ -55,15 +55,20 @@ def by_side(value: Shape) -> Record:
 
 SEATS = MapOf(Either((TextShape("an alien"), ALIENS)), "colours, each with its alien", 3, len(COLOURS))
 PLACES = MapOf(Either((SHIPS, TextShape("a place"))), "places, each with its ships")  # `rest: warp` names a place
+STACKS = MapOf(ListOf(by_player(SHIPS), "stacks", again=True), "places, each with what is under the ships there")
 BORROWED = Record({"from": WHO, "cards": CARDS})
 SITUATION: dict[str, Shape] = {
     "ships": by_player(PLACES),
+    "stacks": by_player(STACKS),
     "hands": by_player(Either((Whole(0), CARDS))),
     "borrowed": by_player(BORROWED),
     "apart": MapOf(Either((CARDS, MapOf(CARDS, "planets, each with its cards"))), "aliens, each with its cards"),
     "deck": CARDS,
     "deck_rest": Spoken(DECK_RESTS),
     "discards": CARDS,
+    "reward_deck": CARDS,
+    "reward_discards": CARDS,
+    "reward_rest": Spoken(("away",)),
     "destiny": ListOf(TextShape("a destiny card"), "destiny cards", again=True),
     "extra_cards": CARDS,
     "unused": ALIENS,
@@ -79,8 +84,12 @@ SITUATION: dict[str, Shape] = {
             "sets": ListOf(OneOf(SETS), "boxes", least=1),
             "hidden": Flag(),
             "rewards": OneOf(REWARDS),
+            "techs": Flag(),
         },
     ),
+    "techs": by_player(MapOf(Either((SHIPS, Spoken(("completed",)))), "techs, each with its ships or completed")),
+    "tech_deck": ListOf(TextShape("a tech"), "techs"),
+    "tech_discards": ListOf(TextShape("a tech"), "techs"),
     "tokens": by_player(Whole(0)),
     "memory": by_player(MapOf(MapOf(Anything(), "values"), "aliens")),
     "zapped": ListOf(WHO, "players"),
@@ -94,8 +103,12 @@ SITUATION: dict[str, Shape] = {
     "allies": by_side(by_player(SHIPS)),
     "invited": by_side(ListOf(WHO, "players")),
     "laid": by_side(CARD),
+    "kickers": by_side(CARD),
     "outcome": Spoken(OUTCOMES),
     "evicting": Flag(),
+    "planets_gone": ListOf(PLANET, "planets"),
+    "planets_added": ListOf(WHO, "players", again=True),
+    "devoured": by_player(ListOf(PLANET, "planets")),
     "seed": Whole(0),
     "chance": Spoken(CHANCES),
 }

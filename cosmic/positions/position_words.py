@@ -48,3 +48,7 @@ def ships_missing(seat: str, missing_ships: int) -> str:
 
 def needs(step: str, key: str) -> str:
     return f"a position that starts at '{step}' must say '{key}'."
+
+
+def stacks(fault: str) -> str:
+    return f"states {fault}; put so many ships of their owner there"

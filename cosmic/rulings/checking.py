@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cosmic.content.schema import SchemaFault, line_of
+from cosmic.engine.marked import marked_at, name_of
 from cosmic.engine.state import NOBODY, SIDE_NAMES
 from cosmic.phases.turn import may_have_second
 from cosmic.positions.position_files import slug
@@ -98,6 +99,17 @@ def place_of(place: str) -> Check:
     return compare
 
 
+def stacks(play: Play, wanted: Any) -> Wrong:
+    """`red: {blue 1: [{green: 2}]}`: exactly these stand there, the fullest first."""
+    names = play.names
+    for word, places in wanted.items():
+        owner = names.seat(word)
+        for place, stated in places.items():
+            should = [names.of_ship(names.ship(under)) for under in stated]
+            found = [names.of_ship(name_of(ship)) for ship in marked_at(play.state, owner, names.zone(place, owner))]
+            yield from same(f"stacks of {names.of_seat(owner)} at {place}", sorted(should), sorted(found))
+
+
 def home(play: Play, wanted: Any) -> Wrong:
     for word, count in wanted.items():
         yield from same(f"home colonies of {word}", count, len(play.table.home_colonies(play.names.seat(word))))
@@ -105,7 +117,28 @@ def home(play: Play, wanted: Any) -> Wrong:
 
 def foreign(play: Play, wanted: Any) -> Wrong:
     for word, count in wanted.items():
-        yield from same(f"foreign colonies of {word}", count, len(play.table.foreign_colonies(play.names.seat(word))))
+        yield from same(f"foreign colonies of {word}", count, play.state.foreign_count(play.names.seat(word)))
+
+
+def planets_gone(play: Play, wanted: Any) -> Wrong:
+    """Exactly these have left the game."""
+    found = [play.names.of_zone(planet) for planet in sorted(play.state.gone)]
+    yield from same("planets gone", planets_of(play, wanted), found)
+
+
+def planets_added(play: Play, wanted: Any) -> Wrong:
+    found = [play.names.of_seat(player) for player in play.state.added]
+    yield from same("planets added", [play.names.of_seat(play.names.seat(word)) for word in wanted], found)
+
+
+def devoured(play: Play, wanted: Any) -> Wrong:
+    for word, planets in wanted.items():
+        found = play.state.seats[play.names.seat(word)].devoured
+        yield from same(f"devoured by {word}", planets_of(play, planets), [*map(play.names.of_zone, sorted(found))])
+
+
+def planets_of(play: Play, wanted: Any) -> list[str]:
+    return [play.names.of_zone(planet) for planet in sorted(map(play.names.planet, wanted))]
 
 
 # --- cards
@@ -134,6 +167,23 @@ def apart(play: Play, wanted: Any) -> Wrong:
 
 def discards(play: Play, wanted: Any) -> Wrong:
     yield from contains("discards", spoken(play, words(wanted)), play.names.of_cards(play.state, play.state.discard))
+
+
+def reward_discards(play: Play, wanted: Any) -> Wrong:
+    found = play.names.of_cards(play.state, play.state.reward_discard)
+    yield from contains("reward discards", spoken(play, words(wanted)), found)
+
+
+def reward_deck(play: Play, wanted: Any) -> Wrong:
+    """The number of cards."""
+    yield from same("cards in the reward deck", wanted, len(play.state.reward_deck))
+
+
+def reward_backs(play: Play, wanted: Any) -> Wrong:
+    """How many cards of a hand have the back of the reward deck."""
+    for word, count in wanted.items():
+        hand = play.state.seats[play.names.seat(word)].hand
+        yield from same(f"reward cards of {word}", count, play.state.rewards_in(hand))
 
 
 def not_discarded(play: Play, wanted: Any) -> Wrong:
@@ -197,6 +247,22 @@ def memory(play: Play, wanted: Any) -> Wrong:
             found = play.state.seats[play.names.seat(word)].memory.get(slug(alien), {})
             for name, value in values.items():
                 yield from same(f"memory of {word}: {name}", value, found.get(name))
+
+
+def techs(play: Play, wanted: Any) -> Wrong:
+    """`red: {xenon lasers: 2, the qax: completed, genesis bomb: none}`."""
+    for word, by_tech in wanted.items():
+        player = play.names.seat(word)
+        for name, state in by_tech.items():
+            found: Any = "none"
+            if play.table.has_tech(player, play.names.tech(name)):
+                card = play.table.tech_card(player, play.names.tech(name))
+                found = "completed" if card.face_up else card.ships
+            yield from same(f"tech {name} of {word}", state, found)
+
+
+def tech_discards(play: Play, wanted: Any) -> Wrong:
+    yield from contains("discarded techs", [play.names.tech(word) for word in words(wanted)], play.state.tech_discard)
 
 
 def allies(play: Play, wanted: Any) -> Wrong:
@@ -268,13 +334,20 @@ CHECKS: dict[str, Check] = {
     "warp": place_of("warp"),
     "gate": place_of("gate"),
     "removed": place_of("removed"),
+    "stacks": stacks,
     "home": home,
     "foreign": foreign,
+    "planets_gone": planets_gone,
+    "planets_added": planets_added,
+    "devoured": devoured,
     "hands": hands,
     "borrowed": borrowed,
     "apart": apart,
     "discards": discards,
     "not_discarded": not_discarded,
+    "reward_discards": reward_discards,
+    "reward_deck": reward_deck,
+    "reward_backs": reward_backs,
     "deck": deck,
     "deck_bottom": deck_bottom,
     "power": power,
@@ -283,6 +356,8 @@ CHECKS: dict[str, Check] = {
     "alien_count": alien_count,
     "tokens": tokens,
     "memory": memory,
+    "techs": techs,
+    "tech_discards": tech_discards,
     "allies": allies,
     "turn": one_seat("turn", lambda play: play.state.turn),
     "offense": one_seat("offense", lambda play: play.table.enc.offense),

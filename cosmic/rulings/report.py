@@ -11,7 +11,6 @@ from cosmic.content.schema import ContentError, SchemaFault
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.phases.setup import SHIPS_PER_PLANET
 from cosmic.positions.building import build
 from cosmic.rulebook import book
 from cosmic.rulings import ruling_words
@@ -90,7 +89,7 @@ def everything_is_there(play: Play) -> None:
     """No ship and no card is ever lost or doubled, whatever the ruling is about."""
     for player in range(len(play.state.seats)):
         have = sum(row[player] for row in play.state.ships)
-        should = SHIPS_PER_PLANET * play.names.planets
+        should = play.state.seats[player].fleet
         if have != should:
             raise Failed(ruling_words.expected(f"ships of {play.names.of_seat(player)} in all", should, have))
     before, after = cards_of(play.start), cards_of(play.state)
@@ -107,7 +106,7 @@ def details_of(play: Play | None) -> list[str]:
     if play is None:
         return []
     lines = [ruling_words.stopped_at(play.asked_now())] if play.decision is not None else []
-    words = Describe(view_of(Table(play.start.copy(), play.book), PUBLIC), play.book.content, Messages())
+    words = Describe(view_of(Table(play.state.copy(), play.book), PUBLIC), play.book.content, Messages())
     told = [line for line in play.told_to_players() if line.key != "total"]
     return lines + [ruling_words.told(words.event(line)) for line in told[-LOG_LINES:]] + in_words(play)
 

@@ -64,11 +64,13 @@ class Play:
         try:
             run_step(self.table)
         except NeedAnswer as need:
+            self.names.added = self.table.s.added
             self.decision = need.decision
             if need.decision.only_answer() is None:
                 self.asked.append(self.asked_now())
             return
         self.decision = None
+        self.names.added = self.table.s.added
         self.told += self.table.log or []
         self.before, self.given = self.table.s.copy(), []
 

@@ -14,6 +14,7 @@ from cosmic.positions.position_files import (
     PLANET,
     SEATS,
     SITUATION,
+    STACKS,
     STARTS,
     WHO,
     Spoken,
@@ -37,10 +38,11 @@ PLAYERS = one_or_more(WHO, "players")
 QUESTIONS = one_or_more(TextShape("a question such as red card", r"\S.*\s\S+"), "questions")
 PARTS: dict[str, Shape] = {"size": COUNT, "has": SOME_CARDS, "lacks": SOME_CARDS}
 LOG_LINE = Either((TextShape("a line of the log"), MapOf(MapOf(Anything(), "parameters"), "lines of the log")))
+PARTS_OF_TOTAL = ("total", "card", "kicker", "reinforcements", "bonus")
 TOTAL = Either(
     (
         NUMBER,
-        Record({}, {"ships": by_player(NUMBER), **dict.fromkeys(("total", "card", "reinforcements", "bonus"), NUMBER)}),
+        Record({}, {"ships": by_player(NUMBER), **dict.fromkeys(PARTS_OF_TOTAL, NUMBER)}),
     )
 )
 
@@ -56,13 +58,20 @@ THEN = Record(
         "warp": by_player(COUNT),
         "gate": by_player(COUNT),
         "removed": by_player(COUNT),
+        "stacks": by_player(STACKS),
         "home": by_player(COUNT),
         "foreign": by_player(COUNT),
+        "planets_gone": ListOf(PLANET, "planets"),
+        "planets_added": ListOf(WHO, "players", again=True),
+        "devoured": by_player(ListOf(PLANET, "planets")),
         "hands": by_player(Either((COUNT, CARDS, Record({}, PARTS)))),
         "borrowed": by_player(Either((COUNT, CARDS, Record({}, {**PARTS, "from": WHO})))),
         "apart": MapOf(Either((COUNT, CARDS, MapOf(Either((COUNT, CARDS)), "planets"))), "aliens, each with its cards"),
         "discards": SOME_CARDS,
         "not_discarded": SOME_CARDS,
+        "reward_discards": SOME_CARDS,
+        "reward_deck": COUNT,
+        "reward_backs": by_player(COUNT),
         "deck": Either((COUNT, CARDS)),
         "deck_bottom": SOME_CARDS,
         "power": by_player(Spoken(("active", "lost", "zapped"))),
@@ -71,6 +80,8 @@ THEN = Record(
         "alien_count": by_player(COUNT),
         "tokens": by_player(COUNT),
         "memory": by_player(MapOf(MapOf(Anything(), "values"), "aliens")),
+        "techs": by_player(MapOf(Either((COUNT, Spoken(("completed", "none")))), "techs")),
+        "tech_discards": one_or_more(TextShape("a tech"), "techs"),
         "allies": by_player(Spoken(("offense", "defense", "neither"))),
         "turn": WHO,
         "offense": WHO,

@@ -6,14 +6,17 @@ from typing import Any
 
 from cosmic.content.schema import SchemaFault
 from cosmic.engine.log import Line
-from cosmic.engine.state import SIDE_NAMES
+from cosmic.engine.state import FACE_DOWN, SIDE_NAMES
 from cosmic.engine.views import PUBLIC, view_of, visible_log
 from cosmic.positions.position_files import slug
 from cosmic.rulings import ruling_words
 from cosmic.rulings.comparing import Wrong, contains, lacks, same, spoken, words
 from cosmic.rulings.ruling_play import Play
 
-SIGHTS = ("<player> hand", "offense card", "defense card", "log", "no log")
+SIGHTS = (
+    *("<player> hand", "<player> rewards", "<player> techs", "offense card", "offense kicker", "offense beside"),
+    *("log", "no log"),
+)
 
 
 def log(play: Play, wanted: Any) -> Wrong:
@@ -49,7 +52,7 @@ def means(play: Play, name: str, said: Any, value: Any) -> bool:
         return bool(play.names.seat(said) == value)
     if name == "seats":
         return sorted(play.names.seat(word) for word in words(said)) == sorted(value)
-    if name == "planet":
+    if name in ("planet", "other_planet"):
         return bool(play.names.planet(said) == value)
     if name == "side" and type(value) is int:
         return bool(SIDE_NAMES[value] == slug(said))
@@ -76,12 +79,18 @@ def sees(play: Play, wanted: Any) -> Wrong:
                 faces = sorted(view.cards.values()) if other == viewer else view.seen.get(other)
                 found = "hidden" if faces is None else sorted(play.names.of_face(face) for face in faces)
                 yield from same(what, value if value == "hidden" else spoken(play, words(value)), found)
-            elif last == "card" and first in SIDE_NAMES and view.enc is not None:
-                laid = view.enc.laid[SIDE_NAMES.index(first)]
+            elif last == "techs":
+                own = [tech.slug for tech in view.techs if tech.owner == play.names.seat(first)]
+                yield from same(what, sorted(slug(word) for word in words(value)), sorted(own))
+            elif last == "rewards":
+                yield from same(what, value, view.seats[play.names.seat(first)].hand_rewards)
+            elif last in ("card", "kicker") and first in SIDE_NAMES and view.enc is not None:
+                places = view.enc.laid if last == "card" else view.enc.kickers
+                laid = places[SIDE_NAMES.index(first)]
                 wanted_face = slug(value) if slug(value) in ("face_down", "none") else play.names.face(value)
                 yield from same(what, wanted_face, laid or "none")
+            elif last == "beside" and first in SIDE_NAMES and view.enc is not None:
+                faces = [slug(one) if slug(one) == FACE_DOWN else play.names.face(one) for one in words(value)]
+                yield from same(what, faces, view.enc.added[SIDE_NAMES.index(first)])
             else:
-                raise SchemaFault.at(
-                    thing,
-                    ruling_words.unknown("thing to see", thing, ("<player> hand", "offense card", "log", "no log")),
-                )
+                raise SchemaFault.at(thing, ruling_words.unknown("thing to see", thing, SIGHTS))

@@ -18,7 +18,7 @@ from cosmic.rulings.ruling_shapes import OFFER
 
 NOTHING = object()  # there is no such answer
 # Questions that come up again and again: an answer that is not on offer now waits for a later one.
-WAITING = ("window", "counter", "first", "play", "use", "turn-up", "reinforce")
+WAITING = ("window", "counter", "first", "play", "use", "use-tech", "turn-up", "reinforce", "tech-action")
 # Both main players choose at the same time (rules: planning.select, deals.failure): either may be written first.
 TOGETHER = ("card", "failed-deal-ships", "deal-hand-over", "deal-settle")
 
@@ -60,8 +60,12 @@ class StatedAnswers:
             return next((card for card in options if state.cards[card] == face), NOTHING)
         if of == "face":
             return self.among(options, self.names.face(said))
+        if of == "tech":
+            return next((option for option in options if slug(option.replace(":", " ")) == slug(said)), NOTHING)
         if of == "destiny":
             return self.among(options, self.names.destiny(said))
+        if of == "ship":
+            return self.among(options, self.names.ship(said))
         if of == "number":
             shaped(Whole(-999), said)
             return self.among(options, said)
@@ -80,7 +84,7 @@ class StatedAnswers:
             name = f"{name.removeprefix('turn_up_')}.face_down"
         if name.endswith("_flare"):
             name = f"flare_{name[: -len('_flare')]}"
-        for candidate in (name, f"{name}.power", str(said).strip()):
+        for candidate in (name, f"{name}.power", f"{name}.tech", f"{name}.hidden_tech", str(said).strip()):
             if candidate in options:
                 return candidate
         offered = [option for option in options if option != PASS]
@@ -174,7 +178,7 @@ class StatedAnswers:
         if decision.of == "reinforcement" and option != PASS:
             face, _, side = option.partition(":")
             return f"{self.names.of_face(face)} {side}"
-        return str(option)
+        return self.names.of_ship(option) if decision.of == "ship" else str(option)
 
 
 def shaped(shape: Shape, said: Any) -> None:
@@ -223,6 +227,10 @@ def _cards_only(state: GameState, decision: Decision) -> Any:
     return 0
 
 
+def _fewest(state: GameState, decision: Decision) -> Any:
+    return decision.options[0]
+
+
 def _fullest(state: GameState, decision: Decision) -> int:
     """The fullest home colony, of equally full ones the lowest number; without one the fullest foreign one."""
     me, home = decision.player, state.home_planets(decision.player)
@@ -243,6 +251,8 @@ DEFAULTS: dict[str, Callable[[GameState, Decision], Any]] = {
     "first": _pass,
     "play": _pass,
     "use": _pass,
+    "use-tech": _pass,
+    "tech-action": _pass,
     "turn-up": _pass,
     "reinforce": _pass,
     "invite": _nobody,
@@ -250,4 +260,6 @@ DEFAULTS: dict[str, Callable[[GameState, Decision], Any]] = {
     "retrieve": _fullest,
     "return": _all_to_fullest,
     "reward": _cards_only,
+    "reward-cards": _cards_only,
+    "backs": _fewest,
 }

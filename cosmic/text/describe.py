@@ -37,8 +37,12 @@ class Describe(Names):
             "other": self.seat,
             "owner": self.seat,
             "planet": self.planet,
+            "other_planet": self.planet,
+            "zone": self.zone,
             "card": self.card,
             "alien": self.alien,
+            "tech": self.tech,
+            "techs": self.techs,
             "destiny": self.destiny,
             "side": self.side,
             "card_kind": self.word_of_kind,
@@ -111,8 +115,9 @@ class Describe(Names):
         if decision.form != "pick" or decision.of != "card":
             return list(decision.options)
         order = {slug: i for i, slug in enumerate(self.content.faces)}
-        faces = {self.view.cards.get(card, ""): card for card in reversed(decision.options)}
-        return [faces[face] for face in sorted(faces, key=lambda face: order.get(face, -1))]
+        backs = self.view.reward_backs
+        cards = {(self.view.cards.get(card, ""), card in backs): card for card in reversed(decision.options)}
+        return [cards[one] for one in sorted(cards, key=lambda one: (order.get(one[0], -1), one[1]))]
 
     def choices(self, decision: Decision) -> list[OptionWords]:
         """What stands for the shown options."""
@@ -134,6 +139,10 @@ class Describe(Names):
             return OptionWords(self.destiny(option))
         if decision.of == "alien":
             return OptionWords(self.alien(option), self.effect_text(f"{option}.power"))
+        if decision.of == "ship":
+            return OptionWords(self.ship(option))
+        if decision.of == "tech" and option != PASS:
+            return self.tech_choice(option)
         if decision.of == "number":
             return self.number_choice(decision, option)
         if decision.of == "reinforcement" and option != PASS:
@@ -164,15 +173,10 @@ class Describe(Names):
             "seat": seat.name,
             "colour": self.colour(player),
             "aliens": self.aliens(player),
-            "foreign": len(self.foreign(player)),
+            "foreign": self.view.foreign_count(player),
             "cards": seat.hand_size,
             "warp": self.view.ships[WARP][player],
         }
-
-    def foreign(self, player: int) -> list[int]:
-        """The foreign colonies of a player."""
-        view, per = self.view, self.view.options.planets
-        return [p for p in range(view.planet_count) if view.ships[p][player] and p // per != player]
 
     def zone_choice(self, decision: Decision, zone: int) -> OptionWords:
         on_planet = 0 <= zone < self.view.planet_count
@@ -197,6 +201,15 @@ class Describe(Names):
             return self.text(f"alien.{printed.alien}.{self.side_of_flare(printed.alien)}")
         return self.card_text(face)
 
+    def tech_choice(self, option: str) -> OptionWords:
+        """A tech, or something to do with one: `research:xenon_lasers`."""
+        action, _, slug = option.rpartition(":")
+        about = {"tech": self.tech(slug), "research": self.research(slug)}
+        if not action:
+            return OptionWords(self.say("opt-tech", **about), self.text(f"tech.{slug}.text"))
+        ships = next((tech.ships for tech in self.view.techs if tech.slug == slug), 0)
+        return self.worded(f"opt-tech-action-{action}", ships=ships, **about)
+
     def number_choice(self, decision: Decision, number: int) -> OptionWords:
         key = f"opt-number-{decision.kind}"
         rest = decision.about.get("due", 0) - number
@@ -207,6 +220,8 @@ class Describe(Names):
         if option.startswith("flare_"):
             alien = option[6:]
             return f"{alien}.{self.side_of_flare(alien)}"
+        if option.endswith((".tech", ".hidden_tech")):
+            return option.partition(".")[0]
         return f"{option.partition('.')[0]}.power" if option.endswith(".face_down") else option
 
     def effect_choice(self, option: str) -> OptionWords:
@@ -216,6 +231,8 @@ class Describe(Names):
             return OptionWords(self.say("opt-face-down", alien=self.alien(option.partition(".")[0])), means)
         if option.startswith("flare_"):
             return OptionWords(self.say("opt-flare", name=name, side=effect.partition(".")[2]), means)
+        if effect in self.content.techs:
+            return OptionWords(self.say("opt-power", name=name), means)
         return OptionWords(self.say("opt-power" if "." in option else "opt-artifact", name=name), means)
 
     # --- the log

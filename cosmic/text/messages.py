@@ -1,4 +1,4 @@
-"""Sentences by key, from the Fluent files in `data/text/<language>` and those of the aliens, `words.<language>.ftl`.
+"""Sentences by key, from the Fluent files in `data/text/<language>`, and of aliens and techs, `words.<language>.ftl`.
 
 No sentence for players stands in Python.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import errno
 import re
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +58,8 @@ class Messages:
         if not files:
             raise FileNotFoundError(errno.ENOENT, "there are no messages (*.ftl) in this folder", str(self.folder))
         found: dict[str, str] = {}
-        for file in (*files, *sorted((self.root / "aliens").glob(f"*/words.{self.lang}.ftl"))):
+        own = (sorted((self.root / home).glob(f"*/words.{self.lang}.ftl")) for home in ("aliens", "techs"))
+        for file in (*files, *chain.from_iterable(own)):
             for entry in ENTRY.finditer(file.read_text(encoding="utf-8", errors="replace")):
                 found[entry[1]] = entry[0]
         return found

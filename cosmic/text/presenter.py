@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cosmic.engine.notes import alien_of
-from cosmic.engine.state import BESIDE, GATE, NOBODY, OUT_OF_TURN, REMOVED
+from cosmic.engine import promises
+from cosmic.engine.notes import PROMISES, VOTES, alien_of
+from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, OUT_OF_TURN, REMOVED
 from cosmic.text.describe import Describe, hyphens
 
 
@@ -27,11 +28,14 @@ class Presenter(Describe):
         for player in range(len(view.seats)):
             lines += ["", self.seat_line(player), f"  {self.system(player)}"]
             lines += [f"  {line}" for _, line in self.others_tokens(player)]
+            lines += [f"  {line}" for line in self.techs_of(player)]
         encounter = self.encounter()
         if encounter:
             lines += ["", *encounter]
         if view.discard:
             lines += ["", self.say("board-discards", cards=self.counted(view.discard))]
+        if view.tech_discard:
+            lines += ["", self.say("board-tech-discards", techs=self.techs(view.tech_discard))]
         return lines + self.apart() + self.remembered()
 
     def phase(self) -> str:
@@ -48,12 +52,14 @@ class Presenter(Describe):
 
     def system(self, player: int) -> str:
         """The home planets of a player with everyone on them."""
-        per = self.view.options.planets
-        first = player * per
-        return " | ".join(self.say("board-planet", number=i + 1, who=self.crew(first + i)) for i in range(per))
+        view = self.view
+        home = [planet for planet in range(view.planet_count) if view.home_of(planet) == player]
+        return " | ".join(self.say("board-planet", number=view.number_of(p), who=self.crew(p)) for p in home)
 
     def crew(self, planet: int) -> str:
         """Who stands there, as short as it can be said."""
+        if planet in self.view.gone:
+            return self.say("board-gone")
         row = self.view.ships[planet]
         found = [self.say("board-crew", seat=self.seat(p), count=n) for p, n in enumerate(row) if n]
         return ", ".join(found) if found else self.say("board-empty")
@@ -73,7 +79,33 @@ class Presenter(Describe):
                 lines.append(self.laid_card(seat, face, counts))
             if added:
                 lines.append(self.say("board-added", seat=self.seat(seat), cards=self.cards(added)))
-        return lines + [self.total(total) for total in enc.totals]
+        return lines + self.votes() + self.promises() + [self.total(total) for total in enc.totals]
+
+    def votes(self) -> list[str]:
+        """How a vote stands that is under way."""
+        enc = self.view.enc
+        cast = enc.notes.get(VOTES.name, ()) if enc is not None else ()
+        said = [self.say("board-vote", seat=self.seat(seat), answer=answer) for seat, answer in cast]
+        return [self.say("board-votes", who=self.listed(said))] if said else []
+
+    def promises(self, player: int = NOBODY) -> list[str]:
+        """What somebody, or everybody, has promised for this encounter."""
+        enc = self.view.enc
+        made = enc.notes.get(PROMISES.name, ()) if enc is not None else ()
+        keys = {
+            promises.CARD: "promised-card",
+            promises.AT_LEAST: "promised-attack",
+            promises.AT_MOST: "promised-attack",
+            promises.FACE: "promised-face",
+            promises.POWER: "promised-power",
+            promises.REINFORCE: "promised-reinforcement",
+        }
+        said = []
+        for seat, about, of, answer in made:
+            if player in (NOBODY, seat):
+                card = self.card(of) if about == promises.FACE else ""
+                said.append(self.say(keys[about], seat=self.seat(seat), answer=answer, bound=about, of=of, card=card))
+        return said
 
     def laid_card(self, seat: int, face: str, counts: list[Any]) -> str:
         """The card on the table, and what it counts as where that is something else."""
@@ -88,6 +120,19 @@ class Presenter(Describe):
         laid = self.view.seats[player].others_tokens.items()
         return [(alien, self.say("board-others-tokens", alien=self.alien(alien), count=n)) for alien, n in laid if n]
 
+    def techs_of(self, player: int) -> list[str]:
+        """The technologies in front of a player, as far as the viewer knows them."""
+        return [
+            self.say(
+                "board-tech" if tech.face_up else "board-tech-down",
+                tech=self.tech(tech.slug),
+                research=0 if tech.slug == FACE_DOWN else self.research(tech.slug),
+                count=tech.ships,
+            )
+            for tech in self.view.techs
+            if tech.owner == player
+        ]
+
     def kept_by(self, player: int) -> list[tuple[str, str]]:
         """What lies on a player's sheets, belongs to them, or was laid there by others, each with its alien."""
         seat = self.view.seats[player]
@@ -96,7 +141,8 @@ class Presenter(Describe):
             alien = alien_of(place)
             if alien in seat.aliens:
                 kept += [(alien, line) for line in self.apart_at(place)]
-        return kept + self.others_tokens(player)
+        lines = [*self.techs_of(player), *self.promises(player)]
+        return kept + self.others_tokens(player) + [("", line) for line in lines]
 
     def apart(self) -> list[str]:
         """Cards that lie on a sheet or beside a planet, as far as the viewer knows them."""
@@ -107,6 +153,8 @@ class Presenter(Describe):
         alien, _, planet = place.partition("/")
         if not faces:
             return []
+        if alien in self.content.techs:
+            return [self.say("board-under-tech", tech=self.tech(alien), cards=self.cards(faces))]
         key = "board-beside-planet" if planet else "board-on-sheet"
         about = {"planet": self.planet(int(planet))} if planet else {}
         return [self.say(key, alien=self.alien(alien), cards=self.cards(faces), **about)]
@@ -136,7 +184,13 @@ class Presenter(Describe):
             key, about = ("hand-on-sheet", {"alien": self.alien(alien)}) if alien else ("hand-borrowed", {"seat": name})
             lines.append(self.say(key, **about))
             lines += self.card_lines([view.cards[card] for card in cards])
-        return lines
+        return lines + self.own_techs()
+
+    def own_techs(self) -> list[str]:
+        """The viewer's techs, each with what it does."""
+        own = [tech for tech in self.view.techs if tech.owner == self.view.viewer]
+        told = zip(own, self.techs_of(self.view.viewer))
+        return [f"{line} {self.text(f'tech.{tech.slug}.text')}" for tech, line in told]
 
     def beside_hand(self) -> list[tuple[str, list[int]]]:
         """The viewer's cards besides those in hand: borrowed ones, then those on its sheets, each with its alien."""
@@ -168,7 +222,7 @@ class Presenter(Describe):
     # --- standing
     def standing(self) -> str:
         scores = [
-            self.say("demo-score", seat=seat.name, count=len(self.foreign(player)))
+            self.say("demo-score", seat=seat.name, count=self.view.foreign_count(player))
             for player, seat in enumerate(self.view.seats)
         ]
         return self.say("demo-standing", standing=", ".join(scores))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from cosmic.engine.definitions import Content
-from cosmic.engine.notes import LOAN
+from cosmic.engine.definitions import REWARD_KINDS, Content
+from cosmic.engine.notes import INSTEAD, LOANS
 from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, REMOVED, SIDE_NAMES, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.text.messages import Messages
 
+RULE_OF_KIND = {"kicker": "rule.kickers.play.text", "rift": "rule.rifts.play.text"}
 ZONES = {GATE: "gate", BESIDE: "beside", WARP: "warp", REMOVED: "removed"}
 
 
@@ -43,13 +44,12 @@ class Names:
         """Colour and number, counted from one."""
         if planet == NOBODY:
             return self.say("nowhere")
-        per = self.view.options.planets
-        return self.say("planet", colour=self.colour(planet // per), number=planet % per + 1)
+        return self.say("planet", colour=self.colour(self.view.home_of(planet)), number=self.view.number_of(planet))
 
     def on_planet(self, planet: int) -> str:
         """Who stands there, with how many ships."""
         row = self.view.ships[planet]
-        found = [self.say("ships-of", seat=self.seat(p), count=n) for p, n in enumerate(row) if n]
+        found = [self.ships_of(p, n) for p, n in enumerate(row) if n]
         return self.listed(found) if found else self.say("planet-empty")
 
     def zone(self, zone: int) -> str:
@@ -57,11 +57,34 @@ class Names:
             return self.planet(zone)
         if zone in ZONES:
             return self.say(f"zone-{ZONES[zone]}")
+        if zone < -4 - len(self.view.seats):
+            return self.say("zone-techs")
         return self.say("zone-sheet", seat=self.seat(-5 - zone))
+
+    def ship(self, name: str) -> str:
+        """A ship as an answer names it (see marked.py): one like any other, or with others under it."""
+        if ":" not in name:
+            return self.say(f"ship-{name.replace('_', '-')}")
+        pairs = [pair.split(":") for pair in name.split(",")]
+        return self.say("ship-with", under=self.listed([self.ships_of(int(seat), int(n)) for seat, n in pairs]))
+
+    def ships_of(self, player: int, count: int) -> str:
+        return self.say("ships-of", seat=self.seat(player), count=count)
 
     def side(self, side: int | str) -> str:
         """The name of a side as a word; the words wild, super and artifact stay what they are."""
         return SIDE_NAMES[side] if isinstance(side, int) else side
+
+    # --- techs
+    def tech(self, slug: str) -> str:
+        return self.say("tech-face-down") if slug == FACE_DOWN else self.text(f"tech.{slug}.name")
+
+    def techs(self, slugs: Iterable[str]) -> str:
+        return self.listed([self.tech(slug) for slug in slugs])
+
+    def research(self, slug: str) -> str:
+        """The research number as it is printed."""
+        return str(self.content.techs[slug].research or self.say("research-x"))
 
     # --- cards and aliens
     def card(self, face: str) -> str:
@@ -89,14 +112,18 @@ class Names:
 
     def aliens(self, player: int) -> str:
         seat = self.view.seats[player]
-        lender, borrower, _ = self.loan()
+        lender, borrower, own, how = self.loan(player)
         if seat.face_down:
             return self.aliens_face_down(player)
         if not seat.aliens:
             return self.say("alien-lent", seat=self.seat(borrower)) if player == lender else self.say("no-alien")
         names = self.listed([self.alien(slug) for slug in seat.aliens])
         if player == borrower:
-            names = self.say("alien-borrowed", aliens=names, seat=self.seat(lender))
+            lent = [self.alien(slug) for slug in seat.aliens if how == INSTEAD or slug not in own]
+            borrowed = self.say("alien-borrowed", aliens=self.listed(lent), seat=self.seat(lender))
+            names = self.listed(
+                [*(self.alien(slug) for slug in seat.aliens if how != INSTEAD and slug in own), borrowed]
+            )
         if seat.turned_down == seat.aliens:
             return self.say("alien-lost", aliens=names)
         return self.say("alien-zapped", aliens=names) if seat.zapped else names
@@ -109,10 +136,12 @@ class Names:
             return self.listed([*up, self.say("alien-own-face-down", aliens=down)])
         return self.say("alien-and-face-down", aliens=self.listed(up)) if up else self.say("sheet-face-down")
 
-    def loan(self) -> Sequence[Any]:
-        """Who has lent its power to whom in this encounter, and what the borrower's own aliens are."""
-        lent = self.view.enc.notes.get(LOAN.name) if self.view.enc is not None else None
-        return lent or (NOBODY, NOBODY, ())
+    def loan(self, player: int) -> Sequence[Any]:
+        """Who has a power of whom in this encounter, what the borrower's own aliens are, and whether they lie idle: the
+        latest loan in which the player has a part."""
+        loans = self.view.enc.notes.get(LOANS.name, ()) if self.view.enc is not None else ()
+        mine = [loan for loan in loans if player in loan[:2]]
+        return mine[-1] if mine else (NOBODY, NOBODY, (), INSTEAD)
 
     def destiny(self, slug: str) -> str:
         return self.text(f"destiny.{slug}.name")
@@ -120,15 +149,21 @@ class Names:
     def effect(self, effect: str) -> str:
         """`zombie.power`, `zombie.wild`, `plague`."""
         slug, _, side = effect.partition(".")
+        if slug in self.content.techs:
+            return self.tech(slug)
         if side == "power":
             return self.say("power-of", alien=self.alien(slug), power=self.text(f"alien.{slug}.power"))
+        if slug in REWARD_KINDS:
+            return self.say(f"name-{slug}")
         return self.say("flare", alien=self.alien(slug)) if side else self.card(slug)
 
     def effect_text(self, effect: str) -> str:
         slug, _, side = effect.partition(".")
+        if slug in self.content.techs:
+            return self.text(f"tech.{slug}.text")
         if side:
             return self.text(f"alien.{slug}.{'text' if side == 'power' else side}")
-        return self.text(f"card.{slug}.text")
+        return self.text(RULE_OF_KIND[slug] if slug in REWARD_KINDS else f"card.{slug}.text")
 
     def side_of_flare(self, alien: str) -> str:
         """Wild or super in the viewer's hand (rule: flares.sides), or the classic side in place of the wild one."""
@@ -152,6 +187,8 @@ class Names:
     def rule(self, key: str) -> tuple[str, str]:
         """Title and text of a rule paragraph, or of a printed text such as `alien.demon.wild`."""
         area, _, rest = key.partition(".")
+        if area == "tech":
+            return self.say("printed-tech", tech=self.tech(rest.partition(".")[0])), self.text(key)
         if area == "alien":
             slug, _, part = rest.partition(".")
             return self.say(f"printed-{part}", alien=self.alien(slug)), self.text(key)

@@ -80,6 +80,17 @@ sends: 2
 laid: {offense: attack 04, defense: attack 20}
 """
 
+VENGEANCE = """
+seats: {red: fury, blue: none, green: none}
+tokens: {fury: 2}
+hands: {red: [attack 08, attack 09], blue: [attack 12, attack 01]}
+start: selection
+defense: blue
+planet: blue 1
+sends: 2
+"""
+VENTED: Answers = [(0, "fury-tokens", 1), (0, "fury-way", "add")]
+
 
 def experience(s: GameState) -> bool:
     """What was there, or what the encounter has added to it."""
@@ -123,6 +134,7 @@ def played(written: str, wanted: Answers, holds: Callable[[GameState], object], 
         pytest.param(
             EXPERIENCE, [(2, "window", "citadel.power")], experience, id="tokens on a sheet, cards at a planet"
         ),
+        pytest.param(VENGEANCE, VENTED, lambda s: s.seats[0].memory["fury"]["tokens"], id="tokens spent and gained"),
         pytest.param(TORN_DOWN, [(2, "window", "flare_reincarnator")], lambda s: s.apart["citadel/6"], id="two piles"),
         pytest.param(HOARD, [(1, "miser-refresh", "yes")], lambda s: s.apart["miser"], id="cards on a sheet"),
     ],

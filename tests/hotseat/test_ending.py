@@ -10,7 +10,6 @@ from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.hotseat.keeping.store import foreign_colonies
 from cosmic.hotseat.past.ending import Deeds, deeds_of, ending_of, last_power
 from cosmic.rulebook import book
 
@@ -28,7 +27,7 @@ def test_winners_and_standing_are_those_of_the_game(game: Game) -> None:
     assert [seat.name for seat in ending.winners] == [game.state.seats[player].name for player in game.state.winners]
     assert ending.encounters == game.state.encounters and ending.goal == 4
     for player, seat in enumerate(ending.seats):
-        assert seat.foreign == foreign_colonies(game.state, player)
+        assert seat.foreign == game.state.foreign_count(player)
         shown = view_of(game.table, PUBLIC).seats[player]
         assert seat.cards == shown.hand_size + shown.borrowed_size
 

@@ -44,7 +44,7 @@ def test_it_tells_who_attacks_whom_with_whom_and_for_what() -> None:
     names = [said.seat(seat) for seat in (enc.offense, enc.defense)]
     names += [said.seat(seat) for seat, side in enumerate(enc.allies) if side >= 0]
     assert len(names) > 2 and all(name in line for name in names) and said.planet(enc.planet) in line
-    nth = ("first", "second", "third", "fourth")[len(said.foreign(enc.offense))]
+    nth = ("first", "second", "third", "fourth")[view.foreign_count(enc.offense)]
     assert f"{nth} colony" in line
     assert nth not in headline(said, in_short=True)
 

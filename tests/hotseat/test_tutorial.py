@@ -15,7 +15,6 @@ from cosmic.bots import make
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import WARP
-from cosmic.hotseat.keeping.store import foreign_colonies
 from cosmic.hotseat.lessons.lesson_course import Course, Lesson
 from cosmic.hotseat.lessons.tutorial_guide import Tutorial, forget, place_file, place_kept, resume
 from cosmic.hotseat.session.session import Ask, Tell, Think
@@ -143,7 +142,7 @@ def test_it_ends_as_the_worked_example_ends(course: Course) -> None:
     before = [row[:] for row in tutorial.game.state.ships]
     list(lessons(tutorial))
     state = tutorial.game.state
-    assert [foreign_colonies(state, seat) for seat in range(4)] == [1, 0, 1, 0]
+    assert [state.foreign_count(seat) for seat in range(4)] == [1, 0, 1, 0]
     target = 3 * 5
     assert state.ships[target][YOU] == 1 and state.ships[target][PARASITE] == 3 and not state.ships[target][CLONE]
     assert state.ships[WARP][CLONE] == before[WARP][CLONE] + 2 and not state.ships[WARP][ZOMBIE]

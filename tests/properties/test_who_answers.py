@@ -32,7 +32,7 @@ NAMES = ("Ann", "Ben", "Cid", "Dot")
 
 def the_slow_way(t: Table, occasion: Occasion) -> list[Responder]:
     """Everybody is looked at, whatever the index says."""
-    powers, acting, _ = t.box.occasions[occasion]
+    powers, acting, _, _ = t.box.occasions[occasion]
     table, found = t.book.handlers[occasion], list[Responder]()
     for player in t.s.order:
         seat = t.s.seats[player]

@@ -12,7 +12,7 @@ from questions import examples
 from situations import NAMES, at, without_aliens
 
 from cosmic.engine.game import Game
-from cosmic.engine.notes import LOAN
+from cosmic.engine.notes import INSTEAD, LOANS
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.session import Ask, Look
@@ -230,7 +230,7 @@ def with_things_kept(lent: bool = False, names: Sequence[str] = NAMES) -> Game:
         seats[seat].memory["grudge"] = {"tokens": 1}
     seats[3].memory["warrior"] = {"tokens": 12}
     if lent:
-        enc.notes[LOAN.name] = [3, 0, seats[0].aliens]
+        enc.notes[LOANS.name] = [[3, 0, seats[0].aliens, INSTEAD]]
         seats[0].aliens, seats[3].aliens = seats[3].aliens, []
         seats[0].memory["warrior"] = seats[3].memory.pop("warrior")
     return game

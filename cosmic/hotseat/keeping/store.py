@@ -25,7 +25,6 @@ from cosmic.engine.digest import from_data
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.saves import BROKEN, Turn, check_table, dumps_game, dumps_running, game_from, read_save, write_whole
-from cosmic.engine.state import GameState
 from cosmic.engine.trails import Trail, is_held_elsewhere
 from cosmic.hotseat.keeping.kept_files import LAST_TABLE, RECORDS, SETTINGS
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan, is_kind
@@ -317,7 +316,7 @@ def info(path: Path) -> SaveInfo:
             tuple(seat.name for seat in state.seats),
             tuple(tuple(map(str, seat.aliens)) for seat in state.seats),
             int(state.encounters),
-            tuple(foreign_colonies(state, player) for player in range(len(state.seats))),
+            tuple(state.foreign_count(player) for player in range(len(state.seats))),
             state.options.colonies_to_win,
             bool(state.winners),
             f"{steps[0][1]} {steps[-1]}",
@@ -326,11 +325,6 @@ def info(path: Path) -> SaveInfo:
         return SaveInfo(path, name, when, older, fault=fault)
     except BROKEN:
         return SaveInfo(path, name, when, older, fault=CosmicError("save-damaged", file=str(path)))
-
-
-def foreign_colonies(state: GameState, player: int) -> int:
-    planets = state.options.planets
-    return sum(1 for i in range(state.planet_count) if i // planets != player and state.ships[i][player] > 0)
 
 
 def newest_playable(folder: Path) -> SaveInfo | None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass, fields
 from cosmic.engine.game import Game
 from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.state import OFFENSE, WARP, GameState
-from cosmic.hotseat.keeping.store import foreign_colonies
 from cosmic.hotseat.past.highlights import Moment, moments_of
 
 
@@ -75,7 +74,7 @@ def ending_of(game: Game) -> Ending:
     goal = state.options.colonies_to_win
     seats = []
     for player, seat in enumerate(state.seats):
-        foreign = foreign_colonies(state, player)
+        foreign = state.foreign_count(player)
         won = player in state.winners
         seats.append(
             SeatEnding(
@@ -103,8 +102,7 @@ def cards_held(state: GameState, player: int) -> int:
 
 
 def home_colonies(state: GameState, player: int) -> int:
-    first = player * state.options.planets
-    return sum(1 for planet in range(first, first + state.options.planets) if state.ships[planet][player] > 0)
+    return sum(1 for planet in state.home_planets(player) if state.ships[planet][player])
 
 
 def last_power(log: Sequence[Line], player: int) -> str:
@@ -125,7 +123,7 @@ def times_of(game: Game) -> list[GameState]:
 
 
 def all_colonies(state: GameState) -> list[int]:
-    return [foreign_colonies(state, player) for player in range(len(state.seats))]
+    return [state.foreign_count(player) for player in range(len(state.seats))]
 
 
 # --- what they did

@@ -47,6 +47,7 @@ class TablePlan:
     hidden: bool = False
     classic_flares: bool = False
     rewards: str = REWARDS[0]
+    techs: bool = False
 
     def check(self, book: Book) -> dict[str, CosmicError]:
         """What is wrong, by field: `setup`, `aliens`, … and for one seat `seats.2.name`. Empty: it can be played."""
@@ -137,6 +138,7 @@ def plan_asked_for(args: argparse.Namespace, messages: Messages, call_mode: str 
         args.hidden,
         args.classic_flares,
         args.rewards or REWARDS[0],
+        args.techs,
     )
 
 
@@ -231,4 +233,5 @@ READABLE: dict[str, Callable[[Any], Any]] = {
     "hidden": one_of(True, False),
     "classic_flares": one_of(True, False),
     "rewards": one_of(*REWARDS),
+    "techs": one_of(True, False),
 }

@@ -26,7 +26,9 @@ def headline(words: Presenter, in_short: bool = False) -> str:
     if enc.defense == NOBODY:
         return words.say("headline-turn", seat=words.seat(enc.offense))
     said = words.say("headline-met", **words.scene()) if enc.planet == NOBODY else attack(words, in_short)
-    return words.say("headline-out-of-turn", said=said) if enc.number == OUT_OF_TURN else said
+    if enc.number == OUT_OF_TURN:
+        said = words.say("headline-out-of-turn", said=said)
+    return said if in_short else " ".join((said, *words.votes(), *words.promises()))
 
 
 def attack(words: Presenter, in_short: bool) -> str:
@@ -49,11 +51,11 @@ def at_stake(words: Presenter) -> tuple[str, int]:
     assert enc is not None
     if enc.outcome:
         return "none", 0
-    if enc.planet // view.options.planets == enc.offense:
+    if view.home_of(enc.planet) == enc.offense:
         return "home", 0
     if view.ships[enc.planet][enc.offense]:
         return "held", 0
-    nth = len(words.foreign(enc.offense)) + 1
+    nth = view.foreign_count(enc.offense) + 1
     return ("game" if nth >= view.options.colonies_to_win else "colony"), nth
 
 

@@ -12,7 +12,7 @@ from cosmic.hotseat.session.deal_drafts import DEALING
 from cosmic.text.seat_names import Names
 
 # Kinds of options that are, or may be, cards in a hand.
-OF_HANDS = ("card", "reinforcement", "offer")
+OF_HANDS = ("card", "reinforcement", "offer", "tech")
 # Questions whose answers depend on the cards in a hand, or on a sheet face down.
 TELLING = ("play", "turn-up")
 # Questions to which the answer is no for want of a card.
@@ -50,7 +50,12 @@ def is_face_down(option: Any) -> bool:
 
 
 def is_power(option: Any) -> bool:
-    return str(option).endswith(".power")
+    """A power, or a tech that lies face up."""
+    return str(option).endswith((".power", ".tech"))
+
+
+def is_hidden_tech(option: Any) -> bool:
+    return str(option).endswith(".hidden_tech")
 
 
 def said_without_a_choice(kind: str, words: Names, seat: int) -> str:

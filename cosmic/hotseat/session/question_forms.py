@@ -38,6 +38,8 @@ BY_OPTIONS = {
     ("pick", "face"): GALLERY,
     ("pick", "number"): NUMBER,
     ("pick", "word"): WORDS,
+    ("pick", "ship"): WORDS,
+    ("pick", "tech"): WORDS,
     ("pick", "destiny"): GALLERY,
     ("offer", "offer"): OFFER,
 }

@@ -137,7 +137,7 @@ def cards_in_sight(view: PlayerView) -> frozenset[tuple[str, int]]:
     faces += [f"destiny {face}" for face in view.destiny_discard]
     if view.enc is not None:
         faces += [face for face in view.enc.laid if face not in ("", FACE_DOWN)] + view.enc.support
-        faces += [face for added in view.enc.added for face in added]
+        faces += [face for added in view.enc.added for face in added if face != FACE_DOWN]
         faces += [f"destiny {view.enc.destiny}"] if view.enc.destiny else []
     faces += [f"at {seat}: {face}" for seat, seen in view.seen.items() for face in seen]
     faces += [f"alien {slug}" for slug in (*view.draft, *view.face_down)]

@@ -11,6 +11,7 @@ from pygame import FRect
 from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, WARP
 from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, outwards, radius_of
 from cosmic.ui.board.crowded_planets import is_small, small_places
+from cosmic.ui.board.free_places import added_planet_box, tech_box
 
 SHIP = 40.0  # width of a token
 STEP = 6.0  # how much higher the next token of a stack lies
@@ -60,10 +61,23 @@ class BoardState:
 
     planets: int  # per seat
     target: int  # planet the gate points at, or NOBODY
+    added: tuple[int, ...] = ()  # in whose systems planets lie that came into the game
+    techs: tuple[int, ...] = ()  # how many lie in front of each seat; none in games without them
 
 
 def planet_box(layout: BoardLayout, scene: BoardState, planet: int) -> FRect:
+    first = len(layout.seats) * scene.planets
+    if planet >= first:
+        seat = scene.added[planet - first]
+        nth = scene.added[: planet - first].count(seat)
+        left = layout.seats[seat].planets[scene.planets :]  # places of the map that this game does not use
+        return left[nth] if nth < len(left) else added_planet_box(layout, seat, nth - len(left))
     return layout.seats[planet // scene.planets].planets[planet % scene.planets]
+
+
+def is_lab(layout: BoardLayout, zone: int) -> bool:
+    """The zone of ships that research."""
+    return zone < -4 - len(layout.seats)
 
 
 def room_of(layout: BoardLayout, scene: BoardState, zone: int) -> FRect:
@@ -71,13 +85,25 @@ def room_of(layout: BoardLayout, scene: BoardState, zone: int) -> FRect:
     if scene.target == NOBODY:
         at, (wide, high) = layout.gate, PILE
         return FRect(at.x - wide, at.y - high / 2, 2 * wide, high)
+    if scene.target >= len(layout.seats) * scene.planets:
+        return room_at_added(layout, planet_box(layout, scene, scene.target), zone)
     seat = layout.seats[scene.target // scene.planets]
     return (seat.approach if zone == GATE else seat.beside)[scene.target % scene.planets]
 
 
+def room_at_added(layout: BoardLayout, planet: FRect, zone: int) -> FRect:
+    """Towards the warp for the gate, and on the far side of it for the allies of the defense."""
+    wide, high = 2 * PILE[0], 2 * PILE[1]
+    dx, dy = layout.warp.centerx - planet.centerx, layout.warp.centery - planet.centery
+    away = (radius_of(planet) + max(wide, high) / 2 + 6) / max(1.0, math.hypot(dx, dy))
+    side = away if zone == GATE else -away
+    x, y = planet.centerx + dx * side, planet.centery + dy * side
+    return FRect(x - wide / 2, y - high / 2, wide, high)
+
+
 def zone_center(layout: BoardLayout, scene: BoardState, zone: int) -> BoardPoint:
     """The middle of a zone: of a planet, the gate, the place beside the target, the warp, a sheet."""
-    if 0 <= zone < len(layout.seats) * scene.planets:
+    if 0 <= zone < len(layout.seats) * scene.planets + len(scene.added):
         return center_of(planet_box(layout, scene, zone))
     if zone == WARP:
         return center_of(layout.warp)
@@ -85,12 +111,16 @@ def zone_center(layout: BoardLayout, scene: BoardState, zone: int) -> BoardPoint
         return center_of(room_of(layout, scene, zone))
     if zone == REMOVED:
         return BoardPoint(layout.warp.centerx, -60)
+    if is_lab(layout, zone):
+        return center_of(layout.warp)
     plate = layout.seats[-5 - zone].plate
     return BoardPoint(plate.right - 30, plate.y + 20)
 
 
 def place_of(layout: BoardLayout, scene: BoardState, zone: int, owner: int, owners: Sequence[int]) -> BoardPoint:
     """Where the stack of one owner stands, given everybody who has ships in that zone."""
+    if is_lab(layout, zone):
+        return center_of(tech_box(layout, owner, 0, max(1, scene.techs[owner] if scene.techs else 1)))
     middle = zone_center(layout, scene, zone)
     if zone == WARP:
         n = len(layout.seats)
@@ -126,7 +156,13 @@ def stacks(layout: BoardLayout, scene: BoardState, ships: Sequence[Sequence[int]
     """All ships on the board; those out of the game are not shown."""
     found: list[ShipStack] = []
     seats = len(layout.seats)
-    zones = [*range(seats * scene.planets), GATE, BESIDE, WARP, *(-5 - seat for seat in range(seats))]
+    zones = [
+        *range(seats * scene.planets + len(scene.added)),
+        GATE,
+        BESIDE,
+        WARP,
+        *(-5 - seat for seat in range(seats)),
+    ]
     for zone in zones:
         row = ships[zone]
         owners = [owner for owner, count in enumerate(row) if count]
@@ -161,10 +197,13 @@ class ShipJourney:
     count: int
 
 
-def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[ShipJourney]:
-    """Which ships went where, from the counts alone."""
+def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]], labs: int = 0) -> list[ShipJourney]:
+    """Which ships went where, from the counts alone; `labs`: 1 in a game with techs."""
     owners = len(before[0]) if before else 0
-    zones = [*range(len(before) - 4 - owners), GATE, BESIDE, WARP, REMOVED, *(-5 - seat for seat in range(owners))]
+    if len(before) != len(after):  # a planet has come into the game, and nothing has flown yet
+        return []
+    zones = [*range(len(before) - 4 - owners - labs), GATE, BESIDE, WARP, REMOVED]
+    zones += [-5 - seat for seat in range(owners + labs)]
     found: list[ShipJourney] = []
     for owner in range(owners):
         change = {zone: after[zone][owner] - before[zone][owner] for zone in zones}
@@ -182,4 +221,6 @@ def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]
 
 def at_rest(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[list[int]]:
     """The ships that stand still while the others fly."""
+    if len(before) != len(after):
+        return [list(row) for row in after]
     return [[min(a, b) for a, b in zip(one, other)] for one, other in zip(before, after)]

@@ -14,8 +14,10 @@ from cosmic.ui.board.board_layout import number_spot, outwards
 from cosmic.ui.board.board_state import NUMBER, planet_box
 from cosmic.ui.board.large_units import ZOOM
 from cosmic.ui.board.pieces import Tableau
+from cosmic.ui.board.tech_pieces import draw_techs
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import RGB
+from cosmic.ui.printed.card_backs import draw_back
 from cosmic.ui.printed.hand_cards import draw_card
 from cosmic.ui.printed.printed_words import Wording
 
@@ -24,6 +26,8 @@ ADDED = 0.56  # of the size of an encounter card
 
 
 def draw_kept_things(canvas: Canvas, table: Tableau, wording: Wording) -> None:
+    if table.view.techs:
+        draw_techs(canvas, table, wording.content)
     for planet in range(table.view.planet_count):
         draw_kept_beside(canvas, table, wording.content, planet)
     enc = table.view.enc
@@ -31,7 +35,10 @@ def draw_kept_things(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         for n, face in enumerate(faces):
             wide, high = slot.w * ADDED, slot.h * ADDED
             box = FRect(slot.right - wide + 14, slot.bottom - high + 14 - 40 * n, wide, high)
-            draw_card(canvas, box, wording.card(face))
+            if face == FACE_DOWN:
+                draw_back(canvas, box)
+            else:
+                draw_card(canvas, box, wording.card(face))
 
 
 def draw_kept_beside(canvas: Canvas, table: Tableau, content: Content, planet: int) -> None:

@@ -34,7 +34,7 @@ def plate_words(words: Presenter, seat: int, bots: Sequence[int]) -> PlateWords:
     """What everybody may know of a seat."""
     view = words.view
     shown = view.seats[seat]
-    lender, borrower, _ = words.loan()
+    lender, borrower, _, _ = words.loan(seat)
     is_lender = seat == lender and not shown.aliens
     aliens = view.seats[borrower].aliens if is_lender else known_sheets(view, seat)
     partner = {lender: borrower, borrower: lender}.get(seat, NOBODY)

@@ -54,7 +54,9 @@ class Tableau:
     def scene(self) -> BoardState:
         enc = self.view.enc
         target = NOBODY if enc is None or enc.outcome == "refounded" else enc.planet
-        return BoardState(self.view.options.planets, target)
+        view, seats = self.view, range(len(self.view.seats))
+        techs = tuple(sum(tech.owner == seat for tech in view.techs) for seat in seats) if view.techs else ()
+        return BoardState(view.options.planets, target, tuple(view.added), techs)
 
     def colour(self, seat: int) -> RGB:
         return SEAT_COLOURS[self.view.seats[seat].colour]
@@ -204,12 +206,7 @@ def draw_marker(canvas: Canvas, spot: BoardPoint, mark: str, colour: RGB) -> Non
 
 def foreign_counts(view: PlayerView) -> list[float]:
     """How many foreign colonies each seat has."""
-    per = view.options.planets
-    planets = range(view.planet_count)
-    return [
-        float(sum(1 for planet in planets if view.ships[planet][seat] and planet // per != seat))
-        for seat in range(len(view.seats))
-    ]
+    return [float(view.foreign_count(seat)) for seat in range(len(view.seats))]
 
 
 def marker_places(table: Tableau, foreign: Sequence[float]) -> list[BoardPoint]:

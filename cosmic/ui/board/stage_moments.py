@@ -199,9 +199,8 @@ def swap(told: ToldLine) -> StageMoment | None:
     """Somebody has another alien now."""
     about, words, seats = told.entry.about, told.words, told.view.seats
     if "alien" in about:
-        return told.moment(
-            about["seat"], because(told, about["seat"]), told.sheet(about["alien"], about["seat"]), hits=[about["seat"]]
-        )
+        one, hits = about["seat"], [about[who] for who in ("seat", "other") if who in about]
+        return told.moment(one, because(told, one), told.sheet(about["alien"], one), hits=hits)
     one, other = about["seat"], about["other"]
     if not seats[one].aliens or not seats[other].aliens:
         return told.moment(one, because(told, one), hits=[one, other])
@@ -309,7 +308,7 @@ def victory(told: ToldLine) -> StageMoment:
     winners = told.entry.about["seats"]
     reasons = []
     for seat in winners:
-        foreign = words.foreign(seat)
+        foreign = words.view.foreign_colonies(seat)
         if len(foreign) >= goal:
             planets = words.listed([words.planet(planet) for planet in foreign])
             reasons.append(words.say("stage-won-by-colonies", goal=len(foreign), planets=planets))

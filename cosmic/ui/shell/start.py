@@ -103,6 +103,7 @@ def wanted(args: argparse.Namespace, services: Services) -> tuple[TablePlan | No
         args.sets,
         args.hidden,
         args.rewards,
+        args.techs,
     )
     if (
         not any((args.seats, args.setup, args.aliens, args.planets, *variants))

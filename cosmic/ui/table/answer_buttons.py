@@ -6,7 +6,7 @@ from typing import Any
 
 from cosmic.engine.decisions import PASS
 from cosmic.hotseat.session import question_forms
-from cosmic.hotseat.session.privacy import is_face_down, is_power
+from cosmic.hotseat.session.privacy import is_face_down, is_hidden_tech, is_power
 from cosmic.hotseat.session.question_forms import Draft
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.kit.node import Node
@@ -98,8 +98,8 @@ def response_actions(asked: Asked) -> list[Node]:
 
 
 def is_sheet(option: Any) -> bool:
-    """A power that lies open, or a sheet to be turned up."""
-    return is_power(option) or is_face_down(option)
+    """A power or a tech that lies open, a sheet to be turned up, or a tech that is used from face down."""
+    return is_power(option) or is_face_down(option) or is_hidden_tech(option)
 
 
 def support_actions(asked: Asked) -> list[Node]:

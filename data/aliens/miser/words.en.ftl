@@ -18,8 +18,3 @@ log-hoard-chosen = { $seat } has chosen its hoard.
     .why = setup.game_setup_text
 log-hoard-shown = { $seat } shows its hoard and draws a new one: { $cards }.
     .why = alien.miser.text
-log-set-aside = { $seat } sets { $count ->
-    [one] one card
-   *[other] { $count } cards
-} aside, where nobody can take them.
-    .why = alien.miser.wild

@@ -44,6 +44,7 @@ error-plan-wrong = { $name ->
     [sets] The boxes
     [hidden] The choice of hidden powers
     [rewards] The choice of reward cards
+    [techs] The choice of technologies
    *[other] The entry { $name }
 } of the last table could not be used as written in { $file }; the default holds instead.
 error-plan-name = A name has up to 24 letters, digits or signs, and no colon or comma.

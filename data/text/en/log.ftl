@@ -19,12 +19,15 @@ log-encounter-starts = { $number ->
     .why = turn.encounter
 log-extra-encounter = { $seat } turns on { $other }, whose turn waits until that is fought out.
     .why = terms.precedence
+log-encounter-put-in = { $seat } has an encounter out of turn.
+    .why = turn.order
 log-turn-goes-on = The turn of { $seat } goes on.
     .why = turn.encounter
 log-another-encounter = { $seat } goes on to another encounter.
     .why = second_encounter.start
 log-broken-off = { $seat } has no { $want ->
     [ships] ship to send
+    [planets] planet to aim at
    *[cards] encounter card left
 }. The encounter is broken off { $turn ->
     [over] and the turn is over
@@ -43,6 +46,8 @@ log-destiny = { $seat } turns up the destiny card { $destiny }.
     .why = destiny.draw
 log-destiny-reshuffled = The destiny cards are shuffled again.
     .why = destiny.last_card
+log-destiny-without-planets = { $other } has no planet left to be met on, so { $seat } draws again.
+    .why = destiny.no_planets
 log-defense = { $seat } is the defense.
     .why = terms.main_players
 log-refounded = { $seat } settles the home planet { $planet } again.
@@ -59,6 +64,11 @@ log-invited = { $seats_n ->
    *[other] { $seat } invites { $seats }.
 }
     .why = alliance.invite
+log-voted = { $seat } { $answer ->
+    [yes] agrees.
+   *[no] refuses.
+}
+    .why = terms.precedence
 log-declined = { $seat } stays out of it.
     .why = alliance.answer
 log-allied = { $seat } joins the { $side } with { count-ships }.
@@ -82,6 +92,10 @@ log-cards-laid = Both encounter cards lie on the table.
     .why = planning.select
 log-laid-face-up = { $seat } lays { $card } face up.
     .why = planning.select
+log-kicker-laid = { $seat } announces a kicker and lays it face down.
+    .why = kickers.play
+log-kicker-revealed = { $seat } turns up { $card }.
+    .why = kickers.reveal
 log-revealed = { $seat } reveals { $card }.
     .why = reveal.turn_up
 log-morphed = The Morph of { $seat } becomes { $card_kind ->
@@ -89,6 +103,10 @@ log-morphed = The Morph of { $seat } becomes { $card_kind ->
    *[other] a negotiate
 }.
     .why = reveal.morph
+log-laid-beside = { $seat } lays another card face down beside the encounter card.
+    .why = planning.select
+log-revealed-beside = { $seat } reveals { $cards } beside it.
+    .why = reveal.turn_up
 log-card-replaced = { $seat } plays { $card } instead.
     .why = reveal.turn_up
 log-card-added = { $seat } adds { $card }; its attack counts { $value } now.
@@ -130,6 +148,33 @@ log-reward-declared = { $ships ->
     }
 }
     .why = rewards.choose
+log-reward-cards-declared = { $count ->
+    [0] { $seat } takes no reward cards, but { $cosmic ->
+        [one] the card
+        [2] both cards
+       *[other] all { $cosmic } cards
+    } from the cosmic deck.
+   *[other] { $cosmic ->
+        [0] { $seat } takes { $count ->
+            [one] the card
+            [2] both cards
+           *[other] all { $count } cards
+        } from the reward deck.
+       *[other] { $seat } takes { $count ->
+            [one] one card
+           *[other] { $count } cards
+        } from the reward deck and { $cosmic ->
+            [one] one
+           *[other] { $cosmic }
+        } from the cosmic deck.
+    }
+}
+    .why = reward_deck.mix
+log-rift-goes-off = { $card } goes off in the hand of { $seat }, who loses { $count ->
+    [one] a ship
+   *[other] { $count } ships
+}.
+    .why = rifts.taken
 
 ## Deals
 
@@ -158,6 +203,10 @@ log-ships-to-warp = { $cause ->
     [deal] For the failed deal { $seat } loses { count-ships } to the warp.
     [price] { $seat } gives up { count-ships } to the warp.
     [nowhere] With no colony to go to, { $seat } loses { count-ships } to the warp.
+    [freed] { $count ->
+        [one] One captive ship of { $seat } is free again, and in the warp.
+       *[other] { $count } captive ships of { $seat } are free again, and in the warp.
+    }
    *[defeat] { $seat } loses { count-ships } to the warp.
 }
     .why = terms.warp
@@ -166,6 +215,31 @@ log-ships-removed = { $count ->
    *[other] { $count } ships of { $seat } leave
 } the game.
     .why = ships.removal
+log-ships-added = { $count ->
+    [one] A ship more joins
+   *[other] { $count } ships more join
+} { $seat }, who now has { $fleet } in all.
+    .why = setup.game_setup_text
+log-planet-removed = The planet { $planet } leaves the game.
+    .why = ships.lost_planets
+log-planet-devoured = { $seat } devours { $planet }. The planet is gone, and counts as a foreign colony of { $seat } for ever.
+    .why = ships.lost_planets
+log-planets-swapped = { $planet } and { $other_planet } change places, with all that stands on them.
+    .why = ships.swapped_planets
+log-worldship-home = The planet { $planet } of { $seat } goes home from the gate.
+    .why = ships.worldship
+log-planet-added = A new planet comes into the home system of { $seat }: { $planet }.
+    .why = ships.new_planets
+log-ships-captured = { $other } takes { $count ->
+    [one] one ship of { $seat } captive.
+   *[other] { $count } ships of { $seat } captive.
+}
+    .why = ships.stacks
+log-captives-stacked = { $count ->
+    [one] One of them comes
+   *[other] { $count } of them come
+} under a ship of { $seat }: a stack of { $size }.
+    .why = ships.stacks
 log-ships-home = { $count ->
     [one] One ship of { $seat } comes
    *[other] { $count } ships of { $seat } come
@@ -210,6 +284,11 @@ log-powers-exchanged = { $seat } and { $other } exchange their powers.
     .why = terms.precedence
 log-power-lent = { $seat } lends its power to { $other }, who has it in place of its own in this encounter.
     .why = terms.precedence
+log-power-stolen = { $seat } takes the power of { $alien } from { $other } for this encounter{ $how ->
+    [instead] , in place of its own.
+   *[other] , beside its own.
+}
+    .why = terms.precedence
 log-power-given-back = { $seat } gives the power back to { $other }.
     .why = terms.precedence
 log-possessed = { $seat } borrows the hand of { $other }: { count-cards }.
@@ -228,6 +307,7 @@ log-borrowed-returned = { $seat } gives { $other } back { count-cards }.
 log-card-played = { $side ->
     [artifact] { $seat } plays { $card }.
     [reinforcement] { $seat } plays { $card }.
+    [rift] { $seat } plays { $card }.
    *[other] { $seat } plays { $card } ({ $side } side).
 }
     .why = artifacts.discard
@@ -246,12 +326,24 @@ log-discarded = { $card } of { $seat } goes to the discard pile.
     .why = hands.discard_piles
 log-drew = { $seat } draws { count-cards }.
     .why = hands.no_limit
+log-drew-rewards = { $seat } draws { $count ->
+    [0] nothing
+    [one] one card
+   *[other] { $count } cards
+} from the reward deck.
+    .why = reward_deck.mix
+log-rewards-reshuffled = The discarded reward cards are shuffled and become the new reward deck.
+    .why = reward_deck.empty
+log-finder-named = { $seat } looks for { $card } in the hand of { $other }.
+    .why = artifacts.finder
 log-drew-onto-sheet = { $seat } draws { count-cards } onto the sheet of { $alien }.
     .why = hands.no_limit
 log-back-on-sheet = The card of { $seat } goes back unplayed onto the sheet of { $alien }.
     .why = terms.precedence
 log-drew-cards = { $seat } has drawn: { $cards }.
     .why = hands.no_limit
+log-set-aside = { $seat } sets { count-cards } aside, where nobody can take them.
+    .why = hands.new_hand
 log-new-hand-due = { $seat } has no encounter card and must take a new hand.
     .why = hands.new_hand
 log-new-hand = { $cards_n ->
@@ -275,6 +367,12 @@ log-took-which = { $seat } has taken from { $other }: { $cards }.
     .why = terms.precedence
 log-meant-for = { $seat } means { $other }.
     .why = powers.reading
+log-cards-come-back = { $seat } takes back into hand: { $cards }.
+    .why = hands.no_limit
+log-put-aside = { $card } of { $seat } is put aside until the encounter is over.
+    .why = hands.no_limit
+log-put-aside-returned = { $seat } takes { $card }, which was put aside, back into hand.
+    .why = hands.no_limit
 log-took-back = { $seat } takes the encounter card back into hand.
     .why = outcome.negotiates
 log-took-openly = { $seat } takes { $card } into hand.
@@ -318,3 +416,34 @@ log-thief-caught = { $seat } is caught with { $loot ->
     .why = variants.stop_thief
 log-licence-shown = { $seat } shows { $card }, which has now been played.
     .why = variants.stop_thief
+
+## Technologies
+
+log-techs-drawn = { $seat } draws { $count ->
+    [one] one tech
+   *[other] { $count } techs
+}.
+    .why = techs.deal
+log-techs-own = { $seat } has drawn these techs: { $techs }.
+    .why = techs.deal
+log-tech-not-kept = { $seat } does not keep { $tech }, which is discarded.
+    .why = techs.deal
+log-tech-instead = { $seat } takes a new tech instead of another encounter.
+    .why = techs.new
+log-ship-researches = { $seat } sends a ship from { $planet } to research tech { $number }: { $count ->
+    [one] one ship is
+   *[other] { $count } ships are
+} on it.
+    .why = techs.research
+log-tech-completed = { $seat } completes { $tech }.
+    .why = techs.complete
+log-tech-abandoned = { $seat } gives up { $tech }.
+    .why = techs.abandon
+log-tech-used = { $seat } uses { $tech }.
+    .why = techs.use
+log-tech-stopped = { $tech } of { $seat } is stopped and has no effect.
+    .why = techs.stop
+log-tech-discarded = { $tech } of { $seat } is discarded.
+    .why = techs.use
+log-tech-passed-on = { $seat } gives { $tech } to { $other }.
+    .why = techs.use

@@ -88,6 +88,49 @@ opt-number-reward = { $number ->
        *[other] { $rest } cards
     } from the deck
 
+opt-number-reward-cards = { $number ->
+    [0] None
+    [one] One reward card
+   *[other] { $number } reward cards
+}
+    .means = { $number ->
+        [0] no reward card
+        [one] one reward card
+       *[other] { $number } reward cards
+    } and { $rest ->
+        [0] no card
+        [one] one card
+       *[other] { $rest } cards
+    } from the cosmic deck
+opt-number-backs = { $number ->
+    [0] None
+    [one] One reward card
+   *[other] { $number } reward cards
+}
+    .means = { $number ->
+        [0] no reward card
+        [one] one reward card
+       *[other] { $number } reward cards
+    } and { $rest ->
+        [0] no card
+        [one] one card
+       *[other] { $rest } cards
+    } with the cosmic back
+opt-number-rift-free = { $number ->
+    [0] None
+    [one] One ship
+   *[other] { $number } ships
+}
+    .means = { $rest ->
+        [0] the rift frees no more after that
+        [one] one more ship may follow
+       *[other] up to { $rest } more ships may follow
+    }
+opt-finder-take-yes = Take it
+    .means = { $card } comes into your hand; only { $other } and you know which card it was
+opt-finder-take-no = Take nothing
+    .means = the hand of { $other } stays as it is; nobody learns whether { $card } was there
+
 ## Moments
 
 moment-turn-start = before { $offense } begins the turn
@@ -113,12 +156,14 @@ moment-planning-first-laid = now that the first card lies on the table
 moment-planning-laid = now that both cards lie face down
 moment-reveal = before the cards are turned up
 moment-reveal-revealed = now that both cards are turned up
+moment-ships-landing = before the victors land
 moment-ships-lost = now that the beaten ships are gone
 moment-resolution-end = before the cards of the encounter are discarded
 moment-outcome = now that the winner is known
 moment-rewards = now that rewards are taken
 moment-deal-agreed = now that { $offense } and { $defense } have agreed on a deal
 moment-compensation = before compensation is taken
+moment-compensation-due = before anybody collects compensation or rewards
 moment-encounter-discarded = now that the encounter's cards are discarded
 moment-encounter-over = now that the encounter is over
 moment-encounter-another = at the end of the encounter of { $offense }
@@ -133,3 +178,26 @@ opt-cheat-ship = A ship from the warp
     .means = It comes to your largest colony.
 opt-accuse-pass = Say nothing
     .means = Nobody is accused.
+
+opt-tech = { $tech } ({ $research })
+opt-tech-action-pass = Do nothing
+    .means = the techs stay as they are
+opt-tech-action-research = Send a ship to { $tech }
+    .means = { $ships ->
+        [0] no ship is on it yet
+        [one] one ship is on it
+       *[other] { $ships } ships are on it
+    }; it needs { $research }
+opt-tech-action-complete = Complete { $tech }
+    .means = it is turned up and can be used from now on; its ships go home
+opt-tech-action-abandon = Give up { $tech }
+    .means = it is shown and discarded; its ships go home
+opt-second-encounter-tech = A new tech instead
+    .means = draw one tech for each foreign colony and one more, keep one; the turn passes to the player on the left
+opt-tech-instead-yes = A new tech
+    .means = draw one tech for each foreign colony and one more, keep one; the turn is over
+opt-tech-instead-no = The encounter
+    .means = the turn goes on with another encounter
+opt-use-tech-pass = Keep it
+    .means = the tech stays as it is
+moment-regroup-techs = before { $offense } takes a ship back

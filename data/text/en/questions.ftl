@@ -47,6 +47,16 @@ ask-return = { $player }, { $high ->
 } return?
     .ships = come
 why-return = ships.back
+ask-ship-leaves = { $player }, which of your ships leaves { $zone }?{ $left ->
+    [one] {""}
+   *[other] {" "}{ $left } are still to be named.
+}
+why-ship-leaves = ships.stacks
+ask-ship-arrives = { $player }, which of your ships comes to { $zone }?{ $left ->
+    [one] {""}
+   *[other] {" "}{ $left } are still to be named.
+}
+why-ship-arrives = ships.stacks
 
 ## Planning and reveal
 
@@ -54,6 +64,8 @@ ask-card = { $player }, which encounter card do you lay down? { $offense } attac
 why-card = planning.select
 ask-reinforce = { $player }, do you add a reinforcement?
 why-reinforce = reinforcements.play
+ask-reinforce-as-promised = { $player }, you have promised a reinforcement. Which one do you add?
+why-reinforce-as-promised = reinforcements.play
 
 ## Resolution
 
@@ -79,6 +91,22 @@ ask-reward = { $player }, you helped the defense and may take { $due ->
    *[other] { $due } rewards
 }: ships out of the warp, cards from the deck, or a mix. What do you take?
 why-reward = rewards.choose
+ask-reward-cards = { $player }, { $due ->
+    [one] your card
+   *[other] your { $due } cards
+} may come from the cosmic deck or from the reward deck. How many are reward cards?
+why-reward-cards = reward_deck.mix
+ask-backs = { $player }, you draw { $due ->
+    [one] a card
+   *[other] { $due } cards
+} unseen from the hand of { $other }, where both kinds of backs are. How many have the back of the reward deck?
+why-backs = reward_deck.at_random
+ask-rift-ships = { $player }, the rift has gone off. Which { $high ->
+    [one] ship goes
+   *[other] { $high } ships go
+} to the warp?
+    .ships = lose
+why-rift-ships = rifts.taken
 ask-second-encounter = { $player }, the encounter was a success. Do you go on to a second one?
 why-second-encounter = second_encounter.conditions
 
@@ -94,6 +122,10 @@ ask-counter = { $player }, { $event ->
     [PowerUsed] { $own ->
         [yes] your own power, { $alien }, is at work
        *[no] { $seat } is using the power of { $alien }
+    }
+    [TechUsed] { $own ->
+        [yes] you are using { $tech } yourself
+       *[no] { $seat } is using { $tech }
     }
     [CardPlayed] { $own ->
         [yes] you are playing { $card } yourself
@@ -117,6 +149,27 @@ ask-plague-ships = { $player }, Plague takes { count-high-ships }. Which do you 
 why-plague-ships = artifacts.plague
 ask-plague-card = { $player }, Plague takes a card of the kind { $card_kind }. Which one do you discard?
 why-plague-card = artifacts.plague
+ask-kicker-card = { $player }, which kicker do you lay face down?
+why-kicker-card = kickers.play
+ask-rift-card = { $player }, which rift do you play?
+why-rift-card = rifts.play
+ask-rift-free = { $player }, the rift can free { $due ->
+    [one] one more ship
+   *[other] { $due } more ships
+}. How many of them belong to { $other }?
+why-rift-free = rifts.play
+ask-finder-whom = { $player }, in whose hand do you search with Finder?
+why-finder-whom = artifacts.finder
+ask-finder-card = { $player }, which card do you look for in the hand of { $other }?
+why-finder-card = artifacts.finder
+ask-finder-take = { $player }, you have looked at the hand of { $other }. Do you take { $card }?
+why-finder-take = artifacts.finder
+ask-hand-zap-whom = { $player }, who discards the whole hand and draws eight cards?
+why-hand-zap-whom = artifacts.hand_zap
+ask-space-junk-whom = { $player }, who takes the discarded card?
+why-space-junk-whom = artifacts.space_junk
+ask-space-junk-card = { $player }, which of the cards that are just discarded does somebody take?
+why-space-junk-card = artifacts.space_junk
 
 ## Parts of questions
 
@@ -164,6 +217,7 @@ occasion-ships-sent = { $seat } sends { $count ->
 occasion-colonies-gained = New colonies have been founded by { $seats }.
 occasion-flare-used = { $seat } has played { $card }.
 occasion-ship-retrieved = { $seat } takes a ship out of the warp.
+occasion-game-won = { $seats } would win the game now.
 occasion-encounter-won = The { $side } has won the encounter.
 occasion-deal-made = { $offense } and { $defense } have made a deal.
 occasion-deal-failed = { $offense } and { $defense } have failed to make a deal.
@@ -186,3 +240,20 @@ ask-accuse-ship = { $player }, where is the ship that the false alarm costs?
 why-accuse-ship = variants.stop_thief
 ask-thief-ship = { $player }, caught! Which ship goes to the warp?
 why-thief-ship = variants.stop_thief
+
+## Technologies
+
+ask-tech-keep = { $player }, which tech do you keep? It lies face down before you until you have researched it.
+why-tech-keep = techs.deal
+ask-tech-action = { $player }, what do you do with your techs?
+why-tech-action = techs.action
+ask-tech-ship = { $player }, from which colony does a ship go to research?
+why-tech-ship = techs.research
+ask-use-tech = { $player }, do you use { $tech } now?
+why-use-tech = techs.use
+ask-tech-instead = { $player }, do you take a new tech instead of the encounter?
+why-tech-instead = techs.new
+occasion-tech-used = { $seat } is using { $tech }.
+occasion-tech-completed = { $seat } has completed { $tech }.
+occasion-tech-discarded = { $tech } of { $seat } leaves play.
+occasion-ship-researches = { $seat } sends a ship to research.

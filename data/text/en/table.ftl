@@ -13,11 +13,13 @@ ships-of = { $seat } { $count ->
     [one] 1 ship
    *[other] { $count } ships
 }
+ship-plain = A ship alone
+ship-with = A ship with others under it: { $under }
 zone-gate = the gate
 zone-beside = beside the planet
 zone-warp = the warp
 zone-removed = out of the game
-zone-sheet = the alien sheet of { $seat }
+zone-sheet = captivity with { $seat }
 colour-blue = blue
 colour-green = green
 colour-purple = purple
@@ -50,6 +52,10 @@ kind-reinforcement = reinforcement
     .means = adds { $value } to either side after the reveal
 kind-artifact = artifact
 kind-flare = flare
+kind-kicker = kicker
+kind-rift = rift
+name-kicker = a kicker
+name-rift = a rift
 phase-none = Setting up
 phase-start-turn = Start of the turn
 phase-regroup = Regroup
@@ -70,6 +76,7 @@ part-ships = { $amount } for { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
 } of { $seat }
+part-kicker = { $amount } for the kicker ×{ $ships }
 part-bonus = bonus { $amount }
 part-reinforcement = reinforcement { $amount } of { $seat }
 part-by = { $part } (by { $effects })
@@ -111,11 +118,45 @@ kept-tokens = { $count ->
     [one] One token lies
    *[other] { $count } tokens lie
 } on the sheet.
+board-vote = { $seat } { $answer ->
+    [yes] agrees
+   *[no] refuses
+}
+board-votes = The vote so far: { $who }.
+promised-card = { $seat } has promised { $answer ->
+    [yes] { $of ->
+        [attack] to play an attack
+        [negotiate] to play a negotiate
+       *[morph] to play a morph
+    }
+   *[no] { $of ->
+        [attack] to play no attack
+        [negotiate] to play no negotiate
+       *[morph] to play no morph
+    }
+}.
+promised-attack = { $seat } has promised to play { $answer ->
+    [yes] an attack
+   *[no] no attack
+} of { $bound ->
+    [at_least] at least
+   *[at_most] at most
+} { $of }.
+promised-face = { $seat } has promised to play { $card }.
+promised-power = { $seat } has promised { $answer ->
+    [yes] to use its power
+   *[no] not to use its power
+}.
+promised-reinforcement = { $seat } has promised { $answer ->
+    [yes] to play a reinforcement
+   *[no] to play no reinforcement
+}.
 board-on-sheet = On the sheet of { $alien }: { $cards }.
 board-beside-planet = Beside { $planet }, of { $alien }: { $cards }.
 board-planet = { $number }: { $who }
 board-crew = { $seat } { $count }
 board-empty = empty
+board-gone = gone
 board-defense = { $offense } is about to attack { $defense }.
 board-attack = { $offense } attacks { $defense } at { $target }.
 board-gate = On the gate: { $who }.
@@ -126,7 +167,7 @@ board-card-counts = Card of { $seat }: { $card }, counting as { $kind ->
     [negotiate] a negotiate
    *[morph] a morph
 }.
-board-added = Added by { $seat }: { $cards }.
+board-added = Beside the card of { $seat }: { $cards }.
 board-discards = Discards: { $cards }.
 board-seen = Cards of { $seat } as last seen: { $cards }.
 hand-title = Hand of { $seat }:
@@ -227,3 +268,25 @@ demo-attack = { $offense } attacks { $defense } at { $target } with { $count ->
 demo-standing = Foreign colonies: { $standing }.
 demo-score = { $seat } { $count }
 demo-bot = { $seat } ({ $kind })
+
+## Technologies
+
+zone-techs = the techs
+tech-face-down = a tech face down
+research-x = X
+printed-tech = Tech { $tech }
+board-tech = Tech: { $tech }, completed{ $count ->
+    [0] {""}
+    [one] , one ship on it
+   *[other] , { $count } ships on it
+}.
+board-tech-down = { $research ->
+    [0] A tech face down
+   *[other] Tech, face down: { $tech }, research { $research }
+}, { $count ->
+    [0] no ship on it
+    [one] one ship on it
+   *[other] { $count } ships on it
+}.
+board-tech-discards = Discarded techs: { $techs }.
+board-under-tech = Under { $tech }: { $cards }.

@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+from cosmic.engine.effects import Tech, at
+from cosmic.engine.table import Table
+
+HAND = 8
+
+
+class EnigmaDevice(Tech):
+    """All hands become eight cards."""
+
+    @at("regroup")
+    def even_out(self, t: Table, me: int) -> None:
+        if not t.spend_tech(self, me):
+            return
+        hand = t.s.seats[me].hand
+        for card in t.ask_many(me, "enigma", hand[:], 0, len(hand), "card"):
+            t.discard(me, card)
+        for player in (me, *t.clockwise_after(me)):
+            size = len(t.s.seats[player].hand)
+            t.draw(player, HAND - size)
+            for card in t.random_cards(player, size - HAND, me):
+                t.discard(player, card)

@@ -1,0 +1,93 @@
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cosmic.engine.effects import OWN, Tech, modify, react, replace
+from cosmic.engine.events import (
+    PlayersEvent,
+    ShipMove,
+    ShipRetrieved,
+    ShipsHome,
+    ShipsLand,
+    ShipsRemoved,
+    ShipsSent,
+    ShipsToWarp,
+)
+from cosmic.engine.queries import TotalBonus
+from cosmic.engine.state import NOBODY
+from cosmic.engine.table import Table
+from cosmic.engine.tech_events import ShipResearches, TechCompleted, TechDiscarded, TechEvent, TokenPlaced
+
+
+def is_this(t: Table, me: int, event: TechEvent) -> bool:
+    return event.tech == "the_prometheus"
+
+
+def place_of(t: Table, me: int) -> int:
+    return t.tech_card(me, "the_prometheus").token
+
+
+def leaves_it(t: Table, me: int, moved: ShipMove) -> bool:
+    """Ships have left the place where it is."""
+    return place_of(t, me) != NOBODY and any(zone == place_of(t, me) for zone, _ in moved.sources)
+
+
+@dataclass
+class ShipBuilt(PlayersEvent):
+    """One ship more comes into the game."""
+
+    planet: int
+
+    def apply(self, t: Table) -> None:
+        t.s.seats[self.player].fleet += 1
+        t.s.ships[self.planet][self.player] += 1
+        t.has_moved(self.player)
+        t.tell("prometheus-placed", seat=self.player, planet=self.planet)
+
+
+@dataclass
+class ShipDismantled(PlayersEvent):
+    """It leaves the game from wherever it is."""
+
+    place: int
+
+    def apply(self, t: Table) -> None:
+        if t.s.ships[self.place][self.player]:
+            t.take_ships(self.player, self.place, 1)
+            t.s.seats[self.player].fleet -= 1
+        t.tell("prometheus-gone", seat=self.player)
+
+
+class ThePrometheus(Tech):
+    """A ship more, which counts four."""
+
+    @react(TechCompleted, of=OWN, when=lambda t, me, done: is_this(t, me, done) and t.colonies(me))
+    def build(self, t: Table, me: int, done: TechCompleted) -> None:
+        planet = t.ask(me, "prometheus", t.colonies(me), "planet")
+        t.emit(ShipBuilt(me, planet))
+        t.emit(TokenPlaced(me, self.slug, planet))
+
+    @react(ShipsToWarp, of=OWN, when=leaves_it)
+    @react(ShipsRemoved, of=OWN, when=leaves_it)
+    @react(ShipsHome, of=OWN, when=leaves_it)
+    @react(ShipRetrieved, of=OWN, when=leaves_it)
+    @react(ShipsSent, of=OWN, when=leaves_it)
+    @react(ShipsLand, of=OWN, when=leaves_it)
+    @react(ShipResearches, of=OWN, when=leaves_it)
+    def go_along(self, t: Table, me: int, moved: ShipMove) -> None:
+        """If some ships have left and some have stayed, its owner says where it is."""
+        if t.s.ships[place_of(t, me)][me] and not t.ask_yes(me, "prometheus-goes"):
+            return
+        where = t.ask(me, "prometheus-where", moved.targets(), "zone")
+        t.emit(TokenPlaced(me, self.slug, where))
+
+    @modify(TotalBonus, always=True)
+    def three_more(self, t: Table, me: int, asked: TotalBonus, bonus: int) -> int:
+        is_there = asked.side == t.side_of(me) and place_of(t, me) == t.zone_in_encounter(me)
+        return bonus + 3 if is_there and t.ships_in_encounter(me) else bonus
+
+    @replace(TechDiscarded, of=OWN, when=is_this)
+    def dismantle(self, t: Table, me: int, gone: TechDiscarded) -> None:
+        if place_of(t, me) != NOBODY:
+            t.emit(ShipDismantled(me, place_of(t, me)))
+            t.colonies_changed()

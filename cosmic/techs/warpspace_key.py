@@ -1,0 +1,15 @@
+from __future__ import annotations
+
+from cosmic.engine.effects import Tech, at
+from cosmic.engine.state import WARP
+from cosmic.engine.table import Table
+
+
+class WarpspaceKey(Tech):
+    """Everybody of its own comes home."""
+
+    @at("regroup", when=lambda t, me: t.s.ships[WARP][me] and t.colonies(me))
+    def unlock(self, t: Table, me: int) -> None:
+        if t.spend_tech(self, me):
+            t.free_ships(me, t.s.ships[WARP][me])
+            t.colonies_changed()

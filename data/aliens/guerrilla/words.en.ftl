@@ -1,0 +1,1 @@
+occasion-victors-weakened = { $seat } is about to weaken the victors.

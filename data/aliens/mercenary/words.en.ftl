@@ -1,0 +1,2 @@
+ask-mercenary-unwanted = { $player }, which of the cards just drawn do you discard?
+why-mercenary-unwanted = alien.mercenary.super

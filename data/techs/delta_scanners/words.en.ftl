@@ -1,0 +1,2 @@
+ask-delta = { $player }, which card do you take from the discard pile?
+why-delta = tech.delta_scanners.text

@@ -1,0 +1,2 @@
+ask-enigma = { $player }, which cards do you throw away before all hands become eight cards?
+why-enigma = tech.enigma_device.text

@@ -1,0 +1,3 @@
+ask-thrusters = { $player }, which ship comes to { $planet }?
+    .ships = come
+why-thrusters = tech.plasma_thrusters.text

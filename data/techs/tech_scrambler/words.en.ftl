@@ -1,0 +1,2 @@
+ask-scramble = { $player }, which tech do you scramble?
+why-scramble = tech.tech_scrambler.text

@@ -1,0 +1,14 @@
+ask-prometheus = { $player }, on which of your colonies does the Prometheus enter the game?
+why-prometheus = tech.the_prometheus.text
+ask-prometheus-goes = { $player }, is the Prometheus among the ships that leave?
+why-prometheus-goes = tech.the_prometheus.text
+opt-prometheus-goes-yes = It goes
+    .means = the Prometheus is one of the ships that leave
+opt-prometheus-goes-no = It stays
+    .means = other ships leave
+ask-prometheus-where = { $player }, to which colony does the Prometheus come?
+why-prometheus-where = tech.the_prometheus.text
+log-prometheus-placed = The Prometheus of { $seat } enters the game at { $planet }.
+    .why = tech.the_prometheus.text
+log-prometheus-gone = The Prometheus of { $seat } leaves the game.
+    .why = tech.the_prometheus.text
