@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from pygame import FRect
 
-from cosmic.engine.state import FACE_DOWN, GATE, NOBODY
+from cosmic.engine.state import FACE_DOWN, GATE, NOBODY, REMOVED
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board import hyperspace_gate, tokens
 from cosmic.ui.board.board_backdrop import paint_number
@@ -162,6 +162,7 @@ def paint_stack(press: CardCanvas, box: FRect, stack: ShipStack, colour: RGB, ma
 
 def draw_ships(canvas: Canvas, table: Tableau) -> None:
     found = stacks(table.layout, table.scene, table.ships or table.view.ships)
+    found = [stack for stack in found if stack.zone > REMOVED]  # captives are seen where they are held
     for stack in found:
         draw_mooring(canvas, table, stack)
     for stack in sorted(found, key=lambda stack: stack.place.y):

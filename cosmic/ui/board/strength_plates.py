@@ -157,10 +157,14 @@ def ships_of(view: PlayerView, side: int, ships: Rows) -> int:
     """How many ships fight on a side."""
     enc = view.enc
     assert enc is not None
+    fighting = [seat for seat in range(len(view.seats)) if view.zone_in_encounter(seat) == GATE]
+    if side == 1:
+        fighting = [seat for seat in range(len(view.seats)) if seat not in fighting]
+    hired = sum(view.hired_at(seat, view.zone_in_encounter(seat)) for seat in fighting)
     if side == 0:
-        return sum(ships[GATE])
+        return sum(ships[GATE]) + hired
     at_home = ships[enc.planet][enc.defense] if enc.planet != NOBODY else 0
-    return at_home + sum(ships[BESIDE])
+    return at_home + sum(ships[BESIDE]) + hired
 
 
 def strength_nodes(
