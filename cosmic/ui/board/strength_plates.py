@@ -145,12 +145,17 @@ def cards_down(enc: EncounterView, side: int) -> int:
 def sum_of(total: Total) -> str:
     """The amounts that make it up, equal kinds taken together; nothing if there is but one."""
     parts: dict[str, int] = {}
+    times = ""
     for part in total.parts:
-        parts[part.what] = parts.get(part.what, 0) + part.amount
+        if part.what == "kicker":  # not what it adds, but what it does
+            times = f" ×{part.ships}"
+        else:
+            parts[part.what] = parts.get(part.what, 0) + part.amount
     amounts = [amount for amount in parts.values() if amount]
-    if len(amounts) < 2:
+    if len(amounts) < 2 and not times:
         return ""
-    return " ".join([str(amounts[0]), *(f"{'+' if amount > 0 else '−'} {abs(amount)}" for amount in amounts[1:])])
+    first = f"{amounts[0]}{times}" if amounts else "0"
+    return " ".join([first, *(f"{'+' if amount > 0 else '−'} {abs(amount)}" for amount in amounts[1:])])
 
 
 def ships_of(view: PlayerView, side: int, ships: Rows) -> int:

@@ -301,4 +301,15 @@ def pile_spots(
             ways.of_number("destiny"),
         ),
         InfoSpot("destiny-discard", decks.destiny_discard, lambda: explain(turned), destiny, turned),
+        *(reward_spots(layout, words, explain) if view.options.rewards == "deck" else ()),
+    ]
+
+
+def reward_spots(layout: BoardLayout, words: Presenter, explain: Callable[[str], object]) -> list[Node]:
+    view, decks, entry = words.view, layout.decks, ways.of_number("reward_deck")
+    left = words.say("ui-reward-deck-tip", count=view.reward_deck_size)
+    gone = words.say("ui-reward-discard-tip", cards=words.cards(view.reward_discard))
+    return [
+        InfoSpot("reward-deck", decks.reward, lambda: explain(entry), left, entry),
+        InfoSpot("reward-discard", decks.reward_discard, lambda: explain(entry), gone, entry),
     ]
