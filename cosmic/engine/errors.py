@@ -56,6 +56,10 @@ class StraightToOutcome(BaseException):
     """The encounter is decided before it has run its course; what was still to come before the outcome is left out."""
 
 
+class WinContested(BaseException):
+    """Somebody has won, unless another encounter has it otherwise: that one comes next."""
+
+
 class BackToPlanning(BaseException):
     """The encounter goes on from the start of planning, once more."""
 

@@ -18,6 +18,7 @@ from cosmic.engine.errors import (
     NeedAnswer,
     Reached,
     StraightToOutcome,
+    WinContested,
 )
 from cosmic.engine.log import Log
 from cosmic.engine.notes import WANT
@@ -63,6 +64,9 @@ def run_step(t: Table) -> None:
         except StraightToOutcome:
             settle_all(t)
             s.agenda = ["straight_to_outcome"]
+        except WinContested:
+            settle_all(t)
+            s.agenda = ["win_contested"]
         except BackToPlanning:
             settle_all(t)
             s.agenda = ["back_to_planning"]

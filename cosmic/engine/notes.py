@@ -112,6 +112,10 @@ OWED = Note("owed", NOBODY, shown=True)  # who collects compensation for its def
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 
+VOTES = Note("votes", (), shown=True)  # how those who are asked have voted so far: [player, yes or no]
+# Who wins the game, unless the one who has an encounter about it, at once, wins that.
+CONTESTED = Note("contested", (), shown=True)
+AGAINST = Note("against", NOBODY)  # whom that encounter, or any other that an effect has put in between, is against
 PROMISES = Note("promises", (), shown=True)  # see promises.py
 PLEDGED = Note("pledged", "")  # by each main player: the face of the card that it is to lay, known to whom it was shown
 # What an effect has added to a side's total for good, whatever becomes of the effect: [side, player, amount, effect].

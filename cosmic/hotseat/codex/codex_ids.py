@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cosmic.engine.definitions import PHASES, Content
+from cosmic.engine.definitions import PHASES, REWARD_KINDS, Content
 from cosmic.hotseat.codex.codex_entries import HOME
 from cosmic.hotseat.codex.codex_terms import NUMBERS
 from cosmic.text.messages import Messages
@@ -40,6 +40,8 @@ def of_effect(content: Content, effect: str) -> str:
         return of_tech(slug)
     if side == "power":
         return of_alien(slug)
+    if slug in REWARD_KINDS:
+        return f"kind.{slug}"
     return f"flare.{slug}" if side else of_face(content, slug)
 
 
