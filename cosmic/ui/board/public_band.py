@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from pygame import FRect
 
 from cosmic.engine.definitions import PHASES
-from cosmic.engine.state import FACE_DOWN, GATE, NOBODY
+from cosmic.engine.state import GATE, NOBODY
 from cosmic.engine.totals import Total
 from cosmic.hotseat.session.headline import headline
 from cosmic.text.describe import hyphens
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import tokens
 from cosmic.ui.board.marked_words import with_marks
-from cosmic.ui.board.strength_plates import Totals, ships_of, sum_of
+from cosmic.ui.board.strength_plates import Totals, cards_down, ships_of, sum_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
@@ -197,7 +197,7 @@ def draw_side(canvas: Canvas, box: FRect, totals: Totals, side: int) -> None:
     if total is not None:
         draw_total(canvas, room, total, "gold" if leads else "ink")
     else:
-        draw_ships(canvas, room, ships_of(view, side, view.ships), enc.laid[side] == FACE_DOWN, view.seats[seat].colour)
+        draw_ships(canvas, room, ships_of(view, side, view.ships), cards_down(enc, side), view.seats[seat].colour)
 
 
 def draw_total(canvas: Canvas, box: FRect, total: Total, tone: str) -> None:
@@ -216,9 +216,10 @@ def draw_total(canvas: Canvas, box: FRect, total: Total, tone: str) -> None:
         canvas.text(made, row, LETTERS, "ink", "bold", "center", "middle", True, False, f"sum-{total.side}")
 
 
-def draw_ships(canvas: Canvas, box: FRect, count: int, hidden: bool, colour: str) -> None:
-    """As long as there is no total: the ships so far, and a card that nobody knows yet."""
-    said = f"? + {count}" if hidden else str(count)
+def draw_ships(canvas: Canvas, box: FRect, count: int, hidden: int, colour: str) -> None:
+    """As long as there is no total: the ships so far, and cards that nobody knows yet."""
+    said = f"{'? + ' * hidden}{count}"
     place = (box.x, box.y, box.width, box.height * 0.6)
-    canvas.text(said, place, SHIPS, "ink", "extrabold", "center", "middle", False, owner="ships")
+    size = SHIPS if hidden < 2 else SHIPS * 0.7
+    canvas.text(said, place, size, "ink", "extrabold", "center", "middle", False, owner="ships")
     tokens.draw_ship(canvas, box.centerx, box.y + box.height * 0.78, 64, SEAT_COLOURS[colour], SEAT_MARKS[colour])

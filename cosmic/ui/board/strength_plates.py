@@ -11,7 +11,7 @@ from pygame import FRect
 
 from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY
 from cosmic.engine.totals import Total
-from cosmic.engine.views import PlayerView
+from cosmic.engine.views import EncounterView, PlayerView
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import tokens
@@ -97,7 +97,7 @@ class StrengthNode(InfoSpot):
         if total is not None:
             self.draw_total(plain, room, total, "gold" if leads else "ink")
         elif self.ships is not None:
-            self.draw_ships(plain, room, enc.laid[self.side] == FACE_DOWN, seat)
+            self.draw_ships(plain, room, cards_down(enc, self.side), seat)
 
     def draw_allies(self, canvas: Canvas, box: FRect, view: PlayerView, allies: Sequence[int]) -> None:
         step = MARK + 8
@@ -122,11 +122,11 @@ class StrengthNode(InfoSpot):
             row = (box.x, box.bottom - foot - 6, box.width, foot)
             canvas.text(made, row, small, "ink", "bold", "center", "middle", False, owner=f"sum-{total.side}")
 
-    def draw_ships(self, canvas: Canvas, box: FRect, hidden: bool, seat: int) -> None:
-        """As long as there is no total: the ships so far, and a card that nobody knows yet."""
+    def draw_ships(self, canvas: Canvas, box: FRect, hidden: int, seat: int) -> None:
+        """As long as there is no total: the ships so far, and cards that nobody knows yet."""
         shown = self.totals.words.view.seats[seat]
-        said = f"? + {self.ships}" if hidden else str(self.ships)
-        sizes, room = (50.0, 44.0, 38.0, 32.0) if hidden else (66.0, 54.0), box.width - SHIP_SIDE - 18
+        said = f"{'? + ' * hidden}{self.ships}"
+        sizes, room = (50.0, 44.0, 38.0, 32.0, 26.0) if hidden else (66.0, 54.0), box.width - SHIP_SIDE - 18
         fits = (one for one in sizes if canvas.metrics.width_of(said, one, "extrabold") <= room)
         size = next(fits, sizes[-1])
         wide = canvas.metrics.width_of(said, size, "extrabold")
@@ -135,6 +135,11 @@ class StrengthNode(InfoSpot):
         canvas.text(said, place, size, "ink", "extrabold", "left", "middle", False, owner=f"ships-{self.side}")
         x = left + wide + 6 + SHIP_SIDE / 2
         tokens.draw_ship(canvas, x, box.centery, SHIP_SIDE, SEAT_COLOURS[shown.colour], SEAT_MARKS[shown.colour])
+
+
+def cards_down(enc: EncounterView, side: int) -> int:
+    """How many cards of a side lie face down: its encounter card, and what was laid beside it."""
+    return [enc.laid[side], *enc.added[side]].count(FACE_DOWN)
 
 
 def sum_of(total: Total) -> str:
