@@ -8,22 +8,22 @@ from dataclasses import dataclass, field
 
 from pygame import FRect
 
-from cosmic.engine.state import FACE_DOWN, GATE, NOBODY
+from cosmic.engine.state import FACE_DOWN, GATE, NOBODY, REMOVED
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board import hyperspace_gate, tokens
 from cosmic.ui.board.board_backdrop import paint_number
-from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, radius_of
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, number_spot, radius_of
 from cosmic.ui.board.board_state import (
     FOOT,
     SHIP,
     STEP,
     BoardState,
     ShipStack,
-    number_spot,
     planet_box,
     room_of,
     stacks,
 )
+from cosmic.ui.board.crowded_planets import is_small
 from cosmic.ui.kit import smooth_shapes
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
@@ -162,8 +162,31 @@ def paint_stack(press: CardCanvas, box: FRect, stack: ShipStack, colour: RGB, ma
 
 def draw_ships(canvas: Canvas, table: Tableau) -> None:
     found = stacks(table.layout, table.scene, table.ships or table.view.ships)
+    found = [stack for stack in found if stack.zone > REMOVED]  # captives are seen where they are held
+    for stack in found:
+        draw_mooring(canvas, table, stack)
     for stack in sorted(found, key=lambda stack: stack.place.y):
         draw_stack(canvas, table, stack)
+
+
+def draw_mooring(canvas: Canvas, table: Tableau, stack: ShipStack) -> None:
+    """A line from a pile that has no room on its planet to where it belongs."""
+    if stack.zone < 0:
+        return
+    planet = planet_box(table.layout, table.scene, stack.zone)
+    middle, reach = center_of(planet), radius_of(planet)
+    far = math.dist(middle, stack.place)
+    if is_small(planet) and far > reach:
+        rim = _between(middle, stack.place, 0.8 * reach / far)
+        canvas.line([rim, stack.place], blend(table.colour(stack.owner), (255, 255, 255), 0.2), 3)
+
+
+def draw_over_small(canvas: Canvas, table: Tableau, planet: int) -> None:
+    """The piles on a small planet once more, over a ring around it that would cross their counts."""
+    if is_small(planet_box(table.layout, table.scene, planet)):
+        for stack in stacks(table.layout, table.scene, table.ships or table.view.ships):
+            if stack.zone == planet:
+                draw_stack(canvas, table, stack)
 
 
 def draw_markers(canvas: Canvas, table: Tableau, foreign: Sequence[float]) -> None:
@@ -210,7 +233,7 @@ def _between(one: BoardPoint, other: BoardPoint, share: float) -> BoardPoint:
 def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
     view, decks = table.view, table.layout.decks
     for box, count, kind in (
-        (decks.deck, view.deck_size, "cosmic"),
+        (decks.deck, view.deck_size, view.deck_back),
         (decks.destiny, view.destiny_deck_size, "destiny"),
     ):
         if count:
@@ -227,9 +250,27 @@ def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         draw_destiny(canvas, decks.destiny_discard, wording.destiny(shown or pile[-1]))
     else:
         draw_empty(canvas, decks.destiny_discard)
-    sizes = ((decks.deck, view.deck_size), (decks.destiny, view.destiny_deck_size), (decks.discard, len(view.discard)))
+    sizes = [(decks.deck, view.deck_size), (decks.destiny, view.destiny_deck_size), (decks.discard, len(view.discard))]
+    if view.options.rewards == "deck":
+        draw_rewards(canvas, table, wording)
+        sizes += [(decks.reward, view.reward_deck_size), (decks.reward_discard, len(view.reward_discard))]
     for box, count in sizes:  # over the pile below
         draw_pile_size(canvas, box, count)
+
+
+def draw_rewards(canvas: Canvas, table: Tableau, wording: Wording) -> None:
+    """The reward deck and its discards."""
+    view, decks = table.view, table.layout.decks
+    if view.reward_deck_size:
+        draw_edges(canvas, decks.reward, view.reward_deck_size)
+        draw_back(canvas, decks.reward, "reward")
+    else:
+        draw_empty(canvas, decks.reward)
+    if view.reward_discard:
+        draw_edges(canvas, decks.reward_discard, len(view.reward_discard))
+        draw_card(canvas, decks.reward_discard, wording.card(view.reward_discard[-1]))
+    else:
+        draw_empty(canvas, decks.reward_discard)
 
 
 def draw_edges(canvas: Canvas, box: FRect, count: int) -> None:
@@ -264,9 +305,23 @@ def draw_slots(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         seat = (enc.offense, enc.defense)[side]
         frame = FRect(box.x - 5, box.y - 5, box.width + 10, box.height + 10)
         canvas.panel(frame, (12, 15, 36), table.colour(seat), 14, 3)
-        if side in table.hidden_slots or not face:
-            continue
-        if face == FACE_DOWN:
-            draw_back(canvas, box)
-        else:
-            draw_card(canvas, box, wording.card(face))
+        if side not in table.hidden_slots and face:
+            if face == FACE_DOWN:
+                draw_back(canvas, box, "reward" if enc.laid_rewards[side] else "cosmic")
+            else:
+                draw_card(canvas, box, wording.card(face))
+        draw_kicker(canvas, kicker_box(box, side), enc.kickers[side], wording)
+
+
+def kicker_box(slot: FRect, side: int) -> FRect:
+    """At the foot of the encounter card and partly below it, on the side of the warp but clear of the track."""
+    wide, high = slot.width * 0.5, slot.height * 0.5
+    return FRect(slot.right - wide * 0.9 if side == 0 else slot.x - wide * 0.1, slot.bottom - high * 0.6, wide, high)
+
+
+def draw_kicker(canvas: Canvas, box: FRect, face: str, wording: Wording) -> None:
+    """Beside the encounter card, face down until both are turned up."""
+    if face == FACE_DOWN:
+        draw_back(canvas, box, "reward")
+    elif face:
+        draw_card(canvas, box, wording.card(face))

@@ -145,22 +145,31 @@ def cards_down(enc: EncounterView, side: int) -> int:
 def sum_of(total: Total) -> str:
     """The amounts that make it up, equal kinds taken together; nothing if there is but one."""
     parts: dict[str, int] = {}
+    times = ""
     for part in total.parts:
-        parts[part.what] = parts.get(part.what, 0) + part.amount
+        if part.what == "kicker":  # not what it adds, but what it does
+            times = f" ×{part.ships}"
+        else:
+            parts[part.what] = parts.get(part.what, 0) + part.amount
     amounts = [amount for amount in parts.values() if amount]
-    if len(amounts) < 2:
+    if len(amounts) < 2 and not times:
         return ""
-    return " ".join([str(amounts[0]), *(f"{'+' if amount > 0 else '−'} {abs(amount)}" for amount in amounts[1:])])
+    first = f"{amounts[0]}{times}" if amounts else "0"
+    return " ".join([first, *(f"{'+' if amount > 0 else '−'} {abs(amount)}" for amount in amounts[1:])])
 
 
 def ships_of(view: PlayerView, side: int, ships: Rows) -> int:
     """How many ships fight on a side."""
     enc = view.enc
     assert enc is not None
+    fighting = [seat for seat in range(len(view.seats)) if view.zone_in_encounter(seat) == GATE]
+    if side == 1:
+        fighting = [seat for seat in range(len(view.seats)) if seat not in fighting]
+    hired = sum(view.hired_at(seat, view.zone_in_encounter(seat)) for seat in fighting)
     if side == 0:
-        return sum(ships[GATE])
+        return sum(ships[GATE]) + hired
     at_home = ships[enc.planet][enc.defense] if enc.planet != NOBODY else 0
-    return at_home + sum(ships[BESIDE])
+    return at_home + sum(ships[BESIDE]) + hired
 
 
 def strength_nodes(

@@ -9,7 +9,8 @@ from cosmic.engine.state import NO_TOKEN
 from cosmic.engine.views import PlayerView, TechView
 from cosmic.ui.board import tokens
 from cosmic.ui.board.board_backdrop import paint_number
-from cosmic.ui.board.board_state import SHIP, number_spot, place_of, planet_box
+from cosmic.ui.board.board_layout import number_spot
+from cosmic.ui.board.board_state import SHIP, place_of, planet_box
 from cosmic.ui.board.free_places import tech_box
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit.canvas import Canvas

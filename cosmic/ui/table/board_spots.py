@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Any
 from pygame import FRect
 
 from cosmic.engine.definitions import Content
-from cosmic.engine.state import GATE, WARP
+from cosmic.engine.state import GATE, REMOVED, WARP
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for, tokens
 from cosmic.ui.board.board_backdrop import paint_number
-from cosmic.ui.board.board_layout import BoardLayout
-from cosmic.ui.board.board_state import SHIP, ShipStack, number_spot, planet_box, room_of, stacks, zone_center
+from cosmic.ui.board.board_layout import BoardLayout, number_spot
+from cosmic.ui.board.board_state import SHIP, ShipStack, planet_box, room_of, stacks, zone_center
 from cosmic.ui.board.free_places import tech_box
 from cosmic.ui.board.hyperspace_gate import gate_box
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.kept_things import draw_kept_beside
-from cosmic.ui.board.large_units import NUMBERS_SCALE, larger, plain_box
-from cosmic.ui.board.pieces import Tableau
+from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, larger, plain_box
+from cosmic.ui.board.pieces import Tableau, draw_over_small
 from cosmic.ui.board.tech_pieces import techs_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
@@ -92,13 +92,14 @@ class PlanetTip(InfoSpot):
 
 
 def draw_over_ring(canvas: Canvas, table: Tableau, content: Content, planet: int) -> None:
-    """No ring ever hides the number of a planet, nor what lies beside it."""
+    """No ring ever hides the number of a planet, nor what lies beside it, nor how many ships are on a small one."""
     if planet < 0:
         return
     seat, index = divmod(planet, table.scene.planets)
     spot = number_spot(table.layout, table.layout.seats[seat].planets[index])
-    numbers = larger(canvas, NUMBERS_SCALE)
+    numbers, pieces = larger(canvas, NUMBERS_SCALE), larger(canvas, PIECES_SCALE)
     with numbers.above(), numbers.above(), numbers.above(), numbers.above():
+        draw_over_small(pieces, table, planet)
         paint_number(numbers, spot, index + 1, table.colour(seat))
         draw_kept_beside(numbers, table, content, planet)
 
@@ -116,6 +117,9 @@ def seat_spot(asked: Asked, layout: BoardLayout, seat: int, press: Callable[[Any
         radius=14,
         entry=codex_entries_for.of_seat(asked.words.view, seat),
     )
+
+
+SPOT = 118.0  # side of a place that is no planet
 
 
 class ShipSpot(Hotspot):
@@ -149,6 +153,9 @@ class ShipSpot(Hotspot):
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         super().draw(canvas, ui)
+        if self.zone == REMOVED:
+            owner, (x, y, w, h) = self.asked.owner, self.box
+            tokens.draw_ship(canvas, x + w / 2, y + h / 2, SHIP, self.table.colour(owner), self.table.mark(owner))
         draw_over_ring(canvas, self.table, self.asked.words.content, self.zone)
         count = self.asked.draft.count(self.zone)
         if count:
@@ -174,8 +181,19 @@ def zone_box(asked: Asked, table: Tableau, layout: BoardLayout, zone: int) -> FR
         return planet_box(layout, table.scene, zone)
     if zone == GATE:
         return gate_box(room_of(layout, table.scene, GATE))
-    at, side = zone_center(layout, table.scene, zone), 118.0
+    if zone == REMOVED:  # they stand nowhere on the board: over the warp, while it is asked for them
+        return FRect(layout.warp.centerx - SPOT / 2, layout.warp.y - 1.25 * SPOT, SPOT, SPOT)
+    if -5 - len(layout.seats) < zone < REMOVED:
+        return held_box(layout, -5 - zone)
+    at, side = zone_center(layout, table.scene, zone), SPOT
     return FRect(at.x - side / 2, at.y - side / 2, side, side)
+
+
+def held_box(layout: BoardLayout, keeper: int) -> FRect:
+    """Where captives of a seat are named, at the edge of its plate."""
+    plate = layout.seats[keeper].plate
+    edge = plate.bottom if plate.centery < layout.warp.centery else plate.y
+    return FRect(plate.centerx - SPOT / 2, edge - SPOT / 4, SPOT, SPOT / 2)
 
 
 def far_from(box: FRect, x: float, y: float) -> bool:
@@ -283,4 +301,15 @@ def pile_spots(
             ways.of_number("destiny"),
         ),
         InfoSpot("destiny-discard", decks.destiny_discard, lambda: explain(turned), destiny, turned),
+        *(reward_spots(layout, words, explain) if view.options.rewards == "deck" else ()),
+    ]
+
+
+def reward_spots(layout: BoardLayout, words: Presenter, explain: Callable[[str], object]) -> list[Node]:
+    view, decks, entry = words.view, layout.decks, ways.of_number("reward_deck")
+    left = words.say("ui-reward-deck-tip", count=view.reward_deck_size)
+    gone = words.say("ui-reward-discard-tip", cards=words.cards(view.reward_discard))
+    return [
+        InfoSpot("reward-deck", decks.reward, lambda: explain(entry), left, entry),
+        InfoSpot("reward-discard", decks.reward_discard, lambda: explain(entry), gone, entry),
     ]
