@@ -105,6 +105,10 @@ board-title = { $phase }. Deck { $deck }, discards { $discard }, destiny { $dest
 board-seat = { $seat } ({ $colour }, { $aliens }): { $foreign } of { $goal } foreign colonies, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
+}{ $rewards ->
+    [0] {""}
+    [one] {" "}(one with the reward back)
+   *[other] {" "}({ $rewards } with the reward back)
 }, { $warp } in the warp{ $tokens ->
     [0] {""}
    *[other] , { $tokens } tokens
@@ -173,6 +177,8 @@ board-card-counts = Card of { $seat }: { $card }, counting as { $kind ->
    *[morph] a morph
 }.
 board-added = Beside the card of { $seat }: { $cards }.
+board-kicker = Kicker of { $seat }: { $card }.
+board-rewards = Reward deck { $count }; its discards: { $cards }.
 board-discards = Discards: { $cards }.
 board-seen = Cards of { $seat } as last seen: { $cards }.
 hand-title = Hand of { $seat }:
