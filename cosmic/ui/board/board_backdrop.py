@@ -11,8 +11,8 @@ from pygame import FRect
 
 from cosmic.paths import assets_dir
 from cosmic.ui.board import tokens
-from cosmic.ui.board.board_layout import NO_TILE, BoardLayout, BoardPoint, center_of, radius_of
-from cosmic.ui.board.board_state import NUMBER, number_spot
+from cosmic.ui.board.board_layout import NO_TILE, BoardLayout, BoardPoint, center_of, number_spot, radius_of
+from cosmic.ui.board.board_state import NUMBER
 from cosmic.ui.kit.cache import PixelCache
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
