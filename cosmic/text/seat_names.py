@@ -51,6 +51,11 @@ class Names:
         found = [self.ships_of(p, n) for p, n in enumerate(row) if n]
         return self.listed(found) if found else self.say("planet-empty")
 
+    def gone(self, planet: int) -> str:
+        """Why a planet is not there any more."""
+        eater = next((seat.name for seat in self.view.seats if planet in seat.devoured), "")
+        return self.say("planet-gone", planet=self.planet(planet), seat=eater, devoured="yes" if eater else "no")
+
     def zone(self, zone: int) -> str:
         if 0 <= zone < self.view.planet_count:
             return self.planet(zone)

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from cosmic.engine import systems
 from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, WARP
 from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, radius_of
+from cosmic.ui.board.extra_planets import extra_planet, extra_rooms
 
 SHIP = 40.0  # width of a token
 STEP = 6.0  # how much higher the next token of a stack lies
@@ -33,6 +35,7 @@ TALLEST = {1: 6, 2: 3, 3: 2, 4: 2, 5: 2, 6: 1}
 LARGER = {1: 0.35, 2: 0.1}  # by how much at most, on a large planet
 TALLEST_IN_CROWD = 2
 TALLEST_IN_WARP = 4
+ABOARD = 0.85  # of its size, that of a planet at the gate
 
 
 @dataclass(frozen=True)
@@ -57,10 +60,43 @@ class BoardState:
 
     planets: int  # per seat
     target: int  # planet the gate points at, or NOBODY
+    added: tuple[int, ...] = ()  # in whose home system each planet lies that came into the game
+    worldship: int = NOBODY  # the planet that stands at the gate
+
+
+def home_of(layout: BoardLayout, scene: BoardState, planet: int) -> int:
+    return systems.home_of(planet, scene.planets, len(layout.seats), list(scene.added))
+
+
+def number_of(layout: BoardLayout, scene: BoardState, planet: int) -> int:
+    return systems.number_of(planet, scene.planets, len(layout.seats), list(scene.added))
+
+
+def planet_count(layout: BoardLayout, scene: BoardState) -> int:
+    return len(layout.seats) * scene.planets + len(scene.added)
+
+
+def planets_of(layout: BoardLayout, scene: BoardState, seat: int) -> list[FRect]:
+    """The places of a home system, those of planets that are gone among them."""
+    planets = [planet for planet in range(planet_count(layout, scene)) if home_of(layout, scene, planet) == seat]
+    return [home_box(layout, scene, planet) for planet in planets]
+
+
+def home_box(layout: BoardLayout, scene: BoardState, planet: int) -> FRect:
+    """The place of a planet in its system: of the map, or beside those of the map."""
+    seat, index = home_of(layout, scene, planet), number_of(layout, scene, planet) - 1
+    places = layout.seats[seat].planets
+    return places[index] if index < len(places) else extra_planet(layout, seat, index - len(places))
 
 
 def planet_box(layout: BoardLayout, scene: BoardState, planet: int) -> FRect:
-    return layout.seats[planet // scene.planets].planets[planet % scene.planets]
+    """Where a planet is now: one that is sent as a ship stands at the gate, as large as there is room."""
+    box = home_box(layout, scene, planet)
+    if planet != scene.worldship:
+        return box
+    room = room_of(layout, scene, GATE)
+    at, radius = center_of(room), radius_of(box) * ABOARD
+    return FRect(at.x - radius, at.y - radius, 2 * radius, 2 * radius)
 
 
 def number_spot(layout: BoardLayout, planet: FRect) -> BoardPoint:
@@ -78,13 +114,16 @@ def room_of(layout: BoardLayout, scene: BoardState, zone: int) -> FRect:
     if scene.target == NOBODY:
         at, (wide, high) = layout.gate, PILE
         return FRect(at.x - wide, at.y - high / 2, 2 * wide, high)
-    seat = layout.seats[scene.target // scene.planets]
-    return (seat.approach if zone == GATE else seat.beside)[scene.target % scene.planets]
+    place = home_of(layout, scene, scene.target)
+    seat, index = layout.seats[place], number_of(layout, scene, scene.target) - 1
+    if index < len(seat.planets):
+        return (seat.approach if zone == GATE else seat.beside)[index]
+    return extra_rooms(layout, place, index - len(seat.planets))[zone != GATE]
 
 
 def zone_center(layout: BoardLayout, scene: BoardState, zone: int) -> BoardPoint:
     """The middle of a zone: of a planet, the gate, the place beside the target, the warp, a sheet."""
-    if 0 <= zone < len(layout.seats) * scene.planets:
+    if 0 <= zone < planet_count(layout, scene):
         return center_of(planet_box(layout, scene, zone))
     if zone == WARP:
         return center_of(layout.warp)
@@ -105,12 +144,20 @@ def place_of(layout: BoardLayout, scene: BoardState, zone: int, owner: int, owne
         reach = radius_of(layout.warp) * 0.56
         return BoardPoint(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle) * 0.86)
     at = list(owners).index(owner) if owner in owners else 0
+    if zone == GATE and scene.worldship != NOBODY:
+        return in_room(below(planet_box(layout, scene, scene.worldship)), at, max(1, len(owners)))
     if zone in (GATE, BESIDE):
         return in_room(room_of(layout, scene, zone), at, max(1, len(owners)))
     dx, dy = PLACES[max(1, min(6, len(owners)))][min(at, 5)]
     if zone >= 0 and outwards(layout, planet_box(layout, scene, zone)) > 0:
         dx = -dx
     return BoardPoint(middle.x + dx, middle.y + dy)
+
+
+def below(planet: FRect) -> FRect:
+    """Room for the ships of allies at the foot of a planet that stands at the gate."""
+    wide, high = 2 * PILE[0], PILE[1]
+    return FRect(planet.centerx - wide / 2, planet.bottom - high / 2, wide, high)
 
 
 def in_room(room: FRect, at: int, of: int) -> BoardPoint:
@@ -128,7 +175,7 @@ def stacks(layout: BoardLayout, scene: BoardState, ships: Sequence[Sequence[int]
     """All ships on the board; those out of the game are not shown."""
     found: list[ShipStack] = []
     seats = len(layout.seats)
-    zones = [*range(seats * scene.planets), GATE, BESIDE, WARP, *(-5 - seat for seat in range(seats))]
+    zones = [*range(planet_count(layout, scene)), GATE, BESIDE, WARP, *(-5 - seat for seat in range(seats))]
     for zone in zones:
         row = ships[zone]
         owners = [owner for owner, count in enumerate(row) if count]
@@ -148,6 +195,9 @@ def stack_of(
     return ShipStack(zone, owner, count, place_of(layout, scene, zone, owner, owners), tallest, size)
 
 
+Rows = Sequence[Sequence[int]]
+
+
 @dataclass(frozen=True)
 class ShipJourney:
     """Ships of one owner that go from one zone to another."""
@@ -161,6 +211,7 @@ class ShipJourney:
 def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[ShipJourney]:
     """Which ships went where, from the counts alone."""
     owners = len(before[0]) if before else 0
+    before, after = as_many(before, after)
     zones = [*range(len(before) - 4 - owners), GATE, BESIDE, WARP, REMOVED, *(-5 - seat for seat in range(owners))]
     found: list[ShipJourney] = []
     for owner in range(owners):
@@ -177,6 +228,17 @@ def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]
     return found
 
 
+def as_many(before: Rows, after: Rows) -> tuple[Rows, Rows]:
+    """A planet that came into the game, or was taken back, was an empty one on the other side."""
+    owners = len(before[0]) if before else 0
+    planets = max(len(before), len(after)) - 4 - owners
+    one, other = ([*rows[: len(rows) - 4 - owners]] for rows in (before, after))
+    for rows in (one, other):
+        rows += [[0] * owners for _ in range(planets - len(rows))]
+    return [*one, *before[len(before) - 4 - owners :]], [*other, *after[len(after) - 4 - owners :]]
+
+
 def at_rest(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[list[int]]:
     """The ships that stand still while the others fly."""
+    before, after = as_many(before, after)
     return [[min(a, b) for a, b in zip(one, other)] for one, other in zip(before, after)]

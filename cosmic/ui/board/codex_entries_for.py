@@ -34,7 +34,7 @@ def of_seat(view: PlayerView, seat: int) -> str:
 
 def of_planet(view: PlayerView, planet: int) -> str:
     """As what it counts for those who stand there."""
-    owner = planet // view.options.planets
+    owner = view.home_of(planet)
     there = [seat for seat, count in enumerate(view.ships[planet]) if count]
     if not there:
         return "term.planet"

@@ -130,7 +130,7 @@ class SideBuilder:
         draft, words = self.draft, self.looks.words
         fresh = draft.is_new(self.side, planet)
         tip = self.say("ui-deal-colony-tip", planet=words.planet(planet), who=words.on_planet(planet))
-        if planet // self.looks.view.options.planets == self.taker:
+        if self.looks.view.home_of(planet) == self.taker:
             tip += "\n" + self.say("ui-deal-colony-home", seat=words.seat(self.taker))
         if not fresh:
             tip += "\n" + self.say("ui-deal-colony-old", seat=words.seat(self.taker))

@@ -40,8 +40,7 @@ class Looks:
 
     def planet(self, planet: int) -> tuple[str, int]:
         """The colour of a planet's system and its place in it, for its picture."""
-        home, index = divmod(planet, self.view.options.planets)
-        return self.view.seats[home].colour, index
+        return self.view.seats[self.view.home_of(planet)].colour, self.view.number_of(planet) - 1
 
     def crew(self, planet: int) -> list[tuple[int, int]]:
         """Who stands on a planet, with how many ships."""
