@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from cosmic.engine.decisions import CHEAT, NO, PASS, YES, Answer, Decision
-from cosmic.engine.definitions import KINDS
+from cosmic.engine.definitions import KINDS, REWARD_KINDS
 from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer
 from cosmic.engine.game import Game, run_step
 from cosmic.engine.handlers import Handler
@@ -65,7 +65,7 @@ class Occasion:
     def exchanged_for(self, other: int) -> GameState:
         """The same table to everybody's eyes: the card has changed places with another one that nobody sees."""
         twin = self.start.copy()
-        for pile in (twin.deck, *(seat.hand for seat in twin.seats)):
+        for pile in (twin.deck, twin.reward_deck, *(seat.hand for seat in twin.seats)):
             pile[:] = [{self.card: other, other: self.card}.get(card, card) for card in pile]
         return twin
 
@@ -92,8 +92,8 @@ class Recorded(Play):
         before, now = self.start.seats[player].hand, self.state.seats[player].hand
         said = {spoken.answer for spoken in self.spoken if spoken.player == player and isinstance(spoken.answer, str)}
         for card in before:
-            face = self.table.face(card)
-            is_single = [self.table.face(held) for held in before].count(face) == 1
+            face = self.offered_as(card)
+            is_single = [self.offered_as(held) for held in before].count(face) == 1
             if card not in now or not is_single or face in said:
                 continue
             if decision.kind == CHEAT and self.table.effect_of(player, card) in self.book.licences:
@@ -104,6 +104,11 @@ class Recorded(Play):
                 self.keep(self.window_of(decision, card), card, face)
             elif lost := self.answer_lost_without(card):
                 self.keep((IN_SECRET if decision.secret else IN_THE_OPEN, decision.kind, lost), card, lost)
+
+    def offered_as(self, card: int) -> str:
+        """Cards of some kinds are offered by their kind."""
+        kind = self.table.box.kind[card]
+        return kind if kind in REWARD_KINDS else self.table.face(card)
 
     def keep(self, window: Window, card: int, option: str) -> None:
         assert self.decision is not None
@@ -158,7 +163,7 @@ def windows_of_cards() -> tuple[Window, ...]:
         (stage, what if isinstance(what, str) else what.__name__, effect)
         for (stage, what), table in book().handlers.items()
         for effect, handlers in table.items()
-        if stage != "modify" and any(h.effect.side != "power" and not h.mark.lasting for h in handlers)
+        if stage != "modify" and any(h.effect.side not in ("power", "tech") and not h.mark.lasting for h in handlers)
     ]
     uses = [(IN_SECRET, "use", handler.id) for handler in asked_in_secret()]
     return (*sorted(found), *uses, REPLY, SECOND, REINFORCING)
@@ -193,17 +198,20 @@ def played() -> Iterator[Recorded]:
 
 
 def stand_in(occasion: Occasion) -> int:
-    """A card that could be in that hand instead, out of the deck if there is one. Whether somebody has encounter cards
-    at all comes to light by the rules, so it is only such a card where there are others, or where just that is asked
-    in secret."""
+    """A card with the same back that could be in that hand instead, out of the deck if there is one. Whether somebody
+    has encounter cards at all comes to light by the rules, so it is only such a card where there are others, or where
+    just that is asked in secret."""
     start, box = occasion.start, book().box(occasion.start.cards)
     hand = start.seats[occasion.holder].hand
     held = [start.cards[card] for card in hand]
     has_others = sum(box.is_encounter[card] for card in hand) > 1
     likely = ("negotiate", "attack") if has_others and occasion.is_window else ("flare", "reinforcement", "artifact")
     said = [spoken.answer for spoken in occasion.spoken]
-    for pile in (start.deck, [card for seat in start.seats for card in seat.hand]):
-        others = [card for card in pile if start.cards[card] not in (*held, *said) and card not in said]
+    is_reward = occasion.card >= start.first_reward
+    held += [box.kind[card] for card in hand if box.kind[card] in REWARD_KINDS]
+    for pile in (start.deck, start.reward_deck, [card for seat in start.seats for card in seat.hand]):
+        others = [card for card in pile if (card >= start.first_reward) == is_reward and box.kind[card] not in held]
+        others = [card for card in others if start.cards[card] not in (*held, *said) and card not in said]
         found = [card for kind in (*likely, *KINDS) for card in others if box.kind[card] == kind]
         if found:
             return found[0]

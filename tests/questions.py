@@ -27,7 +27,7 @@ STORIES = Path(__file__).resolve().parent / "stories.yaml"
 
 def kinds_in_the_rules() -> set[str]:
     """Every kind of question that stands in the sources, read by the same reader as the words."""
-    parts = ("engine", "phases", "aliens", "cards")
+    parts = ("engine", "phases", "aliens", "cards", "techs")
     files = sorted(path for part in parts for path in (ROOT / "cosmic" / part).rglob("*.py"))
     return set(find(files).asked)
 
@@ -71,7 +71,8 @@ def asked_in(ruling: Ruling, found: dict[str, Game], names: tuple[str, ...]) -> 
 def rulings() -> tuple[Ruling, ...]:
     """Stories of four for the usual questions; then what the rules, the cards and the aliens are proved by."""
     proofs = ROOT / "tests" / "rulings"
-    places = [STORIES, *(proofs / part for part in ("worked", "rules", "artifacts", "aliens"))]
+    parts = ("worked", "rules", "artifacts", "rewards", "aliens", "techs")
+    places = [STORIES, *(proofs / part for part in parts)]
     found = [ruling for place in places for file in files_in(place) for ruling in read_file(file)]
     return tuple(ruling for ruling in found if isinstance(ruling, Ruling))
 

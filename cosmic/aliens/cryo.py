@@ -99,18 +99,10 @@ class CryoSuper(Super):
     def swap(self, t: Table, me: int, preserved: Preserved) -> None:
         if t.play(self, me):
             t.put_in_effect(self, me)
-            self.take_another(t, me, preserved)
-
-    @replace(Preserved, of=OWN, when=others_stored, lasting=True)
-    def swap_as_well(self, t: Table, me: int, preserved: Preserved) -> None:
-        if t.ask_yes(me, "cryo-swap"):
-            self.take_another(t, me, preserved)
-
-    def take_another(self, t: Table, me: int, preserved: Preserved) -> None:
-        preserved.cancel()
-        card = t.ask_among(me, "cryo-take", others_stored(t, me, preserved), secret=True)
-        t.emit(CardsFromApart(me, [card], STORAGE.cards(t)))
-        t.tell("taken-from-storage", seat=me)
+            preserved.cancel()
+            card = t.ask_among(me, "cryo-take", others_stored(t, me, preserved), secret=True)
+            t.emit(CardsFromApart(me, [card], STORAGE.cards(t)))
+            t.tell("taken-from-storage", seat=me)
 
     @at("turn.start", when=may_thaw_early)
     @at("alliance", when=may_thaw_early)

@@ -14,10 +14,10 @@ def fetch(t: Table, me: int, cards: list[int]) -> int:
     card = t.ask_among(me, "fido-fetch", cards)
     other = t.ask(me, "fido-whom", t.clockwise_after(me), "seat", card=t.face(card))
     if t.ask_yes(other, "fido-accept", seat=me, card=t.face(card)):
-        t.take_into_hand(other, card, t.s.discard)
+        t.take_into_hand(other, card, t.s.discards_of(card))
         t.card_or_ship(me, may_decline=True)
     elif t.ask_yes(me, "fido-keep", other=other, card=t.face(card)):
-        t.take_into_hand(me, card, t.s.discard)
+        t.take_into_hand(me, card, t.s.discards_of(card))
     return card
 
 

@@ -17,7 +17,7 @@ class Filch(Power):
     def pocket(self, t: Table, me: int, used: UsedCardsDiscarded) -> None:
         if t.use(self, me):
             for card in of_its_opponent(t, me, used):
-                t.take_into_hand(me, card, t.s.discard)
+                t.take_into_hand(me, card, t.s.discards_of(card))
 
 
 def negotiates(t: Table, me: int) -> list[int]:
@@ -62,4 +62,5 @@ class FilchSuper(Super):
         if t.play(self, me):
             cards = of_others(t, me, used)
             if cards:
-                t.take_into_hand(me, t.ask_among(me, "filch-card", cards), t.s.discard)
+                card = t.ask_among(me, "filch-card", cards)
+                t.take_into_hand(me, card, t.s.discards_of(card))

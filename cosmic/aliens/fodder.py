@@ -14,7 +14,7 @@ def values_that_fit(t: Table, me: int) -> range:
     if not t.both_attack():
         return range(0)
     side = t.side_of(me)
-    lowest = 0 if t.in_effect(FodderSuper, me) else t.enc.counts[side][1] + 1
+    lowest = -99 if t.in_effect(FodderSuper, me) else t.enc.counts[side][1] + 1
     return range(lowest, t.enc.counts[1 - side][1])
 
 

@@ -35,7 +35,8 @@ class Fungus(Power):
         ships = everything_at(t, me, zone)
         for number, ship in enumerate(ships, 1):
             holds = ship.holds if ship is not None else 0
-            options = range(left, -1, -1) if number < len(ships) else (left,)
+            is_all_one = number == len(ships) or (left == 1 and len(set(ships[number - 1 :])) == 1)
+            options = (left,) if is_all_one else range(left, -1, -1)
             count = t.ask(me, "fungus-share", options, "number", other=captive, ship=number, holds=holds, count=left)
             if count:
                 t.emit(CaptivesStacked(me, ship, zone, self.slug, captive, count))

@@ -65,7 +65,7 @@ class HateWild(Wild):
     def disarm(self, t: Table, me: int) -> None:
         foe = t.foe_of(me)
         if t.play(self, me):
-            for card in t.random_cards(foe, 1):
+            for card in t.random_cards(foe, 1, me):
                 t.discard(foe, card)
             if not t.encounter_cards(foe):
                 t.end_encounter(SIDE_NAMES[t.side_of(me)], self)

@@ -6,7 +6,7 @@ from typing import Any
 from cosmic.engine.card_events import CardLaid, CardLaidBeside
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
 from cosmic.engine.events import Event, PlayersEvent
-from cosmic.engine.hands import at_random
+from cosmic.engine.hands import at_random, unseen_cards
 from cosmic.engine.notes import forget_played, home_of_played
 from cosmic.engine.queries import SelectableCards
 from cosmic.engine.state import NOBODY
@@ -93,7 +93,7 @@ class Magician(Power):
         first, second = cards_to_lay(t, foe, me, 2)
         t.emit(CardLaid(side, first))
         t.emit(CardLaidBeside(side, second))
-        t.emit(CardSnatched(me, side, at_random(t, [first, second], 1)[0]))
+        t.emit(CardSnatched(me, side, at_random(t, [first, second], 1, me, foe)[0]))
 
 
 class MagicianSuper(Super):
@@ -120,5 +120,5 @@ class MagicianWild(Wild):
             t.redraw_hand(foe)
         chosen = cards_to_lay(t, foe, me, THREE)
         if chosen:
-            t.emit(CardLaid(t.side_of(foe), at_random(t, chosen, 1)[0]))
+            t.emit(CardLaid(t.side_of(foe), unseen_cards(t, chosen, 1)[0]))
             t.tell("plays-one-at-random", seat=foe, count=len(chosen))

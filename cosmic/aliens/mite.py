@@ -21,7 +21,7 @@ class HandBlustered(PlayersEvent):
         return {"seat": self.player, "other": self.other}
 
     def surplus(self, t: Table) -> list[int]:
-        return t.random_cards(self.other, len(t.s.seats[self.other].hand) - CARDS_LEFT)
+        return t.random_cards(self.other, len(t.s.seats[self.other].hand) - CARDS_LEFT, self.player)
 
     def apply(self, t: Table) -> None:
         for card in self.surplus(t):
@@ -71,7 +71,8 @@ class MiteSuper(Super):
     def take_instead(self, t: Table, me: int, blustered: HandBlustered) -> None:
         if t.play(self, me):
             blustered.cancel()
-            taken = CardsTaken(me, blustered.other, blustered.surplus(t))
+            taken = CardsTaken(me, blustered.other, blustered.surplus(t), settled=False)
             t.emit(taken)
             for card in t.ask_many(me, "mite-discard", taken.cards, 0, len(taken.cards), "card"):
                 t.discard(me, card)
+            t.rifts_taken(me, taken.cards)

@@ -5,7 +5,7 @@ from cosmic.engine.effects import ANOTHERS, OWN, Power, Super, Wild, at, counter
 from cosmic.engine.queries import Reinforcements
 from cosmic.engine.table import Table
 
-LOW, MIDDLE = range(7), range(7, 10)  # values of attacks
+LOW, MIDDLE = range(-99, 7), range(7, 10)  # values of attacks
 
 
 def is_attack(t: Table, card: int, values: range) -> bool:
@@ -44,7 +44,7 @@ class ReserveWild(Wild):
     @react(CardDiscarded, of=ANOTHERS, when=lambda t, me, gone: t.box.kind[gone.card] == "reinforcement")
     def take(self, t: Table, me: int, gone: CardDiscarded) -> None:
         if t.play(self, me):
-            t.take_into_hand(me, gone.card, t.s.discard)
+            t.take_into_hand(me, gone.card, t.s.discards_of(gone.card))
 
 
 class ReserveSuper(Super):

@@ -124,9 +124,10 @@ def is_of(t: Table, card: int, kind: str) -> bool:
 
 
 def faces_of(t: Table, kind: str) -> list[str]:
-    """All cards of a kind that there might be, as far as everybody knows."""
+    """All cards of a kind that there might be, as far as everybody knows; of flares those of the aliens that are here,
+    for the others are more than anybody would look through."""
     if kind == "flare":
-        return [f"flare_{slug}" for slug in sorted(t.book.possible_flares(t.s.options, len(t.s.seats)))]
+        return [f"flare_{slug}" for seat in t.s.seats for slug in seat.aliens]
     return list(dict.fromkeys(t.face(card) for card in range(len(t.s.cards)) if is_of(t, card, kind)))
 
 

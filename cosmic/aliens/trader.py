@@ -42,13 +42,20 @@ class CardPassed(Event):
         t.tell("passed-which", to=both, seat=self.giver, other=self.taker, card=face)
 
 
+def trade_hands(t: Table, me: int, other: int) -> None:
+    """The other hand is taken, the own one is given (rule: rifts.given)."""
+    taken = t.s.seats[other].hand
+    t.emit(HandsTraded(me, other))
+    t.rifts_taken(me, taken)
+
+
 class Trader(Power):
     """Exchanges whole hands with the opponent before the cards are chosen."""
 
     @at("planning.select", when=lambda t, me: not t.in_effect(TraderSuper, me) and not t.hand_is_promised(me))
     def trade(self, t: Table, me: int) -> None:
         if t.use(self, me):
-            t.emit(HandsTraded(me, t.foe_of(me)))
+            trade_hands(t, me, t.foe_of(me))
 
 
 class TraderWild(Wild):
@@ -59,9 +66,12 @@ class TraderWild(Wild):
         foe = t.foe_of(me)
         theirs = t.s.seats[foe].hand
         if t.play(self, me) and theirs:  # an answer to the flare may have been the last card
-            t.emit(CardPassed(foe, me, theirs[t.s.below(len(theirs))]))
+            taken = t.random_cards(foe, 1, me)
+            t.emit(CardPassed(foe, me, taken[0]))
+            t.rifts_taken(me, taken)
             cards = t.distinct(t.s.seats[me].hand)
-            t.emit(CardPassed(me, foe, t.ask(me, "trader-give", cards, "card", secret=True, other=foe)))
+            if cards:
+                t.emit(CardPassed(me, foe, t.ask(me, "trader-give", cards, "card", secret=True, other=foe)))
 
 
 class TraderSuper(Super):
@@ -72,4 +82,4 @@ class TraderSuper(Super):
         other = t.ask(me, "trader-whom", t.clockwise_after(me), "seat")
         if t.play(self, me, other):
             t.put_in_effect(self, me)
-            t.emit(HandsTraded(me, other))
+            trade_hands(t, me, other)

@@ -7,7 +7,7 @@ from cosmic.engine.table import Table
 
 
 def lies_there(t: Table, discarded: CardDiscarded, kind: str) -> bool:
-    return t.box.kind[discarded.card] == kind and discarded.card in t.s.discard
+    return t.box.kind[discarded.card] == kind and discarded.card in t.s.discards_of(discarded.card)
 
 
 def keep(t: Table, me: int, new: NewHand, kind: str) -> None:
@@ -23,7 +23,7 @@ class Vulch(Power):
     @react(CardDiscarded, of=ANOTHERS, when=lambda t, me, discarded: lies_there(t, discarded, "artifact"))
     def salvage(self, t: Table, me: int, discarded: CardDiscarded) -> None:
         if t.use(self, me):
-            t.take_into_hand(me, discarded.card, t.s.discard)
+            t.take_into_hand(me, discarded.card, t.s.discards_of(discarded.card))
 
     @react(NewHand, of=OWN)
     def keep_artifacts(self, t: Table, me: int, new: NewHand) -> None:
@@ -59,12 +59,12 @@ class VulchSuper(Super):
     def begin_with(self, t: Table, me: int, discarded: CardDiscarded) -> None:
         if t.play(self, me):
             t.put_in_effect(self, me)
-            t.take_into_hand(me, discarded.card, t.s.discard)
+            t.take_into_hand(me, discarded.card, t.s.discards_of(discarded.card))
 
     @react(CardDiscarded, lasting=True, of=ANOTHERS)
     def salvage(self, t: Table, me: int, discarded: CardDiscarded) -> None:
         if lies_there(t, discarded, "flare") and t.has_active(me, self.slug):
-            t.take_into_hand(me, discarded.card, t.s.discard)
+            t.take_into_hand(me, discarded.card, t.s.discards_of(discarded.card))
 
     @react(NewHand, of=OWN)
     def keep_flares(self, t: Table, me: int, new: NewHand) -> None:

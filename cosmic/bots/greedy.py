@@ -146,6 +146,13 @@ class GreedyBot(Bot):
         """Half ships, half cards."""
         return min(decision.options[-1], (decision.about["due"] + 1) // 2)
 
+    def all_reward_cards(self, view: PlayerView, decision: Decision) -> Answer:
+        """They are the better ones."""
+        return decision.options[-1]
+
+    def highest(self, view: PlayerView, decision: Decision) -> Answer:
+        return max(decision.options, key=lambda card: kind_and_value(view.cards[card])[1])
+
     def tech_action(self, view: PlayerView, decision: Decision) -> Answer:
         """Completes what can be completed; else a ship goes to research, as long as one can be spared."""
         done = [option for option in decision.options if option.startswith("complete:")]
@@ -176,6 +183,10 @@ BY_KIND: dict[str, Habit] = {
     "deal-offer": GreedyBot.offer,
     "deal-reply": GreedyBot.reply,
     "reward": GreedyBot.reward,
+    "reward-cards": GreedyBot.all_reward_cards,
+    "backs": GreedyBot.all_reward_cards,
+    "kicker-card": GreedyBot.highest,
+    "rift-card": GreedyBot.highest,
     "second-encounter": GreedyBot.second_encounter,
     "tech-action": GreedyBot.tech_action,
     "use-tech": GreedyBot.window,

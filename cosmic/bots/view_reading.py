@@ -10,7 +10,7 @@ from cosmic.engine.views import PlayerView
 def kind_and_value(face: str) -> tuple[str, int]:
     """Cards with a number are called after kind and number; of the others only the kind counts here."""
     kind, _, number = face.rpartition("_")
-    if kind in KINDS and number.isdigit():
+    if kind in KINDS and number.lstrip("-").isdigit():
         return kind, int(number)
     return (face, 0) if face in KINDS else ("", 0)
 

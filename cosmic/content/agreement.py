@@ -17,7 +17,7 @@ from cosmic.content.tutorial_files import course_faults
 from cosmic.content.yaml_files import Document
 from cosmic.engine.definitions import COLOURS
 
-_DECK_SIZES = {"cosmic": 72, "destiny": 23}
+_DECK_SIZES = {"cosmic": 72, "rewards": 32, "destiny": 23}
 _CARDS_PER_COLOUR = 3
 
 
@@ -28,6 +28,7 @@ def disagreements(tree: Tree) -> Iterator[SchemaFault]:
             yield from _card_slugs(document)
             if name == "destiny":
                 yield from _colours(document)
+    yield from _again(tree)
     for document in tree.aliens:
         if document.sound:
             yield from _alien(document)
@@ -42,11 +43,26 @@ def disagreements(tree: Tree) -> Iterator[SchemaFault]:
 
 def _deck_size(document: Document, size: int) -> Iterator[SchemaFault]:
     total = document.data["total"]
-    summed = sum(card["count"] for card in document.data["cards"])
+    summed = sum(card["count"] for card in document.data["cards"]) + sum(document.data.get("again", {}).values())
     if total != size:
         yield document.fault("total", content_words.wrong_total(size, total))
     elif summed != total:
         yield document.fault("cards", content_words.wrong_sum(total, summed))
+
+
+def _again(tree: Tree) -> Iterator[SchemaFault]:
+    """What the reward deck has besides its own cards are cards of the cosmic deck."""
+    decks = [tree.decks[name] for name in ("cosmic", "rewards") if name in tree.decks and tree.decks[name].sound]
+    if len(decks) < 2:
+        return
+    cosmic, rewards = decks
+    known = [card["slug"] for card in cosmic.data["cards"]]
+    for slug in rewards.data["again"]:
+        if slug not in known:
+            yield rewards.fault(f"again.{slug}", content_words.not_again(slug))
+    for number, card in enumerate(rewards.data["cards"]):
+        if card["slug"] in known:
+            yield rewards.fault(f"cards[{number}].slug", content_words.is_again(card["slug"]))
 
 
 def _card_slugs(document: Document) -> Iterator[SchemaFault]:
@@ -61,8 +77,10 @@ def _card_slugs(document: Document) -> Iterator[SchemaFault]:
 
 def _slug_of(card: dict[str, Any]) -> str:
     match card["kind"]:
-        case "attack" | "reinforcement" as kind:
+        case "attack" | "reinforcement" | "kicker" | "rift" as kind:
             return f"{kind}_{card['value']}"
+        case "negotiate" if "value" in card:
+            return "crooked_deal"
         case "colour":
             return f"colour_{card['colour']}" + ("_hazard" if card.get("hazard") else "")
         case "special":

@@ -163,6 +163,14 @@ def folder_name(value: str) -> str:
     return f"expected the name of the folder, found {found(value)}; rename the folder to {value} or correct the slug"
 
 
+def not_again(slug: str) -> str:
+    return f"the cosmic deck has no card {slug!r}; a card that only the reward deck has stands under 'cards'"
+
+
+def is_again(slug: str) -> str:
+    return f"{slug!r} is a card of the cosmic deck too; say under 'again' how many there are"
+
+
 def wrong_slug(right: str, value: str) -> str:
     return expected(f"{right!r} as the other entries of this card say", value)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +26,7 @@ def load(root: Path) -> Content:
     faults = _faults(tree)
     if faults:
         raise ContentError(faults)
-    faces = [_face(card) for card in tree.decks["cosmic"].data["cards"]]
+    faces = _faces(tree)
     destiny = tuple(_destiny(card) for card in tree.decks["destiny"].data["cards"])
     aliens = [_alien(document.data) for document in tree.aliens]
     combos = tuple(
@@ -43,8 +43,8 @@ def load(root: Path) -> Content:
         digest=_digest(faces, destiny, aliens, combos, techs),
         texts=_texts(tree),
         lines={key: _line(entry) for document in tree.lines for key, entry in document.data.items()},
+        zaps=frozenset(card["slug"] for card in _hand_cards(tree, "cosmic", "rewards") if card.get("zap")),
         techs={tech.slug: tech for tech in techs},
-        zaps=frozenset(card["slug"] for card in tree.decks["cosmic"].data["cards"] if card.get("zap")),
     )
 
 
@@ -59,6 +59,19 @@ def _faults(tree: Tree) -> list[SchemaFault]:
 def _bars(data: dict[str, Any]) -> Bars:
     listed = data["phases"]
     return Bars(data["role"], PHASES if listed == "all" else tuple(phase for phase in PHASES if phase in listed))
+
+
+def _faces(tree: Tree) -> list[Face]:
+    """All but the flares: those of the cosmic deck, then what only the reward deck has."""
+    rewards = tree.decks["rewards"].data
+    faces = [
+        replace(_face(card), rewards=rewards["again"].get(card["slug"], 0)) for card in _hand_cards(tree, "cosmic")
+    ]
+    return faces + [replace(_face(card), count=0, rewards=card["count"]) for card in _hand_cards(tree, "rewards")]
+
+
+def _hand_cards(tree: Tree, *decks: str) -> list[dict[str, Any]]:
+    return [card for deck in decks for card in tree.decks[deck].data["cards"]]
 
 
 def _face(card: dict[str, Any]) -> Face:
@@ -98,7 +111,8 @@ def _alien(data: dict[str, Any]) -> Alien:
 
 def _tech(data: dict[str, Any]) -> Technology:
     research = 0 if data["research"] == "x" else data["research"]
-    return Technology(data["slug"], research, _bars(data), data.get("hidden", False), data["use"] == "stays")
+    is_hidden, stays = data.get("hidden", False), data["use"] == "stays"
+    return Technology(data["slug"], research, _bars(data), is_hidden, stays, data.get("token", ""))
 
 
 def _line(data: dict[str, Any]) -> LineKind:
@@ -121,7 +135,7 @@ def _texts(tree: Tree) -> dict[str, dict[str, str]]:
 
 def _words(tree: Tree) -> Iterator[tuple[str, str, str]]:
     """Every text as language, key, words."""
-    for card in tree.decks["cosmic"].data["cards"]:
+    for card in _hand_cards(tree, "cosmic", "rewards"):
         yield from _translations(f"card.{card['slug']}", card)
     for card in tree.decks["destiny"].data["cards"]:
         yield from _translations(f"destiny.{card['slug']}", card)

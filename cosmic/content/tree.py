@@ -12,7 +12,12 @@ from cosmic.content.schema import LANGUAGE, Record, SchemaFault
 from cosmic.content.tutorial_files import COURSE
 from cosmic.content.yaml_files import Document, read
 
-_DECK_CONTENTS = {"cosmic": "the hand cards", "destiny": "the destiny cards", "combos": "the combo cards"}
+_DECK_CONTENTS = {
+    "cosmic": "the hand cards",
+    "rewards": "the reward cards",
+    "destiny": "the destiny cards",
+    "combos": "the combo cards",
+}
 _ALIEN_FILES = ("sheet.yaml", "lines.yaml", "words.en.ftl")
 _TECH_FILES = ("card.yaml", "lines.yaml", "words.en.ftl")
 

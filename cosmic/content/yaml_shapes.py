@@ -9,6 +9,9 @@ USES = ("mandatory", "optional")
 COMBO_SIZE = 5
 
 SLUG = TextShape("a slug of small letters, digits and underscores", r"[a-z][a-z0-9_]*")
+CARD_SLUG = TextShape(
+    "a slug of small letters, digits and underscores, such as attack_10 or attack_-7", r"[a-z][a-z0-9_]*(-[0-9]+)?"
+)
 RULE_ID = TextShape("an id such as planning.new_hand", r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
 WORDS = TextShape()
 COUNT = Whole(1)
@@ -19,7 +22,7 @@ BARS: dict[str, Shape] = {"role": ROLE, "phases": PHASE_BAR}
 
 def _card(sort: str, *, own: dict[str, Shape], optional: dict[str, Shape] | None = None) -> Record:
     """A card of either deck: what all cards have, and what this sort has besides."""
-    shared: dict[str, Shape] = {"slug": SLUG, "kind": OneOf((sort,)), "count": COUNT}
+    shared: dict[str, Shape] = {"slug": CARD_SLUG, "kind": OneOf((sort,)), "count": COUNT}
     return Record({**shared, **own}, optional or {}, words=Record({"name": WORDS, "text": WORDS}))
 
 
@@ -38,6 +41,30 @@ COSMIC = _deck(
             "artifact": _card("artifact", own=BARS, optional={"zap": Flag()}),
         },
     )
+)
+
+# The cards of the reward deck that the cosmic deck does not have; of the others only how many there are, `again`.
+REWARDS = Record(
+    {
+        "total": Whole(1),
+        "again": Keyed(CARD_SLUG, COUNT),
+        "cards": ListOf(
+            Variant(
+                "kind",
+                {
+                    "attack": _card("attack", own={"value": Whole(-99, 99), **BARS}),
+                    "negotiate": _card("negotiate", own={"value": Whole(1, 1), **BARS}),
+                    "reinforcement": _card("reinforcement", own={"value": Whole(1, 99), **BARS}),
+                    "artifact": _card("artifact", own=BARS, optional={"zap": Flag()}),
+                    "kicker": _card("kicker", own={"value": Whole(-9, 9), **BARS}),
+                    "rift": _card("rift", own={"value": Whole(1, 20), **BARS}),
+                },
+            ),
+            "cards",
+            least=1,
+            key="slug",
+        ),
+    }
 )
 
 DESTINY = _deck(
@@ -84,7 +111,7 @@ ALIEN = Record(
 
 TECH = Record(
     {"slug": SLUG, "research": Either((Whole(1, 9), OneOf(("x",)))), **BARS, "use": OneOf(("discarded", "stays"))},
-    {"hidden": Flag()},
+    {"hidden": Flag(), "token": OneOf(("ship", "gap"))},
     words=Record(dict.fromkeys(("name", "text"), WORDS)),
 )
 
@@ -142,4 +169,4 @@ LINES = Keyed(
     ),
 )
 
-DECKS = {"cosmic": COSMIC, "destiny": DESTINY, "combos": COMBOS}
+DECKS = {"cosmic": COSMIC, "rewards": REWARDS, "destiny": DESTINY, "combos": COMBOS}

@@ -6,7 +6,17 @@ from collections.abc import Iterable
 from itertools import product
 from typing import Any, Final, NamedTuple
 
-from cosmic.engine.definitions import ALERTS, COLOURS_OF, PLAYERS_ROLES, SETS, Bars, Content, Face, colours_in
+from cosmic.engine.definitions import (
+    ALERTS,
+    COLOURS_OF,
+    PLAYERS_ROLES,
+    REWARD_KINDS,
+    SETS,
+    Bars,
+    Content,
+    Face,
+    colours_in,
+)
 from cosmic.engine.effects import ANOTHERS, ANYBODYS, EFFECTS, OWN, Effect, Power
 from cosmic.engine.face_down import turning_up, turning_up_alone
 from cosmic.engine.handlers import Handler, handlers_of
@@ -44,6 +54,7 @@ class Book:
         self.content = content
         self.destiny = {card.slug: card for card in content.destiny}
         self.kinds = {slug: face.kind for slug, face in content.faces.items()}
+        self.cosmic_kinds = {slug: face.kind for slug, face in content.faces.items() if face.count}
         self.blanks = tuple(blanks)
         self.handlers: dict[Occasion, dict[str, list[Handler]]] = {}
         self.effects: dict[str, Effect] = {}
@@ -75,6 +86,12 @@ class Book:
         for slug, face in content.faces.items():
             if face.kind == "artifact":
                 self.bars[slug] = face.bars
+            elif face.kind in REWARD_KINDS:
+                self.bars[face.kind] = face.bars
+        # Effects that only cards of the reward deck have.
+        self.of_rewards = {
+            slug if face.kind == "artifact" else face.kind for slug, face in content.faces.items() if not face.count
+        }
         for slug, tech in content.techs.items():
             self.bars[slug] = tech.bars
         # What techs do, by tech; of those that are used from face down, which anybody's may be, all together.
@@ -109,12 +126,12 @@ class Book:
         self.sets = tuple(name for name in SETS if name in boxes or not colours.isdisjoint(COLOURS_OF[name]))
         self._flares: dict[tuple[tuple[str, ...], str, int], frozenset[str]] = {}
         self._boxes: dict[tuple[tuple[str, ...], bool], Box] = {}
-        self._playable: dict[tuple[Occasion, str, bool], PlayableInRole] = {}
+        self._playable: dict[tuple[Occasion, str, bool, bool], PlayableInRole] = {}
 
     def _sides(self, face: Face, classic: bool) -> tuple[str, ...]:
         """Wild and super of a flare, an artifact's own; rule: variants.classic_flares."""
         if face.kind != "flare":
-            return (face.slug,) if face.kind == "artifact" else ()
+            return (face.slug,) if face.kind == "artifact" else (face.kind,) if face.kind in REWARD_KINDS else ()
         side = "classic" if classic and self.content.aliens[face.alien].classic is not None else "wild"
         return (f"{face.alien}.{side}", f"{face.alien}.super")
 
@@ -155,14 +172,21 @@ class Book:
             return False
         return not self.optional.get(handler.id, True) or handler.holding is not None or handler.free
 
-    def playable_at(self, occasion: Occasion, phase: str, classic: bool = False) -> PlayableInRole:
+    def playable_at(
+        self, occasion: Occasion, phase: str, classic: bool = False, rewards: bool = False
+    ) -> PlayableInRole:
         """Asked at every window, worked out once: what has no part in it is not looked at, however many aliens there
         are."""
-        found = self._playable.get((occasion, phase, classic))
+        key = (occasion, phase, classic, rewards)
+        found = self._playable.get(key)
         if found is None:
-            found = self._playable[occasion, phase, classic] = {}
+            found = self._playable[key] = {}
             sides = self.classic_sides if classic else self.sides
-            handlers = [one for one in self.card_handlers.get(occasion, ()) if one.id in sides[one.offered_as]]
+            handlers = [
+                one
+                for one in self.card_handlers.get(occasion, ())
+                if one.id in sides.get(one.offered_as, REWARD_KINDS) and (rewards or one.id not in self.of_rewards)
+            ]
             for handler in sorted(handlers, key=lambda handler: handler.when is not None):
                 bars = self.bars[handler.id]
                 for role, whose in product(PLAYERS_ROLES, (ANYBODYS, OWN, ANOTHERS)):
@@ -249,6 +273,8 @@ class Box:
         self.copies: dict[str, list[int]] = {}
         for card, face_slug in enumerate(cards):
             self.copies.setdefault(face_slug, []).append(card)
+            if faces[card].kind in REWARD_KINDS:
+                self.copies.setdefault(faces[card].kind, []).append(card)
         self.occasions = Occasions(self)
 
 

@@ -26,24 +26,31 @@ class CardsDrawn(Event):
     to: str
     why: str  # new_hand, reward, compensation, effect
     goes_on: bool  # a later part of a draw that has begun already
+    rewards: int  # cards of the reward deck that are drawn with them
     cards: list[int]  # those really drawn
 
-    def __init__(self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> None:
+    def __init__(
+        self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False, rewards: int = 0
+    ) -> None:
         self.player = player
         self.count = count
         self.to = to
         self.why = why
         self.goes_on = goes_on
+        self.rewards = rewards
         self.cards = []
 
     def whose(self) -> int:
         return self.player
 
     def about(self, t: Table) -> dict[str, Any]:
-        return {"seat": self.player, "count": self.count}
+        return {"seat": self.player, "count": self.count + self.rewards}
 
     def apply(self, t: Table) -> None:
-        self.cards = t.deal_out(self.player, self.count, self.to)
+        if self.count:
+            self.cards = t.deal_out(self.player, self.count, self.to)
+        if self.rewards:
+            self.cards = self.cards + t.deal_rewards(self.player, self.rewards)
 
 
 @dataclass
@@ -91,7 +98,7 @@ class CardDiscarded(Event):
 
     def apply(self, t: Table) -> None:
         self.pile.remove(self.card)
-        t.s.discard.append(self.card)
+        t.s.discards_of(self.card).append(self.card)
         t.tell("discarded", seat=self.owner, card=t.face(self.card))
 
 
@@ -100,13 +107,20 @@ class UsedCardsDiscarded(Event):
     """The cards used in the encounter lie on the discards, as far as nobody kept them (rule: resolution.discard)."""
 
     cards: list[tuple[int, int]]  # (whose encounter card, card)
+    others: list[int]  # discarded with them: kickers and reinforcements
 
-    def __init__(self, cards: list[tuple[int, int]]) -> None:
+    def __init__(self, cards: list[tuple[int, int]], others: list[int]) -> None:
         self.cards = cards
+        self.others = others
 
     def of(self, t: Table, *players: int) -> list[int]:
         """What these players' encounter cards were, while they lie there."""
-        return [card for owner, card in self.cards if owner in players and card in t.s.discard]
+        return [card for owner, card in self.cards if owner in players and card in t.s.discards_of(card)]
+
+    def lying(self, t: Table) -> list[int]:
+        """Everything that was discarded at this moment, while it lies there."""
+        cards = [*(card for _, card in self.cards), *self.others]
+        return [card for card in cards if card in t.s.discards_of(card)]
 
 
 @dataclass
@@ -151,7 +165,7 @@ class CardBuried(Event):
 
     def apply(self, t: Table) -> None:
         self.pile.remove(self.card)
-        t.s.deck.insert(0, self.card)
+        t.s.deck_of(self.card).insert(0, self.card)
         t.tell("card-buried", seat=self.owner)
 
 
@@ -159,16 +173,20 @@ class CardBuried(Event):
 class CardsTaken(Event):
     """Cards change hands unseen by the others: only the two know which."""
 
+    has_aftermath = True
+
     taker: int
     payer: int
     cards: list[int]
     why: str  # compensation, effect
+    settled: bool  # the taker keeps them; if not, the effect says itself when rifts go off
 
-    def __init__(self, taker: int, payer: int, cards: list[int], why: str = "effect") -> None:
+    def __init__(self, taker: int, payer: int, cards: list[int], why: str = "effect", settled: bool = True) -> None:
         self.taker = taker
         self.payer = payer
         self.cards = cards
         self.why = why
+        self.settled = settled
 
     def whose(self) -> int:
         return self.taker
@@ -190,6 +208,10 @@ class CardsTaken(Event):
             t.tell("took-from-hand", seat=self.taker, other=self.payer, count=len(self.cards))
         faces = t.faces(self.cards)
         t.tell("took-which", to=[self.payer, self.taker], seat=self.taker, other=self.payer, cards=faces)
+
+    def afterwards(self, t: Table) -> None:
+        if self.settled:
+            t.rifts_taken(self.taker, self.cards)
 
 
 @dataclass
@@ -463,6 +485,29 @@ class CardLaid(Event):
 
 
 @dataclass(init=False)
+class KickerLaid(Event):
+    """A main player's kicker lies face down beside its encounter card (rule: kickers.play)."""
+
+    player: int
+    card: int
+
+    def __init__(self, player: int, card: int) -> None:
+        self.player = player
+        self.card = card
+
+    def whose(self) -> int:
+        return self.player
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.player}
+
+    def apply(self, t: Table) -> None:
+        t.pile_of(self.player, self.card).remove(self.card)
+        t.enc.kickers[t.side_of(self.player)].append(self.card)
+        t.tell("kicker-laid", seat=self.player)
+
+
+@dataclass(init=False)
 class CardLaidBeside(Event):
     """A main player lays one more card face down beside its encounter card. It stays its player's, whatever becomes of
     the encounter cards."""
@@ -613,7 +658,8 @@ class CosmicQuake(Event):
         s = t.s
         t.tell("cosmic-quake")
         for seat in s.seats:
-            s.deck += seat.hand
+            for card in seat.hand:  # rule: reward_deck.quake
+                (s.reward_discard if s.deck_of(card) is s.reward_deck else s.deck).append(card)
             seat.hand = []
         s.deck += s.discard
         s.discard = []

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
     from cosmic.engine.table import Table
 
-STOLEN = Note("stolen")  # by whom: [what, the card or the planet, by licence of which effect]
-HAS_ACCUSED = Note("has_accused", False)  # by whom
+STOLEN = Note("stolen", stays=True)  # by whom: [what, the card or the planet, by licence of which effect]
+HAS_ACCUSED = Note("has_accused", False, stays=True)  # by whom
 
 
 # --- helping oneself

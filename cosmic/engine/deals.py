@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 from cosmic.engine.card_events import CardsGiven
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.events import ShipsLand
+from cosmic.engine.hands import at_random
 from cosmic.engine.queries import DealFavours
 from cosmic.engine.rng import Dice
-from cosmic.engine.state import NOBODY, SIDE_NAMES, WARP
+from cosmic.engine.state import NO_REWARDS, NOBODY, SIDE_NAMES, WARP
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -58,6 +59,11 @@ class Bounds:
     new: tuple[tuple[int, ...], tuple[int, ...]]  # those on which the settler has no colony yet
     free: tuple[tuple[int, ...], tuple[int, ...]]  # ships I / they could free, by owner; empty if no such power
 
+    def kinds_there(self) -> tuple[str, ...]:
+        """The kinds of cards in this game."""
+        there = set(self.kinds.values())
+        return tuple(kind for kind in KINDS if kind in there)
+
     def possible(self) -> bool:
         return bool(self.hand or self.their_cards or self.new[0] or self.new[1])
 
@@ -83,7 +89,7 @@ class Bounds:
         cards, kinds, free = given["cards"], given["kinds"], given["free"]
         if not isinstance(cards, list) or not all(isinstance(face, str) and face in self.faces for face in cards):
             return "offer-cards"
-        if not _are_kinds(kinds):
+        if not _are_kinds(kinds) or not all(kind in self.kinds_there() for kind, _ in kinds):
             return "offer-kinds"
         if not _counts(given["random"]):
             return "offer-random"
@@ -163,7 +169,7 @@ def can_hand_over(given: Share, hand: list[str], kinds: dict[str, str]) -> bool:
 
 def bounds_for(t: Table, me: int, other: int) -> Bounds:
     # Every card of the box, not of this game: which flares are in the deck is not for all to know.
-    kinds = t.book.kinds
+    kinds = t.book.kinds if t.s.first_reward != NO_REWARDS else t.book.cosmic_kinds
     pairs = ((me, other), (other, me))
     open_to = tuple(tuple(p for p in t.colonies(giver) if _can_settle(t, taker, p)) for giver, taker in pairs)
     new = tuple(
@@ -210,7 +216,7 @@ def carry_out(t: Table, terms: dict[str, Share]) -> None:
     """Rule: deals.success. Both sides hand over at the same time."""
     enc = t.enc
     sides = [(enc.offense, enc.defense, terms[SIDE_NAMES[0]]), (enc.defense, enc.offense, terms[SIDE_NAMES[1]])]
-    handed = [(giver, taker, choose_cards(t, giver, given)) for giver, taker, given in sides]
+    handed = [(giver, taker, choose_cards(t, giver, taker, given)) for giver, taker, given in sides]
     # The offense settles on what the defense gives, so the offense chooses its ships first (rule: timing.order).
     settling = [(taker, given["colony"]) for _, taker, given in reversed(sides) if given["colony"] != NOBODY]
     chosen = [(taker, planet, choose_settlers(t, taker, planet)) for taker, planet in settling]
@@ -226,7 +232,7 @@ def carry_out(t: Table, terms: dict[str, Share]) -> None:
                 t.free_ships(owner, count)
 
 
-def choose_cards(t: Table, giver: int, given: Share) -> list[int]:
+def choose_cards(t: Table, giver: int, taker: int, given: Share) -> list[int]:
     left = t.s.seats[giver].hand[:]
     cards: list[int] = []
     for face in given["cards"]:
@@ -238,9 +244,7 @@ def choose_cards(t: Table, giver: int, given: Share) -> list[int]:
         for card in t.ask_many(giver, "deal-hand-over", matching, count, count, "card", card_kind=kind):
             left.remove(card)
             cards.append(card)
-    for _ in range(given["random"]):
-        cards.append(left.pop(t.s.below(len(left))))
-    return cards
+    return cards + at_random(t, left, given["random"], taker, giver)
 
 
 def choose_settlers(t: Table, player: int, planet: int) -> list[list[int]]:

@@ -35,7 +35,8 @@ ROLE_BITS = {
     "not_defense": IS_OFFENSE | ALLIES | IS_OUTSIDER,
 }
 ROLES = tuple(ROLE_BITS)
-KINDS = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare")
+KINDS = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "kicker", "rift")
+REWARD_KINDS = ("kicker", "rift")  # only in the reward deck; the effect of such a card is that of its kind
 ENCOUNTER_KINDS = ("attack", "negotiate", "morph")
 SETS = ("base", "incursion")  # the boxes that an alien may come from
 ALERTS = ("green", "yellow", "red")  # how hard an alien is to play, the easiest first
@@ -69,12 +70,13 @@ class Bars:
 class Face:
     """One printed hand card. Copies of the same card share a face."""
 
-    slug: str  # attack_10, negotiate, morph, reinforcement_3, card_zap, flare_zombie
+    slug: str  # attack_10, attack_-7, negotiate, crooked_deal, reinforcement_3, card_zap, kicker_2, flare_zombie
     kind: str  # one of KINDS
     value: int = 0
     count: int = 1  # copies in the cosmic deck
     bars: Bars = Bars("any", PHASES)
     alien: str = ""  # of a flare: the slug of its alien
+    rewards: int = 0  # copies in the reward deck
 
     @property
     def is_encounter(self) -> bool:
@@ -119,6 +121,7 @@ class Technology:
     bars: Bars
     hidden: bool = False  # stays face down until the moment of its use
     stays: bool = False  # in play when it has been used
+    token: str = ""  # what its token marks, if it has one: a ship, or a gap between two planets
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,8 @@ def emit(t: Table, event: Event) -> bool:
             note_window(t, reacts, event)
         if anybody(t, reacts):
             answer(t, reacts, event)
+    if event.has_aftermath:
+        event.afterwards(t)
     return True
 
 

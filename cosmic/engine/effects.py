@@ -69,6 +69,31 @@ def at(
     return _mark(Hook("at", moment, 0, when, "", standing, standing, holding=holding, free=free, unseen=unseen))
 
 
+# Where a card that can be played in any phase may be: each phase has such a moment.
+IN_EVERY_PHASE = (
+    "start_turn",
+    "regroup",
+    "destiny.drawn",
+    "launch",
+    "alliance",
+    "alliance.formed",
+    "planning",
+    "planning.laid",
+    "reveal.revealed",
+    "outcome",
+    "resolution.end",
+)
+
+
+def in_every_phase(when: When | None = None) -> Callable[[F], F]:
+    def decorate(method: F) -> F:
+        for moment in IN_EVERY_PHASE:
+            method = at(moment, when)(method)
+        return method
+
+    return decorate
+
+
 def counter(event: type, when: When | None = None, of: int = ANYBODYS, holding: When | None = None) -> Callable[[F], F]:
     """`holding`: as for `at`."""
     return _mark(Hook("counter", event, 0, when, "", False, of=of, holding=holding))

@@ -56,5 +56,13 @@ class StraightToOutcome(BaseException):
     """The encounter is decided before it has run its course; what was still to come before the outcome is left out."""
 
 
+class WinContested(BaseException):
+    """Somebody has won, unless another encounter has it otherwise: that one comes next."""
+
+
+class BackToPlanning(BaseException):
+    """The encounter goes on from the start of planning, once more."""
+
+
 class GameOver(BaseException):
     """Somebody has won, in the middle of whatever was going on (rule: winning.moment)."""

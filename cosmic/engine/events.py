@@ -35,6 +35,7 @@ def at_most(stacks: Stacks, count: int) -> Stacks:
 @mypyc_attr(allow_interpreted_subclasses=True)  # of the compiled build: aliens have events of their own
 class Event:
     cancelled = False
+    has_aftermath = False  # something follows from it when everybody has answered
     replaceable = True  # whether anything may be put in its place
 
     def cancel(self) -> None:
@@ -57,6 +58,9 @@ class Event:
         return True
 
     def apply(self, t: Table) -> None: ...
+
+    def afterwards(self, t: Table) -> None:
+        """What follows when everybody has answered it, if it `has_aftermath`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,7 +10,16 @@ from cosmic.engine.book import Book, Occasion
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.digest import digest
 from cosmic.engine.dispatch import settle
-from cosmic.engine.errors import CosmicError, EncounterBrokenOff, GameOver, NeedAnswer, Reached, StraightToOutcome
+from cosmic.engine.errors import (
+    BackToPlanning,
+    CosmicError,
+    EncounterBrokenOff,
+    GameOver,
+    NeedAnswer,
+    Reached,
+    StraightToOutcome,
+    WinContested,
+)
 from cosmic.engine.log import Log
 from cosmic.engine.notes import WANT
 from cosmic.engine.responders import awake
@@ -55,6 +64,12 @@ def run_step(t: Table) -> None:
         except StraightToOutcome:
             settle_all(t)
             s.agenda = ["straight_to_outcome"]
+        except WinContested:
+            settle_all(t)
+            s.agenda = ["win_contested"]
+        except BackToPlanning:
+            settle_all(t)
+            s.agenda = ["back_to_planning"]
     except GameOver:
         s.agenda = []
 

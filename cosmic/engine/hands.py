@@ -29,10 +29,12 @@ BEFORE_SELECTION: Final = ("regroup", "destiny", "launch", "alliance", "planning
 # --- drawing
 
 
-def draw(t: Table, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> list[int]:
-    if count <= 0:
+def draw(
+    t: Table, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False, rewards: int = 0
+) -> list[int]:
+    if count <= 0 and rewards <= 0:
         return []
-    event = CardsDrawn(player, count, to, why, goes_on)
+    event = CardsDrawn(player, count, to, why, goes_on, rewards)
     t.emit(event)
     return event.cards
 
@@ -61,6 +63,25 @@ def deal_out(t: Table, player: int, count: int, to: str = HAND) -> list[int]:
         t.tell("drew", seat=player, count=len(drawn))
     else:
         t.tell("drew-onto-sheet", seat=player, count=len(drawn), alien=alien_of(to))
+    if t.log is not None:
+        t.tell("drew-cards", to=[player], seat=player, cards=t.faces(drawn))
+    return drawn
+
+
+def deal_rewards(t: Table, player: int, count: int) -> list[int]:
+    """Rule: reward_deck.empty. Never a quake: what is not there is not drawn."""
+    s = t.s
+    drawn: list[int] = []
+    for _ in range(count):
+        if not s.reward_deck:
+            if not s.reward_discard:
+                break
+            s.reward_deck, s.reward_discard = s.reward_discard, []
+            s.shuffle(s.reward_deck)
+            t.tell("rewards-reshuffled")
+        drawn.append(s.reward_deck.pop())
+        t.put_in_hand(player, drawn[-1])
+    t.tell("drew-rewards", seat=player, count=len(drawn))
     if t.log is not None:
         t.tell("drew-cards", to=[player], seat=player, cards=t.faces(drawn))
     return drawn
@@ -157,17 +178,29 @@ def check_offense(t: Table) -> None:
 def take_random(t: Table, payer: int, taker: int, count: int, why: str = "effect") -> None:
     """Cards at random from a hand; all there are if too few."""
     hand = t.open_to_compensation(payer) if why == "compensation" else t.s.seats[payer].hand
-    taken = at_random(t, hand, count)
+    taken = at_random(t, hand, count, taker, payer)
     if taken:
         t.emit(CardsTaken(taker, payer, taken, why))
 
 
-def random_cards(t: Table, player: int, count: int) -> list[int]:
+def random_cards(t: Table, player: int, count: int, chooser: int) -> list[int]:
     """So many of a hand, drawn unseen; all there are if too few."""
-    return at_random(t, t.s.seats[player].hand, count)
+    return at_random(t, t.s.seats[player].hand, count, chooser, player)
 
 
-def at_random(t: Table, cards: list[int], count: int) -> list[int]:
+def at_random(t: Table, cards: list[int], count: int, chooser: int, owner: int) -> list[int]:
+    """Rule: reward_deck.at_random. Who draws sees the backs: if there are both, how many of which is a choice."""
+    rewards = t.s.rewards_in(cards)
+    if not 0 < rewards < len(cards) or not 0 < count < len(cards):
+        return unseen_cards(t, cards, count)
+    first = t.s.first_reward
+    low, high = max(0, count - (len(cards) - rewards)), min(count, rewards)
+    special = t.ask(chooser, "backs", range(low, high + 1), "number", other=owner, due=count)
+    drawn = unseen_cards(t, [card for card in cards if card < first], count - special)
+    return drawn + unseen_cards(t, [card for card in cards if card >= first], special)
+
+
+def unseen_cards(t: Table, cards: list[int], count: int) -> list[int]:
     left, drawn = cards[:], []
     for _ in range(min(count, len(left))):
         drawn.append(left.pop(t.s.below(len(left))))

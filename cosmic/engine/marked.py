@@ -122,7 +122,7 @@ def captives_gone(t: Table, player: int, zone: int) -> None:
             t.s.marked.append(ship._replace(under=under))
 
 
-def faults_in(s: GameState) -> str:
+def what_is_wrong_in(s: GameState) -> str:
     """What cannot be about them; empty if all is well."""
     n = len(s.seats)
     for ship in s.marked:

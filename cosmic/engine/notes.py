@@ -22,9 +22,10 @@ TOKENS = "tokens"  # a sheet's own tokens are remembered under this name
 class Note:
     """Something to remember until the end of the encounter; of each player apart, if it is set `by` one."""
 
-    def __init__(self, name: str, default: Any = None, shown: bool = False) -> None:
+    def __init__(self, name: str, default: Any = None, shown: bool = False, stays: bool = False) -> None:
+        """`stays`: even if the encounter goes back to planning, for it is about what cannot be undone."""
         assert name not in NOTES, name
-        self.name, self.default, self.shown = name, default, shown
+        self.name, self.default, self.shown, self.stays = name, default, shown, stays
         NOTES[name] = self
 
     def _key(self, by: int) -> str:
@@ -54,11 +55,12 @@ class Memory:
 
 class Pile:
     """Cards that belong to a sheet and lie on it, or beside a planet. They go wherever the sheet goes; only its owner
-    knows them, unless they lie face up. `playable`: like cards in hand, but each by a use of the power."""
+    knows them, unless they lie face up. `playable`: like cards in hand, but each by a use of the power. `for_others`:
+    they are others' and only lie there until the encounter is over, whatever becomes of the sheet."""
 
-    def __init__(self, alien: str, shown: bool = False, playable: bool = False) -> None:
+    def __init__(self, alien: str, shown: bool = False, playable: bool = False, for_others: bool = False) -> None:
         assert alien not in PILES, alien
-        self.alien, self.shown = alien, shown
+        self.alien, self.shown, self.for_others = alien, shown, for_others
         PILES[alien] = self
         if playable:
             PLAYABLE.append(alien)
@@ -95,20 +97,25 @@ WANT = Note("want", "")  # what the offense lacked when the encounter was broken
 EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
 EXTRA_BY_DESTINY = Note("extra-by-destiny", False)  # whom it meets is drawn; else the offense of this encounter
 DECLINED = Note("declined", False)  # by each player: whether it has answered the invitations with a no
-ARRIVED = Note("arrived", 0)  # by each player: ships that have come to the warp in this encounter
+ARRIVED = Note("arrived", 0, stays=True)  # by each player: ships that have come to the warp in this encounter
 # Whose colour the destiny card shows; a special one counts as that of the player it picks, a wild one as nobody's.
 DESTINED = Note("destined", NOBODY, shown=True)
 REDRAW = Note("redraw", False)  # the destiny card is discarded, and the offense draws another one
-CAME_FROM = Note("came-from", "")  # by each card on the table: the sheet from which it was played, and goes back to
+# By each card on the table: the sheet from which it was played, and goes back to.
+CAME_FROM = Note("came-from", "", stays=True)
 # Whose power somebody has until the encounter is over, the latest last: [lender, borrower, the borrower's own aliens,
 # and whether it has the power instead of these, or beside them].
-LOANS = Note("loans", (), shown=True)
+LOANS = Note("loans", (), shown=True, stays=True)
 INSTEAD, BESIDE = "instead", "beside"
 ENGAGED = Note("engaged", 0)  # by each player: its ships in the encounter when that was won
 OWED = Note("owed", NOBODY, shown=True)  # who collects compensation for its defeat though it has shown no negotiate
 # How the encounter ends whatever the cards say, and by which effect: [offense, defense, both_lose or settled, effect].
 DECIDED = Note("decided", (), shown=True)
 
+VOTES = Note("votes", (), shown=True)  # how those who are asked have voted so far: [player, yes or no]
+# Who wins the game, unless the one who has an encounter about it, at once, wins that.
+CONTESTED = Note("contested", (), shown=True)
+AGAINST = Note("against", NOBODY)  # whom that encounter, or any other that an effect has put in between, is against
 PROMISES = Note("promises", (), shown=True)  # see promises.py
 PLEDGED = Note("pledged", "")  # by each main player: the face of the card that it is to lay, known to whom it was shown
 # What an effect has added to a side's total for good, whatever becomes of the effect: [side, player, amount, effect].
@@ -117,6 +124,10 @@ ADDED = Note("added", (), shown=True)
 
 # What has been played since planning began: [card, by whom, whose hand it goes back to]. None before that.
 PLAYED = Note("played")
+# How things stood when planning began (see rewind.py).
+PLANNED = Note("planned")
+# Cards put aside until the encounter is over: [card, whose hand it goes back to, the place where it lies].
+PUT_ASIDE = Note("put-aside", (), shown=True)
 
 
 def note_played(t: Reading, player: int, card: int) -> None:

@@ -15,7 +15,7 @@ from cosmic.engine.definitions import (
 )
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
-from cosmic.engine.notes import INSTEAD, LOANS, PLAYABLE, is_shown
+from cosmic.engine.notes import CONTESTED, INSTEAD, LOANS, PLAYABLE, is_shown
 from cosmic.engine.promises import hand_is_promised, uses_power
 from cosmic.engine.state import (
     BESIDE,
@@ -68,6 +68,8 @@ class Reading:
         return self.s.order
 
     def order_of(self, offense: int, defense: int) -> list[int]:
+        if defense == NOBODY:
+            return [offense, *self.clockwise_after(offense)]
         return [offense, defense, *(p for p in self.clockwise_after(offense) if p != defense)]
 
     def clockwise_after(self, player: int) -> list[int]:
@@ -150,6 +152,13 @@ class Reading:
     def fits(self, bars: Bars, player: int) -> bool:
         """Rule: powers.reading."""
         return self.s.phase in bars.phases and bool(bars.roles & self.role_of(player))
+
+    def contested_win(self) -> list[int]:
+        """Who has won unless the encounter about it, to come or under way, has it otherwise."""
+        for enc in (self.enc, *self.s.waiting):
+            if enc.notes.get(CONTESTED.name):
+                return list(enc.notes[CONTESTED.name])
+        return []
 
     # --- powers
     def sheets_up(self, player: int) -> list[str]:
@@ -280,13 +289,15 @@ class Reading:
     def is_seen(self, card: int) -> bool:
         """The card lies face up on the table."""
         s, enc = self.s, self.s.enc
-        if card in s.discard or card in s.play:
+        if card in s.discard or card in s.play or card in s.reward_discard:
             return True
         if s.apart and any(card in cards for place, cards in s.apart.items() if is_shown(place)):
             return True
         if enc is None:
             return False
         laid, is_up = enc.laid, enc.face_up
+        if enc.kickers_up and (card in enc.kickers[0] or card in enc.kickers[1]):
+            return True
         if enc.beside_up and (card in enc.beside[0] or card in enc.beside[1]):
             return True
         return card in enc.support or (is_up[0] and card in laid[0]) or (is_up[1] and card in laid[1])
@@ -294,23 +305,30 @@ class Reading:
     def unseen(self) -> list[int]:
         """Every card that does not lie face up on the table."""
         s, enc = self.s, self.s.enc
-        seen = {*s.discard, *s.play}
+        seen = {*s.discard, *s.play, *s.reward_discard}
         for place, cards in s.apart.items() if s.apart else ():
             if is_shown(place):
                 seen.update(cards)
         if enc is not None:
             seen.update(enc.support)
             seen.update(card for side in (0, 1) if enc.face_up[side] for card in enc.laid[side])
+            if enc.kickers_up:
+                seen.update(enc.kickers[0] + enc.kickers[1])
             if enc.beside_up:
                 seen.update(enc.beside[0], enc.beside[1])
         return [card for card in range(len(s.cards)) if card not in seen]
 
     def distinct(self, cards: list[int]) -> list[int]:
-        """One of each face: copies of a card are no choice."""
+        """One of each face, and of each back: copies of a card are no choice."""
         first: dict[str, int] = {}
         for card in cards:
             first.setdefault(self.s.cards[card], card)
-        return list(first.values())
+        if not 0 < self.s.rewards_in(cards) < len(cards):
+            return list(first.values())
+        with_backs: dict[tuple[str, bool], int] = {}
+        for card in cards:
+            with_backs.setdefault((self.s.cards[card], card >= self.s.first_reward), card)
+        return list(with_backs.values())
 
     def playable(self, player: int) -> list[int]:
         """The cards a player may play: the hand, cards borrowed for this encounter, and cards that lie on a sheet to be
@@ -371,6 +389,21 @@ class Reading:
         """What a side's encounter card counts as: attack, negotiate, morph, or nothing yet."""
         counts = self.enc.counts[side]
         return counts[0] if counts else ""
+
+    def kicker_of(self, side: int) -> int:
+        """By how much a side multiplies: its kicker, once it is turned up (rule: kickers.play)."""
+        cards = self.enc.kickers[side]
+        return self.box.value[cards[0]] if cards and self.enc.kickers_up else 1
+
+    def crookedness(self, side: int) -> int:
+        """1 if a side's card counts as a crooked deal (rule: reward_deck.crooked_deals)."""
+        counts = self.enc.counts[side]
+        return int(counts[1]) if counts and counts[0] == "negotiate" else 0
+
+    def has_back_of(self, player: int, card: int) -> bool:
+        """Whether the card may be in this player's hand, as far as the backs tell (rule: reward_deck.backs)."""
+        first = self.s.first_reward
+        return any((own >= first) == (card >= first) for own in self.playable(player))
 
     def both_attack(self) -> bool:
         return self.kind_of(OFFENSE) == "attack" and self.kind_of(DEFENSE) == "attack"

@@ -19,12 +19,12 @@ from typing import Any
 from cosmic import __version__
 from cosmic.engine.book import Book
 from cosmic.engine.clean import cleaned
-from cosmic.engine.definitions import COLOURS, colours_in
+from cosmic.engine.definitions import COLOURS, REWARDS, colours_in
 from cosmic.engine.digest import digest, dumps, from_data, to_data
 from cosmic.engine.errors import CosmicError, IllegalAnswer, JournalMismatch
 from cosmic.engine.game import Checkpoint, Game, Journal
 from cosmic.engine.log import Log, lines_from
-from cosmic.engine.marked import faults_in
+from cosmic.engine.marked import what_is_wrong_in
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
 from cosmic.engine.trails import Trail, read_trail
@@ -238,9 +238,11 @@ def check_table(state: GameState) -> None:
     zones = state.planet_count + n + 4 + bool(state.options.techs)
     if len(state.ships) != zones or any(len(row) != n for row in state.ships):
         raise ValueError("ships")
+    if type(state.first_reward) is not int or state.options.rewards not in REWARDS:
+        raise ValueError("rewards")
     if any(sum(row[player] for row in state.ships) != seat.fleet for player, seat in enumerate(state.seats)):
         raise ValueError("fleet")
-    if faults_in(state):
+    if what_is_wrong_in(state):
         raise ValueError("marked")
     if any(not 0 <= owner < n for owner in state.added) or any(any(state.ships[planet]) for planet in state.gone):
         raise ValueError("planets")

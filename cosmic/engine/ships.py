@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmic.engine.errors import GameOver
+from cosmic.engine.errors import GameOver, WinContested
 from cosmic.engine.events import (
     ColoniesGained,
     GameWon,
@@ -17,6 +17,7 @@ from cosmic.engine.events import (
     Stacks,
     at_most,
 )
+from cosmic.engine.notes import CONTESTED
 from cosmic.engine.state import BESIDE, GATE, NOBODY, WARP
 
 if TYPE_CHECKING:
@@ -192,8 +193,12 @@ def check_victory(t: Table) -> None:
     """A win that an effect has put off is no win any more: who comes by another one claims it anew."""
     if t.s.claims:
         players, t.s.claims = sorted(t.s.claims), []
+        if t.contested_win():
+            return  # nobody else wins before that is settled
         if t.emit(GameWon(players)):
             raise GameOver
+        if CONTESTED.get(t):
+            raise WinContested
 
 
 def defeated_stacks(t: Table, side: int) -> list[tuple[int, Stacks]]:

@@ -24,6 +24,7 @@ SIDE_NAMES: Final = ("offense", "defense")
 NOBODY: Final = -1
 OUT_OF_TURN: Final = 0  # the number of an encounter that is none of the turn's own
 THE_DECK: Final = -2  # lends borrowed cards as a player does
+NO_REWARDS: Final = 1 << 20  # more than there are cards
 FACE_DOWN: Final = "face_down"  # in place of the face of a card that not everybody may see
 
 
@@ -135,6 +136,8 @@ class Encounter:
     lent: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])  # whose a borrowed card on the table is
     face_up: list[bool] = field(default_factory=lambda: [False, False])
     counts: list[list[Any]] = field(default_factory=lambda: [[], []])  # [kind, value] a side's card counts as
+    kickers: list[list[int]] = field(default_factory=lambda: [[], []])  # each side's, beside its encounter card
+    kickers_up: bool = False  # turned up with the encounter cards
     first_to_lay: int = NOBODY  # a main player who must lay face up before the other selects
     support: list[int] = field(default_factory=list)  # reinforcement cards on the table
     plus: list[list[int]] = field(default_factory=list)  # [side, player, value] of each reinforcement
@@ -167,6 +170,7 @@ class Encounter:
         e.laid = [self.laid[0][:], self.laid[1][:]]
         e.beside, e.beside_up = [self.beside[0][:], self.beside[1][:]], self.beside_up
         e.counts = [self.counts[0][:], self.counts[1][:]]
+        e.kickers, e.kickers_up = [self.kickers[0][:], self.kickers[1][:]], self.kickers_up
         e.laid_by, e.lent = self.laid_by[:], self.lent[:]
         e.face_up, e.lost, e.compensation = self.face_up[:], self.lost[:], self.compensation[:]
         e.plus = [x[:] for x in self.plus] if self.plus else []
@@ -202,6 +206,10 @@ class GameState(Dice):
     # Cards that lie apart from hands and decks: on a sheet, or where its power has put them (see notes.py).
     apart: dict[str, list[int]] = field(default_factory=dict)
     waiting: list[Encounter] = field(default_factory=list)  # those within which another one was begun
+    # Cards from this id on have the back of the reward deck, wherever they are (rule: reward_deck.backs).
+    first_reward: int = NO_REWARDS
+    reward_deck: list[int] = field(default_factory=list)  # the top is the end
+    reward_discard: list[int] = field(default_factory=list)
     marked: list[Marked] = field(default_factory=list)  # the ships that are not like the others
     kept: list[Kept] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)  # planets that have left the game
@@ -223,6 +231,8 @@ class GameState(Dice):
         s.claims, s.winners = self.claims[:], self.winners[:]
         s.apart = {place: cards[:] for place, cards in self.apart.items()} if self.apart else {}
         s.waiting = [enc.copy() for enc in self.waiting] if self.waiting else []
+        s.first_reward = self.first_reward
+        s.reward_deck, s.reward_discard = self.reward_deck[:], self.reward_discard[:]
         s.marked = self.marked[:] if self.marked else []
         s.kept = self.kept[:] if self.kept else []
         s.gone, s.added = self.gone[:], self.added[:]
@@ -232,12 +242,30 @@ class GameState(Dice):
 
     def piles(self) -> list[list[int]]:
         """Every pile of hand cards there is; together they hold each card once."""
-        piles = [self.deck, self.discard, self.play, *self.apart.values()]
+        piles = [self.deck, self.discard, self.play, self.reward_deck, self.reward_discard, *self.apart.values()]
         for seat in self.seats:
             piles += [seat.hand, seat.borrowed]
         if self.enc is not None:
-            piles += [*self.enc.laid, *self.enc.beside, self.enc.support]
+            piles += [*self.enc.laid, *self.enc.beside, self.enc.support, *self.enc.kickers]
         return piles
+
+    @property
+    def has_reward_deck(self) -> bool:
+        """Reward cards have a deck and a discard pile of their own (rule: variants.rewards)."""
+        return self.options.rewards == "deck"
+
+    def discards_of(self, card: int) -> list[int]:
+        """The pile to which a card is discarded (rule: reward_deck.discards)."""
+        return self.reward_discard if card >= self.first_reward and self.has_reward_deck else self.discard
+
+    def deck_of(self, card: int) -> list[int]:
+        """The deck to which a card belongs."""
+        return self.reward_deck if card >= self.first_reward and self.has_reward_deck else self.deck
+
+    def rewards_in(self, cards: list[int]) -> int:
+        """How many of these cards have the back of the reward deck."""
+        first = self.first_reward
+        return 0 if first == NO_REWARDS else sum(card >= first for card in cards)
 
     @property
     def lab(self) -> int:

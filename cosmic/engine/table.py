@@ -18,10 +18,12 @@ from cosmic.engine import (
     promises,
     responders,
     rewards,
+    rifts,
     roles,
     ships,
     tech_verbs,
     uses,
+    votes,
 )
 from cosmic.engine.book import Book
 from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
@@ -187,6 +189,10 @@ class Table(Reading):
             Decision(player, kind, "allot", options, "zone", min(low, high), high, caps, 0, False, False, about)
         )
         return answer
+
+    def vote(self, player: int, kind: str, voters: list[int], *, all_must_agree: bool) -> list[int]:
+        """One after the other agrees to something for this player or refuses; returns who refuses."""
+        return votes.vote(self, player, kind, voters, all_must_agree)
 
     def tell(self, key: str, to: Sequence[int] | None = None, **about: Any) -> None:
         """A line for the log; with `to`, for these players alone."""
@@ -438,9 +444,18 @@ class Table(Reading):
         self.look_around()
         self.has_moved(player)
 
-    def draw(self, player: int, count: int, to: str = HAND, why: str = "effect", goes_on: bool = False) -> list[int]:
-        """Draw from the cosmic deck; returns the cards really drawn. `goes_on`: it is one draw with an earlier one."""
-        return hands.draw(self, player, count, to, why, goes_on)
+    def draw(
+        self,
+        player: int,
+        count: int,
+        to: str = HAND,
+        why: str = "effect",
+        goes_on: bool = False,
+        rewards: int = 0,
+    ) -> list[int]:
+        """Draw from the cosmic deck, and so many `rewards` from the reward deck; returns the cards really drawn.
+        `goes_on`: it is one draw with an earlier one."""
+        return hands.draw(self, player, count, to, why, goes_on, rewards)
 
     def reward(self, due: dict[int, int]) -> None:
         """Each of these players chooses so many defender rewards; only then are they taken."""
@@ -453,6 +468,10 @@ class Table(Reading):
     def deal_out(self, player: int, count: int, to: str = HAND) -> list[int]:
         """For events: cards leave the deck."""
         return hands.deal_out(self, player, count, to)
+
+    def deal_rewards(self, player: int, count: int) -> list[int]:
+        """For events: cards leave the reward deck."""
+        return hands.deal_rewards(self, player, count)
 
     def new_hand(self, player: int) -> None:
         """If there is no encounter card in the hand, until there is one; for some more than one."""
@@ -482,9 +501,13 @@ class Table(Reading):
         for card in pile[:]:
             self.emit(CardDiscarded(player, card, pile, "apart"))
 
-    def random_cards(self, player: int, count: int) -> list[int]:
-        """So many of a hand, drawn unseen, to do something with; all there are if too few."""
-        return hands.random_cards(self, player, count)
+    def random_cards(self, player: int, count: int, chooser: int) -> list[int]:
+        """So many of a hand, drawn unseen by the chooser, to do something with; all there are if too few."""
+        return hands.random_cards(self, player, count, chooser)
+
+    def rifts_taken(self, taker: int, cards: list[int]) -> None:
+        """Rifts among cards that were taken out of another's hand go off."""
+        rifts.go_off(self, taker, cards)
 
     def open_to_compensation(self, player: int) -> list[int]:
         """The cards of a hand from which compensation is taken."""

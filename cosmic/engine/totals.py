@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 class Part:
     """One contribution to a total."""
 
-    what: str  # card, ships, reinforcement, bonus
+    what: str  # card, kicker, ships, reinforcement, bonus
     seat: int
     amount: int
-    ships: int = 0  # of ships: how many there are
+    ships: int = 0  # of ships: how many there are; of a kicker: what it multiplies by
     effects: tuple[str, ...] = ()  # the effects that shaped it
 
     def as_data(self) -> list[Any]:
@@ -61,6 +61,9 @@ def total_of(t: Table, side: int) -> Total:
     shown, by_shown = t.explain(RevealedValue(side), enc.counts[side][1])
     value, by_value = t.explain(CardValue(side), shown)
     total.parts.append(Part("card", t.main(side), value, effects=(*by_shown, *by_value)))
+    if enc.kickers[side]:  # rule: kickers.attacks
+        times = t.kicker_of(side)
+        total.parts.append(Part("kicker", t.main(side), value * (times - 1), times))
     for player in t.side_members(side):
         ships, by_count = t.explain(ShipCount(player, side), t.ships_in_encounter(player))
         if ships:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cosmic.engine.deals import in_order
-from cosmic.engine.state import DEFENSE, OFFENSE, THE_DECK
+from cosmic.engine.state import DEFENSE, NO_REWARDS, OFFENSE, THE_DECK
 
 FORMAT = 5
 Data = dict[str, Any]
@@ -65,6 +65,7 @@ def from_4(data: Data) -> Data:
     record."""
     saved = data["checkpoint"]
     new: Data = {"gone": [], "added": [], "techs": [], "tech_deck": [], "tech_discard": [], "marked": [], "kept": []}
+    new |= {"first_reward": NO_REWARDS, "reward_deck": [], "reward_discard": []}
     return data | {
         "content": "",
         "start": state_from_4(data["start"]) | new,

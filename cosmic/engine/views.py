@@ -32,6 +32,8 @@ class SeatView:
     devoured: list[int]  # planets that count as foreign colonies for ever
     tokens: int  # on the player's own sheets
     others_tokens: dict[str, int]  # those that lie there by another's power, by alien
+    hand_rewards: int  # of the cards in hand, those with the back of the reward deck (rule: reward_deck.backs)
+    borrowed_rewards: int  # the same of the borrowed ones
 
 
 @dataclass(slots=True)
@@ -73,6 +75,8 @@ class EncounterView:
     lower_wins: bool
     lower_wins_by: list[str]  # the effects that make it so
     upset_by: list[str]  # the effects that turn the outcome round
+    kickers: list[str]  # beside the encounter cards: face, FACE_DOWN, or empty
+    laid_rewards: list[bool]  # whether a side's encounter card has the back of the reward deck
 
 
 @dataclass(slots=True)
@@ -104,6 +108,10 @@ class PlayerView:
     draft: list[str]
     face_down: list[str]  # the viewer's own sheets that nobody else knows
     seen: dict[int, list[str]]  # the viewer's last private look at another's cards
+    reward_deck_size: int
+    reward_discard: list[str]
+    reward_backs: list[int]  # of the cards that the viewer knows by id, those with the back of the reward deck
+    deck_back: str  # of the card on top of the deck: cosmic, reward, or empty without a deck
     techs: list[TechView]
     tech_deck_size: int
     tech_discard: list[str]
@@ -173,6 +181,10 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         me.draft[:] if me else [],
         me.face_down[:] if me else [],
         {int(other): [faces[card] for card in cards] for other, cards in me.seen.items()} if me else {},
+        len(s.reward_deck),
+        [faces[card] for card in s.reward_discard],
+        [card for card in known if card >= s.first_reward],
+        ("reward" if s.deck[-1] >= s.first_reward else "cosmic") if s.deck else "",
         [tech_view(card, viewer) for card in s.techs],
         len(s.tech_deck),
         s.tech_discard[:],
@@ -210,6 +222,8 @@ def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
         seat.devoured[:],
         sum(own_tokens),
         tokens,
+        t.s.rewards_in(seat.hand),
+        t.s.rewards_in(seat.borrowed),
     )
 
 
@@ -243,6 +257,8 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         bool(lower_wins),
         lower_wins_by,
         t.explain(Upset(), False)[1],
+        [kicker_face(t, enc, side, viewer) for side in (0, 1)],
+        [bool(cards) and cards[0] >= t.s.first_reward for cards in enc.laid],
     )
 
 
@@ -261,6 +277,12 @@ def laid_face(t: Table, enc: Encounter, side: int, viewer: int) -> str:
     if enc.face_up[side] or (viewer != PUBLIC and enc.laid_by[side] == viewer):
         return t.face(enc.laid[side][0])
     return FACE_DOWN
+
+
+def kicker_face(t: Table, enc: Encounter, side: int, viewer: int) -> str:
+    if not enc.kickers[side]:
+        return ""
+    return t.face(enc.kickers[side][0]) if enc.kickers_up or viewer == t.main(side) else FACE_DOWN
 
 
 def faces_beside(t: Table, enc: Encounter, side: int, viewer: int) -> list[str]:

@@ -16,7 +16,7 @@ from cosmic.engine.handlers import Handler
 from cosmic.engine.log import NO_READERS, WINDOW, Line
 from cosmic.engine.queries import Reinforcements
 from cosmic.engine.responders import anybody, is_given, may_choose, modifiers, wants, whose_to
-from cosmic.engine.state import NOBODY, TechCard
+from cosmic.engine.state import NO_REWARDS, NOBODY, TechCard
 
 if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
@@ -66,10 +66,14 @@ def note_reinforcements(t: Table, players: list[int]) -> None:
     """The window for reinforcements: who holds a card may hold one, or one that serves as one."""
     if t.log is None:
         return
-    any_left = any(t.box.kind[card] == "reinforcement" for card in t.unseen())
+    left = [card for card in t.unseen() if t.box.kind[card] == "reinforcement"]
     has_others = anybody(t, ("modify", Reinforcements))
     others = [player for player, _ in modifiers(t, Reinforcements)] if has_others else []
-    seats = [player for player in players if t.playable(player) and (any_left or player in others)]
+    seats = [
+        player
+        for player in players
+        if t.playable(player) and (player in others or any(t.has_back_of(player, card) for card in left))
+    ]
     if seats:
         t.write(Line(WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS))
 
@@ -84,7 +88,8 @@ def might_answer(
     t: Reading, occasion: Occasion, event: Event | None = None, after: tuple[int, int] = FROM_THE_START
 ) -> list[int]:
     found: list[int] = []
-    by_role = t.book.playable_at(occasion, t.s.phase, t.s.options.classic_flares)
+    with_rewards = t.s.first_reward != NO_REWARDS
+    by_role = t.book.playable_at(occasion, t.s.phase, t.s.options.classic_flares, with_rewards)
     techs = t.book.unseen_techs.get(occasion) if t.s.techs else None
     if not by_role and not t.s.options.hidden and techs is None:
         return found
@@ -170,7 +175,7 @@ def has_an_answer(
 
 def might_play(t: Reading, player: int, handler: Handler, event: Event | None, rank: int, hidden: list[int]) -> bool:
     """What it depends on in the player's own hand is not known either: there may be any card."""
-    if handler.rank < rank or not may_be_hidden(t, handler):
+    if handler.rank < rank or not may_be_hidden(t, handler, player):
         return False
     if handler.when is None:
         return True
@@ -183,10 +188,12 @@ def might_play(t: Reading, player: int, handler: Handler, event: Event | None, r
         seat.hand = hand
 
 
-def may_be_hidden(t: Reading, handler: Handler) -> bool:
-    """A card may be in any hand until all copies are in sight; a flare that is not in this game at all might be, as far
-    as the players know, if it is of a box on the table."""
+def may_be_hidden(t: Reading, handler: Handler, player: int) -> bool:
+    """A card may be in any hand that has cards with its back, until all copies are in sight; a flare that is not in
+    this game at all might be, as far as the players know, if it is of a box on the table."""
     copies = t.box.copies.get(handler.offered_as)
     if copies is None:
         return handler.side != "artifact"
-    return not all(map(t.is_seen, copies))
+    if t.s.first_reward == NO_REWARDS:
+        return not all(map(t.is_seen, copies))
+    return any(not t.is_seen(card) and t.has_back_of(player, card) for card in copies)

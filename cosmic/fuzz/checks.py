@@ -7,7 +7,7 @@ from itertools import chain
 
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
-from cosmic.engine.marked import faults_in
+from cosmic.engine.marked import what_is_wrong_in
 from cosmic.engine.saves import check_techs
 from cosmic.engine.state import GameState
 from cosmic.fuzz import fuzz_words
@@ -23,13 +23,15 @@ def nothing_is_lost(s: GameState) -> None:
         raise FuzzFault(fuzz_words.fewer_than_none(next(row.index(min(row)) for row in s.ships if min(row) < 0)))
     if any(any(s.ships[planet]) for planet in s.gone):
         raise FuzzFault(fuzz_words.ships_nowhere(next(planet for planet in s.gone if any(s.ships[planet]))))
-    if s.marked and faults_in(s):
-        raise FuzzFault(fuzz_words.stacks(faults_in(s)))
+    if s.marked and what_is_wrong_in(s):
+        raise FuzzFault(fuzz_words.stacks(what_is_wrong_in(s)))
     cards = list(chain.from_iterable(s.piles()))
     if len(cards) != len(s.cards) or len(set(cards)) != len(cards):
         count_of = Counter(cards)
         nowhere = [face for card, face in enumerate(s.cards) if not count_of[card]]
         raise FuzzFault(fuzz_words.cards_lost(nowhere, [s.cards[card] for card, n in count_of.items() if n > 1]))
+    if s.has_reward_deck and (s.rewards_in(s.discard) or s.rewards_in(s.reward_discard) < len(s.reward_discard)):
+        raise FuzzFault(fuzz_words.wrong_discards())
     if len(s.destiny_deck) + len(s.destiny_discard) != len(s.destinies) or not set(s.destiny_deck).isdisjoint(
         s.destiny_discard
     ):

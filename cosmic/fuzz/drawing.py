@@ -59,6 +59,7 @@ def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:
     aliens = seated(trial.aliens, players, options, book, chance) if kind == "chosen" else ()
     if kind in ("advanced", "random"):
         options = replace(options, alert=ALERTS[chance.below(len(ALERTS))])
+    options = replace(options, rewards=("none", "deck", "mixed", "none", "deck")[chance.below(5)])
     return Setup(trial.seed, NAMES[:players], options, aliens)
 
 
@@ -85,15 +86,23 @@ def seated(wanted: tuple[str, ...], players: int, options: Options, book: Book, 
 
 def fill_with_effects(state: GameState, book: Book) -> None:
     """Half of the attacks leave the box, artifacts come twice and all flares are in: more happens at once than in
-    a hundred games with the printed box."""
+    a hundred games with the printed box. With a reward deck half of the reward cards are dealt with the others."""
     faces = book.content.faces
-    attacks = [card for card in state.cards if faces[card].kind == "attack"]
-    others = [card for card in state.cards if faces[card].kind not in ("attack", "flare")]
+    cosmic, rewards = state.cards[: state.first_reward], state.cards[state.first_reward :]
+    attacks = [card for card in cosmic if faces[card].kind == "attack"]
+    others = [card for card in cosmic if faces[card].kind not in ("attack", "flare")]
     artifacts = [card for card in others if faces[card].kind == "artifact"]
-    flares = [card for card in state.cards if faces[card].kind == "flare"]
+    flares = [card for card in cosmic if faces[card].kind == "flare"]
     if flares:
         possible = sorted(book.possible_flares(state.options, len(state.seats)))
         flares += [f"flare_{alien}" for alien in possible if f"flare_{alien}" not in flares]
     state.shuffle(flares)
     state.cards = (*attacks[::2], *others, *artifacts, *flares)
     state.deck = list(range(len(state.cards)))
+    if rewards:
+        state.first_reward = len(state.cards)
+        state.cards += rewards
+        dealt = list(range(state.first_reward, len(state.cards)))
+        state.shuffle(dealt)
+        half = len(dealt) // 2 if state.has_reward_deck else 0
+        state.deck, state.reward_deck = state.deck + dealt[half:], dealt[:half]

@@ -29,6 +29,10 @@ def cards_lost(faces: Iterable[str], twice: Iterable[str]) -> str:
     return f"these cards are nowhere: {listed(faces)}; and these in two places: {listed(twice)}"
 
 
+def wrong_discards() -> str:
+    return "a card lies on the discards of the other deck"
+
+
 def techs_wrong() -> str:
     return "a tech is nowhere or twice, or the ships on techs are not those of their owners"
 

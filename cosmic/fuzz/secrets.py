@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 from functools import cache
+from itertools import product
 from typing import Any
 
 from cosmic.engine.decisions import Decision
@@ -32,7 +33,7 @@ def messages() -> Messages:
 
 def hidden_piles(s: GameState, viewer: int) -> list[list[int]]:
     """The piles whose cards the viewer may not know."""
-    piles = [s.deck]
+    piles = [s.deck, s.reward_deck]
     piles += [cards for place, cards in s.apart.items() if not is_shown(place) and keeper_of(s, place) != viewer]
     for player, seat in enumerate(s.seats):
         if player != viewer:
@@ -41,10 +42,18 @@ def hidden_piles(s: GameState, viewer: int) -> list[list[int]]:
         for side, pile in enumerate(s.enc.laid):
             if not s.enc.face_up[side] and s.enc.laid_by[side] != viewer:
                 piles.append(pile)
+        if not s.enc.kickers_up:
+            piles += [pile for side, pile in enumerate(s.enc.kickers) if (s.enc.offense, s.enc.defense)[side] != viewer]
         if not s.enc.beside_up:
             mains = (s.enc.offense, s.enc.defense)
             piles += [pile for player, pile in zip(mains, s.enc.beside) if player != viewer]
     return piles
+
+
+def backs(s: GameState) -> tuple[range, range]:
+    """Which cards have which back: everybody sees that (rule: reward_deck.backs)."""
+    first = min(s.first_reward, len(s.cards))
+    return range(first), range(first, len(s.cards))
 
 
 # --- views
@@ -65,10 +74,12 @@ def views_are_blind(t: Table, chance: Chance) -> None:
 def exchanged(s: GameState, viewer: int, chance: Chance) -> GameState:
     twin = s.copy()
     piles = hidden_piles(twin, viewer)
-    cards = [card for pile in piles for card in pile]
-    chance.shuffle(cards)
-    for pile in piles:
-        pile[:] = [cards.pop() for _ in pile]
+    for back in backs(twin):
+        spots = [(pile, i) for pile in piles for i, card in enumerate(pile) if card in back]
+        cards = [pile[i] for pile, i in spots]
+        chance.shuffle(cards)
+        for pile, i in spots:
+            pile[i] = cards.pop()
     drafts = [seat for player, seat in enumerate(twin.seats) if player != viewer and seat.draft]
     aliens = [alien for seat in drafts for alien in seat.draft]
     chance.shuffle(aliens)
@@ -115,6 +126,9 @@ def public_tells_nothing(t: Table, view: PlayerView) -> None:
         for side, pile in enumerate(t.s.enc.laid):
             if pile and not t.s.enc.face_up[side] and view.enc.laid[side] != FACE_DOWN:
                 raise FuzzFault(fuzz_words.public_tells(view.enc.laid[side]))
+        for side, pile in enumerate(t.s.enc.kickers):
+            if pile and not t.s.enc.kickers_up and view.enc.kickers[side] != FACE_DOWN:
+                raise FuzzFault(fuzz_words.public_tells(view.enc.kickers[side]))
             for face in [] if t.s.enc.beside_up else view.enc.added[side][len(pile[1:]) :]:
                 if face != FACE_DOWN:
                     raise FuzzFault(fuzz_words.public_tells(face))
@@ -176,8 +190,8 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
         ]
     # Among their kind: a hand without encounter cards is shown to everybody (rule: hands.new_hand), and effects
     # that take one card of each kind tell all the kinds somebody holds.
-    for kind in KINDS:
-        spots = [(pile, i) for pile, i in places if game.table.box.kind[pile[i]] == kind]
+    for kind, back in product(KINDS, backs(twin)):
+        spots = [(pile, i) for pile, i in places if game.table.box.kind[pile[i]] == kind and pile[i] in back]
         cards = [pile[i] for pile, i in spots]
         chance.shuffle(cards)
         for (pile, i), card in zip(spots, cards):

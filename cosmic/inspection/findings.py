@@ -26,11 +26,20 @@ KIND_AT = {
     "set_aside": 1,
     "settle_colony": 2,
     "throw_away": 2,
+    "told_apart": 2,
+    "vote": 1,
 }
-VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"owner"}}  # what a verb says in the question that it puts
+# What a verb says in the question that it puts.
+VERB_TELLS = {"settle_colony": {"planet"}, "pick_ships": {"owner"}, "vote": {"other"}, "told_apart": {"zone", "left"}}
 ASKING = ("ask", "ask_response", "ask_unseen", "ask_yes", "Decision")
 RESPONSES = ("counter", "replace", "react")  # decorators of what answers an event
-KNOWN_WORDS = {"SIDE_NAMES": ("offense", "defense"), "YES": ("yes",), "NO": ("no",), "PASS": ("pass",)}
+KNOWN_WORDS = {
+    "SIDE_NAMES": ("offense", "defense"),
+    "YES": ("yes",),
+    "NO": ("no",),
+    "PASS": ("pass",),
+    "TECH": ("tech",),
+}
 ALWAYS = {"player", "own", "low", "high", "offense", "defense", "target"}
 CITED = re.compile(r"[Rr]ules?: ((?:[a-z_]+\.[a-z_]+(?:, )?)+)")
 
@@ -79,9 +88,17 @@ def read_source(source: str, found: Findings) -> None:
         for node in ast.walk(function):
             if isinstance(node, ast.Call):
                 read_call(node, scope, found)
+            elif isinstance(node, ast.Dict):
+                found.moments.update(word for key, word in words_by_key(node) if key == "moment")
             elif isinstance(node, ast.Return) and "fault" in function.name:
                 if word := word_of(node.value):
                     found.errors.setdefault(word, set())
+
+
+def words_by_key(node: ast.Dict) -> Iterator[tuple[str, str]]:
+    for key, value in zip(node.keys, node.values):
+        if (name := word_of(key)) is not None and (word := word_of(value)) is not None:
+            yield name, word
 
 
 def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
@@ -117,7 +134,7 @@ def read_call(call: ast.Call, scope: Scope, found: Findings) -> None:
 
 def read_question(call: ast.Call, name: str, kind: str, scope: Scope, found: Findings) -> None:
     given(found.asked, kind, params_of(call, name, scope))
-    if name == "ask_yes":
+    if name in ("ask_yes", "vote"):
         found.words |= {(kind, "yes"), (kind, "no")}
     elif name in ASKING:
         options, of = options_of(call, name)

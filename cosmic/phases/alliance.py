@@ -17,8 +17,11 @@ def invitations(t: Table) -> None:
     t.moment("alliance")
     enc = t.enc
     guests = [p for p in t.clockwise_after(enc.offense) if p != enc.defense and not t.rides(p)]
+    barred = t.contested_win() if t.s.waiting else []  # who has won does not help to undo it
     for side in (OFFENSE, DEFENSE):
         able = t.query(Guests(t.main(side)), guests)
+        if side == OFFENSE and barred:
+            able = [p for p in able if p not in barred]
         enc.invited[side] = t.ask_many(t.main(side), "invite", able, 0, len(able), "seat", side=side)
         t.tell("invited", seat=t.main(side), seats=enc.invited[side])
     t.moment("alliance.invited")

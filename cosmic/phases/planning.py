@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cosmic.engine.card_events import CardLaid
-from cosmic.engine.notes import PLAYED
 from cosmic.engine.queries import StaysDown
+from cosmic.engine.rewind import begin_planning
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
@@ -14,7 +14,7 @@ from cosmic.phases.turn import plan
 @step("planning")
 def planning(t: Table) -> None:
     t.s.phase = "planning"
-    PLAYED.set(t, [])
+    begin_planning(t)
     t.moment("planning")
     new_hand_for_defense(t)
     t.moment("planning.select")

@@ -11,6 +11,7 @@ from cosmic.engine.events import DealFailed, DealMade, EncounterWon, ShipsLand
 from cosmic.engine.hands import return_borrowed
 from cosmic.engine.notes import DECIDED, ENGAGED, OWED
 from cosmic.engine.queries import FailedDealShips, LowerWins, SpoilsShips, Upset
+from cosmic.engine.rewind import return_put_aside
 from cosmic.engine.ships import check_victory, defeated_stacks, ride_home
 from cosmic.engine.state import DEFENSE, GATE, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
@@ -97,11 +98,18 @@ def deal_fails(t: Table) -> None:
     """Rule: deals.failure. Three ships each, as a rule, from colonies or the gate; then the gate is cleared."""
     t.emit(DealFailed())
     t.tell("deal-failed")
-    mains = (t.enc.offense, t.enc.defense)
-    t.lose_together({p: t.query(FailedDealShips(p), FAILED_DEAL_SHIPS) for p in mains}, "failed-deal-ships", "deal")
+    due = {t.main(side): failed_deal_ships(t, side) for side in (OFFENSE, DEFENSE)}
+    t.lose_together(due, "failed-deal-ships", "deal")
     t.go_home(t.enc.offense)
     ride_home(t)
     t.colonies_changed()
+
+
+def failed_deal_ships(t: Table, side: int) -> int:
+    """Rules: deals.failure, reward_deck.crooked_deals, kickers.failed_deal. What is added or taken off comes first."""
+    ships = FAILED_DEAL_SHIPS - t.crookedness(side) + t.crookedness(1 - side)
+    due: int = t.query(FailedDealShips(t.main(side)), ships) * t.kicker_of(1 - side)
+    return due
 
 
 # --- ships
@@ -172,6 +180,9 @@ def is_compensated(t: Table, loser: int) -> bool:
 def compensation(t: Table, taker: int, payer: int) -> None:
     """Rules: compensation.take, compensation.saved_ships. The payer may play what is playable first."""
     due = t.query(SpoilsShips(taker, t.enc.lost[taker]), t.enc.lost[taker])
+    if due:  # rules: reward_deck.crooked_deals, kickers.compensation
+        side = t.side_of(taker)
+        due = (due + t.crookedness(side)) * t.kicker_of(side)
     if not due:
         return
     t.enc.compensation = [taker, payer, due]
@@ -200,18 +211,23 @@ def discards(t: Table) -> None:
     check_victory(t)  # of those who have won otherwise than by colonies (rule: winning.other_ways)
     used = [(player, card) for player in t.everyone() if t.is_main(player) for card in enc.laid[t.side_of(player)]]
     thrown = [(card, player) for card, (_, player, _) in zip(enc.support, enc.plus)]
+    others = [*enc.kickers[OFFENSE], *enc.kickers[DEFENSE], *enc.support]
     for player in t.everyone():
         laid = enc.laid[t.side_of(player)] if t.is_main(player) else []
         for card in laid[:]:
             t.emit(CardDiscarded(player, card, laid, "encounter"))
+        kickers = enc.kickers[t.side_of(player)] if t.is_main(player) else []
+        for card in kickers[:]:
+            t.emit(CardDiscarded(player, card, kickers, "kicker"))
         beside = enc.beside[t.side_of(player)] if t.is_main(player) else []
         for card in beside[:]:
             t.emit(CardDiscarded(player, card, beside, "beside"))
         for card in [card for card, thrower in thrown if thrower == player]:
             t.emit(CardDiscarded(player, card, enc.support, "support"))
-    t.emit(UsedCardsDiscarded(used))
+    t.emit(UsedCardsDiscarded(used, others))
     t.moment("encounter.discarded")
     accusations(t)
     return_borrowed(t)
+    return_put_aside(t)
     t.end_loans()
     t.colonies_changed()

@@ -23,11 +23,21 @@ def reveal(t: Table) -> None:
     t.moment("reveal")
     for side in sorted((OFFENSE, DEFENSE), key=lambda side: bool(t.query(TurnsUpLast(side), False))):
         t.emit(CardTurnedUp(side))
+    turn_up_kickers(t)
     morphs(t)
     if t.enc.beside[OFFENSE] or t.enc.beside[DEFENSE]:
         t.emit(CardsBesideTurnedUp())
     t.moment("reveal.revealed")
     reinforcements(t)
+    t.moment("reveal.end")
+
+
+def turn_up_kickers(t: Table) -> None:
+    """Rule: kickers.reveal. Together with the encounter cards."""
+    t.enc.kickers_up = True
+    for side in (OFFENSE, DEFENSE):
+        for card in t.enc.kickers[side]:
+            t.tell("kicker-revealed", seat=t.main(side), card=t.face(card), value=t.box.value[card])
 
 
 def morphs(t: Table) -> None:

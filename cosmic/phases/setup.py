@@ -141,7 +141,20 @@ def new_state(setup: Setup, book: Book) -> GameState:
         face.slug for face in book.content.faces.values() if face.kind != "flare" for _ in range(face.count)
     ) + tuple(f"flare_{alien}" for alien in flares)
     s.deck = list(range(len(s.cards)))
+    if options.rewards != "none":
+        add_rewards(s, book)
     return s
+
+
+def add_rewards(s: GameState, book: Book) -> None:
+    """Rules: variants.rewards, variants.rewards_mixed. They come last, so that the id of a card tells its back."""
+    s.first_reward = len(s.cards)
+    s.cards += tuple(face.slug for face in book.content.faces.values() for _ in range(face.rewards))
+    rewards = list(range(s.first_reward, len(s.cards)))
+    if s.has_reward_deck:
+        s.reward_deck = rewards
+    else:
+        s.deck += rewards
 
 
 def techs_in_game(book: Book, planets: int) -> list[str]:
@@ -232,6 +245,8 @@ def choose_aliens(t: Table) -> None:
 def deal_hands(t: Table) -> None:
     s = t.s
     s.shuffle(s.deck)
+    if s.reward_deck:
+        s.shuffle(s.reward_deck)
     for player in range(len(s.seats)):
         t.deal_out(player, HAND_SIZE)
     for player, seat in enumerate(s.seats):

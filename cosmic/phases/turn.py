@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cosmic.engine.decisions import NO, YES
-from cosmic.engine.notes import EXTRA, EXTRA_BY_DESTINY, WANT
+from cosmic.engine.notes import AGAINST, CONTESTED, EXTRA, EXTRA_BY_DESTINY, WANT
+from cosmic.engine.rewind import take_back_laid
 from cosmic.engine.roles import gain_alien, random_unused
 from cosmic.engine.ships import check_victory, ride_home
-from cosmic.engine.state import NOBODY, OUT_OF_TURN, Encounter, Use
+from cosmic.engine.state import NOBODY, OFFENSE, OUT_OF_TURN, Encounter, Use
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 from cosmic.phases.research import new_tech
@@ -95,9 +96,10 @@ def encounter_end(t: Table) -> None:
     """An encounter that an effect has put in between, a second one, or the next player."""
     s = t.s
     s.phase = "resolution"
-    if s.waiting:
-        return plan(t, "go_on_after_extra")
-    t.moment("encounter.over")
+    if not CONTESTED.get(t):
+        if s.waiting:
+            return plan(t, "go_on_after_extra")
+        t.moment("encounter.over")
     if EXTRA.get(t) != NOBODY:
         return extra_encounter(t, EXTRA.get(t))
     plan(t, "second_encounter")
@@ -150,9 +152,10 @@ def another_encounter(t: Table) -> None:
 
 
 def extra_encounter(t: Table, offense: int) -> None:
-    """Somebody out of turn meets the offense of this encounter in its home system, or whomever destiny picks; then the
-    turn goes on where it was. It is nobody's first encounter, so no second one follows it."""
-    defense, is_drawn = t.enc.offense, EXTRA_BY_DESTINY.get(t)
+    """Somebody out of turn meets the offense of this encounter, or whom an effect names, in its home system, or whoever
+    destiny picks; then the turn goes on where it was. It is nobody's first encounter, so no second one follows it."""
+    defense = t.enc.offense if AGAINST.get(t) == NOBODY else AGAINST.get(t)
+    is_drawn = EXTRA_BY_DESTINY.get(t) and AGAINST.get(t) == NOBODY
     if is_drawn:
         t.tell("encounter-put-in", seat=offense)
     else:
@@ -167,13 +170,33 @@ def extra_encounter(t: Table, offense: int) -> None:
 
 @step("go_on_after_extra")
 def go_on_after_extra(t: Table) -> None:
-    s = t.s
+    s, over = t.s, t.enc
     s.enc = t.enc = s.waiting.pop()
-    offense, defense = t.enc.offense, t.enc.defense
-    s.order = [offense, *t.clockwise_after(offense)] if defense == NOBODY else t.order_of(offense, defense)
-    t.tell("turn-goes-on", seat=s.turn)
+    s.order = t.order_of(t.enc.offense, t.enc.defense)
     t.look_around()
     plan(t, "second_encounter")
+    if CONTESTED.get(t):
+        return settle_contest(t, over)
+    t.tell("turn-goes-on", seat=s.turn)
+
+
+@step("win_contested")
+def win_contested(t: Table) -> None:
+    """What was under way ends with the win; the encounter about it follows."""
+    for player in t.everyone():
+        t.go_home(player)
+    ride_home(t)
+    t.colonies_changed()
+    plan(t, "discards", "encounter_end")
+
+
+def settle_contest(t: Table, over: Encounter) -> None:
+    """Who has contested the win has won with all allies, or else it stands."""
+    first = CONTESTED.get(t)
+    CONTESTED.set(t, ())
+    allies = [player for player, side in enumerate(over.allies) if side == OFFENSE and player not in first]
+    t.s.claims = [over.offense, *allies] if over.outcome == "offense" else list(first)
+    check_victory(t)
 
 
 def next_turn(t: Table) -> None:
@@ -187,6 +210,7 @@ def broken_off(t: Table) -> None:
     enc = t.enc
     enc.outcome = "broken_off"
     t.tell("broken-off", seat=enc.offense, want=WANT.get(t), turn="on" if t.s.waiting else "over")
+    take_back_laid(t)
     for player in t.everyone():
         t.go_home(player)
     ride_home(t)
@@ -198,6 +222,12 @@ def broken_off(t: Table) -> None:
 def straight_to_outcome(t: Table) -> None:
     """An effect has decided the encounter before it ran its course."""
     plan(t, *ENCOUNTER[ENCOUNTER.index("outcome") :])
+
+
+@step("back_to_planning")
+def back_to_planning(t: Table) -> None:
+    """An effect has undone what was played since."""
+    plan(t, *ENCOUNTER[ENCOUNTER.index("planning") :])
 
 
 @step("turn_over")

@@ -10,7 +10,7 @@ from cosmic.content.schema import SchemaFault
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS, COLOURS_OF, SETS, colours_in
 from cosmic.engine.effects import Power
-from cosmic.engine.marked import faults_in
+from cosmic.engine.marked import what_is_wrong_in
 from cosmic.engine.rng import ALWAYS_FIRST, seeded
 from cosmic.engine.state import (
     BESIDE,
@@ -217,6 +217,7 @@ def order_of(enc: Encounter, n: int) -> list[int]:
 def set_out_encounter(state: GameState, enc: Encounter, laid: dict[int, int], start: str, book: Book) -> None:
     step = STARTS.index(start)
     box = book.box(state.cards)
+    enc.kickers_up = step > STARTS.index("reveal")
     for side, card in laid.items():
         enc.laid[side] = [card]
         enc.laid_by[side] = enc.offense if side == OFFENSE else enc.defense
@@ -272,8 +273,8 @@ def place_ships(state: GameState, situation: Situation, names: StatedNames, enc:
         placed = all_ships(state, names, player, stated[player], rest[player], at[player])
         for zone, row in enumerate(state.ships):
             row[player] = placed.get(zone, placed.get(zone - len(state.ships), 0))
-    if faults_in(state):
-        raise SchemaFault.at(situation, position_words.stacks(faults_in(state)))
+    if what_is_wrong_in(state):
+        raise SchemaFault.at(situation, position_words.stacks(what_is_wrong_in(state)))
 
 
 def all_ships(

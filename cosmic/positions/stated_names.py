@@ -68,12 +68,16 @@ class StatedNames:
         return self.planet(word)
 
     def face(self, word: Any) -> str:
-        """`attack 08`, `negotiate`, `+3`, `cosmic zap`, `flare zombie` or `zombie flare`, and the plain slugs."""
-        text = str(word).strip()
+        """`attack 08`, `attack -07`, `+3`, `kicker x2`, `cosmic zap`, `flare zombie` or `zombie flare`, and
+        the plain slugs; of a card that both decks have also `reward morph`."""
+        text = str(word).strip().removeprefix("reward ")
+        below_zero = re.fullmatch(r"attack[ _]-0*(\d+)", text)
         if re.fullmatch(r"\+\d+", text):
             name = f"reinforcement_{int(text)}"
+        elif below_zero:
+            name = f"attack_-{below_zero[1]}"
         else:
-            name = re.sub(r"^(attack|reinforcement)_\+?0*(\d+)$", r"\1_\2", slug(text))
+            name = re.sub(r"^(attack|reinforcement|kicker|rift)_[+x×]?0*(\d+)$", r"\1_\2", slug(text))
             if name.endswith("_flare"):
                 name = f"flare_{name[: -len('_flare')]}"
         if name not in self.content.faces:

@@ -169,6 +169,23 @@ def discards(play: Play, wanted: Any) -> Wrong:
     yield from contains("discards", spoken(play, words(wanted)), play.names.of_cards(play.state, play.state.discard))
 
 
+def reward_discards(play: Play, wanted: Any) -> Wrong:
+    found = play.names.of_cards(play.state, play.state.reward_discard)
+    yield from contains("reward discards", spoken(play, words(wanted)), found)
+
+
+def reward_deck(play: Play, wanted: Any) -> Wrong:
+    """The number of cards."""
+    yield from same("cards in the reward deck", wanted, len(play.state.reward_deck))
+
+
+def reward_backs(play: Play, wanted: Any) -> Wrong:
+    """How many cards of a hand have the back of the reward deck."""
+    for word, count in wanted.items():
+        hand = play.state.seats[play.names.seat(word)].hand
+        yield from same(f"reward cards of {word}", count, play.state.rewards_in(hand))
+
+
 def not_discarded(play: Play, wanted: Any) -> Wrong:
     yield from lacks("discards", spoken(play, words(wanted)), play.names.of_cards(play.state, play.state.discard))
 
@@ -328,6 +345,9 @@ CHECKS: dict[str, Check] = {
     "apart": apart,
     "discards": discards,
     "not_discarded": not_discarded,
+    "reward_discards": reward_discards,
+    "reward_deck": reward_deck,
+    "reward_backs": reward_backs,
     "deck": deck,
     "deck_bottom": deck_bottom,
     "power": power,

@@ -38,10 +38,11 @@ PLAYERS = one_or_more(WHO, "players")
 QUESTIONS = one_or_more(TextShape("a question such as red card", r"\S.*\s\S+"), "questions")
 PARTS: dict[str, Shape] = {"size": COUNT, "has": SOME_CARDS, "lacks": SOME_CARDS}
 LOG_LINE = Either((TextShape("a line of the log"), MapOf(MapOf(Anything(), "parameters"), "lines of the log")))
+PARTS_OF_TOTAL = ("total", "card", "kicker", "reinforcements", "bonus")
 TOTAL = Either(
     (
         NUMBER,
-        Record({}, {"ships": by_player(NUMBER), **dict.fromkeys(("total", "card", "reinforcements", "bonus"), NUMBER)}),
+        Record({}, {"ships": by_player(NUMBER), **dict.fromkeys(PARTS_OF_TOTAL, NUMBER)}),
     )
 )
 
@@ -68,6 +69,9 @@ THEN = Record(
         "apart": MapOf(Either((COUNT, CARDS, MapOf(Either((COUNT, CARDS)), "planets"))), "aliens, each with its cards"),
         "discards": SOME_CARDS,
         "not_discarded": SOME_CARDS,
+        "reward_discards": SOME_CARDS,
+        "reward_deck": COUNT,
+        "reward_backs": by_player(COUNT),
         "deck": Either((COUNT, CARDS)),
         "deck_bottom": SOME_CARDS,
         "power": by_player(Spoken(("active", "lost", "zapped"))),

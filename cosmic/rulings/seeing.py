@@ -13,7 +13,10 @@ from cosmic.rulings import ruling_words
 from cosmic.rulings.comparing import Wrong, contains, lacks, same, spoken, words
 from cosmic.rulings.ruling_play import Play
 
-SIGHTS = ("<player> hand", "<player> techs", "offense card", "defense card", "offense beside", "log", "no log")
+SIGHTS = (
+    *("<player> hand", "<player> rewards", "<player> techs", "offense card", "offense kicker", "offense beside"),
+    *("log", "no log"),
+)
 
 
 def log(play: Play, wanted: Any) -> Wrong:
@@ -79,8 +82,11 @@ def sees(play: Play, wanted: Any) -> Wrong:
             elif last == "techs":
                 own = [tech.slug for tech in view.techs if tech.owner == play.names.seat(first)]
                 yield from same(what, sorted(slug(word) for word in words(value)), sorted(own))
-            elif last == "card" and first in SIDE_NAMES and view.enc is not None:
-                laid = view.enc.laid[SIDE_NAMES.index(first)]
+            elif last == "rewards":
+                yield from same(what, value, view.seats[play.names.seat(first)].hand_rewards)
+            elif last in ("card", "kicker") and first in SIDE_NAMES and view.enc is not None:
+                places = view.enc.laid if last == "card" else view.enc.kickers
+                laid = places[SIDE_NAMES.index(first)]
                 wanted_face = slug(value) if slug(value) in ("face_down", "none") else play.names.face(value)
                 yield from same(what, wanted_face, laid or "none")
             elif last == "beside" and first in SIDE_NAMES and view.enc is not None:

@@ -227,6 +227,10 @@ def _cards_only(state: GameState, decision: Decision) -> Any:
     return 0
 
 
+def _fewest(state: GameState, decision: Decision) -> Any:
+    return decision.options[0]
+
+
 def _fullest(state: GameState, decision: Decision) -> int:
     """The fullest home colony, of equally full ones the lowest number; without one the fullest foreign one."""
     me, home = decision.player, state.home_planets(decision.player)
@@ -256,4 +260,6 @@ DEFAULTS: dict[str, Callable[[GameState, Decision], Any]] = {
     "retrieve": _fullest,
     "return": _all_to_fullest,
     "reward": _cards_only,
+    "reward-cards": _cards_only,
+    "backs": _fewest,
 }

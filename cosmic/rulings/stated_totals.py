@@ -25,7 +25,8 @@ def announced(play: Play) -> dict[str, dict[str, Any]]:
 
 
 def parts_of(play: Play, about: dict[str, Any]) -> dict[str, Any]:
-    parts: dict[str, Any] = {"total": about["value"], "card": 0, "ships": {}, "reinforcements": 0, "bonus": 0}
+    parts: dict[str, Any] = {"total": about["value"], "card": 0, "kicker": 0, "ships": {}}
+    parts |= {"reinforcements": 0, "bonus": 0}
     for what, seat, amount, _, _ in about["parts"]:
         if what == "ships":
             parts["ships"][play.names.of_seat(seat)] = amount
@@ -61,6 +62,6 @@ def in_words(play: Play) -> list[str]:
     for side, parts in announced(play).items():
         ships = " + ".join(f"{n} ({who} ships)" for who, n in parts["ships"].items())
         terms = [f"{parts['card']} (card)", ships]
-        terms += [f"{parts[what]} ({what})" for what in ("bonus", "reinforcements") if parts[what]]
+        terms += [f"{parts[what]} ({what})" for what in ("kicker", "bonus", "reinforcements") if parts[what]]
         lines.append(f"{side}: {' + '.join(term for term in terms if term)} = {parts['total']}")
     return lines

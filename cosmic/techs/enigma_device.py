@@ -19,5 +19,5 @@ class EnigmaDevice(Tech):
         for player in (me, *t.clockwise_after(me)):
             size = len(t.s.seats[player].hand)
             t.draw(player, HAND - size)
-            for card in t.random_cards(player, size - HAND):
+            for card in t.random_cards(player, size - HAND, me):
                 t.discard(player, card)

@@ -115,8 +115,9 @@ class Describe(Names):
         if decision.form != "pick" or decision.of != "card":
             return list(decision.options)
         order = {slug: i for i, slug in enumerate(self.content.faces)}
-        faces = {self.view.cards.get(card, ""): card for card in reversed(decision.options)}
-        return [faces[face] for face in sorted(faces, key=lambda face: order.get(face, -1))]
+        backs = self.view.reward_backs
+        cards = {(self.view.cards.get(card, ""), card in backs): card for card in reversed(decision.options)}
+        return [cards[one] for one in sorted(cards, key=lambda one: (order.get(one[0], -1), one[1]))]
 
     def choices(self, decision: Decision) -> list[OptionWords]:
         """What stands for the shown options."""

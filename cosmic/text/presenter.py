@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cosmic.engine.notes import alien_of
+from cosmic.engine import promises
+from cosmic.engine.notes import PROMISES, VOTES, alien_of
 from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, OUT_OF_TURN, REMOVED
 from cosmic.text.describe import Describe, hyphens
 
@@ -81,7 +82,33 @@ class Presenter(Describe):
                 lines.append(self.laid_card(seat, face, counts))
             if added:
                 lines.append(self.say("board-added", seat=self.seat(seat), cards=self.cards(added)))
-        return lines + [self.total(total) for total in enc.totals]
+        return lines + self.votes() + self.promises() + [self.total(total) for total in enc.totals]
+
+    def votes(self) -> list[str]:
+        """How a vote stands that is under way."""
+        enc = self.view.enc
+        cast = enc.notes.get(VOTES.name, ()) if enc is not None else ()
+        said = [self.say("board-vote", seat=self.seat(seat), answer=answer) for seat, answer in cast]
+        return [self.say("board-votes", who=self.listed(said))] if said else []
+
+    def promises(self, player: int = NOBODY) -> list[str]:
+        """What somebody, or everybody, has promised for this encounter."""
+        enc = self.view.enc
+        made = enc.notes.get(PROMISES.name, ()) if enc is not None else ()
+        keys = {
+            promises.CARD: "promised-card",
+            promises.AT_LEAST: "promised-attack",
+            promises.AT_MOST: "promised-attack",
+            promises.FACE: "promised-face",
+            promises.POWER: "promised-power",
+            promises.REINFORCE: "promised-reinforcement",
+        }
+        said = []
+        for seat, about, of, answer in made:
+            if player in (NOBODY, seat):
+                card = self.card(of) if about == promises.FACE else ""
+                said.append(self.say(keys[about], seat=self.seat(seat), answer=answer, bound=about, of=of, card=card))
+        return said
 
     def laid_card(self, seat: int, face: str, counts: list[Any]) -> str:
         """The card on the table, and what it counts as where that is something else."""
@@ -117,7 +144,8 @@ class Presenter(Describe):
             alien = alien_of(place)
             if alien in seat.aliens:
                 kept += [(alien, line) for line in self.apart_at(place)]
-        return kept + self.others_tokens(player)
+        lines = [*self.techs_of(player), *self.promises(player)]
+        return kept + self.others_tokens(player) + [("", line) for line in lines]
 
     def apart(self) -> list[str]:
         """Cards that lie on a sheet or beside a planet, as far as the viewer knows them."""
@@ -159,7 +187,13 @@ class Presenter(Describe):
             key, about = ("hand-on-sheet", {"alien": self.alien(alien)}) if alien else ("hand-borrowed", {"seat": name})
             lines.append(self.say(key, **about))
             lines += self.card_lines([view.cards[card] for card in cards])
-        return lines
+        return lines + self.own_techs()
+
+    def own_techs(self) -> list[str]:
+        """The viewer's techs, each with what it does."""
+        own = [tech for tech in self.view.techs if tech.owner == self.view.viewer]
+        told = zip(own, self.techs_of(self.view.viewer))
+        return [f"{line} {self.text(f'tech.{tech.slug}.text')}" for tech, line in told]
 
     def beside_hand(self) -> list[tuple[str, list[int]]]:
         """The viewer's cards besides those in hand: borrowed ones, then those on its sheets, each with its alien."""

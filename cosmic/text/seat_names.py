@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from cosmic.engine.definitions import Content
+from cosmic.engine.definitions import REWARD_KINDS, Content
 from cosmic.engine.notes import INSTEAD, LOANS
 from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, REMOVED, SIDE_NAMES, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.text.messages import Messages
 
+RULE_OF_KIND = {"kicker": "rule.kickers.play.text", "rift": "rule.rifts.play.text"}
 ZONES = {GATE: "gate", BESIDE: "beside", WARP: "warp", REMOVED: "removed"}
 
 
@@ -157,6 +158,8 @@ class Names:
             return self.tech(slug)
         if side == "power":
             return self.say("power-of", alien=self.alien(slug), power=self.text(f"alien.{slug}.power"))
+        if slug in REWARD_KINDS:
+            return self.say(f"name-{slug}")
         return self.say("flare", alien=self.alien(slug)) if side else self.card(slug)
 
     def effect_text(self, effect: str) -> str:
@@ -165,7 +168,7 @@ class Names:
             return self.text(f"tech.{slug}.text")
         if side:
             return self.text(f"alien.{slug}.{'text' if side == 'power' else side}")
-        return self.text(f"card.{slug}.text")
+        return self.text(RULE_OF_KIND[slug] if slug in REWARD_KINDS else f"card.{slug}.text")
 
     def side_of_flare(self, alien: str) -> str:
         """Wild or super in the viewer's hand (rule: flares.sides), or the classic side in place of the wild one."""

@@ -7,7 +7,6 @@ from typing import Any
 
 from cosmic.engine.deals import Bounds, in_order, share
 from cosmic.engine.decisions import Decision
-from cosmic.engine.definitions import KINDS
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.session.deal_drafts import SIDES, named_cards
 from cosmic.text.presenter import Presenter
@@ -103,11 +102,12 @@ class Dealing:
             self.screen.line(self.words.say("fault-card", name=typed))
 
     def add_kind(self, side: str) -> None:
-        chosen = self.pick("deal-which-kind", [self.words.kind(kind) for kind in KINDS])
+        there = self.bounds.kinds_there()
+        chosen = self.pick("deal-which-kind", [self.words.kind(kind) for kind in there])
         if chosen is not None:
             count = self.number(99)
             kinds = {kind: n for kind, n in self.draft[side]["kinds"]}
-            self.draft[side]["kinds"] = in_order(kinds | {KINDS[chosen]: count})
+            self.draft[side]["kinds"] = in_order(kinds | {there[chosen]: count})
 
     def add_random(self, side: str) -> None:
         self.draft[side]["random"] = self.number(99)

@@ -40,7 +40,8 @@ def content() -> Content:
 
 
 def of_kind(content: Content, kind: str) -> list[Face]:
-    return [face for face in content.faces.values() if face.kind == kind]
+    """Of the cosmic deck."""
+    return [face for face in content.faces.values() if face.kind == kind and face.count]
 
 
 # --- the hand cards
@@ -54,6 +55,7 @@ def test_the_cosmic_deck_has_72_cards_besides_flares(content: Content) -> None:
     counts: Counter[str] = Counter()
     for face in content.faces.values():
         counts[face.kind] += face.count
+    counts = +counts
     flares = counts.pop("flare")
     assert counts == {"attack": 39, "negotiate": 15, "morph": 1, "reinforcement": 6, "artifact": 11}
     assert counts.total() == 72
@@ -86,6 +88,22 @@ def test_encounter_cards_are_a_main_players_in_planning(content: Content) -> Non
     cards = [face for face in content.faces.values() if face.is_encounter]
     assert sum(face.count for face in cards) == 55
     assert {face.bars for face in cards} == {Bars("main_player", ("planning",))}
+
+
+def test_the_reward_deck_has_32_cards_and_no_flare(content: Content) -> None:
+    faces = [face for face in content.faces.values() if face.rewards]
+    counts: Counter[str] = Counter()
+    for face in faces:
+        counts[face.kind] += face.rewards
+    kinds = {"attack": 11, "negotiate": 2, "morph": 1, "reinforcement": 5, "artifact": 5, "kicker": 4, "rift": 4}
+    assert counts == kinds and counts.total() == 32
+    assert sum(face.value * face.rewards for face in faces if face.kind == "attack") == 111
+    values = {kind: [f.value for f in faces if f.kind == kind for _ in range(f.rewards)] for kind in kinds}
+    assert sorted(values["attack"]) == [-7, -4, -1, 10, 10, 10, 16, 17, 18, 19, 23]
+    assert sorted(values["reinforcement"]) == [4, 4, 5, 5, 6]
+    assert sorted(values["kicker"]) == [0, 2, 2, 3] and sorted(values["rift"]) == [3, 4, 4, 5]
+    artifacts = {face.slug for face in faces if face.kind == "artifact"}
+    assert artifacts == {"card_zap", "cosmic_zap", "finder", "hand_zap", "space_junk"}
 
 
 def test_every_alien_has_its_flare(content: Content) -> None:

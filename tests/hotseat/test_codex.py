@@ -169,7 +169,7 @@ def test_a_rule_that_names_an_alien_is_found_on_its_page(codex) -> None:
 @pytest.mark.parametrize(
     ("words", "wanted"),
     [
-        ("zap", ["artifact.card_zap", "artifact.cosmic_zap", "term.zap"]),
+        ("zap", ["artifact.card_zap", "artifact.hand_zap", "artifact.cosmic_zap", "term.zap"]),
         ("com", ["term.compensation"]),
         ("mac", ["alien.macron", "alien.machine"]),
         ("MÁC", ["alien.macron"]),

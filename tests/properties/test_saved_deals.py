@@ -24,7 +24,7 @@ MANY = ("negotiate", "reinforcement", "artifact")  # hands out of which much can
 def a_box_of_talks(seed: int) -> GameState:
     state = new_state(Setup(seed, NAMES, Options(setup="chosen", flares=False), ALIENS), book())
     faces = book().content.faces
-    of_kind = {kind: [slug for slug, face in faces.items() if face.kind == kind] for kind in MANY}
+    of_kind = {kind: [slug for slug, face in faces.items() if face.kind == kind and face.count] for kind in MANY}
     kinds = (MANY[i % len(MANY)] for i in range(len(state.cards)))
     state.cards = tuple(of_kind[kind][i % len(of_kind[kind])] for i, kind in enumerate(kinds))
     return state

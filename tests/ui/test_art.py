@@ -6,6 +6,7 @@ import io
 import os
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -34,7 +35,7 @@ TINT = "#ff00aa"
 IGNORED = {"clipPath", "mask", "pattern", "filter", "text", "tspan", "image", "use", "symbol", "foreignObject"}
 IGNORED_ATTRIBUTES = {"clip-path", "mask", "filter", "href"}
 
-CARDS = "attack negotiate morph reinforcement artifact flare back destiny"
+CARDS = "attack negotiate crooked_deal morph reinforcement kicker rift artifact flare back destiny"
 MARKS = "dot triangle square cross diamond ring"
 UI = """
     logo gate warp ship hand deck eye curtain undo save load settings pause play skip clock clock_off log book help
@@ -51,13 +52,16 @@ def alien_slugs() -> list[str]:
 
 
 def artifact_slugs() -> list[str]:
-    deck = yaml.safe_load((ROOT / "data" / "decks" / "cosmic.yaml").read_text(encoding="utf-8"))
-    return [card["slug"] for card in deck["cards"] if card["kind"] == "artifact"]
+    return [card["slug"] for card in hand_cards() if card["kind"] == "artifact"]
+
+
+def hand_cards() -> list[dict[str, Any]]:
+    decks = (ROOT / "data" / "decks" / f"{name}.yaml" for name in ("cosmic", "rewards"))
+    return [card for deck in decks for card in yaml.safe_load(deck.read_text(encoding="utf-8"))["cards"]]
 
 
 def card_kinds() -> set[str]:
-    deck = yaml.safe_load((ROOT / "data" / "decks" / "cosmic.yaml").read_text(encoding="utf-8"))
-    return {card["kind"] for card in deck["cards"]}
+    return {card["kind"] for card in hand_cards()}
 
 
 NAMED = (

@@ -34,9 +34,22 @@ __all__ = [
 ]
 
 # Of two finds that fit equally well, which sort goes first.
-SORTS = ("alien", "artifact", "term", "phase", "kind", "card", "variant", "destiny", "flare", "combo", "chapter")
+SORTS = (
+    "alien",
+    "artifact",
+    "tech",
+    "term",
+    "phase",
+    "kind",
+    "card",
+    "variant",
+    "destiny",
+    "flare",
+    "combo",
+    "chapter",
+)
 # Whose name, when it stands in a text, leads where; the later ones prevail.
-NAMED = ("term", "kind", "variant", "card", "artifact", "flare", "phase", "alien")
+NAMED = ("term", "kind", "variant", "card", "artifact", "tech", "flare", "phase", "alien")
 MAY_BE_SMALL = ("term", "kind", "variant")
 MOST_MENTIONS = 6
 

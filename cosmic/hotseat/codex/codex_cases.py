@@ -8,7 +8,9 @@ from pathlib import Path
 
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of, visible_log
+from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.codex.codex_entries import CodexEntry, Paragraph
+from cosmic.rulebook import content
 from cosmic.rulings.cases import Case, PlayedCase, cases_in, play_case
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
@@ -89,11 +91,14 @@ class CaseBook:
             if faces:
                 yield self.messages.say("codex-case-holds", seat=words.seat(player), cards=words.cards(faces))
 
+        for card in start.s.techs:
+            about = {"seat": words.seat(card.owner), "tech": words.tech(card.slug), "count": card.ships}
+            yield self.messages.say("codex-case-completed" if card.face_up else "codex-case-tech", **about)
+
     def words(self, t: Table) -> Presenter:
         return Presenter(view_of(t, PUBLIC), t.book.content, self.messages)
 
 
 def page_of(effect: str) -> str:
     """The entry of what an effect is printed on."""
-    slug, _, side = effect.partition(".")
-    return f"alien.{slug}" if side == "power" else f"flare.{slug}" if side else f"artifact.{slug}"
+    return ways.of_effect(content(), effect)

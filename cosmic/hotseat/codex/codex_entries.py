@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from cosmic.engine.definitions import COLOURS, ENCOUNTER_KINDS, KINDS, PHASES, Alien, Bars, Content, Face
+from cosmic.engine.definitions import (
+    COLOURS,
+    ENCOUNTER_KINDS,
+    KINDS,
+    PHASES,
+    REWARD_KINDS,
+    Alien,
+    Bars,
+    Content,
+    Face,
+    Technology,
+)
 from cosmic.hotseat.codex import codex_terms as at_home
 from cosmic.hotseat.codex.codex_links import link
 from cosmic.text.messages import Messages
@@ -29,7 +40,8 @@ class CodexEntry:
     """One page of the codex."""
 
     id: str
-    kind: str  # alien, flare, kind, card, artifact, destiny, phase, term, variant, combo, chapter, rule, case, home
+    # alien, flare, kind, card, artifact, tech, destiny, phase, term, variant, combo, chapter, rule, case, home
+    kind: str
     group: str  # the tab it stands under
     title: str
     sort: str  # what it is, in words
@@ -64,6 +76,7 @@ class Writer:
         for kind in KINDS:
             yield self.kind(kind)
             yield from (self.card(face) for face in self.faces(kind) if kind != "flare")
+        yield from (self.tech(tech) for tech in self.content.techs.values())
         yield from self.destiny()
         yield from (self.phase(number) for number in range(len(PHASES)))
         yield from sorted((self.term(term) for term in at_home.TERMS), key=lambda entry: entry.title)
@@ -153,22 +166,25 @@ class Writer:
         ids = [f"flare.{face.alien}" if kind == "flare" else self.id_of(face) for face in faces]
         names = [self.alien_name(f.alien) if kind == "flare" else self.text(f"card.{f.slug}.name") for f in faces]
         linked = [link(target, name) for target, name in zip(ids, names)]
-        if kind != "flare":
-            linked = [say("codex-list-item", name=name, count=face.count) for name, face in zip(linked, faces)]
+        parts = [Paragraph(say(f"codex-kind-{kind}.text"))]
+        if kind == "flare":
+            parts.append(Paragraph(", ".join(linked), say("codex-head-cards"), "list"))
+        for head, counts in (("cards", [face.count for face in faces]), ("rewards", [face.rewards for face in faces])):
+            counted = [say("codex-list-item", name=name, count=n) for name, n in zip(linked, counts) if n]
+            if kind != "flare" and counted:
+                parts.append(Paragraph(", ".join(counted), say(f"codex-head-{head}"), "list"))
         return CodexEntry(
             id=f"kind.{kind}",
             kind="kind",
             group="card",
             title=say(f"codex-kind-{kind}"),
             sort=say("codex-sort-kind"),
-            paragraphs=(
-                Paragraph(say(f"codex-kind-{kind}.text")),
-                Paragraph(", ".join(linked), say("codex-head-cards"), "list"),
-            ),
+            paragraphs=tuple(parts),
             icon=f"cards/{kind}",
             rules=_rules(at_home.KINDS_IN_RULES[kind]),
             see=("term.encounter_card",) if kind in ENCOUNTER_KINDS else (),
             names=_forms(say(f"codex-kind-{kind}.forms")),
+            effects=(kind,) if kind in REWARD_KINDS else (),
         )
 
     def id_of(self, face: Face) -> str:
@@ -182,23 +198,53 @@ class Writer:
             sort = say("codex-sort-artifact")
             rules = (*((own,) if f"rule.{own}.text" in self.texts else ()), *rules[:2])
         else:
-            sort = say("codex-sort-reinforcement" if face.kind == "reinforcement" else "codex-sort-card")
+            sort = say("codex-sort-card" if face.is_encounter else f"codex-sort-{face.kind}")
+        if not face.count:
+            rules = (*rules, *at_home.REWARD_CARDS_IN_RULES[face.kind])
+        name = self.text(f"card.{face.slug}.name")
         return CodexEntry(
             id=self.id_of(face),
             kind="artifact" if artifact else "card",
             group="card",
-            title=self.text(f"card.{face.slug}.name"),
+            title=name,
             sort=sort,
             paragraphs=(
                 Paragraph(self.text(f"card.{face.slug}.text")),
-                Paragraph(self.timing(face.bars, say("codex-copies", count=face.count)), tone="fact"),
+                Paragraph(self.timing(face.bars, self.copies(face)), tone="fact"),
             ),
             icon=f"artifacts/{face.slug}" if artifact else f"cards/{face.kind}",
             picture=("card", face.slug),
             rules=_rules(rules),
-            see=(f"kind.{face.kind}",),
-            names=(self.text(f"card.{face.slug}.name"),),
+            see=(f"kind.{face.kind}", *(("term.reward_deck",) if face.rewards else ())),
+            names=(name, *_forms(self.messages.say_or(f"codex-card-{face.slug.replace('_', '-')}.forms"))),
             effects=(face.slug,) if artifact else (),
+        )
+
+    def copies(self, face: Face) -> str:
+        """How many there are in either deck."""
+        found = [self.say("codex-copies", count=face.count)] if face.count else []
+        found += [self.say("codex-copies-rewards", count=face.rewards)] if face.rewards else []
+        return ". ".join(found)
+
+    def tech(self, tech: Technology) -> CodexEntry:
+        say, name = self.say, self.text(f"tech.{tech.slug}.name")
+        research = say("codex-tech-line", research=tech.research or say("research-x"))
+        rules = ["variants.techs", "techs.research", "techs.use", "techs.stop"]
+        return CodexEntry(
+            id=f"tech.{tech.slug}",
+            kind="tech",
+            group="card",
+            title=name,
+            sort=say("codex-sort-tech"),
+            paragraphs=(
+                Paragraph(self.text(f"tech.{tech.slug}.text")),
+                Paragraph(self.timing(tech.bars, research), tone="fact"),
+            ),
+            icon=f"techs/{tech.slug}",
+            rules=_rules([*rules, "techs.hidden"] if tech.hidden else rules),
+            see=("variant.techs",),
+            names=(name,),
+            effects=(tech.slug,),
         )
 
     def destiny(self) -> Iterator[CodexEntry]:
@@ -290,6 +336,7 @@ class Writer:
                 paragraphs=(Paragraph(self.text(f"rule.{rule}.text")),),
                 icon="ui/random",
                 rules=_rules((rule, *self.see.get(rule, ()))),
+                see=tuple(f"tech.{slug}" for slug in self.content.techs) if name == "techs" else (),
                 names=(
                     title[0].lower() + title[1:],
                     *_forms(self.messages.say_or(f"codex-variant-{name.replace('_', '-')}")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cosmic.engine.definitions import PHASES, Content
+from cosmic.engine.definitions import PHASES, REWARD_KINDS, Content
 from cosmic.hotseat.codex.codex_entries import HOME
 from cosmic.hotseat.codex.codex_terms import NUMBERS
 from cosmic.text.messages import Messages
@@ -25,6 +25,10 @@ def of_face(content: Content, face: str) -> str:
     return f"artifact.{face}" if known.kind == "artifact" else f"card.{face}"
 
 
+def of_tech(slug: str) -> str:
+    return f"tech.{slug}"
+
+
 def of_destiny(slug: str) -> str:
     return f"destiny.{slug}"
 
@@ -32,8 +36,12 @@ def of_destiny(slug: str) -> str:
 def of_effect(content: Content, effect: str) -> str:
     """Of a power (`slug.power`), a side of a flare (`slug.wild`) or an artifact."""
     slug, _, side = effect.partition(".")
+    if slug in content.techs:
+        return of_tech(slug)
     if side == "power":
         return of_alien(slug)
+    if slug in REWARD_KINDS:
+        return f"kind.{slug}"
     return f"flare.{slug}" if side else of_face(content, slug)
 
 
@@ -49,6 +57,8 @@ def of_number(what: str) -> str:
 def of_rule(rule: str) -> str:
     """Of a rule id, or of a printed text such as `alien.slug.wild`."""
     area, _, rest = rule.partition(".")
+    if area == "tech":
+        return of_tech(rest.partition(".")[0])
     if area != "alien":
         return f"rule.{rule}"
     slug, _, part = rest.partition(".")
@@ -73,8 +83,11 @@ def _named(content: Content, about: Mapping[str, Any]) -> list[str]:
         found.append(of_face(content, about["card"]))
     if about.get("alien") in content.aliens:
         found.append(of_alien(about["alien"]))
+    if about.get("tech") in content.techs:
+        found.append(of_tech(about["tech"]))
     if any(about.get("destiny") == card.slug for card in content.destiny):
         found.append(of_destiny(about["destiny"]))
-    if isinstance(about.get("effect"), str) and about["effect"].partition(".")[0] in {*content.aliens, *content.faces}:
+    printed = {*content.aliens, *content.faces, *content.techs}
+    if isinstance(about.get("effect"), str) and about["effect"].partition(".")[0] in printed:
         found.append(of_effect(content, about["effect"]))
     return list(dict.fromkeys(found))

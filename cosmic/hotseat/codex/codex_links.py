@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-WRITTEN = re.compile(r"\[\[([a-z_.0-9]+)\|([^\]]+)\]\]")
+WRITTEN = re.compile(r"\[\[([a-z_.0-9-]+)\|([^\]]+)\]\]")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,9 @@ CHAPTERS = (
     "resolution",
     "compensation",
     "rewards",
+    "reward_deck",
+    "kickers",
+    "rifts",
     "deals",
     "second_encounter",
     "winning",
@@ -23,6 +26,7 @@ CHAPTERS = (
     "powers",
     "flares",
     "artifacts",
+    "techs",
     "timing",
     "variants",
 )
@@ -78,6 +82,8 @@ TERMS: dict[str, tuple[str, ...]] = {
         "terms.compensation_and_rewards",
     ),
     "reward": ("rewards.choose", "rewards.declare", "terms.compensation_and_rewards"),
+    "reward_deck": ("variants.rewards", "reward_deck.mix", "reward_deck.discards", "reward_deck.empty"),
+    "back": ("reward_deck.backs", "reward_deck.at_random"),
     "deal": ("deals.terms", "deals.cards", "deals.colonies", "deals.valid", "deals.clock"),
     "failed_deal": ("deals.failure", "deals.not_a_defeat"),
     "promise": ("deals.promises", "alliance.talk"),
@@ -99,6 +105,17 @@ KINDS_IN_RULES: dict[str, tuple[str, ...]] = {
     "reinforcement": ("reinforcements.play", "reinforcements.passing", "reinforcements.no_effect"),
     "artifact": ("artifacts.discard", "powers.reading", "timing.interrupt"),
     "flare": ("flares.sides", "flares.limits", "flares.returned", "flares.stopped"),
+    "kicker": ("kickers.play", "kickers.reveal", "kickers.attacks", "kickers.compensation", "kickers.failed_deal"),
+    "rift": ("rifts.play", "rifts.taken", "rifts.given"),
+}
+# Of cards that only the reward deck has, what else is to be read.
+REWARD_CARDS_IN_RULES: dict[str, tuple[str, ...]] = {
+    "attack": ("reward_deck.negative_attacks",),
+    "negotiate": ("reward_deck.crooked_deals",),
+    "reinforcement": ("reward_deck.mix",),
+    "artifact": ("reward_deck.mix",),
+    "kicker": ("reward_deck.card_types",),
+    "rift": ("reward_deck.card_types",),
 }
 DESTINY_IN_RULES: dict[str, tuple[str, ...]] = {
     "colour": ("destiny.colour", "destiny.own_colour"),
@@ -168,6 +185,8 @@ TERM_ICONS = {
     "removed": "cross_out",
     "compensation": "hand",
     "reward": "plus",
+    "reward_deck": "deck",
+    "back": "deck",
     "table_call": "clock",
     "curtain": "curtain",
     "taking_back": "undo",
@@ -181,6 +200,9 @@ CHAPTER_ICONS = {
     "outcome": "phase_resolution",
     "compensation": "hand",
     "rewards": "plus",
+    "reward_deck": "deck",
+    "kickers": "plus",
+    "rifts": "warp",
     "deals": "deal",
     "second_encounter": "skip",
     "winning": "trophy",

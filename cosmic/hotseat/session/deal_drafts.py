@@ -161,7 +161,8 @@ class OfferDraft:
         return self.kinds[side].get(kind, 0) + self.spare(side, kind)
 
     def set_kind(self, side: int, kind: str, count: int) -> None:
-        wanted = max(0, min(count, self.most_of_kind(side, kind)))
+        is_there = kind in self.bounds.kinds_there()
+        wanted = max(0, min(count, self.most_of_kind(side, kind))) if is_there else 0
         self.kinds[side].pop(kind, None)
         if wanted:
             self.kinds[side][kind] = wanted

@@ -26,7 +26,9 @@ def headline(words: Presenter, in_short: bool = False) -> str:
     if enc.defense == NOBODY:
         return words.say("headline-turn", seat=words.seat(enc.offense))
     said = words.say("headline-met", **words.scene()) if enc.planet == NOBODY else attack(words, in_short)
-    return words.say("headline-out-of-turn", said=said) if enc.number == OUT_OF_TURN else said
+    if enc.number == OUT_OF_TURN:
+        said = words.say("headline-out-of-turn", said=said)
+    return said if in_short else " ".join((said, *words.votes(), *words.promises()))
 
 
 def attack(words: Presenter, in_short: bool) -> str:

@@ -155,7 +155,7 @@ class Motion:
 
     # --- ships
     def ships(self, before: PlayerView, after: PlayerView) -> list[MotionPart]:
-        moves = moves_between(before.ships, after.ships)
+        moves = moves_between(before.ships, after.ships, int(after.options.techs))
         if not moves:
             return []
         self.table.ships = at_rest(before.ships, after.ships)

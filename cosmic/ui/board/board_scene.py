@@ -30,6 +30,7 @@ from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.board.seat_plates import draw_plate
 from cosmic.ui.board.stage import TABLE_BOX, Stage
 from cosmic.ui.board.stage_moments import moment_of
+from cosmic.ui.board.tech_pieces import draw_added_planets
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Input, Point, Press
@@ -271,6 +272,7 @@ class BoardScene(Scene):
                 shown = replace(shown, role=words.say("ui-role-invited"))
             draw_plate(LargeCanvas(canvas), self.table, seat, shown, seat == deciding)
         draw_numbers(numbers, self.table)
+        draw_added_planets(pieces, self.table)
         draw_ships(pieces, self.table)
         draw_kept_things(numbers, self.table, self.printed)
 

@@ -12,6 +12,7 @@ from cosmic.engine import systems
 from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, WARP
 from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, radius_of
 from cosmic.ui.board.extra_planets import extra_planet, extra_rooms
+from cosmic.ui.board.free_places import tech_box
 
 SHIP = 40.0  # width of a token
 STEP = 6.0  # how much higher the next token of a stack lies
@@ -61,6 +62,7 @@ class BoardState:
     planets: int  # per seat
     target: int  # planet the gate points at, or NOBODY
     added: tuple[int, ...] = ()  # in whose home system each planet lies that came into the game
+    techs: tuple[int, ...] = ()  # how many lie in front of each seat; none in games without them
     worldship: int = NOBODY  # the planet that stands at the gate
 
 
@@ -99,6 +101,11 @@ def planet_box(layout: BoardLayout, scene: BoardState, planet: int) -> FRect:
     return FRect(at.x - radius, at.y - radius, 2 * radius, 2 * radius)
 
 
+def is_lab(layout: BoardLayout, zone: int) -> bool:
+    """The zone of ships that research."""
+    return zone < -4 - len(layout.seats)
+
+
 def number_spot(layout: BoardLayout, planet: FRect) -> BoardPoint:
     """The planet's number is on its upper rim, on the side away from the middle of the board."""
     off = radius_of(planet) * math.sqrt(0.5)
@@ -131,12 +138,16 @@ def zone_center(layout: BoardLayout, scene: BoardState, zone: int) -> BoardPoint
         return center_of(room_of(layout, scene, zone))
     if zone == REMOVED:
         return BoardPoint(layout.warp.centerx, -60)
+    if is_lab(layout, zone):
+        return center_of(layout.warp)
     plate = layout.seats[-5 - zone].plate
     return BoardPoint(plate.right - 30, plate.y + 20)
 
 
 def place_of(layout: BoardLayout, scene: BoardState, zone: int, owner: int, owners: Sequence[int]) -> BoardPoint:
     """Where the stack of one owner stands, given everybody who has ships in that zone."""
+    if is_lab(layout, zone):
+        return center_of(tech_box(layout, owner, 0, max(1, scene.techs[owner] if scene.techs else 1)))
     middle = zone_center(layout, scene, zone)
     if zone == WARP:
         n = len(layout.seats)
@@ -195,9 +206,6 @@ def stack_of(
     return ShipStack(zone, owner, count, place_of(layout, scene, zone, owner, owners), tallest, size)
 
 
-Rows = Sequence[Sequence[int]]
-
-
 @dataclass(frozen=True)
 class ShipJourney:
     """Ships of one owner that go from one zone to another."""
@@ -208,11 +216,13 @@ class ShipJourney:
     count: int
 
 
-def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[ShipJourney]:
-    """Which ships went where, from the counts alone."""
+def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]], labs: int = 0) -> list[ShipJourney]:
+    """Which ships went where, from the counts alone; `labs`: 1 in a game with techs."""
     owners = len(before[0]) if before else 0
-    before, after = as_many(before, after)
-    zones = [*range(len(before) - 4 - owners), GATE, BESIDE, WARP, REMOVED, *(-5 - seat for seat in range(owners))]
+    if len(before) != len(after):  # a planet has come into the game, and nothing has flown yet
+        return []
+    zones = [*range(len(before) - 4 - owners - labs), GATE, BESIDE, WARP, REMOVED]
+    zones += [-5 - seat for seat in range(owners + labs)]
     found: list[ShipJourney] = []
     for owner in range(owners):
         change = {zone: after[zone][owner] - before[zone][owner] for zone in zones}
@@ -228,17 +238,8 @@ def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]
     return found
 
 
-def as_many(before: Rows, after: Rows) -> tuple[Rows, Rows]:
-    """A planet that came into the game, or was taken back, was an empty one on the other side."""
-    owners = len(before[0]) if before else 0
-    planets = max(len(before), len(after)) - 4 - owners
-    one, other = ([*rows[: len(rows) - 4 - owners]] for rows in (before, after))
-    for rows in (one, other):
-        rows += [[0] * owners for _ in range(planets - len(rows))]
-    return [*one, *before[len(before) - 4 - owners :]], [*other, *after[len(after) - 4 - owners :]]
-
-
 def at_rest(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[list[int]]:
     """The ships that stand still while the others fly."""
-    before, after = as_many(before, after)
+    if len(before) != len(after):  # a planet has come into the game, and nothing has flown yet
+        return [list(row) for row in after]
     return [[min(a, b) for a, b in zip(one, other)] for one, other in zip(before, after)]

@@ -12,7 +12,7 @@ from cosmic.engine.log import Line
 from cosmic.engine.state import GATE, WARP
 from cosmic.engine.views import PlayerView, known_sheets
 from cosmic.hotseat.codex import codex_ids as ways
-from cosmic.hotseat.session.privacy import is_face_down, is_power
+from cosmic.hotseat.session.privacy import is_face_down, is_hidden_tech, is_power
 from cosmic.rulebook import declared
 from cosmic.text.messages import Messages
 from cosmic.ui.board.board_state import SHIP, ShipStack
@@ -55,7 +55,8 @@ def of_option(content: Content, messages: Messages, decision: Decision, option: 
     """A power explains itself, any other answer is explained by its question."""
     if is_face_down(option):
         return ways.of_alien(str(option).partition(".")[0])
-    return ways.of_effect(content, str(option)) if is_power(option) else of_question(content, messages, decision)
+    explains_itself = is_power(option) or is_hidden_tech(option)
+    return ways.of_effect(content, str(option)) if explains_itself else of_question(content, messages, decision)
 
 
 def of_line(content: Content, messages: Messages, line: Line) -> str:

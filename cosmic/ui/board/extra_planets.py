@@ -10,11 +10,14 @@ from functools import lru_cache
 from pygame import FRect
 
 from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, clearance, radius_of
+from cosmic.ui.board.free_places import strip_box, zoom_of
+from cosmic.ui.board.large_units import in_large_units, plain_box
 
 SIZES = (1.0, 0.9, 0.8, 0.7)  # of the other planets': the largest for which there is a place
 AWAY = (1.0, 1.15, 1.35, 1.6, 2.0)  # from the next planet of its system, the nearest at which there is a place
 DIRECTIONS = 36
 GAP = 0.06  # of a planet's radius
+ABOUT_ONE = 1.08
 REACHES = (1.05, 1.2, 1.4, 1.7, 2.1)  # of its radius, at which ships gather
 
 
@@ -70,7 +73,17 @@ def all_planets(layout: BoardLayout) -> list[FRect]:
 
 def things_on(layout: BoardLayout) -> list[FRect]:
     plates = [seat.plate for seat in layout.seats]
-    return [*plates, *layout.slots, *layout.strength, *vars(layout.decks).values()]
+    return [*plates, *room_for_techs(layout), *layout.slots, *layout.strength, *vars(layout.decks).values()]
+
+
+@lru_cache(maxsize=16)
+def room_for_techs(layout: BoardLayout) -> list[FRect]:
+    """As they are drawn, in large units, whatever units the layout is in."""
+    seats = range(len(layout.seats))
+    if zoom_of(layout) > ABOUT_ONE:
+        return [strip_box(layout, seat) for seat in seats]
+    large = in_large_units(layout)
+    return [plain_box(strip_box(large, seat)) for seat in seats]
 
 
 def is_on_board(layout: BoardLayout, box: FRect) -> bool:

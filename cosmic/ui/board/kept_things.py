@@ -13,6 +13,7 @@ from cosmic.engine.views import PlayerView
 from cosmic.ui.board.board_state import NUMBER, number_spot, outwards, planet_box
 from cosmic.ui.board.large_units import ZOOM
 from cosmic.ui.board.pieces import Tableau
+from cosmic.ui.board.tech_pieces import draw_techs
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import RGB
 from cosmic.ui.printed.card_backs import draw_back
@@ -24,6 +25,8 @@ ADDED = 0.56  # of the size of an encounter card
 
 
 def draw_kept_things(canvas: Canvas, table: Tableau, wording: Wording) -> None:
+    if table.view.techs:
+        draw_techs(canvas, table, wording.content)
     for planet in range(table.view.planet_count):
         draw_kept_beside(canvas, table, wording.content, planet)
     enc = table.view.enc

@@ -58,8 +58,10 @@ class Tableau:
     def scene(self) -> BoardState:
         enc = self.view.enc
         target = NOBODY if enc is None or enc.outcome == "refounded" else enc.planet
+        view, seats = self.view, range(len(self.view.seats))
         away = NOBODY if enc is None or target == NOBODY else enc.worldship
-        return BoardState(self.view.options.planets, target, tuple(self.view.added), away)
+        techs = tuple(sum(tech.owner == seat for tech in view.techs) for seat in seats) if view.techs else ()
+        return BoardState(view.options.planets, target, tuple(view.added), techs, away)
 
     @property
     def sky(self) -> tuple[Any, ...]:

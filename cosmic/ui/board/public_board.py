@@ -27,6 +27,7 @@ from cosmic.ui.board.public_band import StoryNode, draw_band, draw_headline, dra
 from cosmic.ui.board.public_plates import draw_public_plate, draw_tag
 from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.board.strength_plates import Rows
+from cosmic.ui.board.tech_pieces import draw_added_planets
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.layers import Layers
@@ -181,6 +182,7 @@ class PublicBoard:
                 role = words.say("ui-role-invited") if seat in invited else shown.role
                 draw_tag(canvas, self.layout, place.plate, role, colour)
         draw_numbers(pieces, table)
+        draw_added_planets(pieces, table)
         draw_ships(pieces, table)
         draw_kept_things(pieces, table, self.printed)
         table.ships, table.laid = resting

@@ -1,4 +1,4 @@
-"""The backs of the two decks."""
+"""The backs of the decks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cosmic.ui.printed.card_styles import GOLD, LIVERIES, around, faint, motif, 
 
 
 def draw_back(canvas: Canvas, box: Box, kind: str = "cosmic") -> None:
-    """Lays a card face down; kind is cosmic or destiny."""
+    """Lays a card face down; kind is cosmic, reward or destiny."""
     lay(canvas, box, _back(canvas, canvas.box(box).size, kind))
 
 
@@ -37,6 +37,8 @@ def _paint(press: CardCanvas, kind: str) -> None:
     press.panel(edge, (0, 0, 0, 0), faint(livery.glow, 170), art.w * 0.05, max(1.0, art.w * 0.008))
     if kind == "destiny":
         _wheel(press, centre, reach * 0.62)
+    elif kind == "reward":
+        _medal(press, centre, reach * 0.46)
     else:
         _planet(press, centre, reach * 0.40)
     frame(press, livery, CardPose())
@@ -77,3 +79,21 @@ def _wheel(press: CardCanvas, centre: tuple[float, float], radius: float) -> Non
         press.arc(*centre, radius, n * 36 + 2, n * 36 + 34, colour, radius * 0.66)
     press.circle(*centre, radius * 0.26, GOLD)
     press.circle(*centre, radius * 0.16, LIVERIES["destiny"].deep)
+
+
+def _medal(press: CardCanvas, centre: tuple[float, float], radius: float) -> None:
+    """A medal with a star on its ribbon, for those who helped."""
+    x, y = centre
+    livery = LIVERIES["reward"]
+    for side, tone in ((-1, (236, 226, 255)), (1, (176, 150, 232))):
+        ribbon = [(-0.14, -1.75), (0.62, -1.75), (0.42, -0.55), (-0.14, -0.35)]
+        press.polygon([(x + side * dx * radius, y + dy * radius) for dx, dy in ribbon], tone)
+    y += radius * 0.28
+    for n in range(5):
+        press.circle(x, y, radius * (1.75 - 0.16 * n), faint(livery.glow, 12))
+    press.circle(x, y, radius * 1.06, livery.deep)
+    press.circle(x, y, radius, (176, 112, 36))
+    press.circle(x, y, radius * 0.86, (246, 196, 92))
+    press.circle(x, y, radius * 0.74, (206, 142, 52))
+    star = [around(x, y, radius * (0.62 if n % 2 == 0 else 0.26), n * 36) for n in range(10)]
+    press.polygon(star, (255, 244, 206))

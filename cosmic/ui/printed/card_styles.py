@@ -30,6 +30,9 @@ LIVERIES: dict[str, Livery] = {
     "reinforcement": Livery((226, 150, 34), (140, 70, 10), (255, 232, 156), (88, 40, 2)),
     "artifact": Livery((84, 122, 168), (30, 50, 90), (186, 220, 255), (16, 30, 62)),
     "flare": Livery((240, 112, 40), (190, 52, 40), (255, 214, 112), (62, 12, 60)),
+    "kicker": Livery((214, 52, 128), (92, 12, 74), (255, 190, 224), (64, 4, 46)),
+    "rift": Livery((46, 92, 214), (16, 14, 74), (150, 238, 255), (8, 8, 52)),
+    "reward": Livery((126, 34, 62), (42, 8, 34), (255, 208, 120), (26, 2, 18)),
     "cosmic": Livery((36, 44, 104), (14, 14, 44), (247, 196, 92), (8, 8, 28)),
     "destiny": Livery((20, 96, 110), (16, 22, 62), (150, 232, 226), (6, 24, 44)),
 }
@@ -95,6 +98,12 @@ def motif(canvas: Canvas, kind: str, box: pygame.FRect, centre: Spot) -> None:
             _hexagons(canvas, box, glow)
         elif kind == "flare":
             _flames(canvas, box, centre, glow)
+        elif kind == "kicker":
+            _echoes(canvas, centre, reach, glow)
+        elif kind == "rift":
+            _crack(canvas, box, centre, glow)
+        elif kind == "reward":
+            _sunburst(canvas, box, centre, glow)
         else:
             _rings(canvas, centre, reach, glow)
 
@@ -184,6 +193,37 @@ def _flames(canvas: Canvas, box: pygame.FRect, centre: Spot, glow: RGB) -> None:
             )
         spots.append((box.right + 2, box.bottom + 2))
         canvas.polygon(spots, faint(glow, alpha))
+
+
+def _echoes(canvas: Canvas, centre: Spot, reach: float, glow: RGB) -> None:
+    """One shape, larger each time."""
+    thin = max(1.0, reach * 0.02)
+    for n in range(7):
+        half = reach * (0.30 + 0.17 * n)
+        spots = [around(*centre, half, turn) for turn in (0, 90, 180, 270)]
+        canvas.line(spots, faint(glow, 100 - 12 * n), thin, closed=True)
+
+
+def _crack(canvas: Canvas, box: pygame.FRect, centre: Spot, glow: RGB) -> None:
+    """Space torn open from top to foot."""
+    steps, wide = 9, box.w * 0.11
+    for share, alpha in ((2.6, 26), (1.7, 40), (0.9, 74)):
+        left, right = [], []
+        for n in range(steps + 1):
+            y = box.y + box.h * n / steps
+            shift = box.w * 0.10 * (1 if n % 2 else -1)
+            open_by = wide * share * math.sin(math.pi * n / steps)
+            left.append((centre[0] + shift - open_by, y))
+            right.append((centre[0] + shift + open_by, y))
+        canvas.polygon(left + right[::-1], faint(glow, alpha))
+
+
+def _sunburst(canvas: Canvas, box: pygame.FRect, centre: Spot, glow: RGB) -> None:
+    """Beams of light behind a prize."""
+    far = box.w + box.h
+    for n in range(12):
+        spots = [centre, around(*centre, far, n * 30 - 7.5), around(*centre, far, n * 30 + 7.5)]
+        canvas.polygon(spots, faint(glow, 26))
 
 
 def _rings(canvas: Canvas, centre: Spot, reach: float, glow: RGB) -> None:

@@ -177,7 +177,7 @@ def figure(press: CardCanvas, words: CardWords, livery: Livery, place: pygame.FR
 def _figure(words: CardWords) -> str:
     if words.flare is not None:
         return f"aliens/{words.flare.alien}"
-    return f"artifacts/{words.face}" if words.kind == "artifact" else f"cards/{words.kind}"
+    return words.icon
 
 
 def _corner(press: CardCanvas, words: CardWords, livery: Livery, art: pygame.FRect, index: float) -> None:

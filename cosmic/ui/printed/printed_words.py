@@ -43,10 +43,11 @@ class CardWords:
     title: str
     short: str  # for small cards
     sort: str  # what sort of card it is
-    value: str  # 10 on an attack, +3 on a reinforcement, empty on others
+    value: str  # 10 on an attack, +3 on a reinforcement, ×2 on a kicker, empty on others
     text: str
     timing: Timing
     flare: FlareWords | None = None
+    icon: str = ""  # what is drawn on it; if it has none of its own, that of its kind
 
 
 @dataclass(frozen=True)
@@ -142,9 +143,13 @@ class Wording:
             title = self.messages.say("flare", alien=flare.name)
             return CardWords(slug, face.kind, title, flare.name, sort, "", "", timing, flare)
         title = self._text(f"card.{slug}.name")
-        short = title if face.kind == "artifact" else self.messages.say(f"print-short-{face.kind}")
-        value = {"attack": f"{face.value}", "reinforcement": f"+{face.value}"}.get(face.kind, "")
-        return CardWords(slug, face.kind, title, short, sort, value, self._text(f"card.{slug}.text"), timing)
+        has_own_figure = face.kind == "artifact" or (face.kind == "negotiate" and face.value != 0)
+        short = title if has_own_figure else self.messages.say(f"print-short-{face.kind}")
+        number = str(face.value).replace("-", "−")
+        values = {"attack": number, "reinforcement": f"+{number}", "kicker": f"×{number}", "rift": number}
+        icon = f"{'artifacts' if face.kind == 'artifact' else 'cards'}/{slug if has_own_figure else face.kind}"
+        text = self._text(f"card.{slug}.text")
+        return CardWords(slug, face.kind, title, short, sort, values.get(face.kind, ""), text, timing, None, icon)
 
     def _flare(self, slug: str) -> FlareWords:
         alien = self.content.aliens[slug]

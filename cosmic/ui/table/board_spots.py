@@ -16,11 +16,13 @@ from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for, tokens
 from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_state import SHIP, ShipStack, planet_box, room_of, stacks, zone_center
+from cosmic.ui.board.free_places import tech_box
 from cosmic.ui.board.hyperspace_gate import gate_box
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.kept_things import draw_kept_beside
 from cosmic.ui.board.large_units import NUMBERS_SCALE, larger, plain_box
 from cosmic.ui.board.pieces import Tableau, draw_number
+from cosmic.ui.board.tech_pieces import techs_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Hotspot
@@ -231,7 +233,21 @@ def place_tips(table: Tableau, layout: BoardLayout, words: Presenter) -> list[No
             ("gate", gate, GATE, "ui-at-gate", "rect"),
         )
     ]
-    return places + [planet(number) for number in range(view.planet_count)]
+    return places + [planet(number) for number in range(view.planet_count)] + tech_tips(table, words)
+
+
+def tech_tips(table: Tableau, words: Presenter) -> list[Node]:
+    """What lies in front of each seat, as far as the viewer knows it."""
+    found: list[Node] = []
+    for seat in range(len(words.view.seats)):
+        own = techs_of(words.view, seat)
+        for n, (tech, line) in enumerate(zip(own, words.techs_of(seat))):
+            is_known = tech.slug in words.content.techs
+            told = f"{line} {words.effect_text(tech.slug)}" if is_known else line
+            entry = ways.of_tech(tech.slug) if is_known else ways.of_rule("techs.research")
+            box = plain_box(tech_box(table.layout, seat, n, len(own)))
+            found.append(InfoSpot(f"tech-{seat}-{n}", box, None, told, entry))
+    return found
 
 
 def pile_spots(

@@ -98,7 +98,7 @@ def card_groups(asked: Asked) -> list[CardGroup]:
         return [CardGroup("gallery", "", "", NORMAL.gold, tuple(gallery(asked)))]
     usable = playable_faces(decision, words) if asked.form in (question_forms.RESPONSE, question_forms.SUPPORT) else {}
     own = own_groups(words, lambda card: held_card(asked, card, words.view.cards[card], usable))
-    groups = own if asked.shows_hand else []
+    groups = own if asked.shows_hand and decision.of != "tech" else []  # techs are no part of a hand
     if asked.form == question_forms.WORDS and "card" in decision.about:
         face = decision.about["card"]
         entry = ways.of_face(words.content, face)

@@ -57,7 +57,7 @@ why-seeker-which = alien.seeker.super
 ask-seeker-inviter = { $player }, who shows you the card it means to play?
 why-seeker-inviter = alien.seeker.wild
 ask-seeker-show = { $player }, which card do you mean to play? You show it to { $other }.
-    .sole = { $player }, you have only one card to play, and have to show it to { $other }.
+    .sole = { $player }, you have only one card to play, and have to show it.
 why-seeker-show = alien.seeker.wild
 
 log-asked-card = { $seat } asks whether { $other } will play { $card_kind ->

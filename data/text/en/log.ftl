@@ -64,6 +64,11 @@ log-invited = { $seats_n ->
    *[other] { $seat } invites { $seats }.
 }
     .why = alliance.invite
+log-voted = { $seat } { $answer ->
+    [yes] agrees.
+   *[no] refuses.
+}
+    .why = terms.precedence
 log-declined = { $seat } stays out of it.
     .why = alliance.answer
 log-allied = { $seat } joins the { $side } with { count-ships }.
@@ -87,6 +92,10 @@ log-cards-laid = Both encounter cards lie on the table.
     .why = planning.select
 log-laid-face-up = { $seat } lays { $card } face up.
     .why = planning.select
+log-kicker-laid = { $seat } announces a kicker and lays it face down.
+    .why = kickers.play
+log-kicker-revealed = { $seat } turns up { $card }.
+    .why = kickers.reveal
 log-revealed = { $seat } reveals { $card }.
     .why = reveal.turn_up
 log-morphed = The Morph of { $seat } becomes { $card_kind ->
@@ -139,6 +148,33 @@ log-reward-declared = { $ships ->
     }
 }
     .why = rewards.choose
+log-reward-cards-declared = { $count ->
+    [0] { $seat } takes no reward cards, but { $cosmic ->
+        [one] the card
+        [2] both cards
+       *[other] all { $cosmic } cards
+    } from the cosmic deck.
+   *[other] { $cosmic ->
+        [0] { $seat } takes { $count ->
+            [one] the card
+            [2] both cards
+           *[other] all { $count } cards
+        } from the reward deck.
+       *[other] { $seat } takes { $count ->
+            [one] one card
+           *[other] { $count } cards
+        } from the reward deck and { $cosmic ->
+            [one] one
+           *[other] { $cosmic }
+        } from the cosmic deck.
+    }
+}
+    .why = reward_deck.mix
+log-rift-goes-off = { $card } goes off in the hand of { $seat }, who loses { $count ->
+    [one] a ship
+   *[other] { $count } ships
+}.
+    .why = rifts.taken
 
 ## Deals
 
@@ -271,6 +307,7 @@ log-borrowed-returned = { $seat } gives { $other } back { count-cards }.
 log-card-played = { $side ->
     [artifact] { $seat } plays { $card }.
     [reinforcement] { $seat } plays { $card }.
+    [rift] { $seat } plays { $card }.
    *[other] { $seat } plays { $card } ({ $side } side).
 }
     .why = artifacts.discard
@@ -289,6 +326,16 @@ log-discarded = { $card } of { $seat } goes to the discard pile.
     .why = hands.discard_piles
 log-drew = { $seat } draws { count-cards }.
     .why = hands.no_limit
+log-drew-rewards = { $seat } draws { $count ->
+    [0] nothing
+    [one] one card
+   *[other] { $count } cards
+} from the reward deck.
+    .why = reward_deck.mix
+log-rewards-reshuffled = The discarded reward cards are shuffled and become the new reward deck.
+    .why = reward_deck.empty
+log-finder-named = { $seat } looks for { $card } in the hand of { $other }.
+    .why = artifacts.finder
 log-drew-onto-sheet = { $seat } draws { count-cards } onto the sheet of { $alien }.
     .why = hands.no_limit
 log-back-on-sheet = The card of { $seat } goes back unplayed onto the sheet of { $alien }.
@@ -320,6 +367,12 @@ log-took-which = { $seat } has taken from { $other }: { $cards }.
     .why = terms.precedence
 log-meant-for = { $seat } means { $other }.
     .why = powers.reading
+log-cards-come-back = { $seat } takes back into hand: { $cards }.
+    .why = hands.no_limit
+log-put-aside = { $card } of { $seat } is put aside until the encounter is over.
+    .why = hands.no_limit
+log-put-aside-returned = { $seat } takes { $card }, which was put aside, back into hand.
+    .why = hands.no_limit
 log-took-back = { $seat } takes the encounter card back into hand.
     .why = outcome.negotiates
 log-took-openly = { $seat } takes { $card } into hand.

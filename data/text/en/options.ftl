@@ -88,6 +88,49 @@ opt-number-reward = { $number ->
        *[other] { $rest } cards
     } from the deck
 
+opt-number-reward-cards = { $number ->
+    [0] None
+    [one] One reward card
+   *[other] { $number } reward cards
+}
+    .means = { $number ->
+        [0] no reward card
+        [one] one reward card
+       *[other] { $number } reward cards
+    } and { $rest ->
+        [0] no card
+        [one] one card
+       *[other] { $rest } cards
+    } from the cosmic deck
+opt-number-backs = { $number ->
+    [0] None
+    [one] One reward card
+   *[other] { $number } reward cards
+}
+    .means = { $number ->
+        [0] no reward card
+        [one] one reward card
+       *[other] { $number } reward cards
+    } and { $rest ->
+        [0] no card
+        [one] one card
+       *[other] { $rest } cards
+    } with the cosmic back
+opt-number-rift-free = { $number ->
+    [0] None
+    [one] One ship
+   *[other] { $number } ships
+}
+    .means = { $rest ->
+        [0] the rift frees no more after that
+        [one] one more ship may follow
+       *[other] up to { $rest } more ships may follow
+    }
+opt-finder-take-yes = Take it
+    .means = { $card } comes into your hand; only { $other } and you know which card it was
+opt-finder-take-no = Take nothing
+    .means = the hand of { $other } stays as it is; nobody learns whether { $card } was there
+
 ## Moments
 
 moment-turn-start = before { $offense } begins the turn

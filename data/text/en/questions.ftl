@@ -91,6 +91,22 @@ ask-reward = { $player }, you helped the defense and may take { $due ->
    *[other] { $due } rewards
 }: ships out of the warp, cards from the deck, or a mix. What do you take?
 why-reward = rewards.choose
+ask-reward-cards = { $player }, { $due ->
+    [one] your card
+   *[other] your { $due } cards
+} may come from the cosmic deck or from the reward deck. How many are reward cards?
+why-reward-cards = reward_deck.mix
+ask-backs = { $player }, you draw { $due ->
+    [one] a card
+   *[other] { $due } cards
+} unseen from the hand of { $other }, where both kinds of backs are. How many have the back of the reward deck?
+why-backs = reward_deck.at_random
+ask-rift-ships = { $player }, the rift has gone off. Which { $high ->
+    [one] ship goes
+   *[other] { $high } ships go
+} to the warp?
+    .ships = lose
+why-rift-ships = rifts.taken
 ask-second-encounter = { $player }, the encounter was a success. Do you go on to a second one?
 why-second-encounter = second_encounter.conditions
 
@@ -133,6 +149,27 @@ ask-plague-ships = { $player }, Plague takes { count-high-ships }. Which do you 
 why-plague-ships = artifacts.plague
 ask-plague-card = { $player }, Plague takes a card of the kind { $card_kind }. Which one do you discard?
 why-plague-card = artifacts.plague
+ask-kicker-card = { $player }, which kicker do you lay face down?
+why-kicker-card = kickers.play
+ask-rift-card = { $player }, which rift do you play?
+why-rift-card = rifts.play
+ask-rift-free = { $player }, the rift can free { $due ->
+    [one] one more ship
+   *[other] { $due } more ships
+}. How many of them belong to { $other }?
+why-rift-free = rifts.play
+ask-finder-whom = { $player }, in whose hand do you search with Finder?
+why-finder-whom = artifacts.finder
+ask-finder-card = { $player }, which card do you look for in the hand of { $other }?
+why-finder-card = artifacts.finder
+ask-finder-take = { $player }, you have looked at the hand of { $other }. Do you take { $card }?
+why-finder-take = artifacts.finder
+ask-hand-zap-whom = { $player }, who discards the whole hand and draws eight cards?
+why-hand-zap-whom = artifacts.hand_zap
+ask-space-junk-whom = { $player }, who takes the discarded card?
+why-space-junk-whom = artifacts.space_junk
+ask-space-junk-card = { $player }, which of the cards that are just discarded does somebody take?
+why-space-junk-card = artifacts.space_junk
 
 ## Parts of questions
 

@@ -52,6 +52,10 @@ kind-reinforcement = reinforcement
     .means = adds { $value } to either side after the reveal
 kind-artifact = artifact
 kind-flare = flare
+kind-kicker = kicker
+kind-rift = rift
+name-kicker = a kicker
+name-rift = a rift
 phase-none = Setting up
 phase-start-turn = Start of the turn
 phase-regroup = Regroup
@@ -72,6 +76,7 @@ part-ships = { $amount } for { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
 } of { $seat }
+part-kicker = { $amount } for the kicker ×{ $ships }
 part-bonus = bonus { $amount }
 part-reinforcement = reinforcement { $amount } of { $seat }
 part-by = { $part } (by { $effects })
@@ -113,6 +118,39 @@ kept-tokens = { $count ->
     [one] One token lies
    *[other] { $count } tokens lie
 } on the sheet.
+board-vote = { $seat } { $answer ->
+    [yes] agrees
+   *[no] refuses
+}
+board-votes = The vote so far: { $who }.
+promised-card = { $seat } has promised { $answer ->
+    [yes] { $of ->
+        [attack] to play an attack
+        [negotiate] to play a negotiate
+       *[morph] to play a morph
+    }
+   *[no] { $of ->
+        [attack] to play no attack
+        [negotiate] to play no negotiate
+       *[morph] to play no morph
+    }
+}.
+promised-attack = { $seat } has promised to play { $answer ->
+    [yes] an attack
+   *[no] no attack
+} of { $bound ->
+    [at_least] at least
+   *[at_most] at most
+} { $of }.
+promised-face = { $seat } has promised to play { $card }.
+promised-power = { $seat } has promised { $answer ->
+    [yes] to use its power
+   *[no] not to use its power
+}.
+promised-reinforcement = { $seat } has promised { $answer ->
+    [yes] to play a reinforcement
+   *[no] to play no reinforcement
+}.
 board-on-sheet = On the sheet of { $alien }: { $cards }.
 board-beside-planet = Beside { $planet }, of { $alien }: { $cards }.
 board-planet = { $number }: { $who }

@@ -30,6 +30,8 @@ codex-group-phase = Phases
 codex-group-term = Terms
 codex-group-setup = Set-up
 codex-group-rule = Rules
+codex-sort-tech = Technology
+codex-tech-line = Research number: { $research }.
 
 ## Sorts of entries
 
@@ -40,6 +42,8 @@ codex-sort-kind = Kind of card
 codex-sort-card = Encounter card
 codex-sort-reinforcement = Reinforcement
 codex-sort-artifact = Artifact
+codex-sort-kicker = Kicker
+codex-sort-rift = Rift
 codex-sort-destiny = Destiny card
 codex-sort-phase = Phase { $number } of { $count }
 codex-sort-term = Term
@@ -60,6 +64,7 @@ codex-head-history = History
 codex-head-aliens = Powers at work in this phase
 codex-head-artifacts = Artifacts for this phase
 codex-head-cards = All of them
+codex-head-rewards = In the reward deck
 codex-head-rules = In the rules
 codex-head-see = See also
 codex-head-chapter = In this chapter
@@ -75,12 +80,22 @@ codex-cases-more = { $count ->
    *[other] And { $count } more in which it plays a part.
  }
 codex-case-seat = { $seat } plays { $alien }.
+codex-case-tech = Before { $seat } lies { $tech } face down, with { $count ->
+    [0] no ship
+    [one] one ship
+   *[other] { $count } ships
+} on it.
+codex-case-completed = { $seat } has completed { $tech }.
 codex-case-holds = { $seat } holds { $cards }.
 codex-case-nothing = Nothing that anybody could see.
 codex-case-ours = Our own ruling, where the printed rules are silent.
 codex-alien-line = { $use }. { $alert }.
 codex-who = Who
 codex-when = When
+codex-copies-rewards = { $count ->
+    [one] One in the reward deck
+   *[other] { $count } in the reward deck
+}
 codex-copies = { $count ->
     [one] One in the deck
    *[other] { $count } in the deck
@@ -138,6 +153,14 @@ codex-kind-artifact = Artifacts
 codex-kind-flare = Flares
     .forms = flare card, flare cards, flares, flare
     .text = A flare belongs to an alien. Whoever holds it may play its wild side; the owner of that alien plays the super side instead. After use it comes back to the hand.
+codex-kind-kicker = Kickers
+    .forms = kickers, kicker
+    .text = A kicker is laid face down beside a main player's encounter card and multiplies: its player's attack, its player's compensation, or what a failed deal costs the opponent. It is a card of the reward deck.
+codex-kind-rift = Rifts
+    .forms = rifts, rift
+    .text = A rift brings ships of any players back from the warp at the start of an encounter. Whoever takes one out of another's hand sets it off and loses ships instead. It is a card of the reward deck.
+codex-card-crooked-deal =
+    .forms = crooked deals, crooked deal
 
 ## Terms
 
@@ -288,6 +311,12 @@ codex-term-compensation = Compensation
 codex-term-reward = Reward
     .forms = defender rewards, rewards, rewarded, reward
     .text = What each ally of a winning defense receives: for every ship sent, a card from the deck or one of their ships out of the warp.
+codex-term-reward-deck = Reward deck
+    .forms = reward deck, reward cards, reward card
+    .text = Thirty-two cards with a back of their own, a little stronger than others, from which defender rewards may be taken. They lie beside the warp, or are shuffled into the cosmic deck, as the table has agreed.
+codex-term-back = Back
+    .forms = backs, kinds of backs, both kinds of backs
+    .text = The side of a card that everybody sees. Cards of the reward deck have another one than those of the cosmic deck, in every hand and on the table.
 codex-term-deal = Deal
     .forms = deals, deal
     .text = After two negotiates the main players have a minute to agree. Cards may change hands, and each may grant the other one colony. Everybody hears the offers, and with them the cards they name.

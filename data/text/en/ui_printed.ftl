@@ -20,6 +20,8 @@ print-short-attack = Attack
 print-short-negotiate = Negotiate
 print-short-morph = Morph
 print-short-reinforcement = Reinforce
+print-short-kicker = Kicker
+print-short-rift = Rift
 
 # What sort of card it is.
 print-sort-attack = Encounter card
@@ -28,6 +30,8 @@ print-sort-morph = Encounter card
 print-sort-reinforcement = Reinforcement
 print-sort-artifact = Artifact
 print-sort-flare = Flare
+print-sort-kicker = Kicker
+print-sort-rift = Rift
 print-sort-destiny = Destiny card
 print-wild = Wild
 print-classic = Classic wild

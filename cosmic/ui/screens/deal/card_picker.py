@@ -21,6 +21,7 @@ class CardPicker:
 
     def __init__(self, looks: Looks, faces: tuple[str, ...], kinds: dict[str, str]) -> None:
         self.looks, self.all, self.kinds = looks, faces, kinds
+        self.there = [kind for kind in KINDS if kind in kinds.values()]
         self.kind, self.letters = KINDS[0], ""
 
     def faces(self) -> list[str]:
@@ -47,7 +48,7 @@ class CardPicker:
         none = words("pick-none", say("ui-deal-no-card"), 22, "dim")
         listed = Fill(Scrolled("pick-list", rows if rows.parts else none))
         out = Button("pick-back", UNPLACED, say("ui-deal-back"), back, "ui/arrow_left", size=24)
-        tabs = Wrap(*(self._tab(kind, changed) for kind in KINDS), gap=8)
+        tabs = Wrap(*(self._tab(kind, changed) for kind in self.there), gap=8)
         return Column(words("pick-title", title, 24, "gold", "bold"), field, tabs, listed, out, gap=GAP)
 
     def _tab(self, kind: str, changed: Action) -> Button:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from cosmic.engine.definitions import KINDS
 from cosmic.hotseat.session.deal_drafts import GIVE, SIDES, TAKE, OfferDraft
 from cosmic.ui.kit.layout import Column, Grid, Laid, Sized
 from cosmic.ui.kit.node import UNPLACED, Action, Node
@@ -84,7 +83,7 @@ class SideBuilder:
         hand = len(draft.hand) if side == GIVE else draft.bounds.their_cards
         if not hand:
             return None
-        kinds = [kind for kind in KINDS if side == TAKE or draft.held[kind]]
+        kinds = [kind for kind in draft.bounds.kinds_there() if side == TAKE or draft.held[kind]]
         tallies = [*(self.kind_tally(kind) for kind in kinds), self.random_tally()]
         return group(f"{self.key}:kinds", self.say("ui-deal-kinds"), Grid(*tallies, most=2, gap=GAP))
 

@@ -9,6 +9,8 @@ from cosmic.text.presenter import Presenter
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS
 from cosmic.ui.printed.printed_words import CardWords, Wording
 
+PICTURES = 5  # of planets of one colour
+
 
 class Looks:
     """What one of the two sees of the other and of the things they bargain for."""
@@ -40,7 +42,7 @@ class Looks:
 
     def planet(self, planet: int) -> tuple[str, int]:
         """The colour of a planet's system and its place in it, for its picture."""
-        return self.view.seats[self.view.home_of(planet)].colour, self.view.number_of(planet) - 1
+        return self.view.seats[self.view.home_of(planet)].colour, (self.view.number_of(planet) - 1) % PICTURES
 
     def crew(self, planet: int) -> list[tuple[int, int]]:
         """Who stands on a planet, with how many ships."""

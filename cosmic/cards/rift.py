@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from cosmic.engine.card_events import CardDiscarded, CardShown
+from cosmic.engine.effects import Artifact, at
+from cosmic.engine.reading import Reading
+from cosmic.engine.state import WARP
+from cosmic.engine.table import Table
+
+
+def ships_to_free(t: Reading, me: int) -> list[int]:
+    """Whose ships could leave the warp."""
+    return [player for player in (me, *t.clockwise_after(me)) if t.s.ships[WARP][player] and t.colonies(player)]
+
+
+class Rift(Artifact):
+    """Rule: rifts.play. Nothing that stops an artifact stops it."""
+
+    @at("regroup", when=ships_to_free)
+    def release(self, t: Table, me: int) -> None:
+        rifts = t.distinct([card for card in t.playable(me) if t.box.kind[card] == "rift"])
+        card = t.ask(me, "rift-card", rifts, "card", secret=True)
+        alien = t.sheet_with(card)
+        t.emit(CardShown(me, card, "rift"))
+        if not t.play_from_sheet(me, card, alien, t.s.play):
+            return
+        left, freed = t.box.value[card], dict[int, int]()
+        for owner in ships_to_free(t, me):
+            most = min(left, t.s.ships[WARP][owner])
+            freed[owner] = t.ask(me, "rift-free", range(most, -1, -1), "number", other=owner, due=left)
+            left -= freed[owner]
+        for owner, count in freed.items():
+            t.free_ships(owner, count)
+        t.emit(CardDiscarded(me, card, t.s.play, "rift"))
+        t.colonies_changed()
