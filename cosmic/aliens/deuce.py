@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from cosmic.engine.card_events import CardLaidBeside, CardsBesideTurnedUp
 from cosmic.engine.effects import LAST, OWN, Power, Super, Wild, at, modify, react, replace
@@ -12,6 +13,7 @@ from cosmic.engine.table import Table
 
 FIRST = Note("first-of-two", ())  # what its encounter card was revealed as: [kind, value]
 SECOND = Note("second-of-two", (), shown=True)  # and what the card beside it counts as
+APPLIES = Note("applies", NOBODY)  # which of two negotiates of different kinds does: the first or the second
 MATCHED = Note("matched", (0, 0), shown=True)  # what a matching attack adds to either side
 
 
@@ -64,6 +66,16 @@ class Deuce(Power):
             if counts[0] == "negotiate" and t.kind_of(side) == "attack":
                 t.enc.counts[side] = counts
                 t.tell("two-are-negotiate", seat=me, card=t.face(card))
+            elif counts[0] == "negotiate" and t.enc.counts[side] != counts:
+                self.choose_negotiate(t, me, [t.enc.laid[side][0], card], counts)
+
+    def choose_negotiate(self, t: Table, me: int, both: list[int], second: list[Any]) -> None:
+        """Of two negotiates of different kinds one applies, and goes."""
+        side = t.side_of(me)
+        if t.kind_of(side) == "negotiate":
+            APPLIES.set(t, both.index(t.ask_among(me, "deuce-applies", both)))
+            if APPLIES.get(t):
+                t.enc.counts[side] = second
 
     @modify(TotalBonus)
     def add_second(self, t: Table, me: int, asked: TotalBonus, bonus: int) -> int:
@@ -79,6 +91,8 @@ class Deuce(Power):
 
     def which_goes(self, t: Table, me: int, both: list[int]) -> int:
         """The negotiate, if there is one, or the higher attack; Deuce chooses between equals."""
+        if APPLIES.get(t) != NOBODY:
+            return int(APPLIES.get(t))
         ranks = [1000 if kind == "negotiate" else value for kind, value in (FIRST.get(t), SECOND.get(t))]
         if ranks[0] != ranks[1]:
             return ranks.index(max(ranks))

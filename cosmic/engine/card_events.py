@@ -502,6 +502,7 @@ class KickerLaid(Event):
         return {"seat": self.player}
 
     def apply(self, t: Table) -> None:
+        note_played(t, self.player, self.card)
         t.pile_of(self.player, self.card).remove(self.card)
         t.enc.kickers[t.side_of(self.player)].append(self.card)
         t.tell("kicker-laid", seat=self.player)

@@ -82,6 +82,11 @@ def is_beside(place: str, planet: int) -> bool:
     return place.partition("/")[2] == str(planet)
 
 
+def is_of_sheet(alien: str) -> bool:
+    """Whether cards at the place of an alien are those of its player."""
+    return not PILES[alien].for_others
+
+
 def is_shown(place: str) -> bool:
     return PILES[alien_of(place)].shown
 

@@ -58,7 +58,7 @@ def pile_with(t: Table, card: int) -> list[int]:
 
 def can_come_from(t: Table, pile: list[int]) -> bool:
     """What has been shuffled into the deck, or lies on a sheet, stays there."""
-    hidden = [t.s.deck, *t.s.apart.values(), *(seat.borrowed for seat in t.s.seats)]
+    hidden = [t.s.deck, t.s.reward_deck, *t.s.apart.values(), *(seat.borrowed for seat in t.s.seats)]
     return not any(pile is one for one in hidden)
 
 
@@ -81,7 +81,8 @@ def rewind(t: Table, unsaid: int) -> None:
     enc.spent, enc.flare_players = spent[:], flare_players[:]
     enc.notes = notes | {name: value for name, value in enc.notes.items() if NOTES[name.partition("/")[0]].stays}
     enc.laid_by, enc.lent, enc.first_to_lay = [NOBODY, NOBODY], [NOBODY, NOBODY], NOBODY
-    enc.face_up, enc.counts, enc.plus, enc.beside_up = [False, False], [[], []], [], False
+    enc.face_up, enc.counts, enc.plus = [False, False], [[], []], []
+    enc.beside_up = enc.kickers_up = False
     t.look_around()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.events import AllianceMade, Stacks
-from cosmic.engine.notes import BESIDE, INSTEAD, LOANS, PILES, alien_of
+from cosmic.engine.notes import BESIDE, INSTEAD, LOANS, alien_of, is_of_sheet
 from cosmic.engine.state import Seat, Zap
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def lose_alien(t: Table, player: int, alien: str) -> None:
     t.tell("alien-lost", seat=player, alien=alien)
     seat.memory.pop(alien, None)
     for place in sorted(t.s.apart):  # a save keeps the piles, not the order in which they came about
-        if alien_of(place) == alien and not PILES[alien].for_others:
+        if alien_of(place) == alien and is_of_sheet(alien):
             t.discard_all(player, t.s.apart[place])
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from cosmic.engine import systems
 from cosmic.engine.log import Log
-from cosmic.engine.notes import PLAYABLE, is_shown, keeper_of, shown_notes, tokens_shown
+from cosmic.engine.notes import PLAYABLE, is_of_sheet, is_shown, keeper_of, shown_notes, tokens_shown
 from cosmic.engine.queries import LowerWins, TotalBonus, Upset
 from cosmic.engine.state import FACE_DOWN, NOBODY, OFFENSE, Encounter, GameState, Marked, Options, TechCard, Use
 from cosmic.engine.table import Table
@@ -146,7 +146,8 @@ def view_of(t: Table, viewer: int) -> PlayerView:
     faces = s.cards
     me = s.seats[viewer] if viewer != PUBLIC else None
     hand = me.hand[:] if me else []
-    on_sheet = {alien: s.apart[alien][:] for alien in me.aliens if s.apart.get(alien)} if me else {}
+    aliens = [alien for alien in me.aliens if s.apart.get(alien) and is_of_sheet(alien)] if me else []
+    on_sheet = {alien: s.apart[alien][:] for alien in aliens}
     borrowed = me.borrowed + [card for alien in PLAYABLE for card in on_sheet.get(alien, ())] if me else []
     known = [*hand, *borrowed, *(card for cards in on_sheet.values() for card in cards)]
     enc = s.enc

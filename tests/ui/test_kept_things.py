@@ -12,12 +12,17 @@ from situations import at
 from table_states import KEPT, hoard, open_curtain, show, sit_down, with_things_kept
 from twins import Twins, twin_of
 
-from cosmic.engine.state import OUT_OF_TURN
+from cosmic.engine.decisions import PASS
+from cosmic.engine.game import Game
+from cosmic.engine.state import FACE_DOWN, OUT_OF_TURN
+from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.session.headline import headline
 from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.card_groups import GroupSign
 from cosmic.ui.board.closer_look import SeatScene
+from cosmic.ui.board.kept_things import cards_on_sheets, put_aside
 from cosmic.ui.board.marked_words import plate_words
+from cosmic.ui.board.strength_plates import cards_down
 from cosmic.ui.kit.canvas import TextMark
 from cosmic.ui.kit.widgets import ScrollList
 from cosmic.ui.printed.printed_words import DestinyWords
@@ -148,8 +153,10 @@ def test_cards_that_were_drawn_are_seen_while_it_is_asked_what_to_do_with_them(h
 
 
 def test_a_card_that_is_offered_is_seen(hands: Hands) -> None:
-    sit_down(hands, "fido-accept")
-    assert [node.held.words.title for node in cards_of(hands)] == ["Attack 14"]
+    game = sit_down(hands, "fido-accept")
+    assert game.decision is not None
+    offered = hands.scene.words.card(game.decision.about["card"])
+    assert [node.held.words.title for node in cards_of(hands)] == [offered]
 
 
 def test_destiny_cards_are_chosen_by_their_faces(hands: Hands) -> None:
@@ -195,3 +202,48 @@ def test_a_hoard_is_seen_behind_its_owners_curtain_alone(tmp_path_factory: pytes
         twins.assert_same("after the look")
     finally:
         twins.close()
+
+
+# --- cards beside encounter cards
+
+
+TWO_CARDS = {
+    "seats": {"red": "deuce", "yellow": "none", "blue": "chronos", "green": "none"},
+    "hands": {
+        "red": ["attack 10", "attack 06", "attack 12"],
+        "blue": ["attack 20", "attack 15", "flare calculator"],
+    },
+    "start": "planning",
+    "defense": "blue",
+    "planet": "blue 1",
+    "sends": 4,
+}
+
+
+def with_two_cards() -> Game:
+    """Both cards of Deuce lie face down, and the defense may still do something."""
+    game = at(TWO_CARDS)
+    for face in ("attack_10", "attack_20", "attack_6"):
+        assert game.decision is not None
+        game.answer(next(card for card in game.decision.options if game.state.cards[card] == face))
+    return game
+
+
+def test_a_second_card_face_down_is_counted_on_the_plate_of_strength(hands: Hands) -> None:
+    game = with_two_cards()
+    for viewer, known, hidden in ((PUBLIC, FACE_DOWN, 2), (2, FACE_DOWN, 2), (0, "attack_6", 0)):
+        enc = view_of(game.table, viewer).enc
+        assert enc is not None and enc.added == [[known], []]
+        assert cards_down(enc, 0) == hidden
+    show(hands, game, "quick")
+
+
+def test_a_card_put_aside_is_of_its_player_and_of_nobodys_sheet(hands: Hands) -> None:
+    game = with_two_cards()
+    while game.decision is not None and "chronos.power" not in game.decision.options:
+        game.answer(PASS)
+    game.answer("chronos.power")
+    view = view_of(game.table, PUBLIC)
+    assert put_aside(view, 0) == ["attack_10"] and put_aside(view, 2) == []
+    assert cards_on_sheets(view, 2) == 0
+    show(hands, game, "quick")

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from pygame import FRect
 
 from cosmic.engine.definitions import Content, Face
-from cosmic.engine.notes import alien_of
+from cosmic.engine.notes import PUT_ASIDE, alien_of, is_of_sheet
 from cosmic.engine.state import FACE_DOWN, NOBODY
-from cosmic.engine.views import PlayerView
+from cosmic.engine.views import EncounterView, PlayerView
 from cosmic.ui.board.board_state import NUMBER, number_spot, outwards, planet_box
 from cosmic.ui.board.large_units import ZOOM
 from cosmic.ui.board.pieces import Tableau
@@ -21,7 +21,7 @@ from cosmic.ui.printed.hand_cards import draw_card
 from cosmic.ui.printed.printed_words import Wording
 
 LETTERS = 24.0
-ADDED = 0.56  # of the size of an encounter card
+ADDED, ASIDE = 0.56, 0.44  # of the size of an encounter card
 
 
 def draw_kept_things(canvas: Canvas, table: Tableau, wording: Wording) -> None:
@@ -29,15 +29,32 @@ def draw_kept_things(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         draw_techs(canvas, table, wording.content)
     for planet in range(table.view.planet_count):
         draw_kept_beside(canvas, table, wording.content, planet)
-    enc = table.view.enc
-    for slot, faces in zip(table.layout.slots, enc.added if enc is not None else ()):
-        for n, face in enumerate(faces):
+    if table.view.enc is not None:
+        draw_beside_cards(canvas, table, table.view.enc, wording)
+
+
+def draw_beside_cards(canvas: Canvas, table: Tableau, enc: EncounterView, wording: Wording) -> None:
+    """What counts with an encounter card lies at its lower corner, and what is put aside over the upper one."""
+    for side, slot in enumerate(table.layout.slots):
+        for n, face in enumerate(enc.added[side]):
             wide, high = slot.w * ADDED, slot.h * ADDED
             box = FRect(slot.right - wide + 14, slot.bottom - high + 14 - 40 * n, wide, high)
             if face == FACE_DOWN:
                 draw_back(canvas, box)
             else:
                 draw_card(canvas, box, wording.card(face))
+        for n, face in enumerate(put_aside(table.view, (enc.offense, enc.defense)[side])):
+            wide, high = slot.w * ASIDE, slot.h * ASIDE
+            box = FRect(slot.x - 16, slot.y - 16 + 30 * n, wide, high)
+            draw_card(canvas, box, wording.card(face))
+            canvas.panel(box, (*canvas.theme.panel, 120), canvas.theme.dim, 8, 3)
+
+
+def put_aside(view: PlayerView, seat: int) -> list[str]:
+    """The cards of a seat that lie aside until the encounter is over."""
+    notes = view.enc.notes.get(PUT_ASIDE.name, ()) if view.enc is not None else ()
+    places = dict.fromkeys(place for _, home, place in notes if home == seat)
+    return [face for place in places for face in view.apart.get(place, ())]
 
 
 def draw_kept_beside(canvas: Canvas, table: Tableau, content: Content, planet: int) -> None:
@@ -91,5 +108,6 @@ def keeper_of(view: PlayerView, alien: str) -> int:
 
 
 def cards_on_sheets(view: PlayerView, seat: int) -> int:
-    """How many cards lie on the sheets of a seat, apart from those it has borrowed."""
-    return sum(len(view.apart.get(alien, ())) for alien in view.seats[seat].aliens)
+    """How many cards lie on the sheets of a seat, apart from those it has borrowed and those of others."""
+    own = [alien for alien in view.seats[seat].aliens if view.apart.get(alien) and is_of_sheet(alien)]
+    return sum(len(view.apart[alien]) for alien in own)

@@ -37,6 +37,7 @@ ENCOUNTER = ("attack", "negotiate", "morph")  # kinds of cards that are turned u
 FIGURE = 120.0
 EMBLEM = 300.0
 RATIO = 1.4  # of a card
+BESIDE = 0.5  # of its size is one that lies beside it
 TURNED = 0.4  # share of the motion after which the cards lie open
 LARGE_MARGIN = 24  # from here on a victory looks as large as it can
 SHAKE = 22.0
@@ -156,6 +157,7 @@ def draw_duel(canvas: Canvas, box: FRect, moment: StageMoment, duel: Duel, print
     for side in (0, 1):
         x = box.x if side == 0 else box.right - wide
         draw_side_card(canvas, FRect(x, top, wide, high), duel, side, printed, share)
+        draw_beside(canvas, FRect(x, top, wide, high), duel, side, printed)
     between = FRect(box.x + wide + PAD, middle.y, box.width - 2 * (wide + PAD), middle.height)
     for side in (0, 1):
         half = FRect(between.x + side * (between.width / 2 + 8), between.y, between.width / 2 - 8, between.height)
@@ -188,6 +190,18 @@ def draw_side_card(canvas: Canvas, box: FRect, duel: Duel, side: int, printed: W
         lay(canvas, box, side_card(canvas, box, printed, face))
         if duel.winner == side:
             canvas.panel((box.x - 6, box.y - 6, box.width + 12, box.height + 12), (0, 0, 0, 0), "gold", 26, 6)
+
+
+def draw_beside(canvas: Canvas, box: FRect, duel: Duel, side: int, printed: Wording) -> None:
+    """Half over the lower inner corner of the card beside which they lie."""
+    wide, high = box.width * BESIDE, box.height * BESIDE
+    for n, face in enumerate(duel.beside[side]):
+        x = box.right - wide * 0.7 if side == 0 else box.x - wide * 0.3
+        place = FRect(x, box.bottom - high - 12 - n * high * 0.4, wide, high)
+        if face == FACE_DOWN:
+            draw_back(canvas, place)
+        else:
+            lay(canvas, place, side_card(canvas, place, printed, face))
 
 
 def side_card(canvas: Canvas, box: FRect, printed: Wording, face: str) -> Print:

@@ -97,7 +97,7 @@ class StrengthNode(InfoSpot):
         if total is not None:
             self.draw_total(plain, room, total, "gold" if leads else "ink")
         elif self.ships is not None:
-            self.draw_ships(plain, room, enc.laid[self.side] == FACE_DOWN, seat)
+            self.draw_ships(plain, room, cards_down(enc, self.side), seat)
 
     def draw_allies(self, canvas: Canvas, box: FRect, view: PlayerView, allies: Sequence[int]) -> None:
         step = MARK + 8
@@ -122,11 +122,11 @@ class StrengthNode(InfoSpot):
             row = (box.x, box.bottom - foot - 6, box.width, foot)
             canvas.text(made, row, small, "ink", "bold", "center", "middle", False, owner=f"sum-{total.side}")
 
-    def draw_ships(self, canvas: Canvas, box: FRect, hidden: bool, seat: int) -> None:
-        """As long as there is no total: the ships so far, and a card that nobody knows yet."""
+    def draw_ships(self, canvas: Canvas, box: FRect, hidden: int, seat: int) -> None:
+        """As long as there is no total: the ships so far, and cards that nobody knows yet."""
         shown = self.totals.words.view.seats[seat]
         said = ships_so_far(self.totals.words.view, self.side, self.ships or 0, hidden)
-        sizes, room = (66.0, 54.0) if said.isdigit() else (50.0, 44.0, 38.0, 32.0), box.width - SHIP_SIDE - 18
+        sizes, room = (66.0, 54.0) if said.isdigit() else (50.0, 44.0, 38.0, 32.0, 26.0), box.width - SHIP_SIDE - 18
         fits = (one for one in sizes if canvas.metrics.width_of(said, one, "extrabold") <= room)
         size = next(fits, sizes[-1])
         wide = canvas.metrics.width_of(said, size, "extrabold")
@@ -135,6 +135,11 @@ class StrengthNode(InfoSpot):
         canvas.text(said, place, size, "ink", "extrabold", "left", "middle", False, owner=f"ships-{self.side}")
         x = left + wide + 6 + SHIP_SIDE / 2
         tokens.draw_ship(canvas, x, box.centery, SHIP_SIDE, SEAT_COLOURS[shown.colour], SEAT_MARKS[shown.colour])
+
+
+def cards_down(enc: EncounterView, side: int) -> int:
+    """How many cards of a side lie face down: its encounter card, and what was laid beside it."""
+    return [enc.laid[side], *enc.added[side]].count(FACE_DOWN)
 
 
 def sum_of(total: Total) -> str:
@@ -165,13 +170,13 @@ def is_attacked(enc: EncounterView, ships: Rows) -> bool:
     return enc.worldship != NOBODY or any(ships[GATE])
 
 
-def ships_so_far(view: PlayerView, side: int, ships: int, hidden: bool) -> str:
-    """As long as there is no total: what a planet at the gate adds to the ships, or a card that nobody knows yet."""
+def ships_so_far(view: PlayerView, side: int, ships: int, hidden: int) -> str:
+    """As long as there is no total: what a planet at the gate adds to the ships, or cards that nobody knows yet."""
     enc = view.enc
     adds = enc.worldship_adds if enc is not None and side == OFFENSE else 0
     if adds:
         return f"{adds} + {ships}"
-    return f"? + {ships}" if hidden else str(ships)
+    return f"{'? + ' * hidden}{ships}"
 
 
 def strength_nodes(

@@ -1,5 +1,5 @@
 ask-chronos-show = { $player }, your { $card } is being put aside. Do you show that you have no other encounter card, to take it up again?
-    .sole = { $player }, your { $card } is put aside until the encounter is over, since you have another encounter card. Nobody else needs to know why.
+    .sole = { $player }, your revealed card is put aside until the encounter is over, since you have another encounter card. Nobody else needs to know why.
 why-chronos-show = alien.chronos.text
 opt-chronos-show-no = No
     .means = it lies aside until the encounter is over

@@ -156,6 +156,7 @@ moment-planning-first-laid = now that the first card lies on the table
 moment-planning-laid = now that both cards lie face down
 moment-reveal = before the cards are turned up
 moment-reveal-revealed = now that both cards are turned up
+moment-reveal-end = before the winner is known
 moment-ships-landing = before the victors land
 moment-ships-lost = now that the beaten ships are gone
 moment-resolution-end = before the cards of the encounter are discarded
