@@ -10,7 +10,7 @@ from cosmic.engine.queries import ShipCount, SpoilsShips, TotalBonus
 from cosmic.engine.state import WARP
 from cosmic.engine.table import Table
 
-HIRED = Pile("merchant")
+HIRED = Pile("merchant", as_ships=True)
 LOST = Note("hired-lost", 0)  # by each Merchant: hired ships that its defeat has cost
 WARES = Note("wares", 0, shown=True)  # by each holder of the flare: the cards it has counted
 

@@ -56,11 +56,19 @@ class Memory:
 class Pile:
     """Cards that belong to a sheet and lie on it, or beside a planet. They go wherever the sheet goes; only its owner
     knows them, unless they lie face up. `playable`: like cards in hand, but each by a use of the power. `for_others`:
-    they are others' and only lie there until the encounter is over, whatever becomes of the sheet."""
+    they are others' and only lie there until the encounter is over, whatever becomes of the sheet. `as_ships`: each is
+    a ship in the encounter, beside those of the sheet's owner."""
 
-    def __init__(self, alien: str, shown: bool = False, playable: bool = False, for_others: bool = False) -> None:
+    def __init__(
+        self,
+        alien: str,
+        shown: bool = False,
+        playable: bool = False,
+        for_others: bool = False,
+        as_ships: bool = False,
+    ) -> None:
         assert alien not in PILES, alien
-        self.alien, self.shown, self.for_others = alien, shown, for_others
+        self.alien, self.shown, self.for_others, self.as_ships = alien, shown, for_others, as_ships
         PILES[alien] = self
         if playable:
             PLAYABLE.append(alien)

@@ -8,13 +8,27 @@ from typing import Any
 
 from cosmic.engine import systems
 from cosmic.engine.log import Log
-from cosmic.engine.notes import PLAYABLE, is_of_sheet, is_shown, keeper_of, shown_notes, tokens_shown
+from cosmic.engine.notes import PILES, PLAYABLE, is_of_sheet, is_shown, keeper_of, shown_notes, tokens_shown
 from cosmic.engine.queries import LowerWins, TotalBonus, Upset
-from cosmic.engine.state import FACE_DOWN, NOBODY, OFFENSE, Encounter, GameState, Marked, Options, TechCard, Use
+from cosmic.engine.state import (
+    BESIDE,
+    FACE_DOWN,
+    GATE,
+    NOBODY,
+    OFFENSE,
+    Encounter,
+    GameState,
+    Marked,
+    Options,
+    TechCard,
+    Use,
+    sheet_of,
+)
 from cosmic.engine.table import Table
 from cosmic.engine.totals import Total, totals_shown
 
 PUBLIC = -1
+NO_ZONE = -1000
 
 
 @dataclass(slots=True)
@@ -139,6 +153,31 @@ class PlayerView:
     def foreign_count(self, player: int) -> int:
         """How many foreign colonies a player has, with what counts as one."""
         return len(self.foreign_colonies(player)) + len(self.seats[player].devoured)
+
+    def stacks_at(self, owner: int, zone: int) -> list[Marked]:
+        """The ships of a player there that have others under them, the fullest first."""
+        found = [ship for ship in self.marked if ship.owner == owner and ship.zone == zone and ship.holds]
+        return sorted(found, key=lambda ship: (-ship.holds, ship))
+
+    def captives_apart(self, keeper: int) -> list[int]:
+        """By owner, the ships that a player holds captive otherwise than under ships."""
+        under = [ship.under for ship in self.marked if ship.owner == keeper and ship.under]
+        return [count - sum(held[seat] for held in under) for seat, count in enumerate(self.ships[sheet_of(keeper)])]
+
+    def hired_at(self, seat: int, zone: int) -> int:
+        """Cards that are ships in the encounter, beside those of their player."""
+        piles = [alien for alien in self.seats[seat].aliens if self.apart.get(alien) and PILES[alien].as_ships]
+        if not piles or self.enc is None or zone != self.zone_in_encounter(seat):
+            return 0
+        return sum(len(self.apart[alien]) for alien in piles)
+
+    def zone_in_encounter(self, seat: int) -> int:
+        enc = self.enc
+        if enc is None or (seat not in (enc.offense, enc.defense) and enc.allies[seat] == NOBODY):
+            return NO_ZONE
+        if seat == enc.defense:
+            return enc.planet if enc.planet != NOBODY else NO_ZONE
+        return GATE if seat == enc.offense or enc.allies[seat] == OFFENSE else BESIDE
 
 
 def view_of(t: Table, viewer: int) -> PlayerView:

@@ -49,13 +49,24 @@ class Names:
     def on_planet(self, planet: int) -> str:
         """Who stands there, with how many ships."""
         row = self.view.ships[planet]
-        found = [self.ships_of(p, n) for p, n in enumerate(row) if n]
+        found = [self.ships_there(p, n, planet) for p, n in enumerate(row) if n]
         return self.listed(found) if found else self.say("planet-empty")
 
     def gone(self, planet: int) -> str:
         """Why a planet is not there any more."""
         eater = next((seat.name for seat in self.view.seats if planet in seat.devoured), "")
         return self.say("planet-gone", planet=self.planet(planet), seat=eater, devoured="yes" if eater else "no")
+
+    def ships_there(self, player: int, count: int, zone: int) -> str:
+        """A player's ships in one place, with what lies under some of them and what is hired beside them."""
+        told = self.ships_of(player, count)
+        for ship in self.view.stacks_at(player, zone):
+            told = self.say("ships-with", ships=told, under=self.under(ship.under))
+        hired = self.view.hired_at(player, zone)
+        return self.say("ships-and-hired", ships=told, count=hired) if hired else told
+
+    def under(self, counts: Sequence[int]) -> str:
+        return self.listed([self.ships_of(player, n) for player, n in enumerate(counts) if n])
 
     def zone(self, zone: int) -> str:
         if 0 <= zone < self.view.planet_count:

@@ -13,6 +13,7 @@ from situations import NAMES, at, without_aliens
 
 from cosmic.engine.game import Game
 from cosmic.engine.notes import INSTEAD, LOANS
+from cosmic.engine.state import Use
 from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.session import Ask, Look
@@ -236,6 +237,41 @@ def with_things_kept(lent: bool = False, names: Sequence[str] = NAMES) -> Game:
     return game
 
 
+CREWS = {
+    "seats": {"red": "fungus", "yellow": "symbiote", "blue": "merchant", "green": "none"},
+    "ships": {
+        "red": {"red 1": 4, "yellow 2": 2, "warp": 2},
+        "yellow": {"yellow 1": 12, "green 1": 3, "warp": 11},
+        "blue": {"warp": 1},
+        "green": {"sheet of blue": 2},
+    },
+    "stacks": {
+        "red": {"gate": [{"yellow": 3, "green": 2}, {"blue": 1}], "red 1": [{"yellow": 2}], "yellow 2": [{"blue": 2}]}
+    },
+    "apart": {"merchant": ["attack 06", "morph", "+2", "attack 08", "negotiate"]},
+    "hands": {"red": ["+3"], "yellow": ["attack 07"], "blue": ["attack 20"], "green": ["attack 10"]},
+    "start": "reveal",
+    "defense": "yellow",
+    "planet": "yellow 1",
+    "sends": 3,
+    "allies": {"offense": {"blue": 2}, "defense": {"green": 2}},
+    "laid": {"offense": "attack 09", "defense": "attack 11"},
+}
+
+
+def with_crews(names: Sequence[str] = NAMES) -> Game:
+    """A double fleet, ships with captives under them, captives around a system, and cards that are ships."""
+    game = at(CREWS, names)
+    assert game.state.enc is not None
+    game.state.enc.in_effect.append(Use("merchant.power", 2))
+    return game
+
+
+def crews(hands: Hands) -> None:
+    show(hands, with_crews(), "quick")
+    open_curtain(hands)
+
+
 def kept(hands: Hands) -> None:
     show(hands, with_things_kept(lent=True), "quick")
 
@@ -368,6 +404,7 @@ STATES = {
     "reading of bots": State(lambda hands: after_encounter(hands, [2])),
     "alone": State(alone),
     "things kept": State(kept),
+    "crews": State(crews),
     "hoard": State(hoard),
     "sheet with tokens": State(kept_sheet, SeatScene),
     "cover": State(cover),

@@ -35,7 +35,7 @@ TINT = "#ff00aa"
 IGNORED = {"clipPath", "mask", "pattern", "filter", "text", "tspan", "image", "use", "symbol", "foreignObject"}
 IGNORED_ATTRIBUTES = {"clip-path", "mask", "filter", "href"}
 
-CARDS = "attack negotiate crooked_deal morph reinforcement kicker rift artifact flare back destiny"
+CARDS = "attack negotiate crooked_deal morph reinforcement kicker rift artifact flare back reward_back destiny"
 MARKS = "dot triangle square cross diamond ring"
 UI = """
     logo gate warp ship hand deck eye curtain undo save load settings pause play skip clock clock_off log book help

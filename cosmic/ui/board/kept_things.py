@@ -11,6 +11,7 @@ from cosmic.engine.notes import PUT_ASIDE, alien_of, is_of_sheet
 from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.views import EncounterView, PlayerView
 from cosmic.ui.board.board_state import NUMBER, number_spot, outwards, planet_box
+from cosmic.ui.board.crews import draw_crews
 from cosmic.ui.board.large_units import ZOOM
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.board.tech_pieces import draw_techs
@@ -29,6 +30,7 @@ def draw_kept_things(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         draw_techs(canvas, table, wording.content)
     for planet in range(table.view.planet_count):
         draw_kept_beside(canvas, table, wording.content, planet)
+    draw_crews(canvas, table)
     if table.view.enc is not None:
         draw_beside_cards(canvas, table, table.view.enc, wording)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from pygame import FRect
 
-from cosmic.engine.state import FACE_DOWN, GATE, NOBODY
+from cosmic.engine.state import FACE_DOWN, GATE, NOBODY, REMOVED
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board import hyperspace_gate, tokens
 from cosmic.ui.board.board_backdrop import paint_number
@@ -190,6 +190,7 @@ def paint_stack(press: CardCanvas, box: FRect, stack: ShipStack, colour: RGB, ma
 
 def draw_ships(canvas: Canvas, table: Tableau) -> None:
     found = stacks(table.layout, table.scene, table.ships or table.view.ships)
+    found = [stack for stack in found if stack.zone > REMOVED]  # captives are seen where they are held
     for stack in sorted(found, key=lambda stack: stack.place.y):
         draw_stack(canvas, table, stack)
 
@@ -238,7 +239,7 @@ def _between(one: BoardPoint, other: BoardPoint, share: float) -> BoardPoint:
 def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
     view, decks = table.view, table.layout.decks
     for box, count, kind in (
-        (decks.deck, view.deck_size, "cosmic"),
+        (decks.deck, view.deck_size, view.deck_back),
         (decks.destiny, view.destiny_deck_size, "destiny"),
     ):
         if count:
@@ -255,9 +256,27 @@ def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         draw_destiny(canvas, decks.destiny_discard, wording.destiny(shown or pile[-1]))
     else:
         draw_empty(canvas, decks.destiny_discard)
-    sizes = ((decks.deck, view.deck_size), (decks.destiny, view.destiny_deck_size), (decks.discard, len(view.discard)))
+    sizes = [(decks.deck, view.deck_size), (decks.destiny, view.destiny_deck_size), (decks.discard, len(view.discard))]
+    if view.options.rewards == "deck":
+        draw_rewards(canvas, table, wording)
+        sizes += [(decks.reward, view.reward_deck_size), (decks.reward_discard, len(view.reward_discard))]
     for box, count in sizes:  # over the pile below
         draw_pile_size(canvas, box, count)
+
+
+def draw_rewards(canvas: Canvas, table: Tableau, wording: Wording) -> None:
+    """The reward deck and its discards."""
+    view, decks = table.view, table.layout.decks
+    if view.reward_deck_size:
+        draw_edges(canvas, decks.reward, view.reward_deck_size)
+        draw_back(canvas, decks.reward, "reward")
+    else:
+        draw_empty(canvas, decks.reward)
+    if view.reward_discard:
+        draw_edges(canvas, decks.reward_discard, len(view.reward_discard))
+        draw_card(canvas, decks.reward_discard, wording.card(view.reward_discard[-1]))
+    else:
+        draw_empty(canvas, decks.reward_discard)
 
 
 def draw_edges(canvas: Canvas, box: FRect, count: int) -> None:
@@ -292,9 +311,23 @@ def draw_slots(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         seat = (enc.offense, enc.defense)[side]
         frame = FRect(box.x - 5, box.y - 5, box.width + 10, box.height + 10)
         canvas.panel(frame, (12, 15, 36), table.colour(seat), 14, 3)
-        if side in table.hidden_slots or not face:
-            continue
-        if face == FACE_DOWN:
-            draw_back(canvas, box)
-        else:
-            draw_card(canvas, box, wording.card(face))
+        if side not in table.hidden_slots and face:
+            if face == FACE_DOWN:
+                draw_back(canvas, box, "reward" if enc.laid_rewards[side] else "cosmic")
+            else:
+                draw_card(canvas, box, wording.card(face))
+        draw_kicker(canvas, kicker_box(box, side), enc.kickers[side], wording)
+
+
+def kicker_box(slot: FRect, side: int) -> FRect:
+    """At the foot of the encounter card and partly below it, on the side of the warp but clear of the track."""
+    wide, high = slot.width * 0.5, slot.height * 0.5
+    return FRect(slot.right - wide * 0.9 if side == 0 else slot.x - wide * 0.1, slot.bottom - high * 0.6, wide, high)
+
+
+def draw_kicker(canvas: Canvas, box: FRect, face: str, wording: Wording) -> None:
+    """Beside the encounter card, face down until both are turned up."""
+    if face == FACE_DOWN:
+        draw_back(canvas, box, "reward")
+    elif face:
+        draw_card(canvas, box, wording.card(face))

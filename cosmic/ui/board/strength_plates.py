@@ -145,24 +145,33 @@ def cards_down(enc: EncounterView, side: int) -> int:
 def sum_of(total: Total) -> str:
     """The amounts that make it up, equal kinds taken together; nothing if there is but one."""
     parts: dict[str, int] = {}
+    times = ""
     for part in total.parts:
-        parts[part.what] = parts.get(part.what, 0) + part.amount
+        if part.what == "kicker":  # not what it adds, but what it does
+            times = f" ×{part.ships}"
+        else:
+            parts[part.what] = parts.get(part.what, 0) + part.amount
     amounts = [amount for amount in parts.values() if amount]
-    if len(amounts) < 2:
+    if len(amounts) < 2 and not times:
         return ""
-    return " ".join([str(amounts[0]), *(f"{'+' if amount > 0 else '−'} {abs(amount)}" for amount in amounts[1:])])
+    first = f"{amounts[0]}{times}" if amounts else "0"
+    return " ".join([first, *(f"{'+' if amount > 0 else '−'} {abs(amount)}" for amount in amounts[1:])])
 
 
 def ships_of(view: PlayerView, side: int, ships: Rows) -> int:
     """How many ships fight on a side."""
     enc = view.enc
     assert enc is not None
+    zones = [view.zone_in_encounter(seat) for seat in range(len(view.seats))]
+    attacks = (GATE, enc.worldship) if enc.worldship != NOBODY else (GATE,)
+    fighting = [seat for seat, zone in enumerate(zones) if (zone in attacks) == (side == OFFENSE)]
+    hired = sum(view.hired_at(seat, zones[seat]) for seat in fighting)
     if side == OFFENSE:
         aboard = enumerate(ships[enc.worldship]) if enc.worldship != NOBODY else ()
         riding = sum(n for seat, n in aboard if seat == enc.offense or enc.allies[seat] == OFFENSE)
-        return riding + sum(ships[GATE])
+        return riding + sum(ships[GATE]) + hired
     at_home = ships[enc.planet][enc.defense] if enc.planet != NOBODY else 0
-    return at_home + sum(ships[BESIDE])
+    return at_home + sum(ships[BESIDE]) + hired
 
 
 def is_attacked(enc: EncounterView, ships: Rows) -> bool:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import FRect
 
 from cosmic.engine.definitions import Content
-from cosmic.engine.state import GATE, WARP
+from cosmic.engine.state import GATE, REMOVED, WARP
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
 from cosmic.text.presenter import Presenter
@@ -115,6 +115,9 @@ def seat_spot(asked: Asked, layout: BoardLayout, seat: int, press: Callable[[Any
     )
 
 
+SPOT = 118.0  # side of a place that is no planet
+
+
 class ShipSpot(Hotspot):
     """A place from which, or to which, ships go: a press takes one more, the other button puts one back."""
 
@@ -146,6 +149,9 @@ class ShipSpot(Hotspot):
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         super().draw(canvas, ui)
+        if self.zone == REMOVED:
+            owner, (x, y, w, h) = self.asked.owner, self.box
+            tokens.draw_ship(canvas, x + w / 2, y + h / 2, SHIP, self.table.colour(owner), self.table.mark(owner))
         draw_over_ring(canvas, self.table, self.asked.words.content, self.zone)
         count = self.asked.draft.count(self.zone)
         if count:
@@ -171,8 +177,19 @@ def zone_box(asked: Asked, table: Tableau, layout: BoardLayout, zone: int) -> FR
         return planet_box(layout, table.scene, zone)
     if zone == GATE:
         return gate_box(room_of(layout, table.scene, GATE))
-    at, side = zone_center(layout, table.scene, zone), 118.0
+    if zone == REMOVED:  # they stand nowhere on the board: over the warp, while it is asked for them
+        return FRect(layout.warp.centerx - SPOT / 2, layout.warp.y - 1.25 * SPOT, SPOT, SPOT)
+    if -5 - len(layout.seats) < zone < REMOVED:
+        return held_box(layout, -5 - zone)
+    at, side = zone_center(layout, table.scene, zone), SPOT
     return FRect(at.x - side / 2, at.y - side / 2, side, side)
+
+
+def held_box(layout: BoardLayout, keeper: int) -> FRect:
+    """Where captives of a seat are named, at the edge of its plate."""
+    plate = layout.seats[keeper].plate
+    edge = plate.bottom if plate.centery < layout.warp.centery else plate.y
+    return FRect(plate.centerx - SPOT / 2, edge - SPOT / 4, SPOT, SPOT / 2)
 
 
 def far_from(box: FRect, x: float, y: float) -> bool:
@@ -284,4 +301,15 @@ def pile_spots(
             ways.of_number("destiny"),
         ),
         InfoSpot("destiny-discard", decks.destiny_discard, lambda: explain(turned), destiny, turned),
+        *(reward_spots(layout, words, explain) if view.options.rewards == "deck" else ()),
+    ]
+
+
+def reward_spots(layout: BoardLayout, words: Presenter, explain: Callable[[str], object]) -> list[Node]:
+    view, decks, entry = words.view, layout.decks, ways.of_number("reward_deck")
+    left = words.say("ui-reward-deck-tip", count=view.reward_deck_size)
+    gone = words.say("ui-reward-discard-tip", cards=words.cards(view.reward_discard))
+    return [
+        InfoSpot("reward-deck", decks.reward, lambda: explain(entry), left, entry),
+        InfoSpot("reward-discard", decks.reward_discard, lambda: explain(entry), gone, entry),
     ]

@@ -13,6 +13,11 @@ ships-of = { $seat } { $count ->
     [one] 1 ship
    *[other] { $count } ships
 }
+ships-with = { $ships } (under one: { $under })
+ships-and-hired = { $ships } and { $count ->
+    [one] a hired one
+   *[other] { $count } hired ones
+}
 ship-plain = A ship alone
 ship-with = A ship with others under it: { $under }
 zone-gate = the gate

@@ -66,6 +66,11 @@ ui-deck-tip = { $count ->
     [one] One card is
    *[other] { $count } cards are
 } left in the deck.
+ui-reward-deck-tip = { $count ->
+    [one] One card is
+   *[other] { $count } cards are
+} left in the reward deck.
+ui-reward-discard-tip = In the discards of the reward deck: { $cards }.
 ui-destiny-tip = { $count ->
     [one] One destiny card is
    *[other] { $count } destiny cards are

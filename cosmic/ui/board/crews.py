@@ -1,0 +1,93 @@
+"""What goes with ships: captives under them or around a home system, and cards that were hired as ships."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect
+
+from cosmic.ui.board.board_state import ShipStack, stacks
+from cosmic.ui.board.pieces import FIGURE, Tableau, pile_box
+from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.metrics import Metrics
+from cosmic.ui.kit.theme import blend
+from cosmic.ui.printed.card_backs import draw_back
+
+OWNER = "captives"
+DARK = (10, 12, 28)
+CARD = (25.0, 35.0)  # of a card that is a ship
+FANNED = 3  # so many of them are drawn; the count tells the rest
+GAP = 6.0  # between the captives of one stack and those of the next
+Chip = tuple[int, int]  # of which seat, and how many
+
+
+def draw_crews(canvas: Canvas, table: Tableau) -> None:
+    """Over the pile they go with: the captives of each stack, one over the other, and the hired cards."""
+    view = table.view
+    if not view.marked and not view.apart and not any(any(row) for row in view.ships[-4 - len(view.seats) : -4]):
+        return
+    for pile in stacks(table.layout, table.scene, table.ships or view.ships):
+        rows = [chips_of(ship.under) for ship in view.stacks_at(pile.owner, pile.zone)]
+        top = pile_box(canvas.metrics, pile).y + 5
+        for row in rows:
+            for chip in row:
+                top = draw_chips(canvas, table, [chip], pile.place.x, top) + 1
+            top -= GAP
+        hired = view.hired_at(pile.owner, pile.zone)
+        if hired:
+            draw_hired(canvas, table, pile, hired, top)
+    for seat, place in enumerate(table.layout.seats):
+        held = chips_of(view.captives_apart(seat))
+        if held:
+            is_above = place.plate.centery < table.layout.warp.centery
+            edge = place.plate.bottom if is_above else place.plate.y  # towards the middle of the board
+            draw_chips(canvas, table, held, place.plate.centerx, edge + chip_height(canvas.metrics) / 2)
+
+
+def chips_of(counts: Sequence[int]) -> list[Chip]:
+    return [(seat, count) for seat, count in enumerate(counts) if count]
+
+
+def chip_height(metrics: Metrics) -> float:
+    return metrics.capitals(FIGURE) + 8
+
+
+def chip_width(metrics: Metrics, chip: Chip) -> float:
+    return chip_height(metrics) + metrics.width_of(str(chip[1]), FIGURE, "extrabold") + 7
+
+
+def row_width(metrics: Metrics, chips: Sequence[Chip]) -> float:
+    return sum(chip_width(metrics, chip) for chip in chips)
+
+
+def draw_chips(canvas: Canvas, table: Tableau, chips: Sequence[Chip], x: float, bottom: float) -> float:
+    """One beside the other, each in its owner's colour and with its mark; returns where the row begins."""
+    metrics, high = canvas.metrics, chip_height(canvas.metrics)
+    left, top = x - row_width(metrics, chips) / 2, bottom - high
+    with canvas.above(), canvas.above():
+        for seat, count in chips:
+            wide = chip_width(metrics, (seat, count))
+            colour = table.colour(seat)
+            canvas.panel((left, top, wide, high), DARK, blend(colour, (255, 255, 255), 0.2), 8, 2)
+            canvas.icon(f"marks/{table.mark(seat)}", (left + 4, top + 3, high - 6, high - 6), colour)
+            room = (left + high - 1, top, wide - high - 2, high)
+            canvas.text(str(count), room, FIGURE, "ink", "extrabold", "center", "middle", False, False, owner=OWNER)
+            left += wide
+    return top
+
+
+def draw_hired(canvas: Canvas, table: Tableau, pile: ShipStack, count: int, bottom: float) -> None:
+    """Cards face down in a small fan, with the number of them in their player's colour."""
+    wide, high = CARD
+    shown = min(count, FANNED)
+    left = pile.place.x - (wide + 9 * (shown - 1)) / 2
+    tag = chip_height(canvas.metrics)
+    with canvas.above():
+        for n in range(shown):
+            draw_back(canvas, FRect(left + 9 * n, bottom - high - tag * 0.45, wide, high))
+    if count > 1:
+        figure = canvas.metrics.width_of(str(count), FIGURE, "extrabold") + 10
+        box = FRect(pile.place.x - figure / 2, bottom - tag, figure, tag)
+        with canvas.above(), canvas.above():
+            canvas.panel(box, DARK, blend(table.colour(pile.owner), (255, 255, 255), 0.2), 8, 2)
+            canvas.text(str(count), box, FIGURE, "ink", "extrabold", "center", "middle", False, False, owner="hired")
