@@ -12,14 +12,13 @@ from pygame import FRect
 from cosmic.engine.views import PlayerView
 from cosmic.paths import assets_dir
 from cosmic.ui.board import tokens
-from cosmic.ui.board.board_layout import NO_TILE, BoardLayout, BoardPoint, center_of, radius_of
+from cosmic.ui.board.board_layout import NO_TILE, BoardLayout, BoardPoint, center_of, number_spot, radius_of
 from cosmic.ui.board.board_state import (
     NUMBER,
     BoardState,
     home_box,
     home_of,
     number_of,
-    number_spot,
     planet_count,
     planets_of,
 )

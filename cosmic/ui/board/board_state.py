@@ -10,7 +10,8 @@ from pygame import FRect
 
 from cosmic.engine import systems
 from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, WARP
-from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, radius_of
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, outwards, radius_of
+from cosmic.ui.board.crowded_planets import is_small, small_places
 from cosmic.ui.board.extra_planets import extra_planet, extra_rooms
 from cosmic.ui.board.free_places import tech_box
 
@@ -35,8 +36,10 @@ PLACES: dict[int, list[tuple[float, float]]] = {
 TALLEST = {1: 6, 2: 3, 3: 2, 4: 2, 5: 2, 6: 1}
 LARGER = {1: 0.35, 2: 0.1}  # by how much at most, on a large planet
 TALLEST_IN_CROWD = 2
-TALLEST_IN_WARP = 4
 ABOARD = 0.85  # of its size, that of a planet at the gate
+TALLEST_IN_WARP = {3: 4, 4: 4, 5: 2, 6: 1}  # by seats
+# Six have no circle in the warp: they stand in two columns, clear of the numbers on its rim.
+SIX_IN_WARP = ((-24.5, 56.0), (-24.5, 10.0), (-24.5, -36.0), (24.5, -36.0), (24.5, 10.0), (24.5, 56.0))
 
 
 @dataclass(frozen=True)
@@ -106,16 +109,6 @@ def is_lab(layout: BoardLayout, zone: int) -> bool:
     return zone < -4 - len(layout.seats)
 
 
-def number_spot(layout: BoardLayout, planet: FRect) -> BoardPoint:
-    """The planet's number is on its upper rim, on the side away from the middle of the board."""
-    off = radius_of(planet) * math.sqrt(0.5)
-    return BoardPoint(planet.centerx + off * outwards(layout, planet), planet.centery - off)
-
-
-def outwards(layout: BoardLayout, planet: FRect) -> int:
-    return 1 if planet.centerx > layout.warp.centerx + 1 else -1
-
-
 def room_of(layout: BoardLayout, scene: BoardState, zone: int) -> FRect:
     """Where ships gather at the target: on the gate, or beside the planet; without a target the gate rests."""
     if scene.target == NOBODY:
@@ -151,14 +144,19 @@ def place_of(layout: BoardLayout, scene: BoardState, zone: int, owner: int, owne
     middle = zone_center(layout, scene, zone)
     if zone == WARP:
         n = len(layout.seats)
+        if n == len(SIX_IN_WARP):
+            dx, dy = SIX_IN_WARP[owner]
+            return BoardPoint(middle.x + dx, middle.y + dy)
         angle = math.pi / 2 + 2 * math.pi * owner / n
-        reach = radius_of(layout.warp) * 0.56
+        reach = radius_of(layout.warp) * (0.52 if n == 5 else 0.56)
         return BoardPoint(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle) * 0.86)
     at = list(owners).index(owner) if owner in owners else 0
     if zone == GATE and scene.worldship != NOBODY:
         return in_room(below(planet_box(layout, scene, scene.worldship)), at, max(1, len(owners)))
     if zone in (GATE, BESIDE):
         return in_room(room_of(layout, scene, zone), at, max(1, len(owners)))
+    if zone >= 0 and is_small(planet := planet_box(layout, scene, zone)):
+        return small_places(layout, planet, len(owners))[at]
     dx, dy = PLACES[max(1, min(6, len(owners)))][min(at, 5)]
     if zone >= 0 and outwards(layout, planet_box(layout, scene, zone)) > 0:
         dx = -dx
@@ -199,10 +197,15 @@ def stack_of(
 ) -> ShipStack:
     """The ships of one owner in a zone, given everybody who has some there."""
     piles = max(1, min(6, len(owners)))
-    tallest = {GATE: TALLEST_IN_CROWD, BESIDE: TALLEST_IN_CROWD, WARP: TALLEST_IN_WARP}.get(zone, TALLEST[piles])
+    tallest = {GATE: TALLEST_IN_CROWD, BESIDE: TALLEST_IN_CROWD, WARP: TALLEST_IN_WARP[len(layout.seats)]}.get(
+        zone, TALLEST[piles]
+    )
     size = 1.0
     if zone >= 0:
-        size += min(LARGER.get(piles, 0.0), max(0.0, radius_of(planet_box(layout, scene, zone)) / 35 - 1.15))
+        planet = planet_box(layout, scene, zone)
+        size += min(LARGER.get(piles, 0.0), max(0.0, radius_of(planet) / 35 - 1.15))
+        if is_small(planet) and piles > 2:
+            tallest = 1
     return ShipStack(zone, owner, count, place_of(layout, scene, zone, owner, owners), tallest, size)
 
 

@@ -12,7 +12,7 @@ from cosmic.ui.board.board_layout import BoardLayout, clearance
 GRID = 14.0  # between two places that are tried
 TECH = (42.0, 54.0)  # a tech on the board
 TECHS = 3  # that lie beside each other; more of them overlap
-TAG_ROOM = 34.0  # above or below a plate, for what its seat is in the encounter
+TAG_ROOM = 42.0  # above or below a plate, for what its seat is in the encounter
 BESIDE_TAG = 128.0  # beside a plate, for the same
 TECH_AIR = 4.0
 

@@ -13,7 +13,7 @@ from cosmic.engine.state import FACE_DOWN, GATE, NOBODY, REMOVED
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board import hyperspace_gate, tokens
 from cosmic.ui.board.board_backdrop import paint_number
-from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, radius_of
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, number_spot, radius_of
 from cosmic.ui.board.board_state import (
     FOOT,
     SHIP,
@@ -22,12 +22,12 @@ from cosmic.ui.board.board_state import (
     ShipStack,
     home_of,
     number_of,
-    number_spot,
     planet_box,
     planet_count,
     room_of,
     stacks,
 )
+from cosmic.ui.board.crowded_planets import is_small
 from cosmic.ui.kit import smooth_shapes
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
@@ -191,8 +191,30 @@ def paint_stack(press: CardCanvas, box: FRect, stack: ShipStack, colour: RGB, ma
 def draw_ships(canvas: Canvas, table: Tableau) -> None:
     found = stacks(table.layout, table.scene, table.ships or table.view.ships)
     found = [stack for stack in found if stack.zone > REMOVED]  # captives are seen where they are held
+    for stack in found:
+        draw_mooring(canvas, table, stack)
     for stack in sorted(found, key=lambda stack: stack.place.y):
         draw_stack(canvas, table, stack)
+
+
+def draw_mooring(canvas: Canvas, table: Tableau, stack: ShipStack) -> None:
+    """A line from a pile that has no room on its planet to where it belongs."""
+    if stack.zone < 0:
+        return
+    planet = planet_box(table.layout, table.scene, stack.zone)
+    middle, reach = center_of(planet), radius_of(planet)
+    far = math.dist(middle, stack.place)
+    if is_small(planet) and far > reach:
+        rim = _between(middle, stack.place, 0.8 * reach / far)
+        canvas.line([rim, stack.place], blend(table.colour(stack.owner), (255, 255, 255), 0.2), 3)
+
+
+def draw_over_small(canvas: Canvas, table: Tableau, planet: int) -> None:
+    """The piles on a small planet once more, over a ring around it that would cross their counts."""
+    if is_small(planet_box(table.layout, table.scene, planet)):
+        for stack in stacks(table.layout, table.scene, table.ships or table.view.ships):
+            if stack.zone == planet:
+                draw_stack(canvas, table, stack)
 
 
 def draw_markers(canvas: Canvas, table: Tableau, foreign: Sequence[float]) -> None:

@@ -20,8 +20,8 @@ from cosmic.ui.board.free_places import tech_box
 from cosmic.ui.board.hyperspace_gate import gate_box
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.kept_things import draw_kept_beside
-from cosmic.ui.board.large_units import NUMBERS_SCALE, larger, plain_box
-from cosmic.ui.board.pieces import Tableau, draw_number
+from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, larger, plain_box
+from cosmic.ui.board.pieces import Tableau, draw_number, draw_over_small
 from cosmic.ui.board.tech_pieces import techs_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
@@ -91,11 +91,12 @@ class PlanetTip(InfoSpot):
 
 
 def draw_over_ring(canvas: Canvas, table: Tableau, content: Content, planet: int) -> None:
-    """No ring ever hides the number of a planet, nor what lies beside it."""
+    """No ring ever hides the number of a planet, nor what lies beside it, nor how many ships are on a small one."""
     if planet < 0:
         return
-    numbers = larger(canvas, NUMBERS_SCALE)
+    numbers, pieces = larger(canvas, NUMBERS_SCALE), larger(canvas, PIECES_SCALE)
     with numbers.above(), numbers.above(), numbers.above(), numbers.above():
+        draw_over_small(pieces, table, planet)
         draw_number(numbers, table, planet)
         draw_kept_beside(numbers, table, content, planet)
 
