@@ -74,6 +74,9 @@ class Presenter(Describe):
             return []
         met = self.say("board-attack" if enc.planet != NOBODY else "board-defense", **self.scene())
         lines = [self.say("headline-out-of-turn", said=met) if enc.number == OUT_OF_TURN else met]
+        if enc.worldship != NOBODY:
+            planet, who = self.planet(enc.worldship), self.on_planet(enc.worldship)
+            lines.append(self.say("board-worldship", planet=planet, who=who, value=enc.worldship_adds))
         for zone, key in ((GATE, "board-gate"), (BESIDE, "board-beside")):
             if any(self.view.ships[zone]):
                 lines.append(self.say(key, who=self.on_planet(zone)))

@@ -166,8 +166,13 @@ board-planet = { $number }: { $who }
 board-crew = { $seat } { $count }
 board-empty = empty
 board-gone = gone
+planet-gone = { $planet } has left the game{ $devoured ->
+    [yes] : devoured, it counts as a foreign colony of { $seat } for ever.
+   *[no] .
+}
 board-defense = { $offense } is about to attack { $defense }.
 board-attack = { $offense } attacks { $defense } at { $target }.
+board-worldship = On the gate stands the planet { $planet } ({ $who }), which adds { $value }.
 board-gate = On the gate: { $who }.
 board-beside = Beside the planet: { $who }.
 board-card = Card of { $seat }: { $card }.
