@@ -22,8 +22,9 @@ def invitations(t: Table) -> None:
         able = t.query(Guests(t.main(side)), guests)
         if side == OFFENSE and barred:
             able = [p for p in able if p not in barred]
-        enc.invited[side] = t.ask_many(t.main(side), "invite", able, 0, len(able), "seat", side=side)
-        t.tell("invited", seat=t.main(side), seats=enc.invited[side])
+        chosen = t.ask_many(t.main(side), "invite", able, 0, len(able), "seat", side=side)
+        t.tell("invited", seat=t.main(side), seats=chosen)
+        enc.invited[side] = chosen[:]  # an effect may add to them; what was answered and told stays
     t.moment("alliance.invited")
 
 

@@ -291,6 +291,35 @@ def kept_sheet(hands: Hands) -> None:
     assert isinstance(hands.top, SeatScene)
 
 
+PLANETS_COME_AND_GO = {
+    "seats": {"red": "leviathan", "yellow": "macron", "blue": "zombie", "green": "locust", "purple": "void"},
+    "planets_added": ["yellow"],
+    "planets_gone": ["purple 2"],
+    "devoured": {"green": ["blue 2", "blue 4"]},
+    "ships": {"yellow": {"yellow 6": 2}, "blue": {"warp": 8}, "purple": {"warp": 4}, "green": {"yellow 6": 1}},
+    "start": "launch",
+    "defense": "blue",
+}
+
+
+def planets_come_and_go(hands: Hands) -> None:
+    """Planets are gone, one was devoured, one is new, and one stands at the gate with its ships."""
+    game = at(PLANETS_COME_AND_GO)
+    game.answer(game.state.home_planets(2)[0])
+    game.answer("leviathan.power")
+    game.answer(0)
+    assert game.state.enc is not None and game.state.enc.worldship == 0
+    show(hands, game, "quick")
+
+
+def aimed_at_a_new_planet(hands: Hands) -> None:
+    """Ships gather at a planet that is not on the map."""
+    game = at(PLANETS_COME_AND_GO | {"defense": "yellow"})
+    game.answer(25)
+    game.answer("pass")
+    show(hands, game, "quick")
+
+
 WITH_A_SUSPECT = """
 seats: {red: macron, blue: zombie, green: filch, yellow: none}
 start: launch
@@ -356,6 +385,8 @@ class State:
 
 STATES = {
     "launching": State(launching),
+    "planets come and go": State(planets_come_and_go),
+    "aimed at a new planet": State(aimed_at_a_new_planet),
     "inviting": State(inviting),
     "planning": State(planning),
     "answering": State(answering),

@@ -140,6 +140,7 @@ NUMBERS = {
     "tokens": "term.token",
     "removed": "term.removed",
     "rewards": "term.reward",
+    "reward_deck": "term.reward_deck",
     "compensation": "term.compensation",
 }
 TERM_ICONS = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cosmic.engine.decisions import Decision
+from cosmic.engine.definitions import REWARD_KINDS
 from cosmic.text.presenter import Presenter
 
 
@@ -15,6 +16,9 @@ def playable_faces(decision: Decision, words: Presenter) -> dict[str, Any]:
         face = str(option).partition(":")[0]
         if face in words.content.faces:
             found.setdefault(face, option)
+        elif face in REWARD_KINDS:  # such a card is offered by its kind; which one is asked after that
+            own = [card for card in words.view.cards.values() if words.content.faces[card].kind == face]
+            found |= dict.fromkeys(own, option)
     return found
 
 

@@ -43,6 +43,17 @@ def clearance(circle: FRect, box: FRect) -> float:
     return math.dist(circle.center, nearest) - radius_of(circle)
 
 
+def outwards(layout: BoardLayout, planet: FRect) -> int:
+    """To which side a planet looks away from the middle of the board."""
+    return 1 if planet.centerx > layout.warp.centerx + 1 else -1
+
+
+def number_spot(layout: BoardLayout, planet: FRect) -> BoardPoint:
+    """The planet's number is on its upper rim, on the side away from the middle of the board."""
+    off = radius_of(planet) * math.sqrt(0.5)
+    return BoardPoint(planet.centerx + off * outwards(layout, planet), planet.centery - off)
+
+
 @dataclass(frozen=True)
 class SeatLayout:
     """A home system: its plate, its planets, and by planet the room for ships beside it and that of the gate."""
@@ -53,12 +64,25 @@ class SeatLayout:
     approach: tuple[FRect, ...]
 
 
+REWARD_CARD = (60.0, 84.0)  # width and height in the piles of the reward deck
+
+
 @dataclass(frozen=True)
 class Decks:
     deck: FRect
     discard: FRect
     destiny: FRect
     destiny_discard: FRect
+
+    @property
+    def reward(self) -> FRect:
+        """A smaller pile beside the cosmic deck, on the side that no ships fly over."""
+        wide, high = REWARD_CARD
+        return FRect(self.deck.x - wide - 10, self.deck.bottom - high, wide, high)
+
+    @property
+    def reward_discard(self) -> FRect:
+        return FRect(self.reward.x, self.discard.y, *REWARD_CARD)
 
 
 @dataclass(frozen=True)

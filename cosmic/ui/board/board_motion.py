@@ -195,9 +195,14 @@ class Motion:
         decks, seats = self.table.layout.decks, self.table.layout.seats
         drawn = before.deck_size - after.deck_size
         for seat, (was, now) in enumerate(zip(before.seats, after.seats)):
-            more = now.hand_size - was.hand_size
+            more = now.hand_size - was.hand_size - max(0, before.reward_deck_size - after.reward_deck_size)
             if more > 0 and drawn > 0:
                 parts += self.backs(decks.deck, small(seats[seat].plate), min(more, 8), canvas)
+        if after.reward_deck_size < before.reward_deck_size:
+            for seat, (was, now) in enumerate(zip(before.seats, after.seats)):
+                more = now.hand_rewards - was.hand_rewards
+                if more > 0:
+                    parts += self.backs(decks.reward, small(seats[seat].plate), min(more, 8), canvas, "reward")
         givers = [s for s, (a, b) in enumerate(zip(before.seats, after.seats)) if b.hand_size < a.hand_size]
         takers = [s for s, (a, b) in enumerate(zip(before.seats, after.seats)) if b.hand_size > a.hand_size]
         if len(givers) == 1 and len(takers) == 1 and drawn <= 0:
@@ -252,7 +257,8 @@ class Motion:
         for side, now in enumerate(after.enc.laid):
             slot = self.table.layout.slots[side]
             seat = (after.enc.offense, after.enc.defense)[side]
-            back = back_surface(canvas, canvas.box(slot).size)
+            kind = "reward" if after.enc.laid_rewards[side] else "cosmic"
+            back = back_surface(canvas, canvas.box(slot).size, kind)
             if now and not was[side]:
                 start = small(self.table.layout.seats[seat].plate)
                 picture = back if now == FACE_DOWN else self.face(now, slot, canvas)
@@ -267,8 +273,8 @@ class Motion:
             self.table.hidden_slots.add(side)
         return parts
 
-    def backs(self, start: FRect, end: FRect, count: int, canvas: Canvas) -> list[MotionPart]:
-        back = back_surface(canvas, canvas.box(start).size)
+    def backs(self, start: FRect, end: FRect, count: int, canvas: Canvas, kind: str = "cosmic") -> list[MotionPart]:
+        back = back_surface(canvas, canvas.box(start).size, kind)
         parts: list[MotionPart] = []
         for i in range(count):
             flight = CardFlight(start, end, back)

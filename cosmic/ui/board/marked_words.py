@@ -61,6 +61,7 @@ def plate_words(words: Presenter, seat: int, bots: Sequence[int]) -> PlateWords:
         cards_on_sheets(view, seat),
         tuple(alien for alien, count in shown.others_tokens.items() if count),
         view.seats[partner].colour if partner != NOBODY else "",
+        shown.hand_rewards + shown.borrowed_rewards,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from pygame import FRect
 
@@ -12,18 +13,21 @@ from cosmic.engine.state import FACE_DOWN, GATE, NOBODY, REMOVED
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board import hyperspace_gate, tokens
 from cosmic.ui.board.board_backdrop import paint_number
-from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, radius_of
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, number_spot, radius_of
 from cosmic.ui.board.board_state import (
     FOOT,
     SHIP,
     STEP,
     BoardState,
     ShipStack,
-    number_spot,
+    home_of,
+    number_of,
     planet_box,
+    planet_count,
     room_of,
     stacks,
 )
+from cosmic.ui.board.crowded_planets import is_small
 from cosmic.ui.kit import smooth_shapes
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
@@ -55,8 +59,17 @@ class Tableau:
         enc = self.view.enc
         target = NOBODY if enc is None or enc.outcome == "refounded" else enc.planet
         view, seats = self.view, range(len(self.view.seats))
+        away = NOBODY if enc is None or target == NOBODY else enc.worldship
         techs = tuple(sum(tech.owner == seat for tech in view.techs) for seat in seats) if view.techs else ()
-        return BoardState(view.options.planets, target, tuple(view.added), techs)
+        return BoardState(view.options.planets, target, tuple(view.added), techs, away)
+
+    @property
+    def sky(self) -> tuple[Any, ...]:
+        """All that the resting board depends on: whose planets there are, and which are gone or at the gate."""
+        view = self.view
+        seats = tuple((seat.colour, tuple(seat.devoured)) for seat in view.seats)
+        away = self.scene.worldship
+        return seats, view.options.planets, tuple(view.added), tuple(view.gone), away, view.options.colonies_to_win
 
     def colour(self, seat: int) -> RGB:
         return SEAT_COLOURS[self.view.seats[seat].colour]
@@ -82,6 +95,17 @@ def draw_gate(canvas: Canvas, table: Tableau) -> None:
         hyperspace_gate.draw_ring(canvas, FRect(layout.gate.x - 40, layout.gate.y - 18, 80, 36))
     else:
         hyperspace_gate.draw_aimed(canvas, layout, room, planet_box(layout, scene, scene.target))
+        if scene.worldship != NOBODY:
+            draw_worldship(canvas, table)
+
+
+def draw_worldship(canvas: Canvas, table: Tableau) -> None:
+    """The planet that was sent, with its number, in the gate's own light."""
+    scene, layout = table.scene, table.layout
+    box, owner = planet_box(layout, scene, scene.worldship), home_of(layout, scene, scene.worldship)
+    number = number_of(layout, scene, scene.worldship)
+    tokens.draw_planet(canvas, table.view.seats[owner].colour, number - 1, box)
+    canvas.circle(*center_of(box), radius_of(box) + 3, table.colour(owner), 4)
 
 
 def draw_target(canvas: Canvas, table: Tableau) -> None:
@@ -96,9 +120,13 @@ def draw_numbers(canvas: Canvas, table: Tableau) -> None:
     """Once more over the gate, the ring around the target and the tags at the plates: no number is ever hidden."""
     with canvas.above(), canvas.above(), canvas.above():
         for planet in covered_numbers(table.layout, table.scene):
-            seat, index = divmod(planet, table.scene.planets)
-            spot = number_spot(table.layout, table.layout.seats[seat].planets[index])
-            paint_number(canvas, spot, index + 1, table.colour(seat))
+            draw_number(canvas, table, planet)
+
+
+def draw_number(canvas: Canvas, table: Tableau, planet: int) -> None:
+    layout, scene = table.layout, table.scene
+    spot = number_spot(layout, planet_box(layout, scene, planet))
+    paint_number(canvas, spot, number_of(layout, scene, planet), table.colour(home_of(layout, scene, planet)))
 
 
 def covered_numbers(layout: BoardLayout, scene: BoardState) -> list[int]:
@@ -110,8 +138,8 @@ def covered_numbers(layout: BoardLayout, scene: BoardState) -> list[int]:
         x, y = number_spot(layout, planet_box(layout, scene, planet))
         return any(box.x < x < box.right and box.y < y < box.bottom for box in around_plates)
 
-    planets = range(len(layout.seats) * scene.planets)
-    return [planet for planet in planets if planet == scene.target or is_near(planet)]
+    at_gate = (scene.target, scene.worldship)
+    return [planet for planet in range(planet_count(layout, scene)) if planet in at_gate or is_near(planet)]
 
 
 def count_box(metrics: Metrics, stack: ShipStack) -> FRect:
@@ -163,8 +191,30 @@ def paint_stack(press: CardCanvas, box: FRect, stack: ShipStack, colour: RGB, ma
 def draw_ships(canvas: Canvas, table: Tableau) -> None:
     found = stacks(table.layout, table.scene, table.ships or table.view.ships)
     found = [stack for stack in found if stack.zone > REMOVED]  # captives are seen where they are held
+    for stack in found:
+        draw_mooring(canvas, table, stack)
     for stack in sorted(found, key=lambda stack: stack.place.y):
         draw_stack(canvas, table, stack)
+
+
+def draw_mooring(canvas: Canvas, table: Tableau, stack: ShipStack) -> None:
+    """A line from a pile that has no room on its planet to where it belongs."""
+    if stack.zone < 0:
+        return
+    planet = planet_box(table.layout, table.scene, stack.zone)
+    middle, reach = center_of(planet), radius_of(planet)
+    far = math.dist(middle, stack.place)
+    if is_small(planet) and far > reach:
+        rim = _between(middle, stack.place, 0.8 * reach / far)
+        canvas.line([rim, stack.place], blend(table.colour(stack.owner), (255, 255, 255), 0.2), 3)
+
+
+def draw_over_small(canvas: Canvas, table: Tableau, planet: int) -> None:
+    """The piles on a small planet once more, over a ring around it that would cross their counts."""
+    if is_small(planet_box(table.layout, table.scene, planet)):
+        for stack in stacks(table.layout, table.scene, table.ships or table.view.ships):
+            if stack.zone == planet:
+                draw_stack(canvas, table, stack)
 
 
 def draw_markers(canvas: Canvas, table: Tableau, foreign: Sequence[float]) -> None:
@@ -211,7 +261,7 @@ def _between(one: BoardPoint, other: BoardPoint, share: float) -> BoardPoint:
 def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
     view, decks = table.view, table.layout.decks
     for box, count, kind in (
-        (decks.deck, view.deck_size, "cosmic"),
+        (decks.deck, view.deck_size, view.deck_back),
         (decks.destiny, view.destiny_deck_size, "destiny"),
     ):
         if count:
@@ -228,9 +278,27 @@ def draw_decks(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         draw_destiny(canvas, decks.destiny_discard, wording.destiny(shown or pile[-1]))
     else:
         draw_empty(canvas, decks.destiny_discard)
-    sizes = ((decks.deck, view.deck_size), (decks.destiny, view.destiny_deck_size), (decks.discard, len(view.discard)))
+    sizes = [(decks.deck, view.deck_size), (decks.destiny, view.destiny_deck_size), (decks.discard, len(view.discard))]
+    if view.options.rewards == "deck":
+        draw_rewards(canvas, table, wording)
+        sizes += [(decks.reward, view.reward_deck_size), (decks.reward_discard, len(view.reward_discard))]
     for box, count in sizes:  # over the pile below
         draw_pile_size(canvas, box, count)
+
+
+def draw_rewards(canvas: Canvas, table: Tableau, wording: Wording) -> None:
+    """The reward deck and its discards."""
+    view, decks = table.view, table.layout.decks
+    if view.reward_deck_size:
+        draw_edges(canvas, decks.reward, view.reward_deck_size)
+        draw_back(canvas, decks.reward, "reward")
+    else:
+        draw_empty(canvas, decks.reward)
+    if view.reward_discard:
+        draw_edges(canvas, decks.reward_discard, len(view.reward_discard))
+        draw_card(canvas, decks.reward_discard, wording.card(view.reward_discard[-1]))
+    else:
+        draw_empty(canvas, decks.reward_discard)
 
 
 def draw_edges(canvas: Canvas, box: FRect, count: int) -> None:
@@ -265,9 +333,23 @@ def draw_slots(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         seat = (enc.offense, enc.defense)[side]
         frame = FRect(box.x - 5, box.y - 5, box.width + 10, box.height + 10)
         canvas.panel(frame, (12, 15, 36), table.colour(seat), 14, 3)
-        if side in table.hidden_slots or not face:
-            continue
-        if face == FACE_DOWN:
-            draw_back(canvas, box)
-        else:
-            draw_card(canvas, box, wording.card(face))
+        if side not in table.hidden_slots and face:
+            if face == FACE_DOWN:
+                draw_back(canvas, box, "reward" if enc.laid_rewards[side] else "cosmic")
+            else:
+                draw_card(canvas, box, wording.card(face))
+        draw_kicker(canvas, kicker_box(box, side), enc.kickers[side], wording)
+
+
+def kicker_box(slot: FRect, side: int) -> FRect:
+    """At the foot of the encounter card and partly below it, on the side of the warp but clear of the track."""
+    wide, high = slot.width * 0.5, slot.height * 0.5
+    return FRect(slot.right - wide * 0.9 if side == 0 else slot.x - wide * 0.1, slot.bottom - high * 0.6, wide, high)
+
+
+def draw_kicker(canvas: Canvas, box: FRect, face: str, wording: Wording) -> None:
+    """Beside the encounter card, face down until both are turned up."""
+    if face == FACE_DOWN:
+        draw_back(canvas, box, "reward")
+    elif face:
+        draw_card(canvas, box, wording.card(face))

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from pygame import FRect
 
-from cosmic.ui.board.board_layout import BoardLayout, center_of, clearance, radius_of
-from cosmic.ui.board.board_state import number_spot
+from cosmic.ui.board.board_layout import BoardLayout, center_of, clearance, number_spot, radius_of
+from cosmic.ui.board.crowded_planets import tall_pile
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.canvas import Canvas
@@ -19,7 +19,8 @@ LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
 LETTERS = 24.0
 RING = 3.0  # of a plate that can be chosen
 PLACES = 6  # along a plate, in which its tag is tried
-NUMBERS_FIRST = 10.0  # a planet may be covered rather than a number
+NUMBERS_FIRST, SHIPS_NEXT = 10.0, 4.0  # a planet may be covered rather than a number or a pile
+ROOMY = 5  # seats around a board with large planets
 OTHERS = 28.0  # size of a token of another's power
 ROLE_ROOM = 29.0  # between a plate and the ships on the nearest planet
 
@@ -40,11 +41,13 @@ class PlateWords:
     on_sheet: int = 0  # cards that lie on its sheets
     others_tokens: tuple[str, ...] = ()  # the aliens whose tokens lie here
     partner: str = ""  # colour of the one to whom, or from whom, the power is on loan
+    rewards: int = 0  # of the cards in hand, those with the back of the reward deck
 
     @property
     def cards(self) -> str:
-        """Those in hand, and those on the sheet besides."""
-        return f"{self.hand}+{self.on_sheet}" if self.on_sheet else str(self.hand)
+        """Those in hand with the usual back, and those on the sheet besides."""
+        usual = self.hand - self.rewards
+        return f"{usual}+{self.on_sheet}" if self.on_sheet else str(usual)
 
 
 def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, asked: bool) -> None:
@@ -80,6 +83,10 @@ def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, as
     half = box.height / 2
     size = min(LETTERS, half / (1.28 * press.text_scale))  # two lines must fit
     upper = counter(press, box.right - 10, box.y + 3, half - 4, "cards/back", words.cards)
+    if words.rewards:
+        upper += 4 + counter(
+            press, box.right - 14 - upper, box.y + 3, half - 4, "cards/reward_back", str(words.rewards)
+        )
     lower = counter(press, box.right - 10, box.y + half, half - 4, "ui/colony", words.colonies)
     side = half - 14
     press.icon(f"marks/{mark}", (left, box.y + 8, side, side), colour)
@@ -182,10 +189,12 @@ def _role_box(layout: BoardLayout, plate: tuple[float, ...], wide: float, high: 
         tags.append(FRect(beside, box.centery - high / 2, wide, high))
     planets = [planet for seat in layout.seats for planet in seat.planets]
     numbers = [number_box(layout, planet) for planet in planets]
+    piles = [tall_pile(layout, planet) for planet in planets] if len(layout.seats) > ROOMY else []
 
     def covered(tag: FRect) -> float:
         over_number = min(0.0, *(clearance(number, tag) for number in numbers))
-        return NUMBERS_FIRST * over_number + min(0.0, *(clearance(planet, tag) for planet in planets))
+        over_ships = -SHIPS_NEXT * sum(tag.clip(pile).width for pile in piles)
+        return NUMBERS_FIRST * over_number + min(0.0, *(clearance(planet, tag) for planet in planets)) + over_ships
 
     return max(tags, key=covered)
 

@@ -43,6 +43,7 @@ class Duel:
     parts: tuple[tuple[str, ...], ...]  # what each total is made of, in words
     turned: tuple[int, ...] = ()  # sides whose cards are turned up just now
     winner: int = NOBODY  # a side
+    kickers: tuple[str, str] = ("", "")  # beside the cards
     beside: tuple[tuple[str, ...], ...] = ((), ())  # cards that lie beside them
 
     @property
@@ -153,8 +154,10 @@ def duel_of(told: ToldLine) -> Duel:
     mains = (enc.offense, enc.defense)
     turned = tuple(mains.index(one.about["seat"]) for one in told.group if one.key == "revealed")
     parts = tuple(rows_of(told.words, total) for total in enc.totals)
+    kickers = (enc.kickers[0], enc.kickers[1])
     beside = (tuple(enc.added[0]), tuple(enc.added[1]))
-    return Duel(mains, (enc.laid[0], enc.laid[1]), tuple(enc.totals), parts, turned, beside=beside)
+    laid = (enc.laid[0], enc.laid[1])
+    return Duel(mains, laid, tuple(enc.totals), parts, turned, kickers=kickers, beside=beside)
 
 
 def rows_of(words: Presenter, total: Total) -> tuple[str, ...]:

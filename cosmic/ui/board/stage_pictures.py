@@ -13,6 +13,7 @@ from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.totals import Total
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board.marked_words import with_marks
+from cosmic.ui.board.pieces import draw_kicker
 from cosmic.ui.board.public_band import in_gold
 from cosmic.ui.board.seat_plates import shortened
 from cosmic.ui.board.stage_moments import Duel, StageMoment, StagePicture
@@ -157,6 +158,9 @@ def draw_duel(canvas: Canvas, box: FRect, moment: StageMoment, duel: Duel, print
     for side in (0, 1):
         x = box.x if side == 0 else box.right - wide
         draw_side_card(canvas, FRect(x, top, wide, high), duel, side, printed, share)
+        if duel.kickers[side] and (duel.faces[side] == FACE_DOWN or share >= TURNED or side not in duel.turned):
+            foot = FRect(x + (wide * 0.62 if side == 0 else -wide * 0.04), top + high * 0.6, wide * 0.42, high * 0.42)
+            draw_kicker(canvas, foot, duel.kickers[side], printed)
         draw_beside(canvas, FRect(x, top, wide, high), duel, side, printed)
     between = FRect(box.x + wide + PAD, middle.y, box.width - 2 * (wide + PAD), middle.height)
     for side in (0, 1):

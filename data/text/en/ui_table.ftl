@@ -26,6 +26,7 @@ ui-no-encounter = The first encounter is about to begin.
 ui-in-warp = In the warp: { $who }.
 ui-at-gate = At the gate: { $who }
 ui-on-planet = { $planet }: { $who }
+ui-worldship = { $said }. { $seat } has sent this planet to the gate instead of ships.
 ui-out-of-game = Out of the game: { $who }.
 ui-total-tip = The totals: card, ships and reinforcements of each side, with everything that changes them below.
 ui-goal = { $goal } foreign colonies win the game.
@@ -65,6 +66,11 @@ ui-deck-tip = { $count ->
     [one] One card is
    *[other] { $count } cards are
 } left in the deck.
+ui-reward-deck-tip = { $count ->
+    [one] One card is
+   *[other] { $count } cards are
+} left in the reward deck.
+ui-reward-discard-tip = In the discards of the reward deck: { $cards }.
 ui-destiny-tip = { $count ->
     [one] One destiny card is
    *[other] { $count } destiny cards are

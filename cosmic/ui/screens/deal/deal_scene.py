@@ -238,7 +238,8 @@ class DealScene(Scene):
         if key == "right":
             count = self.view.seats[self.looks.other].hand_size
             title = say("ui-deal-their-hand", count=count, other=self.words.seat(self.looks.other))
-            backs = Sized(Backs("their-hand", UNPLACED, count, 0), height=100) if count else None
+            rewards = self.view.seats[self.looks.other].hand_rewards
+            backs = Sized(Backs("their-hand", UNPLACED, count, 0, rewards), height=100) if count else None
             return Column(offered, group("their-hand", title, backs), gap=22)
         faces = self.own_faces()
         hand = hand_strip([self.shown_card(n, face) for n, face in enumerate(faces)])

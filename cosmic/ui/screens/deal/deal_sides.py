@@ -61,7 +61,8 @@ class SideBuilder:
             return group("take:hand", title, words("take:no-hand", say("ui-deal-their-hand-empty"), 22, "dim"))
         told = say("ui-deal-asked", asked=draft.cards(TAKE), count=count)
         asked = words("take:asked", told, 22, "gold" if draft.cards(TAKE) else "dim", "bold")
-        backs = Backs("their-hand", UNPLACED, count, draft.cards(TAKE))
+        rewards = self.looks.words.view.seats[self.looks.other].hand_rewards
+        backs = Backs("their-hand", UNPLACED, count, draft.cards(TAKE), rewards)
         cards = [self.asked_card(n) for n in range(len(draft.asked))]
         certain = Button("certain", UNPLACED, say("ui-deal-certain"), pick, "ui/plus", size=24)
         certain.tip, certain.enabled = say("ui-deal-certain-tip"), draft.room(TAKE) >= 1

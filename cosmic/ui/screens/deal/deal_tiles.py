@@ -205,9 +205,9 @@ class AmountTile(Stepper):
 class Backs(Node):
     """The other's hand as everybody sees it: backs, as many as there are; those asked for stand out."""
 
-    def __init__(self, key: str, box: Box, count: int, asked: int) -> None:
+    def __init__(self, key: str, box: Box, count: int, asked: int, rewards: int = 0) -> None:
         super().__init__(key, box)
-        self.count, self.asked = count, asked
+        self.count, self.asked, self.rewards = count, asked, rewards
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         x, y, w, h = self.box
@@ -215,14 +215,15 @@ class Backs(Node):
         step = min(wide + 6, (w - wide) / max(1, self.count - 1))
         for n in range(self.count):
             picked = n < self.asked
-            draw_small_back(canvas, (x + n * step, y if picked else y + 10, wide, h - 12), picked)
+            kind = "reward" if n >= self.count - self.rewards else "cosmic"
+            draw_small_back(canvas, (x + n * step, y if picked else y + 10, wide, h - 12), picked, kind)
 
 
-def draw_small_back(canvas: Canvas, box: Box, lit: bool = False) -> None:
+def draw_small_back(canvas: Canvas, box: Box, lit: bool = False, kind: str = "cosmic") -> None:
     x, y, w, h = box
     if lit:
         canvas.panel((x - 3, y - 3, w + 6, h + 6), "gold", None, w * 0.12 + 3)
-    draw_back(canvas, box)
+    draw_back(canvas, box, kind)
 
 
 class BargainerPlate(Node):
