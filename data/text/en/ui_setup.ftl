@@ -52,13 +52,13 @@ ui-setup-key = At a table call, { $name } answers with the key { $letter }. Keys
 # The game
 
 ui-setup-game-first = First game
-    .note = Aliens that go well together, and no flares: the base game at its plainest.
+    .note = Aliens that go well together, and no flares.
 ui-setup-game-classic = Classic
-    .note = The base game: everyone keeps one of two aliens in secret, and flares are in the deck.
+    .note = The base game: one of two aliens each, with flares.
 ui-setup-game-everything = Everything
-    .note = Both boxes: their aliens and flares, the reward deck, technologies, and up to six players.
+    .note = Both boxes, reward deck, technologies; up to six.
 ui-setup-game-quick = Quick
-    .note = Three players, four planets, aliens that go well together, and no flares.
+    .note = Three players, four planets, and no flares.
 ui-setup-more = More options
 ui-setup-less = Fewer options
 ui-setup-rewards = Reward deck
