@@ -150,6 +150,8 @@ class Presenter(Describe):
             alien = alien_of(place)
             if alien in seat.aliens:
                 kept += [(alien, line) for line in self.apart_at(place)]
+            elif any(tech.slug == alien and tech.owner == player for tech in self.view.techs):
+                kept += [("", line) for line in self.apart_at(place)]
         lines = [*self.techs_of(player), *self.promises(player)]
         return kept + self.others_tokens(player) + [("", line) for line in lines]
 

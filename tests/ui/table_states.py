@@ -371,6 +371,22 @@ def public_board_here(hands: Hands) -> None:
     cover(hands, SAME)
 
 
+def researching(hands: Hands) -> None:
+    """Techs of all kinds in front of everybody, with ships and tokens, and a planet that came into the game."""
+    techs = {
+        "blue": {"lunar cannon": "completed", "tech scrambler": 2},
+        "green": {"the prometheus": "completed"},
+        "purple": {"xenon lasers": 3, "gluon mines": 1, "the qax": "completed", "energy cloak": 0, "delta scanners": 2},
+        "red": {"genesis bomb": 4},
+    }
+    stated = {**FOUGHT, "techs": techs, "start": "invitations", "planets_added": ["green"]}
+    del stated["laid"]
+    game = position(stated)
+    for card in game.start.techs:
+        card.token = {"lunar_cannon": 1, "the_prometheus": 6}.get(card.slug, card.token)
+    show(hands, Game(game.start, game.book), "quick")
+
+
 @dataclass(frozen=True)
 class State:
     """How the table comes to be so, and which scene is then on top."""
@@ -384,6 +400,7 @@ class State:
 
 
 STATES = {
+    "researching": State(researching),
     "launching": State(launching),
     "planets come and go": State(planets_come_and_go),
     "aimed at a new planet": State(aimed_at_a_new_planet),
