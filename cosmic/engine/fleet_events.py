@@ -41,6 +41,9 @@ class ShipsCaptured(ShipMove):
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.owner, "other": self.captor, "count": self.count}
 
+    def targets(self) -> list[int]:
+        return [sheet_of(self.captor)]
+
     def apply(self, t: Table) -> None:
         count = self.count
         self.carry(t, [[sheet_of(self.captor), count]])
