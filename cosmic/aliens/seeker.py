@@ -8,7 +8,7 @@ from cosmic.engine.effects import Power, Super, Wild, at, react
 from cosmic.engine.events import AllianceMade
 from cosmic.engine.notes import Note
 from cosmic.engine.queries import Reinforcements
-from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
+from cosmic.engine.state import DEFENSE, NO_REWARDS, NOBODY, OFFENSE
 from cosmic.engine.table import Table
 
 HIGHEST = 40
@@ -115,8 +115,9 @@ def ask_fact(t: Table, me: int, whom: int, topic: str) -> None:
 
 
 def ask_kind(t: Table, me: int, whom: int) -> str:
-    kinds = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "zap")
-    return str(t.ask(me, "seeker-held", kinds, other=whom))
+    kinds = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "zap", "kicker", "rift")
+    there = kinds if t.s.first_reward != NO_REWARDS else kinds[:-2]
+    return str(t.ask(me, "seeker-held", there, other=whom))
 
 
 def is_of(t: Table, card: int, kind: str) -> bool:

@@ -95,6 +95,11 @@ def is_of_sheet(alien: str) -> bool:
     return not PILES[alien].for_others
 
 
+def is_of_ships(alien: str) -> bool:
+    """Whether cards at the place of an alien are ships in the encounter."""
+    return alien in PILES and PILES[alien].as_ships
+
+
 def is_shown(place: str) -> bool:
     return PILES[alien_of(place)].shown
 

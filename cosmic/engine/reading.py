@@ -15,7 +15,7 @@ from cosmic.engine.definitions import (
 )
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
-from cosmic.engine.notes import CONTESTED, INSTEAD, LOANS, PLAYABLE, SECOND_SHEET, is_shown
+from cosmic.engine.notes import CONTESTED, INSTEAD, LOANS, PLAYABLE, SECOND_SHEET, is_of_ships, is_shown
 from cosmic.engine.promises import hand_is_promised, uses_power
 from cosmic.engine.state import (
     BESIDE,
@@ -477,6 +477,10 @@ class Reading:
         if side == NOBODY or (player == self.enc.defense and self.enc.planet == NOBODY):
             return 0
         return self.s.ships[self.zone_in_encounter(player)][player]
+
+    def hired_ships(self, player: int) -> int:
+        """Cards that are ships of the player in the encounter, beside the real ones."""
+        return sum(len(self.s.apart.get(alien, ())) for alien in self.s.seats[player].aliens if is_of_ships(alien))
 
     def stacks_outside(self, player: int) -> Stacks:
         """Colonies of the player that take no part in the encounter."""

@@ -85,9 +85,9 @@ class ThePrometheus(Tech):
         t.emit(TokenPlaced(me, self.slug, where))
 
     @react(PlanetsSwapped, when=lambda t, me, swapped: place_of(t, me) in (swapped.one, swapped.other))
-    def ride_along(self, t: Table, me: int, swapped: PlanetsSwapped) -> None:
-        where = swapped.other if place_of(t, me) == swapped.one else swapped.one
-        t.emit(TokenPlaced(me, self.slug, where))
+    def stay_on_its_planet(self, t: Table, me: int, swapped: PlanetsSwapped) -> None:
+        there = swapped.other if place_of(t, me) == swapped.one else swapped.one
+        t.emit(TokenPlaced(me, self.slug, there))
 
     @modify(TotalBonus, always=True)
     def three_more(self, t: Table, me: int, asked: TotalBonus, bonus: int) -> int:
