@@ -111,6 +111,8 @@ def keeper_of(s: GameState, place: str) -> int:
     return next((card.owner for card in s.techs if card.slug == alien), keeper)
 
 
+# A sheet that a player has besides its own, as long as what has brought it is in play.
+SECOND_SHEET = Memory("second_sheet", "alien", "")
 WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards, ships or planets
 EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
 EXTRA_BY_DESTINY = Note("extra-by-destiny", False)  # whom it meets is drawn; else the offense of this encounter
