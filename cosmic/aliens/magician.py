@@ -67,8 +67,8 @@ def foe_has_to_choose(t: Table, me: int) -> bool:
 
 
 def cards_to_lay(t: Table, player: int, other: int, count: int) -> list[int]:
-    """So many encounter cards of the hand, or all there are, chosen unseen; what has to be played is among them, and each keeps to
-    what the player has promised."""
+    """So many encounter cards of the hand, or all there are, chosen unseen; what has to be played is among them, and
+    what the player has promised is kept as far as it can be."""
     hand = t.encounter_cards(player)
     must = [card for card in t.query(SelectableCards(player), t.distinct(hand)) if card in hand]
     chosen: list[int] = []
