@@ -12,10 +12,16 @@ from cosmic.engine.state import DEFENSE, NO_REWARDS, NOBODY, OFFENSE
 from cosmic.engine.table import Table
 
 HIGHEST = 40
+ASKED = Note("asked", False, stays=True)  # the question of this encounter has been put
 INTENDED = Note("intended", ())  # by each holder of the flare: [the main player asked, the card that it showed]
 
 
 # --- the question
+
+
+def may_ask(t: Table, me: int) -> bool:
+    """Once in an encounter, whoever has the sheet by now."""
+    return not ASKED.get(t)
 
 
 def whom_to_ask(t: Table, me: int) -> list[int]:
@@ -138,11 +144,12 @@ def faces_of(t: Table, kind: str) -> list[str]:
 class Seeker(Power):
     """A question to a main player, who has to tell the truth and keep to it, which is no use any more."""
 
-    @at("alliance.formed", when=lambda t, me: not t.in_effect(Seeker, me))
-    @at("planning", when=lambda t, me: not t.in_effect(Seeker, me))
+    @at("alliance.formed", when=may_ask)
+    @at("planning", when=may_ask)
     def seek(self, t: Table, me: int) -> None:
         whom = t.ask(me, "seeker-whom", whom_to_ask(t, me), "seat")
         if t.use(self, me, target=whom):
+            ASKED.set(t, True)
             ask_question(t, me, whom)
 
 
@@ -179,8 +186,8 @@ class SeekerWild(Wild):
 class SeekerSuper(Super):
     """The question need not be one for yes or no."""
 
-    @at("alliance.formed", when=lambda t, me: not t.in_effect(Seeker, me))
-    @at("planning", when=lambda t, me: not t.in_effect(Seeker, me))
+    @at("alliance.formed", when=may_ask)
+    @at("planning", when=may_ask)
     def ask_freely(self, t: Table, me: int) -> None:
         if t.play(self, me):
             t.put_in_effect(self, me)

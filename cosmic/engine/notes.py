@@ -136,7 +136,7 @@ VOTES = Note("votes", (), shown=True)  # how those who are asked have voted so f
 # Who wins the game, unless the one who has an encounter about it, at once, wins that.
 CONTESTED = Note("contested", (), shown=True)
 AGAINST = Note("against", NOBODY)  # whom that encounter, or any other that an effect has put in between, is against
-PROMISES = Note("promises", (), shown=True)  # see promises.py
+PROMISES = Note("promises", (), shown=True, stays=True)  # see promises.py
 PLEDGED = Note("pledged", "")  # by each main player: the face of the card that it is to lay, known to whom it was shown
 # What an effect has added to a side's total for good, whatever becomes of the effect: [side, player, amount, effect].
 ADDED = Note("added", (), shown=True)
