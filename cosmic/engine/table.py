@@ -321,8 +321,7 @@ class Table(Reading):
         if zone < REMOVED and self.s.marked:
             marked.captives_gone(self, owner, zone)
         if self.s.techs and zone == self.s.lab:
-            on = [card for card in self.techs_of(owner) if (card.slug == tech if tech else card.face_up and card.ships)]
-            on[0].ships -= count
+            (self.tech_card(owner, tech) if tech else self.tech_at_work(owner)).ships -= count
         self.has_moved(owner)
 
     def has_moved(self, player: int) -> None:
