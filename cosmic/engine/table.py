@@ -313,7 +313,7 @@ class Table(Reading):
 
     # --- ships
     def take_ships(self, owner: int, zone: int, count: int, tech: str = "") -> None:
-        """For events: ships leave a zone; those that take part in research leave this tech, or else the one that is up."""
+        """For events: ships leave a zone; those on techs leave this one, or else the one that is at work."""
         row = self.s.ships[zone]
         if row[owner] < count:
             raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
