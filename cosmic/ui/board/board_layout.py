@@ -20,6 +20,7 @@ PLANETS = 5  # of each home system; a game with four uses the first four
 TRACK_POINTS = 7  # none to six foreign colonies
 SIDES = 2  # offense and defense
 NO_TILE = -1
+NUMBER = 14.0  # half of the badge with a planet's number
 
 
 class BoardPoint(NamedTuple):
