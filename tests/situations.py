@@ -20,7 +20,7 @@ from cosmic.positions import situation_of
 from cosmic.positions.building import build
 from cosmic.rulebook import book, content
 
-NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
 # Five neighbours of this row never are a barred pair. Their powers are used in the open, in windows and by themselves.
 SEATED = ("mind", "zombie", "sorcerer", "clone", "macron", "oracle", "machine", "void", "parasite", "will")
 # What games by chance are played with, however many aliens there are.
@@ -33,6 +33,7 @@ HANDS = (
     ("attack 10", "attack 08", "negotiate", "cosmic zap", "+3", "ionic gas", "attack 06"),
     ("attack 09", "attack 04", "negotiate", "card zap", "+2", "force field", "attack 30"),
 )
+SIXTH = ("attack 08", "attack 10", "negotiate", "attack 06", "+3", "attack 08", "attack 06")
 
 
 def situation(seats: int = 4, variant: int = 0, abroad: int = 0, planets: int = 4) -> dict[str, Any]:
@@ -42,7 +43,10 @@ def situation(seats: int = 4, variant: int = 0, abroad: int = 0, planets: int = 
     colours = COLOURS[:seats]
     hands = {
         # By turns the flare of the own alien and of the neighbour's, so that there are super and wild ones.
-        colour: [*HANDS[(variant + i) % len(HANDS)], f"flare {row[i if i % 2 else (i + 1) % seats]}"]
+        colour: [
+            *(HANDS[(variant + i) % len(HANDS)] if i < len(HANDS) else SIXTH),
+            f"flare {row[i if i % 2 else (i + 1) % seats]}",
+        ]
         for i, colour in enumerate(colours)
     }
     held = {hand[-1] for hand in hands.values()}

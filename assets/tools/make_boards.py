@@ -41,10 +41,8 @@ PLATE, TAG = (380, 88), (150, 44)  # of a seat, and what it is in an encounter
 SLOT, STRENGTH, CARD_PILE = (156, 218), (170, 200), (84, 118)
 MARKERS = 57  # how far the colony markers reach out from the warp's rim
 PILE_OF_SHIPS = (48, 58)  # with its count, in letters of every size
-NUMBER = 21  # half of the badge with a planet's number
 FRAME = 9  # around cards, and of the gate around its ships
-STEP = 7  # in which rooms for ships are tried
-OVER_RIM, FURTHEST = 1, 30  # of such a room against its planet
+OVER_RIM = 1  # of a room for ships against its planet
 
 
 @dataclass(frozen=True)
@@ -64,11 +62,24 @@ def upright(level: float, *half: Point) -> System:
 
 
 @dataclass(frozen=True)
+class Search:
+    """How a room for ships is looked for around its planet."""
+
+    step: int = 7
+    furthest: float = 30
+    frontal: float = 0.5  # how much it is better to be on the warp's side
+    compact: float = 0.0  # and to be neither long nor tall
+    next_to_no_other: bool = True  # planet
+    number: float = 21  # half of the badge with a planet's number
+
+
+@dataclass(frozen=True)
 class Board:
     planet: float
     warp: float  # height of its centre
     radius: float
     systems: tuple[System, ...] = field(default=())
+    search: Search = Search()
 
 
 def boards() -> dict[int, Board]:
@@ -90,18 +101,19 @@ def four() -> Board:
 
 def five() -> Board:
     bottom = upright(794, (578, 768), (724, 682), (960, 646))
-    left = System((204, 794), ((74, 420), (74, 557), (144, 684), (338, 640), (492, 617)))
-    top = System((204, 52), ((74, 283), (165, 180), (335, 205), (530, 205), (760, 205)))
+    left = System((204, 794), ((74, 426), (74, 562), (150, 688), (338, 640), (492, 617)))
+    top = System((204, 52), ((74, 290), (165, 180), (335, 205), (530, 205), (760, 205)))
     return Board(124, 440, 127, (bottom, left, top, top.mirrored(), left.mirrored()))
 
 
 def six() -> Board:
-    top = upright(184, (640, 205), (790, 325), (960, 325))
-    top_left = System((204, 52), ((66, 362), (66, 248), (170, 165), (310, 195), (470, 195)))
-    bottom_left = System((204, 794), ((66, 476), (66, 590), (150, 690), (310, 654), (446, 680)))
-    bottom = upright(794, (548, 780), (728, 676), (960, 690))
+    """Full: ships gather wherever there is room, and the ring around the target tells where they belong."""
+    top = upright(184, (592, 196), (706, 196), (960, 282))
+    top_left = System((204, 52), ((66, 362), (66, 246), (150, 166), (304, 186), (464, 196)))
+    bottom_left = System((204, 794), ((66, 478), (66, 594), (184, 648), (314, 646), (446, 696)))
+    bottom = upright(794, (592, 785), (712, 785), (960, 666))
     systems = (bottom, bottom_left, top_left, top, top_left.mirrored(), bottom_left.mirrored())
-    return Board(98, 500, 92, systems)
+    return Board(98, 494, 105, systems, Search(3, 90, 0.3, 0.25, False, 26))
 
 
 @dataclass(frozen=True)
@@ -141,7 +153,7 @@ def taken(board: Board) -> Taken:
         boxes += [around(system.plate, (wide + 12, high + 12)), tag_at(system.plate, board)]
     discs = [((MIDDLE, board.warp), board.radius + 8), *((rim(board, turn, 36), 22) for turn in range(135, 406, 10))]
     for world in (world for system in board.systems for world in system.worlds):
-        discs += [(world, board.planet / 2 - OVER_RIM), (number_at(world, board), NUMBER)]
+        discs += [(world, board.planet / 2 - OVER_RIM), (number_at(world, board), board.search.number)]
         boxes.append((world[0] - 59, world[1] - 20, 118, 78))  # two piles of ships
     return Taken(tuple(boxes), tuple(discs))
 
@@ -176,7 +188,7 @@ def grids(piles: int) -> list[Size]:
 
 def rooms(world: Point, board: Board, there: Taken) -> tuple[Area, Area]:
     """Where the ships of the defense's allies gather, and the gate: near the planet, the gate's towards the warp."""
-    seats = len(board.systems) if len(board.systems) < 6 else 3  # a sixth seat has no colour in this box yet
+    seats, search = len(board.systems), board.search
     inward = (MIDDLE - world[0], board.warp - world[1])
     others = [each for system in board.systems for each in system.worlds if each != world]
     near = board.planet / 2 - OVER_RIM
@@ -185,21 +197,25 @@ def rooms(world: Point, board: Board, there: Taken) -> tuple[Area, Area]:
         """From the best on; `frontal`: how much it is better to be on the warp's side."""
         spots = []
         for size in grids(piles):
-            reach = int((board.planet / 2 + max(size)) // STEP)
-            for dx, dy in ((i * STEP, j * STEP) for i in range(-reach, reach + 1) for j in range(-reach, reach + 1)):
+            step, far = search.step, board.planet / 2 + max(size)
+            reach = int((far if search.next_to_no_other else far + search.furthest) // step)
+            for dx, dy in ((i * step, j * step) for i in range(-reach, reach + 1) for j in range(-reach, reach + 1)):
                 room = around((world[0] + dx, world[1] + dy), size)
                 off = away(room, world)
-                if near <= off <= near + FURTHEST:
+                if near <= off <= near + search.furthest:
                     front = (dx * inward[0] + dy * inward[1]) / math.hypot(*inward)
-                    spots.append((off + 0.3 * math.hypot(dx, dy) - frontal * front, room))
+                    long = search.compact * max(size)
+                    spots.append((off + 0.3 * math.hypot(dx, dy) - frontal * front + long, room))
         return [room for _, room in sorted(spots)]
 
     def free(room: Area) -> bool:
+        if not inside(room, FRAMED) or not there.leaves(room):
+            return False
         off = away(room, world)
-        return inside(room, FRAMED) and there.leaves(room) and all(away(room, other) > off - 12 for other in others)
+        return not search.next_to_no_other or all(away(room, other) > off - 12 for other in others)
 
     besides = tried(seats - 2, -0.1)
-    for gate in filter(free, tried(seats - 1, 0.5)):
+    for gate in filter(free, tried(seats - 1, search.frontal)):
         for beside in besides:
             if not overlap(gate, beside) and free(beside):
                 return beside, gate

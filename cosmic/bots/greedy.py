@@ -189,6 +189,7 @@ BY_KIND: dict[str, Habit] = {
     "rift-card": GreedyBot.highest,
     "second-encounter": GreedyBot.second_encounter,
     "tech-action": GreedyBot.tech_action,
+    "tech-instead": lambda _, view, decision: NO,
     "use-tech": GreedyBot.window,
 }
 # For questions that only some powers and cards ask.

@@ -1,4 +1,4 @@
-"""`cosmic coverage`: which rulings prove each power, flare and artifact, and does it ever happen?"""
+"""`cosmic coverage`: which rulings prove each power, flare, artifact and tech, and does it ever happen?"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cosmic.fuzz.firings import Firings
 from cosmic.rulebook import book
 from cosmic.rulings.ruling_files import Ruling, files_in, read_file
 
-HELP = "what proves each power, flare and artifact, and how often it acts in random games"
+HELP = "what proves each power, flare, artifact and tech, and how often it acts in random games"
 EXAMPLE = "cosmic coverage --games 2000 --jobs 2"
 NOTE = """
 A row for each effect: the rulings that prove it, how often it acted, and how often that changed something on the
@@ -80,13 +80,14 @@ def counted(games: int, jobs: int) -> tuple[Counter[str], Counter[str]]:
     for seeds in (range(games - games // FOR_THE_SILENT), range(games - games // FOR_THE_SILENT, games)):
         silent = {effect.slug for effect in book().effects.values() if not changed[effect.id]}
         aliens = [alien for alien in all_aliens if alien in silent] or all_aliens
-        for one, other in played([(seeds[n : n + CHUNK], aliens) for n in range(0, len(seeds), CHUNK)], jobs):
+        techs = [tech for tech in book().content.techs if tech in silent and fired]
+        for one, other in played([(seeds[n : n + CHUNK], aliens, techs) for n in range(0, len(seeds), CHUNK)], jobs):
             fired += one
             changed += other
     return fired, changed
 
 
-Share = tuple[range, list[str]]  # games, and the aliens that sit in them in turns
+Share = tuple[range, list[str], list[str]]  # games, the aliens that sit in them in turns, and techs to be researched
 
 
 def played(shares: list[Share], jobs: int) -> Iterator[tuple[Counter[str], Counter[str]]]:
@@ -98,11 +99,11 @@ def played(shares: list[Share], jobs: int) -> Iterator[tuple[Counter[str], Count
 
 
 def play_some(share: Share) -> tuple[Counter[str], Counter[str]]:
-    seeds, aliens = share
+    seeds, aliens, techs = share
     firings = Firings()
     for seed in seeds:
         first = aliens[seed % len(aliens)]
-        firings.play(seed, [first, *some_others(first, seed)], holding=first)
+        firings.play(seed, [first, *some_others(first, seed)], holding=first, techs=techs)
     return firings.fired, firings.changed
 
 

@@ -22,6 +22,7 @@ OFFENSE: Final = 0
 DEFENSE: Final = 1
 SIDE_NAMES: Final = ("offense", "defense")
 NOBODY: Final = -1
+NO_TOKEN: Final = -100  # is no zone
 OUT_OF_TURN: Final = 0  # the number of an encounter that is none of the turn's own
 THE_DECK: Final = -2  # lends borrowed cards as a player does
 NO_REWARDS: Final = 1 << 20  # more than there are cards
@@ -107,7 +108,7 @@ class TechCard:
     owner: int
     ships: int = 0
     face_up: bool = False
-    token: int = NOBODY  # the place of the token that belongs to it
+    token: int = NO_TOKEN  # the place of the token that belongs to it
 
     def copy(self) -> TechCard:
         return TechCard(self.slug, self.owner, self.ships, self.face_up, self.token)

@@ -126,9 +126,9 @@ class TechPutBack(TechEvent):
 
 @dataclass
 class TokenPlaced(TechEvent):
-    """The token of a tech comes to a place; NOBODY: it is put away."""
+    """The token of a tech comes to a place."""
 
-    place: int = NOBODY
+    place: int
 
     def apply(self, t: Table) -> None:
         t.tech_card(self.player, self.tech).token = self.place

@@ -9,7 +9,7 @@ from typing import Any
 from cosmic.engine import systems
 from cosmic.engine.log import Log
 from cosmic.engine.notes import PILES, PLAYABLE, is_of_sheet, is_shown, keeper_of, shown_notes, tokens_shown
-from cosmic.engine.queries import LowerWins, Upset
+from cosmic.engine.queries import LowerWins, TotalBonus, Upset
 from cosmic.engine.state import (
     BESIDE,
     FACE_DOWN,
@@ -68,6 +68,7 @@ class EncounterView:
     number: int
     planet: int
     worldship: int
+    worldship_adds: int  # to the total, with all else that is known to be added there
     destiny: str
     evicting: bool
     answering: int
@@ -275,6 +276,7 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         enc.number,
         enc.planet,
         enc.worldship,
+        t.query(TotalBonus(OFFENSE), 0) if enc.worldship != NOBODY else 0,
         t.s.destinies[enc.destiny] if enc.destiny >= 0 else "",
         enc.evicting,
         enc.answering,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import ALERTS, COLOURS, COLOURS_OF
 from cosmic.engine.rng import Chance
-from cosmic.engine.state import GameState, Options
+from cosmic.engine.state import GameState, Options, TechCard
 from cosmic.phases.setup import Setup, barred, new_state
 
 NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
@@ -36,7 +37,23 @@ def start_of(trial: Trial, book: Book) -> GameState:
     state = new_state(setup_of(trial, book, chance), book)
     if chance.below(2):
         fill_with_effects(state, book)
+    if state.options.techs and chance.below(2):
+        hand_out_techs(state, book)
     return state
+
+
+def hand_out_techs(state: GameState, book: Book, first: Sequence[str] = ()) -> None:
+    """In front of everybody lies a tech with all the ships that it needs."""
+    state.shuffle(state.tech_deck)
+    state.tech_deck.sort(key=lambda slug: slug in first)
+    for player in range(len(state.seats)):
+        slug = state.tech_deck.pop()
+        ships = book.content.techs[slug].research or len(state.seats)
+        state.techs.append(TechCard(slug, player, ships))
+        state.ships[state.lab][player] = ships
+        for n in range(ships):
+            home = player * state.options.planets + n % state.options.planets
+            state.ships[home][player] -= 1
 
 
 def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:

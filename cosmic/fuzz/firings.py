@@ -16,7 +16,7 @@ from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance, seeded
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
-from cosmic.fuzz.drawing import ANSWERING, Trial, start_of, stream
+from cosmic.fuzz.drawing import ANSWERING, Trial, hand_out_techs, start_of, stream
 from cosmic.fuzz.policies import MIXED, minds_of
 from cosmic.rulebook import content
 
@@ -73,11 +73,13 @@ class Firings:
                     self.fired[effect] += 1
                     self.changed[effect] += 1
 
-    def play(self, seed: int, aliens: Sequence[str], holding: str = "") -> None:
+    def play(self, seed: int, aliens: Sequence[str], holding: str = "", techs: Sequence[str] = ()) -> None:
         """A game in which these are seated, one of them surely with its flare. In every other one all use what they
-        can."""
-        trial = Trial(seed, POLICIES[seed % len(POLICIES)], tuple(aliens))
+        can. `techs`: these are researched, if any."""
+        trial = Trial(seed, POLICIES[seed % len(POLICIES)], tuple(aliens), techs=True if techs else None)
         state = start_of(trial, self.book)
+        if state.options.techs and not state.techs:
+            hand_out_techs(state, self.book, techs)
         chance = stream(seed, ANSWERING)
         minds = minds_of(trial, len(state.seats))
 

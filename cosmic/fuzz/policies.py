@@ -71,7 +71,7 @@ POLICIES = (*MINDS, MIXED)
 
 def minds_of(trial: Trial, seats: int) -> list[Mind]:
     """One for each seat. Mixed: in half of the games all seats share one, in the others each has its own."""
-    known = {name: seldom_accusing(mind) for name, mind in MINDS.items()}
+    known = {name: seldom_giving_up(seldom_accusing(mind)) for name, mind in MINDS.items()}
     if trial.policy != MIXED:
         return [known[trial.policy]] * seats
     chance, minds = stream(trial.seed, ANSWERING), list(known.values())
@@ -85,6 +85,19 @@ def seldom_accusing(mind: Mind) -> Mind:
 
     def answer(t: Table, decision: Decision, chance: Chance) -> Answer:
         return PASS if decision.kind == ACCUSE and chance.below(RARELY) else mind(t, decision, chance)
+
+    return answer
+
+
+def seldom_giving_up(mind: Mind) -> Mind:
+    """If every third action gave a tech up, hardly one would ever be completed."""
+
+    def answer(t: Table, decision: Decision, chance: Chance) -> Answer:
+        chosen = mind(t, decision, chance)
+        if decision.kind == "tech-action" and str(chosen).startswith("abandon:") and chance.below(RARELY):
+            others = [option for option in decision.options if not option.startswith("abandon:")]
+            return others[chance.below(len(others))]
+        return chosen
 
     return answer
 

@@ -179,6 +179,7 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
     now = [set(pile) for pile in hidden_piles(game.state, viewer)]
     fixed = mentioned([answer for _, answer in game.answers])
     fixed |= {card for cards in game.state.seats[viewer].seen.values() for card in cards}
+    fixed |= {kept.card for kept in (*twin.kept, *game.state.kept)}  # what is in force is known to be there
     # What it was told of in this step may lie hidden again: shuffled into the deck, or passed on.
     told = [line.about for line in game.log[game.checkpoint.log :] if line.is_for(viewer)]
     fixed |= {face for about in told for face in (about.get("card", ""), *about.get("cards", ()))}

@@ -3,7 +3,7 @@ from __future__ import annotations
 from cosmic.engine.effects import OWN, Tech, at, modify, react
 from cosmic.engine.queries import TotalBonus
 from cosmic.engine.reading import Reading
-from cosmic.engine.state import NOBODY
+from cosmic.engine.state import NO_TOKEN
 from cosmic.engine.table import Table
 from cosmic.engine.tech_events import TechCompleted, TokenPlaced
 
@@ -16,7 +16,7 @@ def gaps(t: Reading, systems: list[int]) -> list[int]:
 def is_guarded(t: Reading, me: int, planet: int) -> bool:
     """Next to the cannon."""
     first = t.tech_card(me, "lunar_cannon").token
-    if first == NOBODY or planet == NOBODY:
+    if first == NO_TOKEN:
         return False
     system = list(t.s.home_planets(t.s.home_of(first)))
     return first in system and planet in system[system.index(first) :][:2]

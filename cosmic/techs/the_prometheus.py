@@ -14,7 +14,7 @@ from cosmic.engine.events import (
     ShipsToWarp,
 )
 from cosmic.engine.queries import TotalBonus
-from cosmic.engine.state import NOBODY
+from cosmic.engine.state import NO_TOKEN
 from cosmic.engine.table import Table
 from cosmic.engine.tech_events import ShipResearches, TechCompleted, TechDiscarded, TechEvent, TokenPlaced
 
@@ -29,7 +29,7 @@ def place_of(t: Table, me: int) -> int:
 
 def leaves_it(t: Table, me: int, moved: ShipMove) -> bool:
     """Ships have left the place where it is."""
-    return place_of(t, me) != NOBODY and any(zone == place_of(t, me) for zone, _ in moved.sources)
+    return place_of(t, me) != NO_TOKEN and any(zone == place_of(t, me) for zone, _ in moved.sources)
 
 
 @dataclass
@@ -88,6 +88,6 @@ class ThePrometheus(Tech):
 
     @replace(TechDiscarded, of=OWN, when=is_this)
     def dismantle(self, t: Table, me: int, gone: TechDiscarded) -> None:
-        if place_of(t, me) != NOBODY:
+        if place_of(t, me) != NO_TOKEN:
             t.emit(ShipDismantled(me, place_of(t, me)))
             t.colonies_changed()

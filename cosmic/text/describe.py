@@ -175,6 +175,7 @@ class Describe(Names):
             "aliens": self.aliens(player),
             "foreign": self.view.foreign_count(player),
             "cards": seat.hand_size,
+            "rewards": seat.hand_rewards,
             "warp": self.view.ships[WARP][player],
         }
 

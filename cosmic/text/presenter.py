@@ -34,6 +34,9 @@ class Presenter(Describe):
             lines += ["", *encounter]
         if view.discard:
             lines += ["", self.say("board-discards", cards=self.counted(view.discard))]
+        if view.options.rewards == "deck":
+            cards = self.counted(view.reward_discard) if view.reward_discard else self.say("nothing")
+            lines += ["", self.say("board-rewards", count=view.reward_deck_size, cards=cards)]
         if view.tech_discard:
             lines += ["", self.say("board-tech-discards", techs=self.techs(view.tech_discard))]
         return lines + self.apart() + self.remembered()
@@ -71,6 +74,9 @@ class Presenter(Describe):
             return []
         met = self.say("board-attack" if enc.planet != NOBODY else "board-defense", **self.scene())
         lines = [self.say("headline-out-of-turn", said=met) if enc.number == OUT_OF_TURN else met]
+        if enc.worldship != NOBODY:
+            planet, who = self.planet(enc.worldship), self.on_planet(enc.worldship)
+            lines.append(self.say("board-worldship", planet=planet, who=who, value=enc.worldship_adds))
         for zone, key in ((GATE, "board-gate"), (BESIDE, "board-beside")):
             if any(self.view.ships[zone]):
                 lines.append(self.say(key, who=self.on_planet(zone)))
@@ -79,6 +85,9 @@ class Presenter(Describe):
                 lines.append(self.laid_card(seat, face, counts))
             if added:
                 lines.append(self.say("board-added", seat=self.seat(seat), cards=self.cards(added)))
+        for seat, face in zip((enc.offense, enc.defense), enc.kickers):
+            if face:
+                lines.append(self.say("board-kicker", seat=self.seat(seat), card=self.card(face)))
         return lines + self.votes() + self.promises() + [self.total(total) for total in enc.totals]
 
     def votes(self) -> list[str]:
@@ -141,6 +150,8 @@ class Presenter(Describe):
             alien = alien_of(place)
             if alien in seat.aliens:
                 kept += [(alien, line) for line in self.apart_at(place)]
+            elif any(tech.slug == alien and tech.owner == player for tech in self.view.techs):
+                kept += [("", line) for line in self.apart_at(place)]
         lines = [*self.techs_of(player), *self.promises(player)]
         return kept + self.others_tokens(player) + [("", line) for line in lines]
 

@@ -52,6 +52,11 @@ class Names:
         found = [self.ships_there(p, n, planet) for p, n in enumerate(row) if n]
         return self.listed(found) if found else self.say("planet-empty")
 
+    def gone(self, planet: int) -> str:
+        """Why a planet is not there any more."""
+        eater = next((seat.name for seat in self.view.seats if planet in seat.devoured), "")
+        return self.say("planet-gone", planet=self.planet(planet), seat=eater, devoured="yes" if eater else "no")
+
     def ships_there(self, player: int, count: int, zone: int) -> str:
         """A player's ships in one place, with what lies under some of them and what is hired beside them."""
         told = self.ships_of(player, count)

@@ -105,18 +105,18 @@ def test_owners_find_their_own_flare_and_no_card_is_lost() -> None:
 
 
 def test_the_silent_sit_in_the_last_fifth_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    shares: list[tuple[range, list[str]]] = []
-    acted = Counter(effect for effect in book().effects if effect != "spiff.super")
+    shares: list[coverage.Share] = []
+    acted = Counter(effect for effect in book().effects if effect not in ("spiff.super", "the_qax"))
 
-    def remembered(given: list[tuple[range, list[str]]], jobs: int) -> Iterator[tuple[Counter[str], Counter[str]]]:
+    def remembered(given: list[coverage.Share], jobs: int) -> Iterator[tuple[Counter[str], Counter[str]]]:
         shares.extend(given)
         yield acted, acted
 
     monkeypatch.setattr(coverage, "played", remembered)
     counted(50, 1)
-    assert [(len(seeds), len(aliens)) for seeds, aliens in shares] == [
-        (25, len(book().playable_aliens())),
-        (15, len(book().playable_aliens())),
-        (10, 1),
+    assert [(len(seeds), len(aliens), techs) for seeds, aliens, techs in shares] == [
+        (25, len(book().playable_aliens()), []),
+        (15, len(book().playable_aliens()), []),
+        (10, 1, ["the_qax"]),
     ]
-    assert shares[-1][1] == ["spiff"] and [n for seeds, _ in shares for n in seeds] == list(range(50))
+    assert shares[-1][1] == ["spiff"] and [n for seeds, _, _ in shares for n in seeds] == list(range(50))

@@ -9,6 +9,7 @@ from room import Room
 
 from cosmic.hotseat.session.calls import NORMAL, STRICT
 from cosmic.hotseat.session.session import Session
+from cosmic.hotseat.session.undo import way_back
 from cosmic.positions import position
 
 UNKNOWN = ("xenon_lasers", "gluon_mines", "tech_scrambler", "genesis_bomb", "the_qax")
@@ -65,3 +66,24 @@ def test_whoever_has_a_tech_with_ships_on_it_is_named_by_the_window() -> None:
         windows = [line.about for line in game.log if line.is_window]
         laid = [about["seats"] for about in windows if about["about"].get("moment") == "planning.laid"]
         assert laid and all(1 in seats for seats in laid)
+
+
+NEW_TECH = """
+seats: {red: none, blue: none, green: none}
+start: reveal
+defense: blue
+planet: blue 1
+sends: 4
+techs: {green: {xenon lasers: 1}}
+laid: {offense: attack 20, defense: attack 01}
+"""
+
+
+def test_techs_that_were_drawn_are_news_to_whoever_takes_something_back() -> None:
+    game = position(NEW_TECH)
+    while game.decision is not None and game.decision.kind != "second-encounter":
+        game.answer(game.decision.options[0])
+    game.answer("tech")
+    assert game.decision is not None and game.decision.kind == "tech-keep"
+    back = way_back(game, [0, 1, 2])
+    assert back is not None and back.needs_consent

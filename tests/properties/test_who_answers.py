@@ -127,6 +127,8 @@ def might_hold(t: Table, player: int, handler: Handler) -> bool:
         return not in_sight
     if (copies and in_sight) or not t.s.options.with_flares or player in t.enc.flare_players:
         return False
+    if handler.slug not in t.book.possible_flares(t.s.options, len(t.s.seats)):  # of a box that is not on the table
+        return False
     return handler.side == ("super" if t.has_active(player, handler.slug) else "wild")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import combinations, count
 from pathlib import Path
 from typing import Any
@@ -17,8 +16,6 @@ from situations import table
 
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
-from cosmic.engine.state import DEFENSE, NOBODY
-from cosmic.engine.views import PlayerView
 from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, clearance, radius_of
 from cosmic.ui.shell.projector import OFF, Projector
 from cosmic.ui.shell.window import View
@@ -52,21 +49,6 @@ def games(seats: int, variant: int, every: int) -> Iterator[Game]:
         if game.decision is None:
             return
         game.answer(game.decision.sample(chance))
-
-
-def with_another_seat(view: PlayerView) -> PlayerView:
-    """One seat more than the rules have, with ships at home, abroad and in the warp."""
-    seats, per = len(view.seats), view.options.planets
-    more = replace(view.seats[0], name="Fiona", colour="orange")
-    rows = [[*row, 0] for row in view.ships]
-    home = [[0] * seats + [count] for count in (4, 4, 1, 5, 4)[:per]]
-    sheet = [0] * (seats + 1)
-    rows[seats * per : seats * per] = [*home, sheet]
-    rows[1][seats], rows[-3][seats] = 2, 3
-    enc = view.enc
-    if enc is not None:
-        enc = replace(enc, allies=[*enc.allies, NOBODY if enc.defense == NOBODY else DEFENSE])
-    return replace(view, seats=[*view.seats, more], ships=rows, planet_count=view.planet_count + per, enc=enc)
 
 
 # --- maps

@@ -291,6 +291,35 @@ def kept_sheet(hands: Hands) -> None:
     assert isinstance(hands.top, SeatScene)
 
 
+PLANETS_COME_AND_GO = {
+    "seats": {"red": "leviathan", "yellow": "macron", "blue": "zombie", "green": "locust", "purple": "void"},
+    "planets_added": ["yellow"],
+    "planets_gone": ["purple 2"],
+    "devoured": {"green": ["blue 2", "blue 4"]},
+    "ships": {"yellow": {"yellow 6": 2}, "blue": {"warp": 8}, "purple": {"warp": 4}, "green": {"yellow 6": 1}},
+    "start": "launch",
+    "defense": "blue",
+}
+
+
+def planets_come_and_go(hands: Hands) -> None:
+    """Planets are gone, one was devoured, one is new, and one stands at the gate with its ships."""
+    game = at(PLANETS_COME_AND_GO)
+    game.answer(game.state.home_planets(2)[0])
+    game.answer("leviathan.power")
+    game.answer(0)
+    assert game.state.enc is not None and game.state.enc.worldship == 0
+    show(hands, game, "quick")
+
+
+def aimed_at_a_new_planet(hands: Hands) -> None:
+    """Ships gather at a planet that is not on the map."""
+    game = at(PLANETS_COME_AND_GO | {"defense": "yellow"})
+    game.answer(25)
+    game.answer("pass")
+    show(hands, game, "quick")
+
+
 WITH_A_SUSPECT = """
 seats: {red: macron, blue: zombie, green: filch, yellow: none}
 start: launch
@@ -342,6 +371,22 @@ def public_board_here(hands: Hands) -> None:
     cover(hands, SAME)
 
 
+def researching(hands: Hands) -> None:
+    """Techs of all kinds in front of everybody, with ships and tokens, and a planet that came into the game."""
+    techs = {
+        "blue": {"lunar cannon": "completed", "tech scrambler": 2},
+        "green": {"the prometheus": "completed"},
+        "purple": {"xenon lasers": 3, "gluon mines": 1, "the qax": "completed", "energy cloak": 0, "delta scanners": 2},
+        "red": {"genesis bomb": 4},
+    }
+    stated = {**FOUGHT, "techs": techs, "start": "invitations", "planets_added": ["green"]}
+    del stated["laid"]
+    game = position(stated)
+    for card in game.start.techs:
+        card.token = {"lunar_cannon": 1, "the_prometheus": 6}.get(card.slug, card.token)
+    show(hands, Game(game.start, game.book), "quick")
+
+
 @dataclass(frozen=True)
 class State:
     """How the table comes to be so, and which scene is then on top."""
@@ -355,7 +400,10 @@ class State:
 
 
 STATES = {
+    "researching": State(researching),
     "launching": State(launching),
+    "planets come and go": State(planets_come_and_go),
+    "aimed at a new planet": State(aimed_at_a_new_planet),
     "inviting": State(inviting),
     "planning": State(planning),
     "answering": State(answering),

@@ -42,13 +42,17 @@ UI = """
     check cross_out arrow_left arrow_right arrow_up arrow_down plus minus lamp trophy colony bot person dice zap lock
     sound mute warning power_on power_lost power_zapped power_hidden phase_start_turn phase_regroup phase_destiny
     phase_launch phase_alliance phase_planning phase_reveal phase_resolution invite deal random key
-    step step_back fast fast_back skip_back
+    step step_back fast fast_back skip_back research
 """
 COLOURS = "blue green purple red yellow orange"
 
 
 def alien_slugs() -> list[str]:
     return sorted(path.parent.name for path in (ROOT / "data" / "aliens").glob("*/sheet.yaml"))
+
+
+def tech_slugs() -> list[str]:
+    return sorted(path.parent.name for path in (ROOT / "data" / "techs").glob("*/card.yaml"))
 
 
 def artifact_slugs() -> list[str]:
@@ -67,6 +71,7 @@ def card_kinds() -> set[str]:
 NAMED = (
     [f"aliens/{slug}" for slug in alien_slugs()]
     + [f"artifacts/{slug}" for slug in artifact_slugs()]
+    + [f"techs/{slug}" for slug in tech_slugs()]
     + [f"cards/{name}" for name in CARDS.split()]
     + [f"marks/{name}" for name in MARKS.split()]
     + [f"ui/{name}" for name in UI.split()]

@@ -135,10 +135,8 @@ def test_ships_that_gather_at_a_target_have_a_room_of_their_own(board):
 
 
 def test_a_room_holds_a_pile_of_every_seat_that_may_gather_there(board):
-    """All others with the offense, or all but the offense beside the defense; a sixth seat has no colour yet."""
+    """All others with the offense, or all but the offense beside the defense."""
     seats = len(board.seats)
-    if seats == 6:
-        return
     wide, high = (part * ZOOM for part in PILE)
     for name, beside, gate in rooms(board):
         assert round(gate.width // wide) * round(gate.height // high) >= seats - 1, name
@@ -176,7 +174,12 @@ def test_the_light_of_the_gate_crosses_no_planet(board):
 
 
 def test_the_gate_lies_before_the_planet_and_allies_gather_beside_it(board):
-    """Next to it, and next to no other."""
+    """Next to it, and next to no other; where six sit the gate alone is, and its light says to which it belongs."""
+    if len(board.seats) == 6:
+        pairs = [pair for system in board.seats for pair in zip(system.planets, system.approach, system.beside)]
+        assert all(away(center_of(planet), gate) < radius_of(planet) + 30 for planet, gate, _ in pairs)
+        assert all(away(center_of(planet), beside) < radius_of(planet) + 90 for planet, _, beside in pairs)
+        return
     for system in board.seats:
         for planet, beside, approach in zip(system.planets, system.beside, system.approach):
             others = [each for _, each in planets(board) if each != planet]

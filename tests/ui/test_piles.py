@@ -13,13 +13,13 @@ import pytest
 from projecting import Told, around, games
 from pygame import FRect
 
-from cosmic.engine.state import BESIDE, GATE, NOBODY
+from cosmic.engine.state import BESIDE, GATE, NOBODY, WARP
 from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.ui.board.board_backdrop import ring_around
-from cosmic.ui.board.board_layout import BoardLayout
-from cosmic.ui.board.board_state import BoardState, ShipStack, number_spot, stacks
+from cosmic.ui.board.board_layout import BoardLayout, number_spot
+from cosmic.ui.board.board_state import BoardState, ShipStack, stacks
 from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, ZOOM, in_large_units
 from cosmic.ui.board.pieces import count_box, covered_numbers, pile_box, tokens_box
 from cosmic.ui.board.public_board import PublicBoard, of_pieces
@@ -34,9 +34,9 @@ SIZES = [(1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]
 SCALES = [0.85, 1.0, 1.6, 2.0]
 PLANETS = 5
 CROWD = 4  # ships that one seat sends at most
-MANY, FEW = 16, 8  # on a planet: two figures, or one
+MANY = 16  # on a planet: two figures
 NO_SHIPS = 0
-SHARING = {3: 3, 4: 4, 5: 5, 6: 2}  # seats on one planet; a sixth one, without a colour in the box, plays nowhere yet
+EVERYWHERE = {3: 3, 4: 4, 5: 3, 6: 3}  # seats on all planets at once; more than that share a few planets at most
 
 
 @dataclass(frozen=True)
@@ -45,11 +45,6 @@ class Letters:
 
     counts: Metrics
     numbers: Metrics
-    public: bool = False
-
-    def in_each(self, owners: int) -> int:
-        """How many ships each of them may have there; letters for afar leave less room."""
-        return FEW if self.public and owners > 2 else MANY
 
 
 def at_the_table(size: tuple[int, int], scale: float) -> Letters:
@@ -59,7 +54,7 @@ def at_the_table(size: tuple[int, int], scale: float) -> Letters:
 
 def on_the_public_board(size: tuple[int, int]) -> Letters:
     canvas = of_pieces(public_canvas(Canvas(pygame.Surface(size)), 1.0))
-    return Letters(canvas.metrics, canvas.metrics, public=True)
+    return Letters(canvas.metrics, canvas.metrics)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -77,8 +72,6 @@ def layout(request: pytest.FixtureRequest) -> BoardLayout:
 @pytest.fixture(params=[*product(SIZES, SCALES), *((size, 0.0) for size in SIZES)], ids=str)
 def letters(request: pytest.FixtureRequest, layout: BoardLayout) -> Letters:
     size, scale = request.param
-    if not scale and len(layout.seats) == 6:
-        pytest.skip("six seats are never seen from afar")
     return at_the_table(size, scale) if scale else on_the_public_board(size)
 
 
@@ -115,29 +108,45 @@ def shared(one: FRect, other: FRect) -> bool:
 
 def test_no_pile_hides_a_number_however_many_share_a_planet(layout: BoardLayout, letters: Letters) -> None:
     seats = len(layout.seats)
-    for owners in range(1, SHARING[seats] + 1):
-        found = table_with(
-            layout, -1, {planet: [letters.in_each(owners)] * owners for planet in range(seats * PLANETS)}
-        )
+    for owners in range(1, seats + 1):
+        found = table_with(layout, -1, {planet: [MANY] * owners for planet in range(seats * PLANETS)})
         assert touching(drawn(letters.counts, found), badges(layout, letters)) == [], owners
 
 
 def test_counts_stand_apart_however_many_share_a_planet(layout: BoardLayout, letters: Letters) -> None:
+    """On all planets at once as long as they are few; otherwise on one of them, while two share every other."""
     seats = len(layout.seats)
-    for owners in range(2, SHARING[seats] + 1):
-        for planet in range(0, seats * PLANETS, PLANETS):
-            found = table_with(layout, -1, {planet: [letters.in_each(owners)] * owners})
-            boxes = [count_box(letters.counts, stack) for stack in found]
-            assert not any(shared(one, other) for one, other in combinations(boxes, 2)), owners
-            for one, other in product(found, found):
-                if other.place.y > one.place.y:  # it is drawn later
-                    assert not shared(count_box(letters.counts, one), tokens_box(other)), owners
+    planets = range(seats * PLANETS)
+    for owners in range(2, EVERYWHERE[seats] + 1):
+        expect_apart(letters, table_with(layout, -1, {planet: [MANY] * owners for planet in planets}))
+    for owners, planet in product(range(EVERYWHERE[seats] + 1, seats + 1), planets):
+        others = {other: [MANY] * 2 for other in planets if other != planet}
+        expect_apart(letters, table_with(layout, -1, {planet: [MANY] * owners, **others}))
+
+
+def expect_apart(letters: Letters, found: list[ShipStack]) -> None:
+    counts = [count_box(letters.counts, stack) for stack in found]
+    tokens = [tokens_box(stack) for stack in found]
+    for n, one in enumerate(counts):
+        near = [m for m in one.inflate(90, 90).collidelistall(counts) if m != n]
+        assert not [found[m] for m in near if shared(one, counts[m])], found[n]
+        later = [m for m in near if found[m].place.y > found[n].place.y]  # drawn over it
+        assert not [found[m] for m in later if shared(one, tokens[m])], found[n]
+
+
+def test_counts_in_the_warp_stand_apart(layout: BoardLayout, letters: Letters) -> None:
+    """From each other and from the numbers along its rim."""
+    found = table_with(layout, -1, {WARP: [MANY] * len(layout.seats)})
+    expect_apart(letters, found)
+    side = 2 * ring_around(letters.numbers) - 2
+    rings = [around(spot, side, side) for spot in layout.track[: PLANETS + 1]]
+    assert touching([count_box(letters.counts, stack) for stack in found], rings) == []
 
 
 def test_ships_at_a_target_lie_on_no_number_and_on_no_other_pile(layout: BoardLayout, letters: Letters) -> None:
     """The offense with all allies on the gate, or as many as can be beside the defense."""
     seats = len(layout.seats)
-    others = SHARING[seats] - 1
+    others = seats - 1
     for target in range(seats * PLANETS):
         for gate in range(1, others + 1):
             zones = {target: [MANY, MANY], GATE: [CROWD] * gate, BESIDE: [CROWD] * max(0, others - gate)}
@@ -153,7 +162,7 @@ def test_a_number_is_whole_within_its_badge(letters: Letters) -> None:
         assert math.hypot(wide, high) / 2 < ring_around(letters.numbers) - 1
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_no_role_hides_a_number(seats: int) -> None:
     """On the public board, where tags are largest: every number that one may lie over is drawn once more after them."""
     game = next(game for game in games(seats, 1, 5) if game.state.enc is not None and game.state.enc.defense != NOBODY)

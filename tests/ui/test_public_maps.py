@@ -11,12 +11,12 @@ from typing import Any
 import pygame
 import pytest
 from measuring import capital_height, letters_noted, unpainted
-from projecting import Told, around, games, rooms, things, with_another_seat
+from projecting import Told, around, games, rooms, things
 from pygame import FRect
 
 from cosmic.engine.game import Game
 from cosmic.engine.state import BESIDE, GATE
-from cosmic.engine.views import PUBLIC, PlayerView
+from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.keeping.settings import Settings
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
@@ -45,8 +45,7 @@ LEAST_CAPITALS = 28  # pixels at 1920 x 1080
 @pytest.fixture(scope="module")
 def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Services]:
     window = open_window((1024, 576), "test")
-    # Not strict: there is no word for the colour of a sixth seat.
-    yield with_ways(Services(tmp_path_factory.mktemp("table"), Messages(), book(), Settings()))
+    yield with_ways(Services(tmp_path_factory.mktemp("table"), Messages(strict=True), book(), Settings()))
     window.destroy()
 
 
@@ -84,7 +83,7 @@ def test_neither_gate_nor_its_light_lies_under_a_card_or_plate(n):
         assert not any(thing.colliderect(part) for part in [gate, *light] for thing in in_the_way(layout))
 
 
-@pytest.mark.parametrize("n", [3, 4, 5])
+@pytest.mark.parametrize("n", TABLES)
 def test_ships_of_the_defense_stand_apart_from_those_on_the_gate(n):
     """However the others divide between the sides; and none of them stands on a plate, on what is around the board or
     out of the picture."""
@@ -112,17 +111,6 @@ def long_story(board: PublicBoard) -> StoryNode:
     return StoryNode(board.caption, now, 0.5)
 
 
-class SixSeats(PublicBoard):
-    """A game for five with a sixth seat that only looks so: the rules of this set have five colours."""
-
-    def __init__(self, services: Services, game: Any) -> None:
-        seats = SimpleNamespace(seats=[None] * 6, options=game.state.options)
-        super().__init__(services, Told(SimpleNamespace(table_at=game.table_at, log=game.log, state=seats)))
-
-    def seen_at(self, line: int) -> PlayerView:
-        return with_another_seat(super().seen_at(line))
-
-
 @cache
 def stations(seats: int) -> tuple[Game, ...]:
     """A game now and then; nobody plays it further."""
@@ -130,9 +118,9 @@ def stations(seats: int) -> tuple[Game, ...]:
 
 
 def looks(services: Services, six: bool) -> Iterator[PublicBoard]:
-    for seats in (5,) if six else (3, 4, 5):
+    for seats in (6,) if six else (3, 4, 5):
         for game in stations(seats):
-            yield SixSeats(services, game) if six else PublicBoard(services, Told(game))
+            yield PublicBoard(services, Told(game))
 
 
 def expect_readable(canvas: Canvas) -> None:

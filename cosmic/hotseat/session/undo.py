@@ -19,7 +19,7 @@ from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
 
 # Questions to which silence is an answer.
-PASSIVE = ("window", "counter", "first", "play", "turn-up", "reinforce", ACCUSE, CHEAT)
+PASSIVE = ("window", "counter", "first", "play", "turn-up", "reinforce", "tech-action", ACCUSE, CHEAT)
 
 
 @dataclass(frozen=True)
@@ -142,4 +142,5 @@ def cards_in_sight(view: PlayerView) -> frozenset[tuple[str, int]]:
     faces += [f"at {seat}: {face}" for seat, seen in view.seen.items() for face in seen]
     faces += [f"alien {slug}" for slug in (*view.draft, *view.face_down)]
     faces += [f"alien {slug}" for seat in view.seats for slug in seat.aliens]
+    faces += [f"tech {slug}" for slug in (*(tech.slug for tech in view.techs), *view.tech_discard) if slug != FACE_DOWN]
     return frozenset((face, faces[:i].count(face)) for i, face in enumerate(faces))

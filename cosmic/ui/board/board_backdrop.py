@@ -9,14 +9,23 @@ from functools import cache
 import pygame
 from pygame import FRect
 
+from cosmic.engine.views import PlayerView
 from cosmic.paths import assets_dir
 from cosmic.ui.board import tokens
-from cosmic.ui.board.board_layout import NO_TILE, BoardLayout, BoardPoint, center_of, radius_of
-from cosmic.ui.board.board_state import NUMBER, number_spot
+from cosmic.ui.board.board_layout import NO_TILE, BoardLayout, BoardPoint, center_of, number_spot, radius_of
+from cosmic.ui.board.board_state import (
+    NUMBER,
+    BoardState,
+    home_box,
+    home_of,
+    number_of,
+    planet_count,
+    planets_of,
+)
 from cosmic.ui.kit.cache import PixelCache
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
-from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, blend
+from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 
 TILES_PER_ROW = 4
@@ -24,25 +33,77 @@ _tiles = PixelCache(0.25)
 _glows = PixelCache(1)
 
 
-def paint_backdrop(canvas: Canvas, layout: BoardLayout, colours: Sequence[str], planets: int, goal: int) -> None:
-    """The resting board: `colours` of the seats, `planets` of each, and how many colonies win."""
+def paint_backdrop(canvas: Canvas, layout: BoardLayout, scene: BoardState, view: PlayerView) -> None:
+    """The resting board; only planets that leave the game, come into it or go to the gate change it."""
+    colours = [seat.colour for seat in view.seats]
     canvas.surface.fill(canvas.theme.backdrop)
     if canvas.theme.name == "normal":
         paint_stars(canvas, layout)
-        for seat, colour in zip(layout.seats, colours):
-            boxes = seat.planets[:planets]
-            x = sum(box.centerx for box in boxes) / planets
-            y = sum(box.centery for box in boxes) / planets
+        for place, colour in zip(layout.seats, colours):
+            boxes = place.planets[: scene.planets]
+            x = sum(box.centerx for box in boxes) / len(boxes)
+            y = sum(box.centery for box in boxes) / len(boxes)
             paint_glow(canvas, x, y, 330, 240, blend(SEAT_COLOURS[colour], (0, 0, 0), 0.74))
         middle = center_of(layout.warp)
         paint_glow(canvas, middle.x, middle.y, radius_of(layout.warp) * 2.5, radius_of(layout.warp) * 2.2, (46, 24, 96))
-    for seat, colour in zip(layout.seats, colours):
-        paint_orbit(canvas, seat.planets[:planets], SEAT_COLOURS[colour])
-        for index, box in enumerate(seat.planets[:planets]):
-            tokens.draw_planet(canvas, colour, index, box)
-            paint_number(canvas, number_spot(layout, box), index + 1, SEAT_COLOURS[colour])
+    for seat, colour in enumerate(colours):
+        home = planets_of(layout, scene, seat)
+        paint_orbit(canvas, home[: scene.planets], SEAT_COLOURS[colour])
+        for new in home[scene.planets :]:
+            near = min(home[: scene.planets], key=lambda box: math.dist(box.center, new.center))
+            paint_orbit(canvas, [new, near], SEAT_COLOURS[colour])
+    for planet in range(planet_count(layout, scene)):
+        paint_planet(canvas, layout, scene, view, planet)
     tokens.draw_picture(canvas, "warp", layout.warp)
-    paint_track(canvas, layout, goal)
+    paint_track(canvas, layout, view.options.colonies_to_win)
+
+
+def paint_planet(canvas: Canvas, layout: BoardLayout, scene: BoardState, view: PlayerView, planet: int) -> None:
+    """In its system; of one that is gone, or away at the gate, the place where it was."""
+    colour, number = view.seats[home_of(layout, scene, planet)].colour, number_of(layout, scene, planet)
+    box = home_box(layout, scene, planet)
+    if planet in view.gone:
+        paint_hole(canvas, box, SEAT_COLOURS[colour])
+        paint_eater(canvas, box, view, planet)
+    elif planet == scene.worldship:
+        paint_hole(canvas, box, SEAT_COLOURS[colour])
+    else:
+        tokens.draw_planet(canvas, colour, number - 1, box)
+    if planet != scene.worldship:
+        paint_number(canvas, number_spot(layout, box), number, SEAT_COLOURS[colour])
+
+
+def paint_hole(canvas: Canvas, box: FRect, colour: RGB) -> None:
+    x, y = center_of(box)
+    canvas.circle(x, y, radius_of(box) - 2, (4, 4, 12))
+    canvas.circle(x, y, radius_of(box) - 2, blend(colour, canvas.theme.backdrop, 0.55), 2)
+
+
+def paint_eater(canvas: Canvas, box: FRect, view: PlayerView, planet: int) -> None:
+    """Whose colony it counts as for ever; a cross, if nobody's."""
+    x, y = center_of(box)
+    half = radius_of(box) * 0.4
+    eater = next((seat for seat in view.seats if planet in seat.devoured), None)
+    if eater is None:
+        for slope in (1, -1):
+            canvas.line([BoardPoint(x - half, y - slope * half), BoardPoint(x + half, y + slope * half)], "dim", 5)
+        return
+    mark, tone = SEAT_MARKS[eater.colour], SEAT_COLOURS[eater.colour]
+    canvas.icon(f"marks/{mark}", (x - half, y - half, 2 * half, 2 * half), tone)
+    for start in range(0, 360, 60):
+        paint_tooth(canvas, x, y, radius_of(box) - 3, start, tone)
+
+
+def paint_tooth(canvas: Canvas, x: float, y: float, rim: float, degrees: int, tone: RGB) -> None:
+    """Bitten out of it."""
+    at, reach = math.radians(degrees), rim * 0.2
+    near, side = (rim - reach * 1.5), reach * 0.6
+    tip = BoardPoint(x + near * math.cos(at), y + near * math.sin(at))
+    for turn in (-1, 1):
+        foot = BoardPoint(
+            x + rim * math.cos(at) - turn * side * math.sin(at), y + rim * math.sin(at) + turn * side * math.cos(at)
+        )
+        canvas.line([foot, tip], tone, 3)
 
 
 def paint_stars(canvas: Canvas, layout: BoardLayout) -> None:

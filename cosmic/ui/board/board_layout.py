@@ -43,6 +43,17 @@ def clearance(circle: FRect, box: FRect) -> float:
     return math.dist(circle.center, nearest) - radius_of(circle)
 
 
+def outwards(layout: BoardLayout, planet: FRect) -> int:
+    """To which side a planet looks away from the middle of the board."""
+    return 1 if planet.centerx > layout.warp.centerx + 1 else -1
+
+
+def number_spot(layout: BoardLayout, planet: FRect) -> BoardPoint:
+    """The planet's number is on its upper rim, on the side away from the middle of the board."""
+    off = radius_of(planet) * math.sqrt(0.5)
+    return BoardPoint(planet.centerx + off * outwards(layout, planet), planet.centery - off)
+
+
 @dataclass(frozen=True)
 class SeatLayout:
     """A home system: its plate, its planets, and by planet the room for ships beside it and that of the gate."""

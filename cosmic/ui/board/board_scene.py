@@ -252,14 +252,12 @@ class BoardScene(Scene):
 
     def draw_board(self, canvas: Canvas) -> None:
         view = self.view
-        colours = [seat.colour for seat in view.seats]
-        planets, goal = view.options.planets, view.options.colonies_to_win
-        stamp = (tuple(colours), planets, goal)
+        stamp = self.table.sky
         numbers, pieces = (larger(canvas, most) for most in (NUMBERS_SCALE, PIECES_SCALE))
         words, deciding = self.words, self.deciding()
 
         def sky(base: Canvas) -> None:
-            paint_backdrop(larger(base, NUMBERS_SCALE), self.table.layout, colours, planets, goal)
+            paint_backdrop(larger(base, NUMBERS_SCALE), self.table.layout, self.table.scene, view)
 
         def with_light(base: Canvas) -> None:
             self.layers.lay(base, "sky", stamp, sky)

@@ -8,9 +8,12 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from cosmic.engine import systems
 from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, WARP
-from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, radius_of
-from cosmic.ui.board.free_places import added_planet_box, tech_box
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, outwards, radius_of
+from cosmic.ui.board.crowded_planets import is_small, small_places
+from cosmic.ui.board.extra_planets import extra_planet, extra_rooms
+from cosmic.ui.board.free_places import tech_box
 
 SHIP = 40.0  # width of a token
 STEP = 6.0  # how much higher the next token of a stack lies
@@ -33,7 +36,10 @@ PLACES: dict[int, list[tuple[float, float]]] = {
 TALLEST = {1: 6, 2: 3, 3: 2, 4: 2, 5: 2, 6: 1}
 LARGER = {1: 0.35, 2: 0.1}  # by how much at most, on a large planet
 TALLEST_IN_CROWD = 2
-TALLEST_IN_WARP = 4
+ABOARD = 0.85  # of its size, that of a planet at the gate
+TALLEST_IN_WARP = {3: 4, 4: 4, 5: 2, 6: 1}  # by seats
+# Six have no circle in the warp: they stand in two columns, clear of the numbers on its rim.
+SIX_IN_WARP = ((-24.5, 56.0), (-24.5, 10.0), (-24.5, -36.0), (24.5, -36.0), (24.5, 10.0), (24.5, 56.0))
 
 
 @dataclass(frozen=True)
@@ -58,18 +64,44 @@ class BoardState:
 
     planets: int  # per seat
     target: int  # planet the gate points at, or NOBODY
-    added: tuple[int, ...] = ()  # in whose systems planets lie that came into the game
+    added: tuple[int, ...] = ()  # in whose home system each planet lies that came into the game
     techs: tuple[int, ...] = ()  # how many lie in front of each seat; none in games without them
+    worldship: int = NOBODY  # the planet that stands at the gate
+
+
+def home_of(layout: BoardLayout, scene: BoardState, planet: int) -> int:
+    return systems.home_of(planet, scene.planets, len(layout.seats), list(scene.added))
+
+
+def number_of(layout: BoardLayout, scene: BoardState, planet: int) -> int:
+    return systems.number_of(planet, scene.planets, len(layout.seats), list(scene.added))
+
+
+def planet_count(layout: BoardLayout, scene: BoardState) -> int:
+    return len(layout.seats) * scene.planets + len(scene.added)
+
+
+def planets_of(layout: BoardLayout, scene: BoardState, seat: int) -> list[FRect]:
+    """The places of a home system, those of planets that are gone among them."""
+    planets = [planet for planet in range(planet_count(layout, scene)) if home_of(layout, scene, planet) == seat]
+    return [home_box(layout, scene, planet) for planet in planets]
+
+
+def home_box(layout: BoardLayout, scene: BoardState, planet: int) -> FRect:
+    """The place of a planet in its system: of the map, or beside those of the map."""
+    seat, index = home_of(layout, scene, planet), number_of(layout, scene, planet) - 1
+    places = layout.seats[seat].planets
+    return places[index] if index < len(places) else extra_planet(layout, seat, index - len(places))
 
 
 def planet_box(layout: BoardLayout, scene: BoardState, planet: int) -> FRect:
-    first = len(layout.seats) * scene.planets
-    if planet >= first:
-        seat = scene.added[planet - first]
-        nth = scene.added[: planet - first].count(seat)
-        left = layout.seats[seat].planets[scene.planets :]  # places of the map that this game does not use
-        return left[nth] if nth < len(left) else added_planet_box(layout, seat, nth - len(left))
-    return layout.seats[planet // scene.planets].planets[planet % scene.planets]
+    """Where a planet is now: one that is sent as a ship stands at the gate, as large as there is room."""
+    box = home_box(layout, scene, planet)
+    if planet != scene.worldship:
+        return box
+    room = room_of(layout, scene, GATE)
+    at, radius = center_of(room), radius_of(box) * ABOARD
+    return FRect(at.x - radius, at.y - radius, 2 * radius, 2 * radius)
 
 
 def is_lab(layout: BoardLayout, zone: int) -> bool:
@@ -77,40 +109,21 @@ def is_lab(layout: BoardLayout, zone: int) -> bool:
     return zone < -4 - len(layout.seats)
 
 
-def number_spot(layout: BoardLayout, planet: FRect) -> BoardPoint:
-    """The planet's number is on its upper rim, on the side away from the middle of the board."""
-    off = radius_of(planet) * math.sqrt(0.5)
-    return BoardPoint(planet.centerx + off * outwards(layout, planet), planet.centery - off)
-
-
-def outwards(layout: BoardLayout, planet: FRect) -> int:
-    return 1 if planet.centerx > layout.warp.centerx + 1 else -1
-
-
 def room_of(layout: BoardLayout, scene: BoardState, zone: int) -> FRect:
     """Where ships gather at the target: on the gate, or beside the planet; without a target the gate rests."""
     if scene.target == NOBODY:
         at, (wide, high) = layout.gate, PILE
         return FRect(at.x - wide, at.y - high / 2, 2 * wide, high)
-    if scene.target >= len(layout.seats) * scene.planets:
-        return room_at_added(layout, planet_box(layout, scene, scene.target), zone)
-    seat = layout.seats[scene.target // scene.planets]
-    return (seat.approach if zone == GATE else seat.beside)[scene.target % scene.planets]
-
-
-def room_at_added(layout: BoardLayout, planet: FRect, zone: int) -> FRect:
-    """Towards the warp for the gate, and on the far side of it for the allies of the defense."""
-    wide, high = 2 * PILE[0], 2 * PILE[1]
-    dx, dy = layout.warp.centerx - planet.centerx, layout.warp.centery - planet.centery
-    away = (radius_of(planet) + max(wide, high) / 2 + 6) / max(1.0, math.hypot(dx, dy))
-    side = away if zone == GATE else -away
-    x, y = planet.centerx + dx * side, planet.centery + dy * side
-    return FRect(x - wide / 2, y - high / 2, wide, high)
+    place = home_of(layout, scene, scene.target)
+    seat, index = layout.seats[place], number_of(layout, scene, scene.target) - 1
+    if index < len(seat.planets):
+        return (seat.approach if zone == GATE else seat.beside)[index]
+    return extra_rooms(layout, place, index - len(seat.planets))[zone != GATE]
 
 
 def zone_center(layout: BoardLayout, scene: BoardState, zone: int) -> BoardPoint:
     """The middle of a zone: of a planet, the gate, the place beside the target, the warp, a sheet."""
-    if 0 <= zone < len(layout.seats) * scene.planets + len(scene.added):
+    if 0 <= zone < planet_count(layout, scene):
         return center_of(planet_box(layout, scene, zone))
     if zone == WARP:
         return center_of(layout.warp)
@@ -131,16 +144,29 @@ def place_of(layout: BoardLayout, scene: BoardState, zone: int, owner: int, owne
     middle = zone_center(layout, scene, zone)
     if zone == WARP:
         n = len(layout.seats)
+        if n == len(SIX_IN_WARP):
+            dx, dy = SIX_IN_WARP[owner]
+            return BoardPoint(middle.x + dx, middle.y + dy)
         angle = math.pi / 2 + 2 * math.pi * owner / n
-        reach = radius_of(layout.warp) * 0.56
+        reach = radius_of(layout.warp) * (0.52 if n == 5 else 0.56)
         return BoardPoint(middle.x + reach * math.cos(angle), middle.y + reach * math.sin(angle) * 0.86)
     at = list(owners).index(owner) if owner in owners else 0
+    if zone == GATE and scene.worldship != NOBODY:
+        return in_room(below(planet_box(layout, scene, scene.worldship)), at, max(1, len(owners)))
     if zone in (GATE, BESIDE):
         return in_room(room_of(layout, scene, zone), at, max(1, len(owners)))
+    if zone >= 0 and is_small(planet := planet_box(layout, scene, zone)):
+        return small_places(layout, planet, len(owners))[at]
     dx, dy = PLACES[max(1, min(6, len(owners)))][min(at, 5)]
     if zone >= 0 and outwards(layout, planet_box(layout, scene, zone)) > 0:
         dx = -dx
     return BoardPoint(middle.x + dx, middle.y + dy)
+
+
+def below(planet: FRect) -> FRect:
+    """Room for the ships of allies at the foot of a planet that stands at the gate."""
+    wide, high = 2 * PILE[0], PILE[1]
+    return FRect(planet.centerx - wide / 2, planet.bottom - high / 2, wide, high)
 
 
 def in_room(room: FRect, at: int, of: int) -> BoardPoint:
@@ -158,13 +184,7 @@ def stacks(layout: BoardLayout, scene: BoardState, ships: Sequence[Sequence[int]
     """All ships on the board; those out of the game are not shown."""
     found: list[ShipStack] = []
     seats = len(layout.seats)
-    zones = [
-        *range(seats * scene.planets + len(scene.added)),
-        GATE,
-        BESIDE,
-        WARP,
-        *(-5 - seat for seat in range(seats)),
-    ]
+    zones = [*range(planet_count(layout, scene)), GATE, BESIDE, WARP, *(-5 - seat for seat in range(seats))]
     for zone in zones:
         row = ships[zone]
         owners = [owner for owner, count in enumerate(row) if count]
@@ -177,10 +197,15 @@ def stack_of(
 ) -> ShipStack:
     """The ships of one owner in a zone, given everybody who has some there."""
     piles = max(1, min(6, len(owners)))
-    tallest = {GATE: TALLEST_IN_CROWD, BESIDE: TALLEST_IN_CROWD, WARP: TALLEST_IN_WARP}.get(zone, TALLEST[piles])
+    tallest = {GATE: TALLEST_IN_CROWD, BESIDE: TALLEST_IN_CROWD, WARP: TALLEST_IN_WARP[len(layout.seats)]}.get(
+        zone, TALLEST[piles]
+    )
     size = 1.0
     if zone >= 0:
-        size += min(LARGER.get(piles, 0.0), max(0.0, radius_of(planet_box(layout, scene, zone)) / 35 - 1.15))
+        planet = planet_box(layout, scene, zone)
+        size += min(LARGER.get(piles, 0.0), max(0.0, radius_of(planet) / 35 - 1.15))
+        if is_small(planet) and piles > 2:
+            tallest = 1
     return ShipStack(zone, owner, count, place_of(layout, scene, zone, owner, owners), tallest, size)
 
 
@@ -218,6 +243,6 @@ def moves_between(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]
 
 def at_rest(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> list[list[int]]:
     """The ships that stand still while the others fly."""
-    if len(before) != len(after):
+    if len(before) != len(after):  # a planet has come into the game, and nothing has flown yet
         return [list(row) for row in after]
     return [[min(a, b) for a, b in zip(one, other)] for one, other in zip(before, after)]

@@ -34,6 +34,7 @@ MOST_TILT, TILT = 3.5, 1.1  # degrees: of the outermost, and between neighbours 
 LETTERS = (28.0, 26.0, 24.0, 22.0, 20.0)  # of the names, whatever the text scale: the first that fits
 ROWS = 2
 READING = (388.0, 700.0)
+BACK_MARK = 34.0  # on the own cards with the back of the reward deck
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,7 @@ class Held:
     super_side: bool | None = None
     press: Callable[[], object] | None = None
     entry: str = ""  # of the codex
+    is_reward: bool = False  # everybody sees that it has the back of the reward deck
 
 
 class CardNode(Hotspot):
@@ -104,6 +106,14 @@ class CardNode(Hotspot):
                 selected=held.picked,
                 super_side=held.super_side,
                 fanned=self.fanned,
+            )
+        if held.is_reward:
+            foot = Vector2(box.x + BACK_MARK * 0.8, box.bottom - BACK_MARK * 0.8) - box.center
+            at = foot.rotate(-self.tilt) + box.center
+            canvas.icon(
+                "cards/reward_back",
+                (at.x - BACK_MARK / 2, at.y - BACK_MARK / 2, BACK_MARK, BACK_MARK),
+                canvas.theme.gold,
             )
         if ui.focused(self):
             middle = Vector2(box.center)

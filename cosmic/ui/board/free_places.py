@@ -1,4 +1,4 @@
-"""Places on a board that its map does not name: for a planet that comes into a home system, and for techs."""
+"""Places on a board that its map does not name: those of techs. Planets are in extra_planets.py."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from functools import lru_cache
 
 from pygame import FRect
 
-from cosmic.ui.board.board_layout import BoardLayout, clearance, radius_of
+from cosmic.ui.board.board_layout import BoardLayout, clearance
 
 GRID = 14.0  # between two places that are tried
-AIR = 10.0  # around a planet that came into the game
-SMALLER = 0.74  # than the others
 TECH = (42.0, 54.0)  # a tech on the board
 TECHS = 3  # that lie beside each other; more of them overlap
-TAG_ROOM = 34.0  # above or below a plate, for what its seat is in the encounter
+TAG_ROOM = 42.0  # above or below a plate, for what its seat is in the encounter
 BESIDE_TAG = 128.0  # beside a plate, for the same
 TECH_AIR = 4.0
 
@@ -79,41 +77,3 @@ def zoom_of(layout: BoardLayout) -> float:
     """Plates and pieces may be in larger units than what is around the board: the lowest plate ends above the dock."""
     lowest = max(seat.plate.bottom for seat in layout.seats)
     return max(1.0, (layout.hud.dock.y - 8) / lowest) if lowest else 1.0
-
-
-# --- planets
-
-
-@lru_cache(maxsize=64)
-def added_planet_box(layout: BoardLayout, seat: int, nth: int) -> FRect:
-    """As near to its system as there is room."""
-    system = layout.seats[seat].planets
-    side = system[0].width * SMALLER
-    planets = [planet for other in layout.seats for planet in other.planets]
-    planets += [added_planet_box(layout, seat, before) for before in range(nth)]
-    boxes = around(layout) + [other.plate for other in layout.seats]
-    boxes += [strip_box(layout, other) for other in range(len(layout.seats))]
-    rooms = [room for other in layout.seats for room in (*other.approach, *other.beside)]
-    right, low = max(other.plate.right for other in layout.seats), dock_of(layout)
-    places = [
-        FRect(8 + column * GRID, 8 + row * GRID, side, side)
-        for row in range(int((low - side) / GRID))
-        for column in range(int((right - side) / GRID))
-    ]
-    free = [place for place in places if is_free(layout, place, planets, boxes)]
-    clear = [place for place in free if all(clearance(place, room) > 0 for room in rooms)]
-
-    def away(place: FRect) -> float:
-        return min(math.dist(place.center, planet.center) for planet in system)
-
-    near = [place for place in clear if away(place) < 2.6 * system[0].width]
-    found = min(near or free, key=away, default=FRect(system[-1].scale_by(SMALLER)))
-    return FRect(found)
-
-
-def is_free(layout: BoardLayout, box: FRect, planets: list[FRect], boxes: list[FRect]) -> bool:
-    if any(math.dist(box.center, other.center) < radius_of(box) + radius_of(other) + AIR for other in planets):
-        return False
-    if math.dist(box.center, layout.warp.center) < radius_of(box) + radius_of(layout.warp) + 6 * AIR:
-        return False
-    return all(clearance(box, other) > AIR for other in boxes)

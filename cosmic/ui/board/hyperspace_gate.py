@@ -80,7 +80,7 @@ def _wake(layout: BoardLayout, place: tuple[float, ...]) -> tuple[BoardPoint, Bo
         half = wide * (1 - far / WAKE) + 3
         spot = BoardPoint(start.x + ux * far, start.y + uy * far)
         light = FRect(
-            spot.x - abs(uy) * half - 2, spot.y - abs(ux) * half - 2, 2 * abs(uy) * half + 4, 2 * abs(ux) * half + 4
+            spot.x - abs(uy) * half - 5, spot.y - abs(ux) * half - 5, 2 * abs(uy) * half + 10, 2 * abs(ux) * half + 10
         )
         if any(light.colliderect(thing) for thing in things) or any(
             math.dist(spot, center_of(planet)) < radius_of(planet) + half for planet in planets

@@ -12,6 +12,7 @@ from cosmic.engine.notes import alien_of
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board.board_layout import BoardPoint, center_of
+from cosmic.ui.board.board_state import planet_box
 from cosmic.ui.board.kept_things import beside_planet, keeper_of
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.board.sprite import Sprite
@@ -97,7 +98,6 @@ def place_box(table: Tableau, view: PlayerView, place: str) -> FRect:
     if planet == NOBODY:
         box.center = spot_of(table, keeper_of(view, alien_of(place)))
     else:
-        seat, index = divmod(planet, table.scene.planets)
-        at = table.layout.seats[seat].planets[index]
+        at = planet_box(table.layout, table.scene, planet)
         box.center = (at.centerx, at.bottom)
     return box

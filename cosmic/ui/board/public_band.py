@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from pygame import FRect
 
 from cosmic.engine.definitions import PHASES
-from cosmic.engine.state import GATE, NOBODY
+from cosmic.engine.state import NOBODY
 from cosmic.engine.totals import Total
 from cosmic.hotseat.session.headline import headline
 from cosmic.text.describe import hyphens
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import tokens
 from cosmic.ui.board.marked_words import with_marks
-from cosmic.ui.board.strength_plates import Totals, cards_down, ships_of, sum_of
+from cosmic.ui.board.strength_plates import Totals, cards_down, is_attacked, ships_of, ships_so_far, sum_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
@@ -182,7 +182,7 @@ def draw_side(canvas: Canvas, box: FRect, totals: Totals, side: int) -> None:
     seat = (enc.offense, enc.defense)[side]
     colour = SEAT_COLOURS[view.seats[seat].colour]
     total = totals.total(side)
-    if total is None and not (view.phase in FACING and any(view.ships[GATE])):
+    if total is None and not (view.phase in FACING and is_attacked(enc, view.ships)):
         return
     leads = total is not None and totals.leads(side)
     edge = canvas.theme.gold if leads else blend(colour, canvas.theme.panel, 0.15)
@@ -197,7 +197,8 @@ def draw_side(canvas: Canvas, box: FRect, totals: Totals, side: int) -> None:
     if total is not None:
         draw_total(canvas, room, total, "gold" if leads else "ink")
     else:
-        draw_ships(canvas, room, ships_of(view, side, view.ships), cards_down(enc, side), view.seats[seat].colour)
+        said = ships_so_far(view, side, ships_of(view, side, view.ships), cards_down(enc, side))
+        draw_ships(canvas, room, said, view.seats[seat].colour)
 
 
 def draw_total(canvas: Canvas, box: FRect, total: Total, tone: str) -> None:
@@ -216,10 +217,10 @@ def draw_total(canvas: Canvas, box: FRect, total: Total, tone: str) -> None:
         canvas.text(made, row, LETTERS, "ink", "bold", "center", "middle", True, False, f"sum-{total.side}")
 
 
-def draw_ships(canvas: Canvas, box: FRect, count: int, hidden: int, colour: str) -> None:
+def draw_ships(canvas: Canvas, box: FRect, said: str, colour: str) -> None:
     """As long as there is no total: the ships so far, and cards that nobody knows yet."""
-    said = f"{'? + ' * hidden}{count}"
     place = (box.x, box.y, box.width, box.height * 0.6)
-    size = SHIPS if hidden < 2 else SHIPS * 0.7
-    canvas.text(said, place, size, "ink", "extrabold", "center", "middle", False, owner="ships")
+    sizes = (SHIPS, 0.8 * SHIPS, 0.7 * SHIPS, 0.6 * SHIPS)
+    fits = (one for one in sizes if canvas.metrics.width_of(said, one, "extrabold") <= box.width)
+    canvas.text(said, place, next(fits, sizes[-1]), "ink", "extrabold", "center", "middle", False, owner="ships")
     tokens.draw_ship(canvas, box.centerx, box.y + box.height * 0.78, 64, SEAT_COLOURS[colour], SEAT_MARKS[colour])

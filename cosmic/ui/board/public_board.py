@@ -163,7 +163,7 @@ class PublicBoard:
         resting = table.ships, table.laid
         table.ships = table.ships or [list(row) for row in self.chosen_ships]
         table.laid = table.laid if any(table.laid) else list(self.chosen_laid)
-        stamp = (tuple(seat.colour for seat in view.seats), view.options.planets)
+        stamp = table.sky
         acts = view.winners[0] if view.winners else asked
 
         def with_light(base: Canvas) -> None:
@@ -188,9 +188,7 @@ class PublicBoard:
         table.ships, table.laid = resting
 
     def draw_sky(self, canvas: Canvas) -> None:
-        colours = [seat.colour for seat in self.view.seats]
-        options = self.view.options
-        paint_backdrop(of_pieces(canvas), self.table.layout, colours, options.planets, options.colonies_to_win)
+        paint_backdrop(of_pieces(canvas), self.table.layout, self.table.scene, self.view)
 
 
 def of_pieces(canvas: Canvas) -> Canvas:

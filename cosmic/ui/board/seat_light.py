@@ -5,6 +5,7 @@ from __future__ import annotations
 from cosmic.engine.state import NOBODY
 from cosmic.ui.board.board_backdrop import paint_glow
 from cosmic.ui.board.board_layout import center_of, radius_of
+from cosmic.ui.board.board_state import planets_of
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import blend
@@ -19,7 +20,7 @@ def draw_light(canvas: Canvas, table: Tableau, seat: int) -> None:
     if seat <= NOBODY or canvas.theme.name != "normal":
         return
     colour, place = table.colour(seat), table.layout.seats[seat]
-    planets = place.planets[: table.view.options.planets]
+    planets = planets_of(table.layout, table.scene, seat)
     left, top = min(box.x for box in planets) - AROUND, min(box.y for box in planets) - AROUND
     right, foot = max(box.right for box in planets) + AROUND, max(box.bottom for box in planets) + AROUND
     wide, high = (right - left) / 2, (foot - top) / 2

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from pygame import FRect
 
-from cosmic.ui.board.board_layout import BoardLayout, center_of, clearance, radius_of
-from cosmic.ui.board.board_state import number_spot
+from cosmic.ui.board.board_layout import BoardLayout, center_of, clearance, number_spot, radius_of
+from cosmic.ui.board.crowded_planets import tall_pile
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.canvas import Canvas
@@ -19,7 +19,8 @@ LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
 LETTERS = 24.0
 RING = 3.0  # of a plate that can be chosen
 PLACES = 6  # along a plate, in which its tag is tried
-NUMBERS_FIRST = 10.0  # a planet may be covered rather than a number
+NUMBERS_FIRST, SHIPS_NEXT = 10.0, 4.0  # a planet may be covered rather than a number or a pile
+ROOMY = 5  # seats around a board with large planets
 OTHERS = 28.0  # size of a token of another's power
 ROLE_ROOM = 29.0  # between a plate and the ships on the nearest planet
 
@@ -188,10 +189,12 @@ def _role_box(layout: BoardLayout, plate: tuple[float, ...], wide: float, high: 
         tags.append(FRect(beside, box.centery - high / 2, wide, high))
     planets = [planet for seat in layout.seats for planet in seat.planets]
     numbers = [number_box(layout, planet) for planet in planets]
+    piles = [tall_pile(layout, planet) for planet in planets] if len(layout.seats) > ROOMY else []
 
     def covered(tag: FRect) -> float:
         over_number = min(0.0, *(clearance(number, tag) for number in numbers))
-        return NUMBERS_FIRST * over_number + min(0.0, *(clearance(planet, tag) for planet in planets))
+        over_ships = -SHIPS_NEXT * sum(tag.clip(pile).width for pile in piles)
+        return NUMBERS_FIRST * over_number + min(0.0, *(clearance(planet, tag) for planet in planets)) + over_ships
 
     return max(tags, key=covered)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY
+from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, OFFENSE
 from cosmic.engine.totals import Total
 from cosmic.engine.views import EncounterView, PlayerView
 from cosmic.hotseat.codex import codex_ids as ways
@@ -125,8 +125,8 @@ class StrengthNode(InfoSpot):
     def draw_ships(self, canvas: Canvas, box: FRect, hidden: int, seat: int) -> None:
         """As long as there is no total: the ships so far, and cards that nobody knows yet."""
         shown = self.totals.words.view.seats[seat]
-        said = f"{'? + ' * hidden}{self.ships}"
-        sizes, room = (50.0, 44.0, 38.0, 32.0, 26.0) if hidden else (66.0, 54.0), box.width - SHIP_SIDE - 18
+        said = ships_so_far(self.totals.words.view, self.side, self.ships or 0, hidden)
+        sizes, room = (66.0, 54.0) if said.isdigit() else (50.0, 44.0, 38.0, 32.0, 26.0), box.width - SHIP_SIDE - 18
         fits = (one for one in sizes if canvas.metrics.width_of(said, one, "extrabold") <= room)
         size = next(fits, sizes[-1])
         wide = canvas.metrics.width_of(said, size, "extrabold")
@@ -162,14 +162,30 @@ def ships_of(view: PlayerView, side: int, ships: Rows) -> int:
     """How many ships fight on a side."""
     enc = view.enc
     assert enc is not None
-    fighting = [seat for seat in range(len(view.seats)) if view.zone_in_encounter(seat) == GATE]
-    if side == 1:
-        fighting = [seat for seat in range(len(view.seats)) if seat not in fighting]
-    hired = sum(view.hired_at(seat, view.zone_in_encounter(seat)) for seat in fighting)
-    if side == 0:
-        return sum(ships[GATE]) + hired
+    zones = [view.zone_in_encounter(seat) for seat in range(len(view.seats))]
+    attacks = (GATE, enc.worldship) if enc.worldship != NOBODY else (GATE,)
+    fighting = [seat for seat, zone in enumerate(zones) if (zone in attacks) == (side == OFFENSE)]
+    hired = sum(view.hired_at(seat, zones[seat]) for seat in fighting)
+    if side == OFFENSE:
+        aboard = enumerate(ships[enc.worldship]) if enc.worldship != NOBODY else ()
+        riding = sum(n for seat, n in aboard if seat == enc.offense or enc.allies[seat] == OFFENSE)
+        return riding + sum(ships[GATE]) + hired
     at_home = ships[enc.planet][enc.defense] if enc.planet != NOBODY else 0
     return at_home + sum(ships[BESIDE]) + hired
+
+
+def is_attacked(enc: EncounterView, ships: Rows) -> bool:
+    """Something stands at the gate."""
+    return enc.worldship != NOBODY or any(ships[GATE])
+
+
+def ships_so_far(view: PlayerView, side: int, ships: int, hidden: int) -> str:
+    """As long as there is no total: what a planet at the gate adds to the ships, or cards that nobody knows yet."""
+    enc = view.enc
+    adds = enc.worldship_adds if enc is not None and side == OFFENSE else 0
+    if adds:
+        return f"{adds} + {ships}"
+    return f"{'? + ' * hidden}{ships}"
 
 
 def strength_nodes(
@@ -181,7 +197,7 @@ def strength_nodes(
     if enc is None or enc.defense == NOBODY:
         return []
     totals = Totals(words, turning)
-    facing = any(ships[GATE]) and not enc.outcome
+    facing = is_attacked(enc, ships) and not enc.outcome
     return [
         StrengthNode(box, totals, side, ships_of(view, side, ships) if facing else None, explain)
         for side, box in enumerate(layout.strength)

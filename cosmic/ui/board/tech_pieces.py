@@ -5,11 +5,12 @@ from __future__ import annotations
 from pygame import FRect
 
 from cosmic.engine.definitions import Content
-from cosmic.engine.state import NOBODY
+from cosmic.engine.state import NO_TOKEN
 from cosmic.engine.views import PlayerView, TechView
 from cosmic.ui.board import tokens
 from cosmic.ui.board.board_backdrop import paint_number
-from cosmic.ui.board.board_state import SHIP, number_spot, place_of, planet_box
+from cosmic.ui.board.board_layout import number_spot
+from cosmic.ui.board.board_state import SHIP, place_of, planet_box
 from cosmic.ui.board.free_places import tech_box
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit.canvas import Canvas
@@ -37,7 +38,7 @@ def draw_techs(canvas: Canvas, table: Tableau, content: Content) -> None:
             if ships:
                 draw_researchers(canvas, box, ships, table.colour(seat), table.mark(seat))
     for tech in table.view.techs:
-        if tech.face_up and tech.token != NOBODY:
+        if tech.face_up and tech.token != NO_TOKEN:
             draw_token(canvas, table, tech, content.techs[tech.slug].token)
 
 

@@ -8,6 +8,7 @@ from functools import cache
 import pygame
 
 from cosmic.paths import assets_dir
+from cosmic.ui.board.board_layout import PLANETS
 from cosmic.ui.kit.cache import PixelCache
 from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.icons import note_missing
@@ -20,7 +21,8 @@ _tokens = PixelCache(0.3)
 
 
 def draw_planet(canvas: Canvas, colour: str, index: int, box: Box) -> None:
-    draw_picture(canvas, f"{colour}_{index}", box)
+    """One that was added to a system looks like its first."""
+    draw_picture(canvas, f"{colour}_{index % PLANETS}", box)
 
 
 def draw_picture(canvas: Canvas, name: str, box: Box) -> None:

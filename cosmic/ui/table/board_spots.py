@@ -14,15 +14,14 @@ from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for, tokens
-from cosmic.ui.board.board_backdrop import paint_number
 from cosmic.ui.board.board_layout import BoardLayout
-from cosmic.ui.board.board_state import SHIP, ShipStack, number_spot, planet_box, room_of, stacks, zone_center
+from cosmic.ui.board.board_state import SHIP, ShipStack, planet_box, room_of, stacks, zone_center
 from cosmic.ui.board.free_places import tech_box
 from cosmic.ui.board.hyperspace_gate import gate_box
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.kept_things import draw_kept_beside
-from cosmic.ui.board.large_units import NUMBERS_SCALE, larger, plain_box
-from cosmic.ui.board.pieces import Tableau
+from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, larger, plain_box
+from cosmic.ui.board.pieces import Tableau, draw_number, draw_over_small
 from cosmic.ui.board.tech_pieces import techs_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
@@ -92,14 +91,13 @@ class PlanetTip(InfoSpot):
 
 
 def draw_over_ring(canvas: Canvas, table: Tableau, content: Content, planet: int) -> None:
-    """No ring ever hides the number of a planet, nor what lies beside it."""
+    """No ring ever hides the number of a planet, nor what lies beside it, nor how many ships are on a small one."""
     if planet < 0:
         return
-    seat, index = divmod(planet, table.scene.planets)
-    spot = number_spot(table.layout, table.layout.seats[seat].planets[index])
-    numbers = larger(canvas, NUMBERS_SCALE)
+    numbers, pieces = larger(canvas, NUMBERS_SCALE), larger(canvas, PIECES_SCALE)
     with numbers.above(), numbers.above(), numbers.above(), numbers.above():
-        paint_number(numbers, spot, index + 1, table.colour(seat))
+        draw_over_small(pieces, table, planet)
+        draw_number(numbers, table, planet)
         draw_kept_beside(numbers, table, content, planet)
 
 
@@ -234,7 +232,11 @@ def place_tips(table: Tableau, layout: BoardLayout, words: Presenter) -> list[No
         )
 
     def who_lives(number: int) -> str:
+        if number in view.gone:
+            return words.gone(number)
         told = words.say("ui-on-planet", who=words.on_planet(number), planet=words.planet(number))
+        if view.enc is not None and number == view.enc.worldship and number == table.scene.worldship:
+            told = words.say("ui-worldship", said=told, seat=words.seat(view.home_of(number)))
         beside = [place for place in view.apart if place.endswith(f"/{number}")]
         return " ".join([told, *(line for place in beside for line in words.apart_at(place))])
 

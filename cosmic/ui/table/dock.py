@@ -112,7 +112,9 @@ def held_card(asked: Asked, card: int, face: str, usable: dict[str, Any]) -> Hel
     press: Callable[[], object] | None = None
     picked = False
     if form == question_forms.HAND:
+        backs = words.view.reward_backs
         same = [option for option in decision.options if words.view.cards.get(option) == face]
+        same = [option for option in same if (option in backs) == (card in backs)]
         if card in decision.options:
             press, picked = (lambda: pick_card(asked, card)), bool(asked.draft.count(card))
         elif same and decision.form == "pick":
@@ -131,6 +133,7 @@ def held_card(asked: Asked, card: int, face: str, usable: dict[str, Any]) -> Hel
         super_side=super_side(words, face),
         press=press or (lambda: None),
         entry=ways.of_face(words.content, face),
+        is_reward=card in words.view.reward_backs,
     )
 
 

@@ -105,6 +105,10 @@ board-title = { $phase }. Deck { $deck }, discards { $discard }, destiny { $dest
 board-seat = { $seat } ({ $colour }, { $aliens }): { $foreign } of { $goal } foreign colonies, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
+}{ $rewards ->
+    [0] {""}
+    [one] {" "}(one with the reward back)
+   *[other] {" "}({ $rewards } with the reward back)
 }, { $warp } in the warp{ $tokens ->
     [0] {""}
    *[other] , { $tokens } tokens
@@ -162,8 +166,13 @@ board-planet = { $number }: { $who }
 board-crew = { $seat } { $count }
 board-empty = empty
 board-gone = gone
+planet-gone = { $planet } has left the game{ $devoured ->
+    [yes] : devoured, it counts as a foreign colony of { $seat } for ever.
+   *[no] .
+}
 board-defense = { $offense } is about to attack { $defense }.
 board-attack = { $offense } attacks { $defense } at { $target }.
+board-worldship = On the gate stands the planet { $planet } ({ $who }), which adds { $value }.
 board-gate = On the gate: { $who }.
 board-beside = Beside the planet: { $who }.
 board-card = Card of { $seat }: { $card }.
@@ -173,6 +182,8 @@ board-card-counts = Card of { $seat }: { $card }, counting as { $kind ->
    *[morph] a morph
 }.
 board-added = Beside the card of { $seat }: { $cards }.
+board-kicker = Kicker of { $seat }: { $card }.
+board-rewards = Reward deck { $count }; its discards: { $cards }.
 board-discards = Discards: { $cards }.
 board-seen = Cards of { $seat } as last seen: { $cards }.
 hand-title = Hand of { $seat }:

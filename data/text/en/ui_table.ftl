@@ -26,6 +26,7 @@ ui-no-encounter = The first encounter is about to begin.
 ui-in-warp = In the warp: { $who }.
 ui-at-gate = At the gate: { $who }
 ui-on-planet = { $planet }: { $who }
+ui-worldship = { $said }. { $seat } has sent this planet to the gate instead of ships.
 ui-out-of-game = Out of the game: { $who }.
 ui-total-tip = The totals: card, ships and reinforcements of each side, with everything that changes them below.
 ui-goal = { $goal } foreign colonies win the game.
