@@ -47,7 +47,7 @@ def exchange_aliens(t: Table, one: int, other: int) -> None:
 def swap_sheets(t: Table, one: int, other: int) -> None:
     """A zapped power stays zapped."""
     a, b = t.s.seats[one], t.s.seats[other]
-    ours, theirs = passed_on(t, a, a.aliens), passed_on(t, b, b.aliens)
+    ours, theirs = passed_on(t, a, t.own_sheets(one)), passed_on(t, b, t.own_sheets(other))
     a.memory.update(on_sheets(b, theirs))
     b.memory.update(on_sheets(a, ours))
     a.aliens, b.aliens = [*a.aliens, *theirs], [*b.aliens, *ours]
@@ -73,7 +73,7 @@ def on_sheets(seat: Seat, aliens: list[str]) -> dict[str, dict[str, Any]]:
 
 def lend_alien(t: Table, lender: int, borrower: int) -> None:
     """With everything that lies on the sheet. The borrower's own lies idle until then, and the lender has none."""
-    own = put_on_loan(t, lender, borrower, t.s.seats[lender].aliens, INSTEAD)
+    own = put_on_loan(t, lender, borrower, t.own_sheets(lender), INSTEAD)
     passed_on(t, t.s.seats[borrower], own)
     t.tell("power-lent", seat=lender, other=borrower)
     t.colonies_changed()

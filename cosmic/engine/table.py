@@ -321,7 +321,7 @@ class Table(Reading):
         if zone < REMOVED and self.s.marked:
             marked.captives_gone(self, owner, zone)
         if self.s.techs and zone == self.s.lab:
-            next(card for card in self.techs_of(owner) if card.face_up and card.ships).ships -= count
+            self.tech_at_work(owner).ships -= count
         self.has_moved(owner)
 
     def has_moved(self, player: int) -> None:

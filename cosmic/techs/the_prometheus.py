@@ -13,6 +13,8 @@ from cosmic.engine.events import (
     ShipsSent,
     ShipsToWarp,
 )
+from cosmic.engine.fleet_events import ShipsCaptured
+from cosmic.engine.planets import PlanetsSwapped
 from cosmic.engine.queries import TotalBonus
 from cosmic.engine.state import NO_TOKEN
 from cosmic.engine.table import Table
@@ -74,12 +76,18 @@ class ThePrometheus(Tech):
     @react(ShipsSent, of=OWN, when=leaves_it)
     @react(ShipsLand, of=OWN, when=leaves_it)
     @react(ShipResearches, of=OWN, when=leaves_it)
+    @react(ShipsCaptured, of=OWN, when=leaves_it)
     def go_along(self, t: Table, me: int, moved: ShipMove) -> None:
         """If some ships have left and some have stayed, its owner says where it is."""
         if t.s.ships[place_of(t, me)][me] and not t.ask_yes(me, "prometheus-goes"):
             return
         where = t.ask(me, "prometheus-where", moved.targets(), "zone")
         t.emit(TokenPlaced(me, self.slug, where))
+
+    @react(PlanetsSwapped, when=lambda t, me, swapped: place_of(t, me) in (swapped.one, swapped.other))
+    def stay_on_its_planet(self, t: Table, me: int, swapped: PlanetsSwapped) -> None:
+        there = swapped.other if place_of(t, me) == swapped.one else swapped.one
+        t.emit(TokenPlaced(me, self.slug, there))
 
     @modify(TotalBonus, always=True)
     def three_more(self, t: Table, me: int, asked: TotalBonus, bonus: int) -> int:

@@ -42,6 +42,8 @@ opt-seeker-held-reinforcement = Reinforcements
 opt-seeker-held-artifact = Artifacts
 opt-seeker-held-flare = Flares
 opt-seeker-held-zap = Zaps
+opt-seeker-held-kicker = Kickers
+opt-seeker-held-rift = Rifts
 ask-seeker-face = { $player }, which card do you ask { $other } about?
 why-seeker-face = alien.seeker.text
 ask-seeker-answer = { $player }, what do you answer? You must keep to it in this encounter.
@@ -82,6 +84,8 @@ log-asked-holds = { $seat } asks whether { $other } holds { $held ->
     [reinforcement] a reinforcement
     [artifact] an artifact
     [flare] a flare
+    [kicker] a kicker
+    [rift] a rift
    *[zap] a zap
 }.
     .why = alien.seeker.text
@@ -98,6 +102,8 @@ log-asked-show = { $seat } asks { $other } to name all { $held ->
     [reinforcement] reinforcements
     [artifact] artifacts
     [flare] flares
+    [kicker] kickers
+    [rift] rifts
    *[zap] zaps
 } in hand.
     .why = alien.seeker.super

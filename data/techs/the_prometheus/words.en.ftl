@@ -12,3 +12,5 @@ log-prometheus-placed = The Prometheus of { $seat } enters the game at { $planet
     .why = tech.the_prometheus.text
 log-prometheus-gone = The Prometheus of { $seat } leaves the game.
     .why = tech.the_prometheus.text
+occasion-planets-swapped = { $planet } has changed places with another planet.
+occasion-ships-captured = Ships of { $seat } have been taken captive.
