@@ -77,11 +77,17 @@ class CaptivesStacked(PlayersEvent):
         t.tell("captives-stacked", seat=self.player, other=self.captive, count=self.count, size=stack.holds + 1)
 
 
-@dataclass
+@dataclass(init=False)
 class StacksBreakUp(PlayersEvent):
     """Ships with others under them have come to the warp: each is a ship of its owner again, and in the warp too."""
 
     ships: list[Marked]
+
+    def __init__(self, player: int, ships: list[Marked], is_lost: bool = False) -> None:
+        """`is_lost`: the ship above the others is none any more, and nothing can hold them together."""
+        self.player = player
+        self.ships = ships
+        self.replaceable = not is_lost
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "count": len(self.ships)}

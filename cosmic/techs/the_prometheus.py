@@ -13,7 +13,8 @@ from cosmic.engine.events import (
     ShipsSent,
     ShipsToWarp,
 )
-from cosmic.engine.fleet_events import ShipsCaptured
+from cosmic.engine.fleet_events import ShipsCaptured, StacksBreakUp
+from cosmic.engine.marked import marked_at
 from cosmic.engine.planets import PlanetsSwapped
 from cosmic.engine.queries import TotalBonus
 from cosmic.engine.state import NO_TOKEN
@@ -52,12 +53,16 @@ class ShipDismantled(PlayersEvent):
     """It leaves the game from wherever it is."""
 
     place: int
+    tech: str  # on which it is, if it takes part in research
 
     def apply(self, t: Table) -> None:
         if t.s.ships[self.place][self.player]:
-            t.take_ships(self.player, self.place, 1)
+            t.take_ships(self.player, self.place, 1, self.tech)
             t.s.seats[self.player].fleet -= 1
         t.tell("prometheus-gone", seat=self.player)
+        broken = marked_at(t.s, self.player, self.place)[t.s.ships[self.place][self.player] :]
+        if broken:
+            t.emit(StacksBreakUp(self.player, broken, is_lost=True))
 
 
 class ThePrometheus(Tech):
@@ -97,5 +102,10 @@ class ThePrometheus(Tech):
     @replace(TechDiscarded, of=OWN, when=is_this)
     def dismantle(self, t: Table, me: int, gone: TechDiscarded) -> None:
         if place_of(t, me) != NO_TOKEN:
-            t.emit(ShipDismantled(me, place_of(t, me)))
+            t.emit(ShipDismantled(me, place_of(t, me), self.researches(t, me)))
             t.colonies_changed()
+
+    def researches(self, t: Table, me: int) -> str:
+        """The tech on which it is; of several with ships on them, its owner says which."""
+        techs = [card.slug for card in t.techs_of(me) if card.ships] if place_of(t, me) == t.s.lab else []
+        return t.ask(me, "prometheus-on", techs, "tech", secret=True) if techs else ""

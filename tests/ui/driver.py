@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from situations import NAMES, table
+from situations import NAMES, SIX, table
 
 from cosmic.bots import make
 from cosmic.engine.decisions import PASS, Answer, Decision
@@ -202,7 +202,7 @@ class Hands(Window):
         self.plan = plan
         self.bots_here = bots_here
         self.chance = Chance((plan.seed or 0) + 7)
-        self.minds = {seat: make("greedy", seat + 1) for seat in range(len(NAMES))}
+        self.minds = {seat: make("greedy", seat + 1) for seat in range(len(SIX))}
         self.meant: tuple[Any, Answer] = (None, None)  # the question in mind and the answer that is to be given
         self.wish: Answer = None  # this answer instead, whatever is asked
         self.keys_only = False

@@ -226,7 +226,7 @@ consent-no = no
 thief-cannot = Nobody can be accused like that now. Type thief and a name; among several people thief ACCUSER, NAME.
 consent-refused = Not everybody agrees, so the game goes on where it was.
 news-title = Since { $seat } last looked:
-# Names for bots, with commas between; there are never more than five.
+# Names for bots, with commas between; there are never more than six.
 bot-names = Ada, Boole, Curie, Dirac, Euler, Fermi, Gauss, Hopper, Ising, Joule
 welcome = Cosmic Hotseat, text table. Type ? at any prompt for help.
 saved = Saved as { $file }.
