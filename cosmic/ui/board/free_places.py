@@ -17,6 +17,7 @@ TECHS = 3  # that lie beside each other; more of them overlap
 TAG_ROOM = 42.0  # above or below a plate, for what its seat is in the encounter
 BESIDE_TAG = 128.0  # beside a plate, for the same
 TECH_AIR = 4.0
+COUNT = (6.0, 14.0)  # how far the number of ships on a tech looks out at its right and its foot, in large letters
 
 
 # --- techs
@@ -43,7 +44,7 @@ def strip_box(layout: BoardLayout, seat: int) -> FRect:
     wide, high = TECHS * (TECH[0] + TECH_AIR) - TECH_AIR, TECH[1]
     is_above = plate.centery < layout.warp.centery
     lefts = [plate.x - wide - AWAY + n * GRID for n in range(int((plate.width + wide + 2 * AWAY) / GRID) + 1)]
-    levels = [TAG_ROOM + n * GRID for n in range(LEVELS)]
+    levels = [TAG_ROOM + n * GRID / 2 for n in range(2 * LEVELS)]
     rows = [
         FRect(left, plate.bottom + away if is_above else plate.y - away - high, wide, high)
         for away in levels
@@ -58,7 +59,8 @@ def strip_box(layout: BoardLayout, seat: int) -> FRect:
     edges = FRect(6, 0, max(other.plate.right for other in layout.seats) - 6, dock_of(layout))
 
     def fits(row: FRect) -> float:
-        clear = min(*(clearance(thing, row) for thing in round_things), 4.0)
+        with_ships = FRect(row.x, row.y, row.width + COUNT[0], row.height + COUNT[1])
+        clear = min(*(clearance(thing, with_ships) for thing in round_things), 4.0)
         clear -= 60.0 * sum(bool(row.colliderect(box)) for box in boxes) + 60.0 * (not edges.contains(row))
         return clear * 8 - math.dist(row.center, plate.center) * 0.1
 
