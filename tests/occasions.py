@@ -127,6 +127,8 @@ class Recorded(Play):
             return ""
         state = self.before.copy()
         hand = state.seats[asked.player].hand
+        if card not in hand:  # it came into the hand by an answer of this very step
+            return ""
         hand[hand.index(card)] = box.kind.index("reinforcement")  # in the deck or not: it is only looked at
         t, again = Table(state, self.book, [entry[:] for entry in self.given], log=[]), tuple[Any, ...]()
         t.stops_at = lambda decision: decision.key == asked.key
