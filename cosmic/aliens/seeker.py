@@ -68,7 +68,7 @@ def answer(t: Table, whom: int, said: str) -> None:
 
 def intend(t: Table, whom: int, about: str, of: Any) -> None:
     """In secret: whether the truth left a choice is nobody's business."""
-    said = t.ask(whom, "seeker-answer", true_answers(t, whom, about, of), secret=True)
+    said = t.ask(whom, "seeker-answer", true_answers(t, whom, about, of), secret=True, topic=about, what=of)
     answer(t, whom, said)
     promises.promise(t, whom, about, of, said)
 
@@ -91,7 +91,7 @@ def which_card(t: Table, me: int, whom: int) -> None:
     cards = t.cards_to_lay(whom)
     if not cards:
         return t.tell("answered-none", seat=whom)
-    face = t.face(t.ask_among(whom, "seeker-which", cards, secret=True))
+    face = t.face(t.ask(whom, "seeker-which", cards, "card", secret=True))
     t.tell("answered-card", seat=whom, card=face)
     promises.promise(t, whom, promises.FACE, face, YES)
 
@@ -170,7 +170,7 @@ class SeekerWild(Wild):
         cards = t.cards_to_lay(whom)
         if not cards:
             return t.tell("nothing-to-show", to=[me, whom], seat=whom, other=me)
-        card = t.ask_among(whom, "seeker-show", cards, secret=True, other=me)
+        card = t.ask(whom, "seeker-show", cards, "card", secret=True, other=me)
         t.look_at(me, whom, [card])
         INTENDED.set(t, [whom, card], by=me)
         t.put_in_effect(self, me)
