@@ -68,7 +68,7 @@ def answer(t: Table, whom: int, said: str) -> None:
 
 def intend(t: Table, whom: int, about: str, of: Any) -> None:
     """In secret: whether the truth left a choice is nobody's business."""
-    said = t.ask(whom, "seeker-answer", true_answers(t, whom, about, of), secret=True)
+    said = t.ask(whom, "seeker-answer", true_answers(t, whom, about, of), secret=True, topic=about, what=of)
     answer(t, whom, said)
     promises.promise(t, whom, about, of, said)
 

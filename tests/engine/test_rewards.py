@@ -24,7 +24,7 @@ ALIENS = ("zombie", "void", "macron", "trader")
 
 
 def game_with(rewards: str, seed: int = 1) -> Game:
-    options = Options(setup="chosen", flares=True, rewards=rewards)
+    options = Options(setup="chosen", flares=True, rewards=rewards, sets=("base", "incursion"))
     return Game(new_state(Setup(seed, NAMES, options, ALIENS), book()), book())
 
 

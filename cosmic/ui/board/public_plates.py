@@ -34,8 +34,8 @@ def draw_public_plate(canvas: Canvas, box: FRect, words: PlateWords, colour: RGB
     right = box.right - PAD
     right -= draw_counter(canvas, right, top, side, "ui/colony", words.colonies) + GAP
     right -= draw_counter(canvas, right, top, side, "cards/back", words.cards)
-    if words.rewards:
-        right -= GAP + draw_counter(canvas, right - GAP, top, side, "cards/reward_back", str(words.rewards))
+    if words.reward_cards:
+        right -= GAP + draw_counter(canvas, right - GAP, top, side, "cards/reward_back", words.reward_cards)
     spot = FRect(left, top, side, side)
     if words.tokens and not beside:
         spot.x += draw_tokens(canvas, spot, str(words.tokens)) + 4

@@ -38,16 +38,24 @@ class PlateWords:
     tokens: int
     role: str  # word for offense, defense, ally, or empty
     is_bot: bool = False
-    on_sheet: int = 0  # cards that lie on its sheets
+    on_sheet: int = 0  # cards with the usual back that lie on its sheets
     others_tokens: tuple[str, ...] = ()  # the aliens whose tokens lie here
     partner: str = ""  # colour of the one to whom, or from whom, the power is on loan
     rewards: int = 0  # of the cards in hand, those with the back of the reward deck
+    sheet_rewards: int = 0  # and those of its sheets
 
     @property
     def cards(self) -> str:
         """Those in hand with the usual back, and those on the sheet besides."""
         usual = self.hand - self.rewards
         return f"{usual}+{self.on_sheet}" if self.on_sheet else str(usual)
+
+    @property
+    def reward_cards(self) -> str:
+        """The same of those with the back of the reward deck; nothing if there are none."""
+        if self.sheet_rewards:
+            return f"{self.rewards}+{self.sheet_rewards}"
+        return str(self.rewards) if self.rewards else ""
 
 
 def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, asked: bool) -> None:
@@ -83,10 +91,9 @@ def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, as
     half = box.height / 2
     size = min(LETTERS, half / (1.28 * press.text_scale))  # two lines must fit
     upper = counter(press, box.right - 10, box.y + 3, half - 4, "cards/back", words.cards)
-    if words.rewards:
-        upper += 4 + counter(
-            press, box.right - 14 - upper, box.y + 3, half - 4, "cards/reward_back", str(words.rewards)
-        )
+    if words.reward_cards:
+        beside = box.right - 14 - upper
+        upper += 4 + counter(press, beside, box.y + 3, half - 4, "cards/reward_back", words.reward_cards)
     lower = counter(press, box.right - 10, box.y + half, half - 4, "ui/colony", words.colonies)
     side = half - 14
     press.icon(f"marks/{mark}", (left, box.y + 8, side, side), colour)

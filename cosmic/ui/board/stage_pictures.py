@@ -183,11 +183,11 @@ def beaten(duel: Duel, share: float) -> float:
 def draw_side_card(canvas: Canvas, box: FRect, duel: Duel, side: int, printed: Wording, share: float) -> None:
     face = duel.faces[side]
     if face == FACE_DOWN:
-        draw_back(canvas, box)
+        draw_back(canvas, box, duel.backs[side])
         return
     lost = duel.winner not in (NOBODY, side)
     if side in duel.turned and share < TURNED:
-        draw_turning(canvas, box, printed, face, share / TURNED)
+        draw_turning(canvas, box, printed, face, share / TURNED, duel.backs[side])
     elif lost:
         draw_shrunk(canvas, box, side_card(canvas, box, printed, face), beaten(duel, share))
     else:
@@ -203,7 +203,7 @@ def draw_beside(canvas: Canvas, box: FRect, duel: Duel, side: int, printed: Word
         x = box.right - wide * 0.7 if side == 0 else box.x - wide * 0.3
         place = FRect(x, box.bottom - high - 12 - n * high * 0.4, wide, high)
         if face == FACE_DOWN:
-            draw_back(canvas, place)
+            draw_back(canvas, place, duel.beside_backs[side][n])
         else:
             lay(canvas, place, side_card(canvas, place, printed, face))
 
@@ -221,11 +221,11 @@ def draw_shrunk(canvas: Canvas, box: FRect, picture: pygame.Surface, size: float
     canvas.surface.blit(made, made.get_rect(center=area.center))
 
 
-def draw_turning(canvas: Canvas, box: FRect, printed: Wording, face: str, share: float) -> None:
+def draw_turning(canvas: Canvas, box: FRect, printed: Wording, face: str, share: float, back: str) -> None:
     """A card on its way over: first its back, narrower and narrower, then its face."""
     turn = ease_in_out(share)
     area = canvas.box(box)
-    picture = back_surface(canvas, area.size) if turn < 0.5 else side_card(canvas, box, printed, face)
+    picture = back_surface(canvas, area.size, back) if turn < 0.5 else side_card(canvas, box, printed, face)
     narrow = max(2, round(area.w * abs(math.cos(math.pi * turn))))
     made = pygame.transform.scale(loose(picture), (narrow, area.h))
     canvas.surface.blit(made, made.get_rect(center=area.center))

@@ -34,6 +34,7 @@ colour-orange = orange
 flare = { $alien } Flare
 flare-text = Wild: { $wild } Super: { $super }
 face-down = a card face down
+face-down-reward = a reward card face down
 power-of = { $power } ({ $alien })
 printed-text = Alien { $alien }
 printed-wild = { $alien } Flare, wild side
