@@ -356,7 +356,9 @@ class Hands(Window):
     def card_key(self, scene: TableScene, face: str) -> str:
         """A card of this face that can be played."""
         cards = [node for node in scene.ui.all() if isinstance(node, CardNode) and node.held.lit]
-        return next(node.key for node in cards if scene.view.cards[int(node.key.partition("-")[2])] == face)
+        faces = {node.key: scene.view.cards[int(node.key.partition("-")[2])] for node in cards}
+        kinds = scene.services.book.content.faces
+        return next(key for key, found in faces.items() if face in (found, kinds[found].kind))
 
     def press_for_call(self, scene: TableScene, call: Call) -> None:
         """Mostly waved through; now and then somebody wants to look, and now and then the time just runs out."""

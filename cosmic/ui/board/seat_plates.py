@@ -91,11 +91,14 @@ def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, as
     half = box.height / 2
     size = min(LETTERS, half / (1.28 * press.text_scale))  # two lines must fit
     upper = counter(press, box.right - 10, box.y + 3, half - 4, "cards/back", words.cards)
-    if words.reward_cards:
-        beside = box.right - 14 - upper
-        upper += 4 + counter(press, beside, box.y + 3, half - 4, "cards/reward_back", words.reward_cards)
     lower = counter(press, box.right - 10, box.y + half, half - 4, "ui/colony", words.colonies)
     side = half - 14
+    if words.reward_cards:  # beside the other cards, or where a whole name leaves no room for them, below
+        needed = press.metrics.width_of(words.name, size, "bold") + counter_width(press, half - 4, words.reward_cards)
+        is_below = needed > room - upper - 22 - side
+        top, right = (box.y + half, box.right - 14 - lower) if is_below else (box.y + 3, box.right - 14 - upper)
+        wide = 4 + counter(press, right, top, half - 4, "cards/reward_back", words.reward_cards)
+        upper, lower = (upper, lower + wide) if is_below else (upper + wide, lower)
     press.icon(f"marks/{mark}", (left, box.y + 8, side, side), colour)
     name = shortened(press, words.name, room - upper - 10 - side - 8, size, "bold")
     place = (left + side + 8, box.y + 3, room - upper - 10, half - 2)
@@ -164,6 +167,11 @@ def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, wo
     canvas.text(words, (right - wide, top, wide, high), size, "ink", "bold", "right", "middle", False, False, "plate")
     canvas.icon(icon, (right - wide - side - 6, top + (high - side) / 2, side, side), canvas.theme.gold)
     return wide + side + 8
+
+
+def counter_width(canvas: Canvas, high: float, words: str) -> float:
+    size = min(LETTERS, high / (1.2 * canvas.text_scale))
+    return canvas.metrics.width_of(words, size, "bold") + min(high - 4, 28) + 8
 
 
 def draw_role(canvas: Canvas, layout: BoardLayout, box: FRect, role: str, colour: tuple[int, int, int]) -> None:

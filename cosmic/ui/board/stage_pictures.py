@@ -39,6 +39,8 @@ FIGURE = 120.0
 EMBLEM = 300.0
 RATIO = 1.4  # of a card
 BESIDE = 0.5  # of its size is one that lies beside it
+KICKER = 0.38  # and a kicker
+OVERHANG = 0.2  # how much of a card's width a kicker stands out
 TURNED = 0.4  # share of the motion after which the cards lie open
 LARGE_MARGIN = 24  # from here on a victory looks as large as it can
 SHAKE = 22.0
@@ -158,14 +160,23 @@ def draw_duel(canvas: Canvas, box: FRect, moment: StageMoment, duel: Duel, print
     for side in (0, 1):
         x = box.x if side == 0 else box.right - wide
         draw_side_card(canvas, FRect(x, top, wide, high), duel, side, printed, share)
-        if duel.kickers[side] and (duel.faces[side] == FACE_DOWN or share >= TURNED or side not in duel.turned):
-            foot = FRect(x + (wide * 0.62 if side == 0 else -wide * 0.04), top + high * 0.6, wide * 0.42, high * 0.42)
-            draw_kicker(canvas, foot, duel.kickers[side], printed)
+        if duel.kickers[side]:
+            is_turning = side in duel.turned and share < TURNED
+            foot = kicker_box(FRect(x, top, wide, high), side)
+            draw_kicker(canvas, foot, FACE_DOWN if is_turning else duel.kickers[side], printed)
         draw_beside(canvas, FRect(x, top, wide, high), duel, side, printed)
-    between = FRect(box.x + wide + PAD, middle.y, box.width - 2 * (wide + PAD), middle.height)
+    inset = wide + PAD + (wide * OVERHANG - PAD / 2 if any(duel.kickers) else 0.0)
+    between = FRect(box.x + inset, middle.y, box.width - 2 * inset, middle.height)
     for side in (0, 1):
         half = FRect(between.x + side * (between.width / 2 + 8), between.y, between.width / 2 - 8, between.height)
         draw_side(canvas, half, moment, duel, side, share if opened else 0.0)
+
+
+def kicker_box(card: FRect, side: int) -> FRect:
+    """At the inner foot of an encounter card, beside its name."""
+    wide, high = card.width * KICKER, card.height * KICKER
+    over = card.width * OVERHANG
+    return FRect(card.right + over - wide if side == 0 else card.x - over, card.bottom - high * 0.9, wide, high)
 
 
 def card_widths(box: FRect) -> list[float]:
