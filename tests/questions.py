@@ -69,7 +69,7 @@ def asked_in(ruling: Ruling, found: dict[str, Game], names: tuple[str, ...]) -> 
 
 @cache
 def rulings() -> tuple[Ruling, ...]:
-    """Stories of four for the usual questions; then what the rules, the cards and the aliens are proved by, alone and together."""
+    """Stories of four for the usual questions; then all that is proved, by one alien or by several that meet."""
     proofs = ROOT / "tests" / "rulings"
     parts = ("worked", "rules", "artifacts", "rewards", "aliens", "techs", "meetings")
     places = [STORIES, *(proofs / part for part in parts)]

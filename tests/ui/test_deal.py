@@ -398,4 +398,7 @@ def test_the_view_it_gets_holds_only_own_cards():
     assert set(view.cards) == set(view.hand) | set(view.borrowed)
     kinds = (str, int, list, dict)
     assert all(isinstance(getattr(view.seats[0], field.name), kinds) for field in fields(view.seats[0]))
-    assert not any("hand" in field.name and field.name != "hand_size" for field in fields(view.seats[0]))
+    # How many cards, and how many of them with the back of the reward deck (rule: reward_deck.backs): numbers alone.
+    of_hands = {field.name for field in fields(view.seats[0]) if "hand" in field.name}
+    assert of_hands == {"hand_size", "hand_rewards"}
+    assert all(type(getattr(seat, name)) is int for seat in view.seats for name in of_hands)
