@@ -110,14 +110,12 @@ def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
             yield from (part for part in node.body if isinstance(part, ast.FunctionDef))
 
 
-def in_force(decorator: ast.Call) -> bool:
-    return not {"lasting", "standing"}.isdisjoint(keywords(decorator))
-
-
 def answered(function: ast.FunctionDef) -> Iterator[str]:
     """The events at which this method of an effect is offered; one that is in force already is not."""
     for decorator in function.decorator_list:
-        if isinstance(decorator, ast.Call) and called(decorator) in RESPONSES and not in_force(decorator):
+        if not isinstance(decorator, ast.Call) or called(decorator) not in RESPONSES:
+            continue
+        if "lasting" not in keywords(decorator) and "standing" not in keywords(decorator):
             event = decorator.args[0]
             if isinstance(event, ast.Name):
                 yield event.id
