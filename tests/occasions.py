@@ -82,7 +82,8 @@ class Recorded(Play):
         decision = self.decision
         assert decision is not None
         self.note(decision)
-        if not decision.passive or value != PASS:
+        is_put = decision.secret or decision.only_answer() is None  # a ruling may look at what a game does not ask
+        if is_put and (not decision.passive or value != PASS):
             self.spoken.append(Spoken(decision.player, decision.kind, value))
         super().answer(value)
 
@@ -90,7 +91,8 @@ class Recorded(Play):
         """Cards that were in that hand from the start, one of a kind, and that nobody has seen since."""
         player = decision.player
         before, now = self.start.seats[player].hand, self.state.seats[player].hand
-        said = {spoken.answer for spoken in self.spoken if spoken.player == player and isinstance(spoken.answer, str)}
+        words = [spoken.answer for spoken in self.spoken if spoken.player == player]
+        said = {word.partition(":")[0] for word in words if isinstance(word, str)}
         for card in before:
             face = self.offered_as(card)
             is_single = [self.offered_as(held) for held in before].count(face) == 1
@@ -127,6 +129,8 @@ class Recorded(Play):
             return ""
         state = self.before.copy()
         hand = state.seats[asked.player].hand
+        if card not in hand:
+            return ""  # it has come back meanwhile from where others saw it
         hand[hand.index(card)] = box.kind.index("reinforcement")  # in the deck or not: it is only looked at
         t, again = Table(state, self.book, [entry[:] for entry in self.given], log=[]), tuple[Any, ...]()
         t.stops_at = lambda decision: decision.key == asked.key

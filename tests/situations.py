@@ -20,7 +20,8 @@ from cosmic.positions import situation_of
 from cosmic.positions.building import build
 from cosmic.rulebook import book, content
 
-NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay")
+NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
+SIX = (*NAMES, "Fay")
 # Five neighbours of this row never are a barred pair. Their powers are used in the open, in windows and by themselves.
 SEATED = ("mind", "zombie", "sorcerer", "clone", "macron", "oracle", "machine", "void", "parasite", "will")
 # What games by chance are played with, however many aliens there are.
@@ -85,7 +86,7 @@ def table(
     variant: int = 0,
     abroad: int = 0,
     planets: int = 4,
-    names: Sequence[str] = NAMES,
+    names: Sequence[str] = SIX,
     **more: Any,
 ) -> Game:
     """A game at its first question, the decks shuffled. `more`: parts of the situation that are other."""

@@ -7,6 +7,7 @@ from cosmic.engine.card_events import CardLaidBeside, CardsBesideTurnedUp
 from cosmic.engine.effects import LAST, OWN, Power, Super, Wild, at, modify, react, replace
 from cosmic.engine.events import PlayersEvent
 from cosmic.engine.notes import Note, home_of_played
+from cosmic.engine.promises import not_denied
 from cosmic.engine.queries import CardValue, TooFewCards, TotalBonus
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
 from cosmic.engine.table import Table
@@ -51,7 +52,8 @@ class Deuce(Power):
         if not t.encounter_cards(me):
             t.tell("no-second-card", seat=me)
         elif t.use(self, me) and t.encounter_cards(me):  # an answer to the use may have been the last one
-            card = t.ask(me, "deuce-second", t.distinct(t.encounter_cards(me)), "card", secret=True)
+            cards = not_denied(t, me, t.distinct(t.encounter_cards(me)))
+            card = t.ask(me, "deuce-second", cards, "card", secret=True)
             t.emit(CardLaidBeside(t.side_of(me), card))
 
     @react(CardsBesideTurnedUp, lasting=True)

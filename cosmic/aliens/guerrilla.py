@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
 from cosmic.engine.events import PlayersEvent
+from cosmic.engine.fleet_events import FleetCutDown
 from cosmic.engine.ships import defeated_stacks
 from cosmic.engine.state import OFFENSE
 from cosmic.engine.table import Table
@@ -17,7 +18,11 @@ def winners(t: Table, me: int) -> list[int]:
 
 def most_ships(t: Table, me: int) -> int:
     """Of any player on the winning side; none if Guerrilla is not the loser."""
-    return max(t.ships_in_encounter(player) for player in winners(t, me)) if t.has_lost(me) else 0
+    return max(ships_of(t, player) for player in winners(t, me)) if t.has_lost(me) else 0
+
+
+def ships_of(t: Table, player: int) -> int:
+    return t.ships_in_encounter(player) + t.hired_ships(player)
 
 
 @dataclass
@@ -28,10 +33,9 @@ class VictorsWeakened(PlayersEvent):
 
     def apply(self, t: Table) -> None:
         for player in winners(t, self.player):
-            ships, zone = t.ships_in_encounter(player), t.zone_in_encounter(player)
-            kept = 0 if self.few_lose_all and ships <= FEW else 1
-            if ships > kept:
-                t.lose_ships(player, [[zone, ships - kept]])
+            kept = 0 if self.few_lose_all and ships_of(t, player) <= FEW else 1
+            if ships_of(t, player) > kept:
+                t.emit(FleetCutDown(player, kept))
 
 
 class Guerrilla(Power):

@@ -8,6 +8,7 @@ from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
 from cosmic.engine.events import Event, PlayersEvent
 from cosmic.engine.hands import at_random, unseen_cards
 from cosmic.engine.notes import forget_played, home_of_played
+from cosmic.engine.promises import left_to_lay
 from cosmic.engine.queries import SelectableCards
 from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Table
@@ -66,13 +67,14 @@ def foe_has_to_choose(t: Table, me: int) -> bool:
 
 
 def cards_to_lay(t: Table, player: int, other: int, count: int) -> list[int]:
-    """So many encounter cards of the hand, or all there are, chosen unseen; what has to be played is among them."""
+    """So many encounter cards of the hand, or all there are, chosen unseen; what has to be played is among them, and
+    what the player has promised is kept as far as it can be."""
     hand = t.encounter_cards(player)
     must = [card for card in t.query(SelectableCards(player), t.distinct(hand)) if card in hand]
     chosen: list[int] = []
     while len(chosen) < min(count, len(hand)):
         left = must if must and not chosen else [card for card in hand if card not in chosen]
-        options = t.distinct(left)
+        options = t.distinct(left_to_lay(t, player, left))
         chosen.append(t.ask(player, "magician-lay", options, "card", secret=True, other=other, count=count))
     return chosen
 

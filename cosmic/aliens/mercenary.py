@@ -9,7 +9,9 @@ from cosmic.engine.table import Table
 
 def fee(t: Table, me: int) -> int:
     """A reward for each own ship that has won, as those of a defensive ally earn."""
-    ships = ENGAGED.get(t, by=me) if t.has_won(me) else 0
+    if not t.has_won(me):
+        return 0
+    ships = ENGAGED.get(t, by=me)
     due: int = t.query(SpoilsShips(me, ships), ships)
     return due
 

@@ -3,15 +3,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cosmic.engine.card_events import CardDiscarded, CardSetApart
-from cosmic.engine.effects import OWN, Power, Super, Wild, at, modify, react
+from cosmic.engine.effects import OWN, Power, Super, Wild, at, modify, react, replace
 from cosmic.engine.events import PlayersEvent, PowerZapped, ShipsSent
+from cosmic.engine.fleet_events import FleetCutDown
 from cosmic.engine.notes import Note, Pile
 from cosmic.engine.queries import ShipCount, SpoilsShips, TotalBonus
 from cosmic.engine.state import WARP
 from cosmic.engine.table import Table
 
 HIRED = Pile("merchant", as_ships=True)
-LOST = Note("hired-lost", 0)  # by each Merchant: hired ships that its defeat has cost
+LOST = Note("hired-lost", 0)  # by each Merchant: hired ships that the encounter has cost
 WARES = Note("wares", 0, shown=True)  # by each holder of the flare: the cards it has counted
 
 
@@ -28,6 +29,14 @@ class HiredReturn(PlayersEvent):
 
 def has_hired(t: Table, me: int) -> bool:
     return bool(HIRED.cards(t))
+
+
+def lose_hired(t: Table, me: int, cards: list[int]) -> None:
+    if cards:
+        LOST.set(t, LOST.get(t, by=me) + len(cards), by=me)
+        t.tell("hired-lost", seat=me, count=len(cards))
+        for card in cards:
+            t.emit(CardDiscarded(me, card, HIRED.cards(t), "apart"))
 
 
 class Merchant(Power):
@@ -56,9 +65,15 @@ class Merchant(Power):
     @at("resolution.end", standing=True, when=lambda t, me: t.has_lost(me) and HIRED.cards(t))
     def lose(self, t: Table, me: int) -> None:
         """What would have gone to the warp, out of the game or into captivity; after two morphs only at the end."""
-        LOST.set(t, len(HIRED.cards(t)), by=me)
-        t.tell("hired-lost", seat=me, count=len(HIRED.cards(t)))
-        t.discard_all(me, HIRED.cards(t))
+        lose_hired(t, me, HIRED.cards(t)[:])
+
+    @replace(FleetCutDown, of=OWN, standing=True)
+    def keep_some(self, t: Table, me: int, cut: FleetCutDown) -> None:
+        """A hired ship may be among those that are left, in the place of a real one."""
+        hired = HIRED.cards(t)
+        kept = t.ask_many(me, "merchant-keep", hired, 0, cut.kept, "card")
+        lose_hired(t, me, [card for card in hired if card not in kept])
+        cut.kept -= len(kept)
 
     @at("encounter.discarded", standing=True, when=has_hired)
     def dismiss(self, t: Table, me: int) -> None:

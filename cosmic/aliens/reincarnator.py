@@ -16,8 +16,7 @@ class Reincarnated(PlayersEvent):
     """The present incarnation is discarded for a new one."""
 
     def apply(self, t: Table) -> None:
-        seat = t.s.seats[self.player]
-        for alien in [alien for alien in seat.aliens if alien != "reincarnator"]:
+        for alien in [alien for alien in t.own_sheets(self.player) if alien != "reincarnator"]:
             t.lose_alien(self.player, alien)
         t.draw_alien(self.player)
 
@@ -57,6 +56,6 @@ class ReincarnatorWild(Wild):
         if t.play(self, me, loser):
             t.pass_on(loser)
             t.end_loans()  # what the loser gives up is its own
-            for alien in t.s.seats[loser].aliens[:]:
+            for alien in t.own_sheets(loser):
                 t.lose_alien(loser, alien)
             t.draw_alien(loser)

@@ -8,14 +8,20 @@ from cosmic.engine.effects import Power, Super, Wild, at, react
 from cosmic.engine.events import AllianceMade
 from cosmic.engine.notes import Note
 from cosmic.engine.queries import Reinforcements
-from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
+from cosmic.engine.state import DEFENSE, NO_REWARDS, NOBODY, OFFENSE
 from cosmic.engine.table import Table
 
 HIGHEST = 40
+ASKED = Note("asked", False, stays=True)  # the question of this encounter has been put
 INTENDED = Note("intended", ())  # by each holder of the flare: [the main player asked, the card that it showed]
 
 
 # --- the question
+
+
+def may_ask(t: Table, me: int) -> bool:
+    """Once in an encounter, whoever has the sheet by now."""
+    return not ASKED.get(t)
 
 
 def whom_to_ask(t: Table, me: int) -> list[int]:
@@ -62,7 +68,7 @@ def answer(t: Table, whom: int, said: str) -> None:
 
 def intend(t: Table, whom: int, about: str, of: Any) -> None:
     """In secret: whether the truth left a choice is nobody's business."""
-    said = t.ask(whom, "seeker-answer", true_answers(t, whom, about, of), secret=True)
+    said = t.ask(whom, "seeker-answer", true_answers(t, whom, about, of), secret=True, topic=about, what=of)
     answer(t, whom, said)
     promises.promise(t, whom, about, of, said)
 
@@ -85,7 +91,7 @@ def which_card(t: Table, me: int, whom: int) -> None:
     cards = t.cards_to_lay(whom)
     if not cards:
         return t.tell("answered-none", seat=whom)
-    face = t.face(t.ask_among(whom, "seeker-which", cards, secret=True))
+    face = t.face(t.ask(whom, "seeker-which", cards, "card", secret=True))
     t.tell("answered-card", seat=whom, card=face)
     promises.promise(t, whom, promises.FACE, face, YES)
 
@@ -115,8 +121,9 @@ def ask_fact(t: Table, me: int, whom: int, topic: str) -> None:
 
 
 def ask_kind(t: Table, me: int, whom: int) -> str:
-    kinds = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "zap")
-    return str(t.ask(me, "seeker-held", kinds, other=whom))
+    kinds = ("attack", "negotiate", "morph", "reinforcement", "artifact", "flare", "zap", "kicker", "rift")
+    there = kinds if t.s.first_reward != NO_REWARDS else kinds[:-2]
+    return str(t.ask(me, "seeker-held", there, other=whom))
 
 
 def is_of(t: Table, card: int, kind: str) -> bool:
@@ -137,11 +144,12 @@ def faces_of(t: Table, kind: str) -> list[str]:
 class Seeker(Power):
     """A question to a main player, who has to tell the truth and keep to it, which is no use any more."""
 
-    @at("alliance.formed", when=lambda t, me: not t.in_effect(Seeker, me))
-    @at("planning", when=lambda t, me: not t.in_effect(Seeker, me))
+    @at("alliance.formed", when=may_ask)
+    @at("planning", when=may_ask)
     def seek(self, t: Table, me: int) -> None:
         whom = t.ask(me, "seeker-whom", whom_to_ask(t, me), "seat")
         if t.use(self, me, target=whom):
+            ASKED.set(t, True)
             ask_question(t, me, whom)
 
 
@@ -162,7 +170,7 @@ class SeekerWild(Wild):
         cards = t.cards_to_lay(whom)
         if not cards:
             return t.tell("nothing-to-show", to=[me, whom], seat=whom, other=me)
-        card = t.ask_among(whom, "seeker-show", cards, secret=True, other=me)
+        card = t.ask(whom, "seeker-show", cards, "card", secret=True, other=me)
         t.look_at(me, whom, [card])
         INTENDED.set(t, [whom, card], by=me)
         t.put_in_effect(self, me)
@@ -178,8 +186,8 @@ class SeekerWild(Wild):
 class SeekerSuper(Super):
     """The question need not be one for yes or no."""
 
-    @at("alliance.formed", when=lambda t, me: not t.in_effect(Seeker, me))
-    @at("planning", when=lambda t, me: not t.in_effect(Seeker, me))
+    @at("alliance.formed", when=may_ask)
+    @at("planning", when=may_ask)
     def ask_freely(self, t: Table, me: int) -> None:
         if t.play(self, me):
             t.put_in_effect(self, me)

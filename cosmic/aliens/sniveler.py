@@ -146,8 +146,7 @@ def about_cards(t: Table, me: int, wanted: Wanted) -> None:
     others = everybody_else(t, me)
     for player in others:
         fitting = [card for card in t.s.seats[player].hand if is_wanted(t, card, wanted)]
-        answers = (NO, YES) if fitting else (NO,)
-        if t.s.seats[player].hand and t.ask(player, "sniveler-gift", answers, secret=True, other=me) == YES:
+        if t.s.seats[player].hand and gives_one(t, player, me, wanted, bool(fitting)):
             card = t.ask(player, "sniveler-card", t.distinct(fitting), "card", secret=True, other=me)
             t.emit(CardsGiven(player, me, [card], "effect"))
             return
@@ -155,6 +154,13 @@ def about_cards(t: Table, me: int, wanted: Wanted) -> None:
     for player in others:
         for card in [card for card in t.s.seats[player].hand if is_wanted(t, card, wanted)]:
             t.discard(player, card)
+
+
+def gives_one(t: Table, player: int, me: int, wanted: Wanted, can: bool) -> bool:
+    answers = (NO, YES) if can else (NO,)
+    what, number = wanted
+    given = t.ask(player, "sniveler-gift", answers, secret=True, other=me, wanted=what, value=number)
+    return bool(given == YES)
 
 
 # --- the flare

@@ -3,6 +3,7 @@ from __future__ import annotations
 from cosmic.engine.effects import Power, Super, Wild, at, modify
 from cosmic.engine.notes import EXTRA, tokens_of
 from cosmic.engine.queries import TotalBonus
+from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Table
 
 TOKENS = tokens_of("warrior")
@@ -47,7 +48,7 @@ class Warrior(Power):
 class WarriorWild(Wild):
     """The former defense strikes back at once."""
 
-    @at("encounter.over", when=lambda t, me: t.encounter_cards(me))
+    @at("encounter.over", when=lambda t, me: EXTRA.get(t) == NOBODY and t.encounter_cards(me))
     def strike_back(self, t: Table, me: int) -> None:
         if t.play(self, me):
             EXTRA.set(t, me)

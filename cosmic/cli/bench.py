@@ -14,6 +14,7 @@ from cosmic import __version__
 from cosmic.cli.main import FAILED, complain, sentence
 from cosmic.cli.measures import engine, figures, growth, measured_table, turns
 from cosmic.cli.measures.figures import LOOP, Figure, calibrate
+from cosmic.cli.preset_names import preset
 from cosmic.engine.errors import CosmicError
 from cosmic.rulebook import book
 
@@ -28,6 +29,7 @@ with what is installed for another Python, such as an earlier version in a virtu
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = f"{parser.epilog or ''}\n{NOTE}"
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="for the random games (default 5)")
+    parser.add_argument("--preset", type=preset, metavar="NAME", help="the rules measured in a game by its name")
     parser.add_argument("--ui", action="store_true", help="measure the window instead, on the current video driver")
     parser.add_argument("--frames", type=frames, default=300, metavar="N", help="with --ui, of each kind (default 300)")
     other = parser.add_mutually_exclusive_group()
@@ -52,6 +54,7 @@ def frames(text: str) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
+    engine.Played.options = args.preset.options if args.preset else None
     if args.ui and (fault := no_window()):
         return complain(fault, FAILED)
     other = turns.build(args.against, args.against) if args.against else turns.beside()
@@ -67,6 +70,7 @@ def run(args: argparse.Namespace) -> int:
 def words_for(args: argparse.Namespace) -> list[str]:
     """The same measurement for each build."""
     words = ["bench", "--json", "--seconds", str(args.seconds)]
+    words += ["--preset", args.preset.slug] if args.preset else []
     return [*words, "--ui", "--frames", str(args.frames)] if args.ui else words
 
 

@@ -9,7 +9,10 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from cosmic.cli.preset_names import preset
 from cosmic.cli.simulate import leave_interrupts, positive
+from cosmic.engine.definitions import REWARDS
+from cosmic.engine.options import Options
 from cosmic.engine.rng import Chance
 from cosmic.fuzz.firings import Firings
 from cosmic.rulebook import book
@@ -35,6 +38,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = f"{parser.epilog or ''}\n{NOTE}"
     parser.add_argument("--games", type=positive, default=200, metavar="N", help="how many (default 200)")
     parser.add_argument("--rulings", type=Path, default=RULINGS, metavar="PATH", help=f"default {RULINGS}")
+    parser.add_argument("--preset", type=preset, metavar="NAME", help="only what is in a game by its name")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes; the results are the same")
 
 
@@ -43,8 +47,9 @@ def run(args: argparse.Namespace) -> int:
         print(f"cosmic coverage: {args.rulings} does not exist; name the folder with --rulings", file=sys.stderr)
         return 2
     proofs = proofs_in(args.rulings)
-    fired, changed = counted(args.games, args.jobs)
-    effects = sorted(book().effects)
+    options = args.preset.options if args.preset else None
+    fired, changed = counted(args.games, args.jobs, options)
+    effects = sorted(name for name, effect in book().effects.items() if is_in(effect.slug, options))
     print(f"{'effect':<26}{'rulings':>8}{'acted':>9}{'changed':>9}  the first of them")
     for effect in effects:
         first = proofs[effect][0].title if proofs.get(effect) else "NONE"
@@ -73,21 +78,35 @@ def proofs_in(path: Path) -> dict[str, list[Ruling]]:
 # --- games
 
 
-def counted(games: int, jobs: int) -> tuple[Counter[str], Counter[str]]:
+def is_in(slug: str, options: Options | None) -> bool:
+    """Whether an alien, a tech or an artifact can be in a game with these options."""
+    content = book().content
+    if options is None:
+        return True
+    if slug in content.aliens:
+        return content.aliens[slug].set in options.sets
+    if slug in content.techs:
+        return options.techs
+    return slug not in content.faces or content.faces[slug].count > 0 or options.rewards != REWARDS[0]
+
+
+def counted(games: int, jobs: int, options: Options | None = None) -> tuple[Counter[str], Counter[str]]:
     fired: Counter[str] = Counter()
     changed: Counter[str] = Counter()
-    all_aliens = book().playable_aliens()
+    all_aliens = [alien for alien in book().playable_aliens() if is_in(alien, options)]
     for seeds in (range(games - games // FOR_THE_SILENT), range(games - games // FOR_THE_SILENT, games)):
         silent = {effect.slug for effect in book().effects.values() if not changed[effect.id]}
         aliens = [alien for alien in all_aliens if alien in silent] or all_aliens
-        techs = [tech for tech in book().content.techs if tech in silent and fired]
-        for one, other in played([(seeds[n : n + CHUNK], aliens, techs) for n in range(0, len(seeds), CHUNK)], jobs):
+        techs = [tech for tech in book().content.techs if tech in silent and fired and is_in(tech, options)]
+        shares = [(seeds[n : n + CHUNK], aliens, techs, options) for n in range(0, len(seeds), CHUNK)]
+        for one, other in played(shares, jobs):
             fired += one
             changed += other
     return fired, changed
 
 
-Share = tuple[range, list[str], list[str]]  # games, the aliens that sit in them in turns, and techs to be researched
+# Games, the aliens that sit in them in turns, techs to be researched, and what is played if that is settled.
+Share = tuple[range, list[str], list[str], Options | None]
 
 
 def played(shares: list[Share], jobs: int) -> Iterator[tuple[Counter[str], Counter[str]]]:
@@ -99,15 +118,15 @@ def played(shares: list[Share], jobs: int) -> Iterator[tuple[Counter[str], Count
 
 
 def play_some(share: Share) -> tuple[Counter[str], Counter[str]]:
-    seeds, aliens, techs = share
+    seeds, aliens, techs, options = share
     firings = Firings()
     for seed in seeds:
         first = aliens[seed % len(aliens)]
-        firings.play(seed, [first, *some_others(first, seed)], holding=first, techs=techs)
+        firings.play(seed, [first, *some_others(first, seed, options)], first, techs, options)
     return firings.fired, firings.changed
 
 
-def some_others(first: str, seed: int) -> list[str]:
-    others = [alien for alien in book().playable_aliens() if alien != first]
+def some_others(first: str, seed: int, options: Options | None = None) -> list[str]:
+    others = [alien for alien in book().playable_aliens() if alien != first and is_in(alien, options)]
     Chance(seed).shuffle(others)
     return others[: SEATED - 1]

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from cosmic.cli import demo
 from cosmic.cli.main import FAILED, complain, sentence
+from cosmic.cli.preset_names import HELP as PRESET_HELP
+from cosmic.cli.preset_names import preset
 from cosmic.engine.definitions import ALERTS, REWARDS, SETS, SETUPS
 from cosmic.hotseat.keeping.store import Store, load, user_folder
 from cosmic.hotseat.plans.table_plan import plan_asked_for
@@ -30,6 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--text", action="store_true", help="play in the terminal instead of the window")
     parser.add_argument("--seats", help=f"three to six seats, such as ann,bob,bot:greedy (default: {DEFAULT})")
     parser.add_argument("--seed", type=int, help="the same seed and answers give the same game")
+    parser.add_argument("--preset", type=preset, metavar="NAME", help=PRESET_HELP)
     parser.add_argument("--setup", choices=SETUPS, help="how aliens are dealt")
     parser.add_argument("--aliens", default="", help="with the set-up chosen: one alien for each seat, such as a,b,c")
     parser.add_argument("--planets", type=int, choices=(4, 5), help="home planets of each player (default: 5)")

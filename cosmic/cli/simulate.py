@@ -10,13 +10,16 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from statistics import mean, median
 from typing import Any
 
 from cosmic.bots import BOTS, make
 from cosmic.bots.chance import RandomBot
+from cosmic.cli.preset_names import HELP as PRESET_HELP
+from cosmic.cli.preset_names import preset
 from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.definitions import Preset
 from cosmic.engine.game import play_out
 from cosmic.engine.state import Options
 from cosmic.engine.table import Policy, Table
@@ -44,6 +47,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--aliens", type=words, default=[], metavar="A,B,…", help="one for each seat")
     known = ", ".join(option.name for option in fields(Options))
     parser.add_argument("--options", type=options, default={}, metavar="K=V,…", help=f"{known} (sets=a+b)")
+    parser.add_argument("--preset", type=preset, metavar="NAME", help=PRESET_HELP)
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes; the results are the same")
     parser.add_argument("--json", action="store_true", help="the results as JSON")
 
@@ -236,11 +240,12 @@ def table(found: dict[str, Any]) -> str:
 def run(args: argparse.Namespace) -> int:
     if args.aliens:
         args.options.setdefault("setup", "chosen")
-    players = args.players or len(args.aliens) or 4
+    named = args.preset or Preset("", Options())
+    players = args.players or len(args.aliens) or named.players or 4
     if len(args.bots) > players:
         print(f"cosmic simulate: {len(args.bots)} bots for {players} players", file=sys.stderr)
         return 2
-    rules = Options(**args.options)
+    rules = replace(named.options, **args.options)
     seated = args.bots + [args.bots[-1]] * (players - len(args.bots))
     matches = [match(args.seed + i, i, seated, rules, args.aliens) for i in range(args.games)]
     matches[0].setup.check(book())

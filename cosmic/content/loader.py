@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cosmic.content.agreement import disagreements
+from cosmic.content.preset_files import preset_of
 from cosmic.content.schema import LANGUAGE, ContentError, SchemaFault
 from cosmic.content.tree import Tree, read_tree
 from cosmic.engine.definitions import PHASES, Alien, Bars, Combo, Content, Destiny, Face, LineKind, Technology
@@ -45,6 +46,7 @@ def load(root: Path) -> Content:
         lines={key: _line(entry) for document in tree.lines for key, entry in document.data.items()},
         zaps=frozenset(card["slug"] for card in _hand_cards(tree, "cosmic", "rewards") if card.get("zap")),
         techs={tech.slug: tech for tech in techs},
+        presets={one["slug"]: preset_of(one) for document in tree.presets for one in document.data["presets"]},
     )
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cosmic.content import content_words, yaml_shapes
+from cosmic.content.preset_files import PRESETS
 from cosmic.content.schema import LANGUAGE, Record, SchemaFault
 from cosmic.content.tutorial_files import COURSE
 from cosmic.content.yaml_files import Document, read
@@ -32,6 +33,7 @@ class Tree:
     rules: dict[str, list[Document]] = field(default_factory=dict)  # by language
     lines: list[Document] = field(default_factory=list)  # of the rules, then of the aliens and techs
     tutorial: list[Document] = field(default_factory=list)
+    presets: list[Document] = field(default_factory=list)  # one file, if there is one
     faults: list[SchemaFault] = field(default_factory=list)  # of the folder; documents keep their own
 
     def documents(self) -> Iterator[Document]:
@@ -42,6 +44,7 @@ class Tree:
             yield from documents
         yield from self.lines
         yield from self.tutorial
+        yield from self.presets
 
 
 def read_tree(root: Path) -> Tree:
@@ -62,6 +65,9 @@ class _TreeReader:
         self._read_aliens(self._root / "aliens")
         self._read_techs(self._root / "techs")
         self._read_rules(self._root / "rules")
+        presets = self._root / "presets.yaml"
+        if os.path.lexists(presets):
+            self._tree.presets.append(read(presets, self._shown(presets), PRESETS))
         self._tree.tutorial = self._read_all(self._root / "tutorial", "the tutorial", COURSE)
         return self._tree
 

@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from cosmic.engine.options import Options
+
 PHASES = ("start_turn", "regroup", "destiny", "launch", "alliance", "planning", "reveal", "resolution")
 # Whom a role bar names, and each player's own role, as bits.
 IS_OFFENSE: Final = 1
@@ -42,6 +44,7 @@ SETS = ("base", "incursion")  # the boxes that an alien may come from
 ALERTS = ("green", "yellow", "red")  # how hard an alien is to play, the easiest first
 # Where reward cards are: in the box, in a deck of their own, or in the cosmic deck.
 REWARDS = ("none", "deck", "mixed")
+REWARDS_FROM = "incursion"  # the box that the reward deck comes from
 SETUPS = ("basic", "advanced", "random", "chosen")
 # The colours that come with each box: planets, ships, a marker and destiny cards.
 COLOURS_OF = {"base": ("blue", "green", "purple", "red", "yellow"), "incursion": ("orange",)}
@@ -134,6 +137,15 @@ class Combo:
 
 
 @dataclass(frozen=True, slots=True)
+class Preset:
+    """A game that people choose by one name."""
+
+    slug: str
+    options: Options
+    players: int = 0  # for how many it is meant, if that matters
+
+
+@dataclass(frozen=True, slots=True)
 class LineKind:
     """What is declared of a line of the log: what it carries, and how it is heard and shown."""
 
@@ -167,3 +179,4 @@ class Content:
     lines: Mapping[str, LineKind] = field(default_factory=dict)
     techs: Mapping[str, Technology] = field(default_factory=dict)
     zaps: frozenset[str] = frozenset()  # artifacts that stop what is being announced
+    presets: Mapping[str, Preset] = field(default_factory=dict)

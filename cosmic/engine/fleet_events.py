@@ -27,6 +27,18 @@ class ShipsAdded(PlayersEvent):
         t.tell("ships-added", seat=self.player, count=count, fleet=t.s.seats[self.player].fleet)
 
 
+@dataclass
+class FleetCutDown(PlayersEvent):
+    """The player keeps so many of its ships in the encounter, and the others go to the warp."""
+
+    kept: int
+
+    def apply(self, t: Table) -> None:
+        too_many = t.ships_in_encounter(self.player) - self.kept
+        if too_many > 0:
+            t.lose_ships(self.player, [[t.zone_in_encounter(self.player), too_many]])
+
+
 @dataclass(init=False)
 class ShipsCaptured(ShipMove):
     """Ships come into the hands of another player, in place of going to the warp."""
@@ -40,6 +52,9 @@ class ShipsCaptured(ShipMove):
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.owner, "other": self.captor, "count": self.count}
+
+    def targets(self) -> list[int]:
+        return [sheet_of(self.captor)]
 
     def apply(self, t: Table) -> None:
         count = self.count
@@ -62,11 +77,17 @@ class CaptivesStacked(PlayersEvent):
         t.tell("captives-stacked", seat=self.player, other=self.captive, count=self.count, size=stack.holds + 1)
 
 
-@dataclass
+@dataclass(init=False)
 class StacksBreakUp(PlayersEvent):
     """Ships with others under them have come to the warp: each is a ship of its owner again, and in the warp too."""
 
     ships: list[Marked]
+
+    def __init__(self, player: int, ships: list[Marked], is_lost: bool = False) -> None:
+        """`is_lost`: the ship above the others is none any more, and nothing can hold them together."""
+        self.player = player
+        self.ships = ships
+        self.replaceable = not is_lost
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player, "count": len(self.ships)}

@@ -86,12 +86,15 @@ def told_apart(
     return chosen if len(chosen) == count else [*chosen, *left]
 
 
-def follow_unseen(t: Table, owner: int, source: int, to: int) -> None:
-    """Ships have gone from one zone to another without a word: those like any other, as far as there were any."""
-    special = marked_at(t.s, owner, source)
-    for ship in special[t.s.ships[source][owner] :]:
+def follow_unseen(t: Table, owner: int, source: int, to: int) -> list[Marked]:
+    """Ships have gone from one zone to another without a word: those like any other, as far as there were any.
+    Returns the others that had to go too."""
+    arriving: list[Marked] = []
+    for ship in marked_at(t.s, owner, source)[t.s.ships[source][owner] :]:
         t.s.marked.remove(ship)
-        t.s.marked.append(ship._replace(zone=to))
+        arriving.append(ship._replace(zone=to))
+    t.s.marked += arriving
+    return arriving
 
 
 # --- what is under them

@@ -95,6 +95,11 @@ def is_of_sheet(alien: str) -> bool:
     return not PILES[alien].for_others
 
 
+def is_of_ships(alien: str) -> bool:
+    """Whether cards at the place of an alien are ships in the encounter."""
+    return alien in PILES and PILES[alien].as_ships
+
+
 def is_shown(place: str) -> bool:
     return PILES[alien_of(place)].shown
 
@@ -106,6 +111,8 @@ def keeper_of(s: GameState, place: str) -> int:
     return next((card.owner for card in s.techs if card.slug == alien), keeper)
 
 
+# A sheet that a player has besides its own, as long as what has brought it is in play.
+SECOND_SHEET = Memory("second_sheet", "alien", "")
 WANT = Note("want", "")  # what the offense lacked when the encounter was broken off: cards, ships or planets
 EXTRA = Note("extra", NOBODY)  # who has an encounter of its own, as the offense, when this one is over
 EXTRA_BY_DESTINY = Note("extra-by-destiny", False)  # whom it meets is drawn; else the offense of this encounter
@@ -129,7 +136,7 @@ VOTES = Note("votes", (), shown=True)  # how those who are asked have voted so f
 # Who wins the game, unless the one who has an encounter about it, at once, wins that.
 CONTESTED = Note("contested", (), shown=True)
 AGAINST = Note("against", NOBODY)  # whom that encounter, or any other that an effect has put in between, is against
-PROMISES = Note("promises", (), shown=True)  # see promises.py
+PROMISES = Note("promises", (), shown=True, stays=True)  # see promises.py
 PLEDGED = Note("pledged", "")  # by each main player: the face of the card that it is to lay, known to whom it was shown
 # What an effect has added to a side's total for good, whatever becomes of the effect: [side, player, amount, effect].
 ADDED = Note("added", (), shown=True)

@@ -73,6 +73,14 @@ def left_to_lay(t: Reading, player: int, cards: list[int]) -> list[int]:
     return [card for card in cards if t.face(card) == pledged] or cards
 
 
+def not_denied(t: Reading, player: int, cards: list[int]) -> list[int]:
+    """Of encounter cards that are laid beside the first, those of which the player has not said that it plays none."""
+    for whose, about, of, answer in PROMISES.get(t) if are_any(t) else ():
+        if whose == player and about in OF_LAID_CARD and answer == NO:
+            cards = [card for card in cards if not fits(t, card, about, of)] or cards
+    return cards
+
+
 def uses_power(t: Reading, player: int) -> str:
     """Yes or no, if the player has promised it: a power that was used, or zapped, has kept to it."""
     for _, about, _, answer in made_by(t, player) if are_any(t) else ():

@@ -15,7 +15,7 @@ from cosmic.engine.definitions import (
 )
 from cosmic.engine.effects import Effect
 from cosmic.engine.events import Stacks
-from cosmic.engine.notes import CONTESTED, INSTEAD, LOANS, PLAYABLE, is_shown
+from cosmic.engine.notes import CONTESTED, INSTEAD, LOANS, PLAYABLE, SECOND_SHEET, is_of_ships, is_shown
 from cosmic.engine.promises import hand_is_promised, uses_power
 from cosmic.engine.state import (
     BESIDE,
@@ -188,6 +188,11 @@ class Reading:
         own = [own for _, borrower, own, how in LOANS.get(self) if borrower == player and how != INSTEAD]
         return [alien for alien in self.s.seats[player].aliens if alien not in own[0]] if own else []
 
+    def own_sheets(self, player: int) -> list[str]:
+        """Without one that something has brought besides: that is no part of the player's own power."""
+        second = SECOND_SHEET.get(self, player)
+        return [alien for alien in self.s.seats[player].aliens if alien != second]
+
     def cannot_lose_power(self, player: int) -> bool:
         """No sheet of the player is turned down, however few home colonies there are."""
         aliens = self.s.seats[player].aliens
@@ -258,6 +263,11 @@ class Reading:
 
     def ships_on_tech(self, player: int, tech: str) -> int:
         return self.tech_card(player, tech).ships if self.has_tech(player, tech) else 0
+
+    def tech_at_work(self, player: int) -> TechCard:
+        """Whose ships are leaving it: one that lies face up and whose use is not just being answered."""
+        up = [card for card in self.techs_of(player) if card.face_up and card.ships]
+        return next(card for card in up if card.slug not in self.busy)
 
     def research_of(self, card: TechCard) -> int:
         """Its research number; X is the number of ships on it."""
@@ -467,6 +477,10 @@ class Reading:
         if side == NOBODY or (player == self.enc.defense and self.enc.planet == NOBODY):
             return 0
         return self.s.ships[self.zone_in_encounter(player)][player]
+
+    def hired_ships(self, player: int) -> int:
+        """Cards that are ships of the player in the encounter, beside the real ones."""
+        return sum(len(self.s.apart.get(alien, ())) for alien in self.s.seats[player].aliens if is_of_ships(alien))
 
     def stacks_outside(self, player: int) -> Stacks:
         """Colonies of the player that take no part in the encounter."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cosmic.engine.card_events import CardSetApart
 from cosmic.engine.events import Event
-from cosmic.engine.notes import NOTES, PLANNED, PLAYED, PUT_ASIDE
+from cosmic.engine.notes import ADDED, NOTES, PLANNED, PLAYED, PUT_ASIDE
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, Use
 
 if TYPE_CHECKING:
@@ -70,16 +70,23 @@ def take_back_laid(t: Table) -> None:
         t.enc.laid_by, t.enc.lent = [NOBODY, NOBODY], [NOBODY, NOBODY]
 
 
+def is_by_card(t: Table, effect: str) -> bool:
+    return t.book.effects[effect].side not in ("power", "tech")
+
+
 def rewind(t: Table, unsaid: int) -> None:
     """Whatever the cards have brought about is as it was when planning began. Of one card more is to be told."""
     enc = t.enc
     on_table = [card for side in (OFFENSE, DEFENSE) for card in enc.laid[side] + enc.beside[side]]
     t.emit(CardsComeBack([*on_table, *(card for card, _, _ in PLAYED.get(t) or ())], unsaid))
     uses, zapped, spent, flare_players, notes = PLANNED.get(t)
+    added = [one for one in ADDED.get(t) if not is_by_card(t, one[3])]
     enc.in_effect = [Use(effect, player, part) for effect, player, part in uses]
     enc.zapped = [zap for zap in enc.zapped if zap.alien in zapped]
     enc.spent, enc.flare_players = spent[:], flare_players[:]
     enc.notes = notes | {name: value for name, value in enc.notes.items() if NOTES[name.partition("/")[0]].stays}
+    if added:
+        ADDED.set(t, added)
     enc.laid_by, enc.lent, enc.first_to_lay = [NOBODY, NOBODY], [NOBODY, NOBODY], NOBODY
     enc.face_up, enc.counts, enc.plus = [False, False], [[], []], []
     enc.beside_up = enc.kickers_up = False

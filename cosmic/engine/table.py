@@ -312,8 +312,8 @@ class Table(Reading):
         tech_verbs.abandon(self, player, tech)
 
     # --- ships
-    def take_ships(self, owner: int, zone: int, count: int) -> None:
-        """For events: ships leave a zone."""
+    def take_ships(self, owner: int, zone: int, count: int, tech: str = "") -> None:
+        """For events: ships leave a zone; those on techs leave this one, or else the one that is at work."""
         row = self.s.ships[zone]
         if row[owner] < count:
             raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
@@ -321,7 +321,7 @@ class Table(Reading):
         if zone < REMOVED and self.s.marked:
             marked.captives_gone(self, owner, zone)
         if self.s.techs and zone == self.s.lab:
-            next(card for card in self.techs_of(owner) if card.face_up and card.ships).ships -= count
+            (self.tech_card(owner, tech) if tech else self.tech_at_work(owner)).ships -= count
         self.has_moved(owner)
 
     def has_moved(self, player: int) -> None:

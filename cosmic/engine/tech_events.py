@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.events import PlayersEvent, ShipMove
 from cosmic.engine.marked import follow_unseen
-from cosmic.engine.state import NOBODY, WARP, TechCard
+from cosmic.engine.state import NOBODY, WARP, Marked, TechCard
 
 if TYPE_CHECKING:
     from cosmic.engine.events import Stacks
@@ -72,14 +72,19 @@ class TechDiscarded(TechEvent):
 
     def apply(self, t: Table) -> None:
         s, card = t.s, t.tech_card(self.player, self.tech)
+        stacks: list[Marked] = []
         if card.ships:
             left = card.ships
-            t.take_ships(self.player, s.lab, left)
+            t.take_ships(self.player, s.lab, left, self.tech)
             s.ships[WARP][self.player] += left
-            follow_unseen(t, self.player, s.lab, WARP)
+            stacks = follow_unseen(t, self.player, s.lab, WARP)
         s.techs.remove(card)
         s.tech_discard.append(card.slug)
         t.tell("tech-discarded", seat=self.player, tech=self.tech)
+        if stacks:
+            from cosmic.engine.fleet_events import StacksBreakUp
+
+            t.emit(StacksBreakUp(self.player, stacks))
 
 
 @dataclass

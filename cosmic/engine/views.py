@@ -28,6 +28,7 @@ from cosmic.engine.table import Table
 from cosmic.engine.totals import Total, totals_shown
 
 PUBLIC = -1
+COSMIC_BACK, REWARD_BACK = "cosmic", "reward"
 NO_ZONE = -1000
 
 
@@ -91,6 +92,7 @@ class EncounterView:
     upset_by: list[str]  # the effects that turn the outcome round
     kickers: list[str]  # beside the encounter cards: face, FACE_DOWN, or empty
     laid_rewards: list[bool]  # whether a side's encounter card has the back of the reward deck
+    added_rewards: list[list[bool]]  # the same of the cards beside it
 
 
 @dataclass(slots=True)
@@ -115,6 +117,7 @@ class PlayerView:
     enc: EncounterView | None
     winners: list[int]
     apart: dict[str, list[str]]  # cards that lie apart, by place: their faces, to whoever may know them
+    apart_rewards: dict[str, int]  # how many of these have the back of the reward deck
     hand: list[int]  # the viewer's own
     borrowed: list[int]  # cards on the viewer's sheet, playable like those in hand: borrowed ones, then its own
     on_sheet: dict[str, list[int]]  # the viewer's own cards that lie on its sheets, playable or not, by alien
@@ -165,11 +168,19 @@ class PlayerView:
         return [count - sum(held[seat] for held in under) for seat, count in enumerate(self.ships[sheet_of(keeper)])]
 
     def hired_at(self, seat: int, zone: int) -> int:
-        """Cards that are ships in the encounter, beside those of their player."""
+        """How many cards are ships in the encounter, beside those of their player."""
+        return len(self.hired_backs(seat, zone))
+
+    def hired_backs(self, seat: int, zone: int) -> list[str]:
         piles = [alien for alien in self.seats[seat].aliens if self.apart.get(alien) and PILES[alien].as_ships]
         if not piles or self.enc is None or zone != self.zone_in_encounter(seat):
-            return 0
-        return sum(len(self.apart[alien]) for alien in piles)
+            return []
+        return [back for alien in piles for back in self.backs_at(alien)]
+
+    def backs_at(self, place: str) -> list[str]:
+        """Of the cards that lie apart at a place: those of the reward deck, then the others."""
+        count, rewards = len(self.apart.get(place, ())), self.apart_rewards.get(place, 0)
+        return [REWARD_BACK] * rewards + [COSMIC_BACK] * (count - rewards)
 
     def zone_in_encounter(self, seat: int) -> int:
         enc = self.enc
@@ -214,6 +225,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         encounter_view(t, enc, viewer) if enc is not None else None,
         s.winners[:],
         apart_as_seen(s, viewer),
+        {place: s.rewards_in(cards) for place, cards in sorted(s.apart.items())},
         hand,
         borrowed,
         on_sheet,
@@ -224,7 +236,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         len(s.reward_deck),
         [faces[card] for card in s.reward_discard],
         [card for card in known if card >= s.first_reward],
-        ("reward" if s.deck[-1] >= s.first_reward else "cosmic") if s.deck else "",
+        (REWARD_BACK if s.deck[-1] >= s.first_reward else COSMIC_BACK) if s.deck else "",
         [tech_view(card, viewer) for card in s.techs],
         len(s.tech_deck),
         s.tech_discard[:],
@@ -299,6 +311,7 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         t.explain(Upset(), False)[1],
         [kicker_face(t, enc, side, viewer) for side in (0, 1)],
         [bool(cards) and cards[0] >= t.s.first_reward for cards in enc.laid],
+        [[card >= t.s.first_reward for card in (*enc.laid[side][1:], *enc.beside[side])] for side in (0, 1)],
     )
 
 

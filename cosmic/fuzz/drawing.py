@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import ALERTS, COLOURS, COLOURS_OF
+from cosmic.engine.definitions import ALERTS, COLOURS, COLOURS_OF, REWARDS_FROM, colours_in
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState, Options, TechCard
 from cosmic.phases.setup import Setup, barred, new_state
@@ -26,6 +26,7 @@ class Trial:
     aliens: tuple[str, ...] = ()
     hidden: bool | None = None  # whether powers are hidden, if that is settled
     techs: bool | None = None  # and whether there are techs
+    options: Options | None = None  # all of them, if they are settled but for how aliens are dealt
 
 
 def stream(seed: int, which: int) -> Chance:
@@ -60,6 +61,8 @@ def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:
     players = 3 + chance.below(4)
     if any(book.content.aliens[alien].needs_spare_colour for alien in trial.aliens):
         players = min(players, len(COLOURS) - 1)
+    if trial.options is not None:
+        players = min(players, len(colours_in(trial.options.sets)))
     kind = "chosen" if trial.aliens else KINDS[chance.below(len(KINDS))]
     options = Options(
         setup=kind,
@@ -73,10 +76,14 @@ def setup_of(trial: Trial, book: Book, chance: Chance) -> Setup:
         hidden=chance.below(4) == 0 if trial.hidden is None else trial.hidden,
         techs=chance.below(3) == 0 if trial.techs is None else trial.techs,
     )
+    if trial.options is not None:
+        options = replace(trial.options, setup=kind)
     aliens = seated(trial.aliens, players, options, book, chance) if kind == "chosen" else ()
-    if kind in ("advanced", "random"):
+    if kind in ("advanced", "random") and trial.options is None:
         options = replace(options, alert=ALERTS[chance.below(len(ALERTS))])
-    options = replace(options, rewards=("none", "deck", "mixed", "none", "deck")[chance.below(5)])
+    rewards = ("none", "deck", "mixed", "none", "deck")[chance.below(5)]
+    if REWARDS_FROM in options.sets and trial.options is None:
+        options = replace(options, rewards=rewards)
     return Setup(trial.seed, NAMES[:players], options, aliens)
 
 

@@ -14,7 +14,7 @@ from cosmic.engine.game import play_out
 from cosmic.engine.handlers import Handler
 from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance, seeded
-from cosmic.engine.state import GameState
+from cosmic.engine.state import GameState, Options
 from cosmic.engine.table import Table
 from cosmic.fuzz.drawing import ANSWERING, Trial, hand_out_techs, start_of, stream
 from cosmic.fuzz.policies import MIXED, minds_of
@@ -73,10 +73,18 @@ class Firings:
                     self.fired[effect] += 1
                     self.changed[effect] += 1
 
-    def play(self, seed: int, aliens: Sequence[str], holding: str = "", techs: Sequence[str] = ()) -> None:
+    def play(
+        self,
+        seed: int,
+        aliens: Sequence[str],
+        holding: str = "",
+        techs: Sequence[str] = (),
+        options: Options | None = None,
+    ) -> None:
         """A game in which these are seated, one of them surely with its flare. In every other one all use what they
-        can. `techs`: these are researched, if any."""
-        trial = Trial(seed, POLICIES[seed % len(POLICIES)], tuple(aliens), techs=True if techs else None)
+        can. `techs`: these are researched, if any. `options`: what is played, if that is settled."""
+        policy = POLICIES[seed % len(POLICIES)]
+        trial = Trial(seed, policy, tuple(aliens), techs=True if techs else None, options=options)
         state = start_of(trial, self.book)
         if state.options.techs and not state.techs:
             hand_out_techs(state, self.book, techs)

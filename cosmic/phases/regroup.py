@@ -18,6 +18,7 @@ def regroup(t: Table) -> None:
     t.moment("regroup")
     if t.s.techs:
         act_on_techs(t)
+        t.moment("regroup.researched")  # what has just been completed can be used (rule: techs.complete)
     check_victory(t)  # of those who have won before anybody takes a ship back (rule: winning.other_ways)
     retrieve(t)
     t.moment("regroup.end")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from cosmic.engine.book import FLARES_IN_DECK, Book
 from cosmic.engine.card_events import HAND_SIZE
-from cosmic.engine.definitions import ALERTS, COLOURS, REWARDS, SETUPS, Combo, colours_in
+from cosmic.engine.definitions import ALERTS, COLOURS, REWARDS, REWARDS_FROM, SETUPS, Combo, colours_in
 from cosmic.engine.effects import Power
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.rng import seeded
@@ -50,6 +50,8 @@ class Setup:
             raise CosmicError("setup-players-box", found=len(self.names), most=len(colours))
         if self.options.rewards not in REWARDS:
             raise CosmicError("setup-rewards", found=self.options.rewards)
+        if self.options.rewards != REWARDS[0] and REWARDS_FROM not in self.options.sets:
+            raise CosmicError("setup-rewards-box")
         if self.options.planets not in (4, 5):
             raise CosmicError("setup-planets", found=self.options.planets)
         if self.colours and (

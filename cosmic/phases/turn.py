@@ -68,7 +68,7 @@ def succession(t: Table) -> None:
     if not new:
         return
     seat, is_hidden = t.s.seats[offense], t.s.options.hidden
-    old = next(iter((*seat.face_down, *seat.aliens)), "")
+    old = next(iter((*seat.face_down, *t.own_sheets(offense))), "")
     t.s.unused.remove(new)
     if is_hidden:  # rule: variants.hidden
         t.tell("alien-offered-unseen", seat=offense)
@@ -160,6 +160,8 @@ def extra_encounter(t: Table, offense: int) -> None:
         t.tell("encounter-put-in", seat=offense)
     else:
         t.tell("extra-encounter", seat=offense, other=defense)
+    EXTRA.set(t, NOBODY)
+    EXTRA_BY_DESTINY.set(t, False)
     t.s.waiting.append(t.enc)
     begin_encounter(t, OUT_OF_TURN, offense)
     if is_drawn:
@@ -174,9 +176,10 @@ def go_on_after_extra(t: Table) -> None:
     s.enc = t.enc = s.waiting.pop()
     s.order = t.order_of(t.enc.offense, t.enc.defense)
     t.look_around()
-    plan(t, "second_encounter")
     if CONTESTED.get(t):
+        plan(t, "second_encounter")
         return settle_contest(t, over)
+    plan(t, "encounter_end")  # the encounter that was interrupted is over still, and another may be put in
     t.tell("turn-goes-on", seat=s.turn)
 
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from cosmic.content.schema import SchemaFault
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import COLOURS, COLOURS_OF, SETS, colours_in
+from cosmic.engine.definitions import ALERTS, COLOURS, COLOURS_OF, SETS, colours_in
 from cosmic.engine.effects import Power
 from cosmic.engine.marked import what_is_wrong_in
 from cosmic.engine.rng import ALWAYS_FIRST, seeded
@@ -46,7 +46,7 @@ Situation = Mapping[str, Any]  # as reading.POSITION wants it
 
 
 def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
-    options = options_of(situation)
+    options = options_of(situation, book)
     seats = seats_of(situation, book, options)
     names = StatedNames(
         book.content, [seat.colour for seat in seats], [seat.aliens[:] for seat in seats], options.planets
@@ -104,10 +104,23 @@ def build(situation: Situation, book: Book) -> tuple[GameState, StatedNames]:
     return state, names
 
 
-def options_of(situation: Situation) -> Options:
-    """Sheets face down are hidden powers, whether or not the options say so."""
-    stated = {"hidden": "face_down" in situation, "techs": with_techs(situation)} | situation.get("options", {})
-    return Options(setup="chosen", **{name: value for name, value in stated.items() if name != "sets"})
+def options_of(situation: Situation, book: Book) -> Options:
+    """As the preset has it, if one is named. Sheets face down are hidden powers, whether or not the options say so."""
+    stated = dict(situation.get("options", {}))
+    named = preset_in(stated, book)
+    stated = {"hidden": "face_down" in situation, "techs": with_techs(situation) or named.techs} | stated
+    told = {name: value for name, value in stated.items() if name not in ("sets", "preset")}
+    return replace(named, setup="chosen", flares=None, alert=ALERTS[-1], **told)
+
+
+def preset_in(stated: Mapping[str, Any], book: Book) -> Options:
+    """`preset: classic`: a game that has a name."""
+    if "preset" not in stated:
+        return Options()
+    known = book.content.presets
+    if slug(stated["preset"]) not in known:
+        raise SchemaFault.at(stated["preset"], position_words.unknown("preset", stated["preset"], known))
+    return known[slug(stated["preset"])].options
 
 
 def with_techs(situation: Situation) -> bool:
@@ -129,7 +142,8 @@ def lay_out_techs(state: GameState, situation: Situation, names: StatedNames, bo
 
 def sets_of(situation: Situation, state: GameState, book: Book) -> tuple[str, ...]:
     """`sets: [base]`: the boxes on the table; the base game and whatever the position names, if it does not say."""
-    stated = situation.get("options", {}).get("sets")
+    options = situation.get("options", {})
+    stated = options.get("sets", preset_in(options, book).sets if "preset" in options else None)
     if stated is not None:
         for seat in state.seats:
             if seat.colour not in colours_in(stated):

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.content import content_words as sentences
-from cosmic.content.schema import Anything, Either, Finding, Flag, ListOf, MapOf, OneOf, Record, Shape, TextShape, Whole
-from cosmic.engine.definitions import COLOURS, REWARDS, SETS
+from cosmic.content.preset_files import OPTIONS
+from cosmic.content.schema import Anything, Either, Finding, Flag, ListOf, MapOf, Record, Shape, TextShape, Whole
+from cosmic.engine.definitions import COLOURS
 from cosmic.phases.turn import ENCOUNTER
 
 STARTS = ("start_turn", *ENCOUNTER)
@@ -76,15 +77,8 @@ SITUATION: dict[str, Shape] = {
     "options": Record(
         {},
         {
-            "planets": Whole(4, 5),
-            "single_encounter": Flag(),
-            "succession": Flag(),
-            "unlimited_flares": Flag(),
-            "classic_flares": Flag(),
-            "sets": ListOf(OneOf(SETS), "boxes", least=1),
-            "hidden": Flag(),
-            "rewards": OneOf(REWARDS),
-            "techs": Flag(),
+            "preset": TextShape("a game by its name, such as classic"),
+            **{name: shape for name, shape in OPTIONS.items() if name not in ("setup", "flares", "alert")},
         },
     ),
     "techs": by_player(MapOf(Either((SHIPS, Spoken(("completed",)))), "techs, each with its ships or completed")),

@@ -12,6 +12,7 @@ from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.state import BESIDE, GATE, GameState
 from cosmic.positions.position_files import slug
+from cosmic.positions.stated_cards import REWARD
 from cosmic.positions.stated_names import StatedNames
 from cosmic.rulings import ruling_words
 from cosmic.rulings.ruling_shapes import OFFER
@@ -56,8 +57,8 @@ class StatedAnswers:
         if of == "zone":
             return self.among(options, self.names.zone(said, decision.player))
         if of == "card":
-            face = self.names.face(said)
-            return next((card for card in options if state.cards[card] == face), NOTHING)
+            face, first = self.names.face(said), state.first_reward if str(said).startswith(REWARD) else 0
+            return next((card for card in options if state.cards[card] == face and card >= first), NOTHING)
         if of == "face":
             return self.among(options, self.names.face(said))
         if of == "tech":

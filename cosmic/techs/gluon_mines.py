@@ -27,5 +27,5 @@ class GluonMines(Tech):
             if hit:
                 t.lose_ships(player, [[t.zone_in_encounter(player), hit]])
         t.colonies_changed()
-        if not defeated_stacks(t, OFFENSE):
+        if not defeated_stacks(t, OFFENSE) and not any(t.hired_ships(player) for player in t.side_members(OFFENSE)):
             t.end_encounter("defense", self)

@@ -14,12 +14,13 @@ def gaps(t: Reading, systems: list[int]) -> list[int]:
 
 
 def is_guarded(t: Reading, me: int, planet: int) -> bool:
-    """Next to the cannon."""
+    """Next to the cannon, on either side. It stays where it is if a planet there leaves the game."""
     first = t.tech_card(me, "lunar_cannon").token
     if first == NO_TOKEN:
         return False
-    system = list(t.s.home_planets(t.s.home_of(first)))
-    return first in system and planet in system[system.index(first) :][:2]
+    system = t.s.home_planets(t.s.home_of(first))
+    before, behind = [p for p in system if p <= first], [p for p in system if p > first]
+    return planet in before[-1:] + behind[:1]
 
 
 class LunarCannon(Tech):

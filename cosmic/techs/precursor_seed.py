@@ -1,11 +1,9 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Tech, react, replace
-from cosmic.engine.notes import Memory
+from cosmic.engine.notes import SECOND_SHEET
 from cosmic.engine.table import Table
 from cosmic.engine.tech_events import TechCompleted, TechDiscarded, TechEvent
-
-ALIEN = Memory("precursor_seed", "alien", "")
 
 
 def is_this(t: Table, me: int, event: TechEvent) -> bool:
@@ -17,11 +15,15 @@ class PrecursorSeed(Tech):
 
     @react(TechCompleted, of=OWN, when=is_this)
     def sprout(self, t: Table, me: int, done: TechCompleted) -> None:
-        ALIEN.set(t, me, t.draw_alien(me, at_once=True))
+        SECOND_SHEET.set(t, me, t.draw_alien(me, at_once=True))
         t.colonies_changed()
 
     @replace(TechDiscarded, of=OWN, when=is_this)
     def wither(self, t: Table, me: int, gone: TechDiscarded) -> None:
-        if ALIEN.get(t, me) in t.s.seats[me].aliens:
-            t.lose_alien(me, ALIEN.get(t, me))
-            t.colonies_changed()
+        alien = SECOND_SHEET.get(t, me)
+        if alien and alien not in t.s.seats[me].aliens:
+            t.end_loans()  # somebody else has it just now
+        if alien in t.s.seats[me].aliens:
+            t.lose_alien(me, alien)
+        SECOND_SHEET.set(t, me, "")
+        t.colonies_changed()

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from cosmic.engine.effects import Tech, at, counter
+from cosmic.engine.effects import Tech, counter, in_every_phase
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import TechCard
 from cosmic.engine.table import Table
@@ -28,7 +28,7 @@ class TechScrambler(Tech):
         if t.spend_tech(self, me, used.player):
             used.cancel()
 
-    @at("regroup", when=in_play)
+    @in_every_phase(when=in_play)
     def scramble(self, t: Table, me: int) -> None:
         tech = t.ask(me, "scramble", [card.slug for card in in_play(t, me)], "tech")
         owner = next(card.owner for card in t.s.techs if card.slug == tech)

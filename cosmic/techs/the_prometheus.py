@@ -13,6 +13,9 @@ from cosmic.engine.events import (
     ShipsSent,
     ShipsToWarp,
 )
+from cosmic.engine.fleet_events import ShipsCaptured, StacksBreakUp
+from cosmic.engine.marked import marked_at
+from cosmic.engine.planets import PlanetsSwapped
 from cosmic.engine.queries import TotalBonus
 from cosmic.engine.state import NO_TOKEN
 from cosmic.engine.table import Table
@@ -50,12 +53,16 @@ class ShipDismantled(PlayersEvent):
     """It leaves the game from wherever it is."""
 
     place: int
+    tech: str  # on which it is, if it takes part in research
 
     def apply(self, t: Table) -> None:
         if t.s.ships[self.place][self.player]:
-            t.take_ships(self.player, self.place, 1)
+            t.take_ships(self.player, self.place, 1, self.tech)
             t.s.seats[self.player].fleet -= 1
         t.tell("prometheus-gone", seat=self.player)
+        broken = marked_at(t.s, self.player, self.place)[t.s.ships[self.place][self.player] :]
+        if broken:
+            t.emit(StacksBreakUp(self.player, broken, is_lost=True))
 
 
 class ThePrometheus(Tech):
@@ -74,12 +81,18 @@ class ThePrometheus(Tech):
     @react(ShipsSent, of=OWN, when=leaves_it)
     @react(ShipsLand, of=OWN, when=leaves_it)
     @react(ShipResearches, of=OWN, when=leaves_it)
+    @react(ShipsCaptured, of=OWN, when=leaves_it)
     def go_along(self, t: Table, me: int, moved: ShipMove) -> None:
         """If some ships have left and some have stayed, its owner says where it is."""
         if t.s.ships[place_of(t, me)][me] and not t.ask_yes(me, "prometheus-goes"):
             return
         where = t.ask(me, "prometheus-where", moved.targets(), "zone")
         t.emit(TokenPlaced(me, self.slug, where))
+
+    @react(PlanetsSwapped, when=lambda t, me, swapped: place_of(t, me) in (swapped.one, swapped.other))
+    def stay_on_its_planet(self, t: Table, me: int, swapped: PlanetsSwapped) -> None:
+        there = swapped.other if place_of(t, me) == swapped.one else swapped.one
+        t.emit(TokenPlaced(me, self.slug, there))
 
     @modify(TotalBonus, always=True)
     def three_more(self, t: Table, me: int, asked: TotalBonus, bonus: int) -> int:
@@ -89,5 +102,10 @@ class ThePrometheus(Tech):
     @replace(TechDiscarded, of=OWN, when=is_this)
     def dismantle(self, t: Table, me: int, gone: TechDiscarded) -> None:
         if place_of(t, me) != NO_TOKEN:
-            t.emit(ShipDismantled(me, place_of(t, me)))
+            t.emit(ShipDismantled(me, place_of(t, me), self.researches(t, me)))
             t.colonies_changed()
+
+    def researches(self, t: Table, me: int) -> str:
+        """The tech on which it is; of several with ships on them, its owner says which."""
+        techs = [card.slug for card in t.techs_of(me) if card.ships] if place_of(t, me) == t.s.lab else []
+        return t.ask(me, "prometheus-on", techs, "tech", secret=True) if techs else ""

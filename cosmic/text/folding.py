@@ -9,6 +9,8 @@ from cosmic.engine.state import SIDE_NAMES
 from cosmic.text.describe import Describe
 
 HOME, TOTAL, REINFORCED, MEANT_FOR = "ships-home", "total", "reinforced", "meant-for"
+REVEALED, KICKER = "revealed", "kicker-revealed"
+TURNED_UP = (REVEALED, KICKER)  # one after the other in the log, but at the same time
 ALLIED, DECLINED = "allied", "declined"
 ALLIES = (ALLIED, DECLINED)  # how those who could help have decided
 DONE_TO_SOMEBODY = {"power-used": "log-power-used-on", "card-played": "log-card-played-on"}

@@ -7,7 +7,9 @@ from typing import Any
 from cosmic.engine import promises
 from cosmic.engine.notes import PROMISES, VOTES, alien_of
 from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, OUT_OF_TURN, REMOVED
+from cosmic.engine.views import REWARD_BACK
 from cosmic.text.describe import Describe, hyphens
+from cosmic.text.seat_names import REWARD_DOWN
 
 
 class Presenter(Describe):
@@ -80,14 +82,17 @@ class Presenter(Describe):
         for zone, key in ((GATE, "board-gate"), (BESIDE, "board-beside")):
             if any(self.view.ships[zone]):
                 lines.append(self.say(key, who=self.on_planet(zone)))
-        for seat, face, counts, added in zip((enc.offense, enc.defense), enc.laid, enc.counts, enc.added):
-            if face:
-                lines.append(self.laid_card(seat, face, counts))
-            if added:
+        for side, seat in enumerate((enc.offense, enc.defense)):
+            if enc.laid[side]:
+                laid = with_back(enc.laid[side], enc.laid_rewards[side])
+                lines.append(self.laid_card(seat, laid, enc.counts[side]))
+            if enc.added[side]:
+                added = [with_back(face, back) for face, back in zip(enc.added[side], enc.added_rewards[side])]
                 lines.append(self.say("board-added", seat=self.seat(seat), cards=self.cards(added)))
         for seat, face in zip((enc.offense, enc.defense), enc.kickers):
             if face:
-                lines.append(self.say("board-kicker", seat=self.seat(seat), card=self.card(face)))
+                card = self.card(with_back(face, is_reward=True))
+                lines.append(self.say("board-kicker", seat=self.seat(seat), card=card))
         return lines + self.votes() + self.promises() + [self.total(total) for total in enc.totals]
 
     def votes(self) -> list[str]:
@@ -161,6 +166,8 @@ class Presenter(Describe):
 
     def apart_at(self, place: str) -> list[str]:
         faces = self.view.apart[place]
+        if FACE_DOWN in faces:
+            faces = [with_back(FACE_DOWN, back == REWARD_BACK) for back in reversed(self.view.backs_at(place))]
         alien, _, planet = place.partition("/")
         if not faces:
             return []
@@ -237,3 +244,8 @@ class Presenter(Describe):
             for player, seat in enumerate(self.view.seats)
         ]
         return self.say("demo-standing", standing=", ".join(scores))
+
+
+def with_back(face: str, is_reward: bool) -> str:
+    """A card face down is told by its back."""
+    return REWARD_DOWN if face == FACE_DOWN and is_reward else face

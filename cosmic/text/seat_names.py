@@ -11,6 +11,8 @@ from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, REMOVED, SIDE_N
 from cosmic.engine.views import PlayerView
 from cosmic.text.messages import Messages
 
+REWARD_DOWN = "reward_down"  # in place of the face of a card of which only the back of the reward deck is known
+BACKS = {FACE_DOWN: "face-down", REWARD_DOWN: "face-down-reward"}
 RULE_OF_KIND = {"kicker": "rule.kickers.play.text", "rift": "rule.rifts.play.text"}
 ZONES = {GATE: "gate", BESIDE: "beside", WARP: "warp", REMOVED: "removed"}
 
@@ -104,8 +106,8 @@ class Names:
 
     # --- cards and aliens
     def card(self, face: str) -> str:
-        if face == FACE_DOWN:
-            return self.say("face-down")
+        if face in BACKS:
+            return self.say(BACKS[face])
         if face.startswith("flare_"):
             return self.say("flare", alien=self.alien(face[6:]))
         return self.text(f"card.{face}.name")

@@ -114,9 +114,9 @@ def test_the_silent_sit_in_the_last_fifth_of_the_games(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(coverage, "played", remembered)
     counted(50, 1)
-    assert [(len(seeds), len(aliens), techs) for seeds, aliens, techs in shares] == [
+    assert [(len(seeds), len(aliens), techs) for seeds, aliens, techs, _ in shares] == [
         (25, len(book().playable_aliens()), []),
         (15, len(book().playable_aliens()), []),
         (10, 1, ["the_qax"]),
     ]
-    assert shares[-1][1] == ["spiff"] and [n for seeds, _, _ in shares for n in seeds] == list(range(50))
+    assert shares[-1][1] == ["spiff"] and [n for seeds, *_ in shares for n in seeds] == list(range(50))

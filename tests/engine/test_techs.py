@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance
 from cosmic.engine.saves import check_techs, dumps_game, loads_game
 from cosmic.engine.state import FACE_DOWN, Options
+from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
+from cosmic.engine.windows import might_answer
+from cosmic.fuzz.secrets import exchange_techs
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book, content, new_game
 
@@ -76,3 +80,23 @@ def test_a_save_with_ships_that_no_tech_has_is_damaged() -> None:
     game.state.techs[0].ships += 1
     with pytest.raises(ValueError, match="techs"):
         check_techs(game.state)
+
+
+def test_who_is_called_for_a_tech_face_down_does_not_tell_which_it_is() -> None:
+    """Others of those that nobody sees might lie there, and the same seats would be called."""
+    game, chance, called = dealt(), Chance(7), 0
+    keep_first(game)
+    for card in game.state.techs:  # research as far as it goes
+        card.ships, game.state.ships[game.state.lab][card.owner] = 4, 4
+    game = Game(game.state, game.book)
+    for _ in range(150):
+        if game.decision is None:
+            break
+        twin = game.state.copy()
+        exchange_techs(twin, PUBLIC, chance, set())
+        for occasion in [occasion for occasion in game.book.unseen_techs if occasion[0] == "at"]:
+            seats = might_answer(game.table, occasion)
+            assert might_answer(Table(twin, game.book), occasion) == seats, occasion
+            called += len(seats)
+        game.answer(game.decision.sample(chance))
+    assert called

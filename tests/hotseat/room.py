@@ -32,6 +32,7 @@ class Room:
     unasked: tuple[int, ...] = ()  # who presses when the cards are turned up, called or not
     seen: list[Any] = field(default_factory=list)
     offered: list[tuple[int, str]] = field(default_factory=list)  # to whom and what, each time
+    questions: list[str] = field(default_factory=list)  # the kind of the question in which, beside each of these
     behind: int = NOBODY  # whose curtain is open
 
     def watch(self, encounters: int) -> list[Any]:
@@ -100,7 +101,9 @@ class Room:
             self.spoken.pop(0)
 
     def answer_to(self, decision: Decision) -> Answer:
-        self.offered += dict.fromkeys((decision.player, str(option).partition(":")[0]) for option in decision.options)
+        found = dict.fromkeys((decision.player, str(option).partition(":")[0]) for option in decision.options)
+        self.offered += found
+        self.questions += [decision.kind] * len(found)
         due = self.spoken[0] if self.spoken else None
         if due is not None and (due.player, due.kind) == (decision.player, decision.kind):
             for answer in (due.answer, self.with_the_other_card(due.answer)):

@@ -35,6 +35,7 @@ from cosmic.text.presenter import Presenter
 MESSAGES = Messages(strict=True)
 # Whatever the first is, everybody else sees the same; somebody allies, a reinforcement falls, ships are lost.
 TABLE = """
+options: {sets: [base, incursion]}
 seats: {red: %s, blue: vacuum, green: none}
 face_down: [red, blue]
 start: regroup

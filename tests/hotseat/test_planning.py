@@ -74,7 +74,7 @@ def test_three_seats_stay() -> None:
 
 
 def test_seats_move_with_their_aliens() -> None:
-    box = book().playable_aliens()
+    box = book().playable_aliens(("base",))
     p = planner(setup="chosen", aliens=tuple(box[:3]))
     p.move(0, 1)
     p.move(0, -1)  # there is nothing before the first
@@ -140,7 +140,7 @@ def test_surprises_differ_and_people_stay() -> None:
 
 
 def test_aliens_taken_or_barred_say_why() -> None:
-    box = book().playable_aliens()
+    box = book().playable_aliens(("base",))
     one, other = next((a, b) for a in box for b in box if barred(book(), a, b))
     p = planner(setup="chosen")
     assert set(p.faults()) == {"aliens"} and not any(c.why_not for c in p.candidates(0))
@@ -154,7 +154,7 @@ def test_aliens_taken_or_barred_say_why() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_the_rest_of_the_aliens_by_chance(seed: int) -> None:
     p = planner(setup="chosen")
-    mine = book().playable_aliens()[3]
+    mine = book().playable_aliens(("base",))[3]
     p.choose_alien(1, mine)
     p.fill_aliens(seed)
     assert p.aliens[1] == mine and p.faults() == {}

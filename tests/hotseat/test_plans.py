@@ -47,7 +47,7 @@ def test_the_seed_of_the_plan_goes_first() -> None:
 
 
 def test_aliens_left_from_another_set_up_do_not_disturb() -> None:
-    aliens = tuple(book().playable_aliens()[:3])
+    aliens = tuple(book().playable_aliens(("base",))[:3])
     plan = TablePlan(SEATS, "chosen", aliens=aliens)
     assert plan.check(book()) == {} and plan.to_setup(1).aliens == aliens
     assert replace(plan, setup="basic").check(book()) == {}

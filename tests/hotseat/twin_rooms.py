@@ -66,12 +66,24 @@ class Twins:
 
     def is_shown_by_rule(self, here: Any, there: Any) -> bool:
         """All that may differ: one of the two cards is named to everybody, because it is laid, played or handed over,
-        or a main player without an encounter card has to say so (rule: hands.new_hand)."""
+        a main player without an encounter card has to say so (rule: hands.new_hand), or the holder is asked aloud and
+        has to tell the truth (alien.seeker.text)."""
         if any(seen[:2] == ("told", "new-hand-due") for seen in (here, there)):
+            return True
+        if all(seen[:2] == ("told", "answered") and seen[2]["seat"] == self.occasion.holder for seen in (here, there)):
             return True
         return any(face in str(seen) for face in self.faces for seen in (here, there) if seen[0] == "told")
 
     @property
     def offers(self) -> list[int]:
-        """How often the holder of the card was offered what it is good for, in each room."""
-        return [room.offered.count((self.occasion.holder, self.occasion.option)) for room in self.rooms]
+        """How often the holder of the card was offered what it is good for, in each room: as an answer in words, only
+        where just that was asked."""
+        _, kind, _ = self.occasion.window
+        offer = self.occasion.holder, self.occasion.option
+        return [
+            sum(
+                one == offer and (self.occasion.is_window or asked == kind)
+                for one, asked in zip(room.offered, room.questions, strict=True)
+            )
+            for room in self.rooms
+        ]

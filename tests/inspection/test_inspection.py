@@ -37,8 +37,8 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     base = tmp_path_factory.mktemp("checkout")
     shutil.copytree(data_dir(), base / "data", ignore=shutil.ignore_patterns("ui_*"))
     shutil.copytree(ROOT / "cosmic", base / "cosmic", ignore=shutil.ignore_patterns("__pycache__", "ui"))
-    shutil.copytree(assets_dir() / "icons" / "aliens", base / "assets/icons/aliens")
-    shutil.copytree(assets_dir() / "sounds", base / "assets/sounds")
+    for part in ("icons/aliens", "icons/techs", "sounds"):
+        shutil.copytree(assets_dir() / part, base / "assets" / part)
     shutil.copytree(ROOT / "tests/rulings", base / "tests/rulings")
     return base
 

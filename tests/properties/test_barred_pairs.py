@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 
 from cosmic.engine.decisions import Answer, Decision
-from cosmic.engine.definitions import SETUPS
+from cosmic.engine.definitions import SETS, SETUPS
 from cosmic.engine.game import play_out
 from cosmic.engine.rng import Chance
 from cosmic.engine.roles import random_unused
@@ -59,7 +59,7 @@ def test_there_is_such_a_pair() -> None:
 def test_no_set_up_deals_such_a_pair(kind: str, players: int) -> None:
     for seed in range(150):
         for flares in (None, True):
-            check(new_state(Setup(seed, NAMES[:players], Options(kind, flares)), book()))
+            check(new_state(Setup(seed, NAMES[:players], Options(kind, flares, sets=SETS)), book()))
 
 
 @pytest.mark.parametrize("pair", [order for pair in PAIRS for order in (pair, pair[::-1])], ids=" and ".join)
@@ -67,14 +67,14 @@ def test_the_other_one_is_never_drawn_from_the_box(pair: tuple[str, str]) -> Non
     """Neither by succession nor by a power that becomes another."""
     others = ("reincarnator", "zombie", "mind")
     for seed in range(6):
-        options = Options("chosen", succession=True)
+        options = Options("chosen", sets=SETS, succession=True)
         start = new_state(Setup(seed, NAMES[:4], options, (pair[0], *others)), book())
         play(start, seed)
 
 
 @pytest.mark.parametrize("pair", [order for pair in PAIRS for order in (pair, pair[::-1])], ids=" and ".join)
 def test_a_box_that_holds_nothing_but_the_other_one_gives_nothing(pair: tuple[str, str]) -> None:
-    options = Options("chosen")
+    options = Options("chosen", sets=SETS)
     state = new_state(Setup(1, NAMES[:3], options, (pair[0], "zombie", "mind")), book())
     for seat in state.seats:
         seat.aliens, seat.draft = seat.draft, []

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
-from situations import NAMES, table
+from situations import NAMES, SIX, table
 
 from cosmic.bots import make
 from cosmic.engine.decisions import PASS, Answer, Decision
@@ -202,7 +202,7 @@ class Hands(Window):
         self.plan = plan
         self.bots_here = bots_here
         self.chance = Chance((plan.seed or 0) + 7)
-        self.minds = {seat: make("greedy", seat + 1) for seat in range(len(NAMES))}
+        self.minds = {seat: make("greedy", seat + 1) for seat in range(len(SIX))}
         self.meant: tuple[Any, Answer] = (None, None)  # the question in mind and the answer that is to be given
         self.wish: Answer = None  # this answer instead, whatever is asked
         self.keys_only = False
@@ -356,7 +356,9 @@ class Hands(Window):
     def card_key(self, scene: TableScene, face: str) -> str:
         """A card of this face that can be played."""
         cards = [node for node in scene.ui.all() if isinstance(node, CardNode) and node.held.lit]
-        return next(node.key for node in cards if scene.view.cards[int(node.key.partition("-")[2])] == face)
+        faces = {node.key: scene.view.cards[int(node.key.partition("-")[2])] for node in cards}
+        kinds = scene.services.book.content.faces
+        return next(key for key, found in faces.items() if face in (found, kinds[found].kind))
 
     def press_for_call(self, scene: TableScene, call: Call) -> None:
         """Mostly waved through; now and then somebody wants to look, and now and then the time just runs out."""

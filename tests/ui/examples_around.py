@@ -11,8 +11,11 @@ from auditing import LONG_NAMES
 from conftest import Table
 from examples import Example
 from games import NEWEST, by_chance, keep_save
+from situations import table
 from two_boxes import two_boxes
 
+from cosmic.engine.definitions import COLOURS, SETS
+from cosmic.engine.rng import Chance
 from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
 from cosmic.hotseat.past.ending import ending_of
 from cosmic.hotseat.plans.plan_editor import Candidate
@@ -41,6 +44,7 @@ PEOPLE = [
     ("Cy", "green", "triangle", "e"),
     ("Dora", "yellow", "diamond", "r"),
     ("Eve", "purple", "square", "t"),
+    ("Fay", "orange", "ring", "y"),
 ]
 FULL_TABLE = TablePlan(  # with two of one name, which cannot be
     (
@@ -51,6 +55,11 @@ FULL_TABLE = TablePlan(  # with two of one name, which cannot be
         SeatPlan("Boole", "greedy", "purple"),
     ),
     setup="chosen",
+)
+SIX = TablePlan(
+    tuple(SeatPlan(name, HUMAN, colour) for name, colour in zip((*LONG_NAMES, "Eve", "Fay"), COLOURS)),
+    setup="basic",
+    sets=SETS,
 )
 BOX = book().playable_aliens()
 QUESTION = "Ann, which alien?"
@@ -178,6 +187,13 @@ def ending(services: Services, winners: int, special: bool = False) -> EndScene:
     return EndScene(services, replace(result, seats=tuple(seats)))
 
 
+def end_of_six(services: Services) -> EndScene:
+    game, chance = table(6, 2, abroad=2, names=(*LONG_NAMES, "Eve", "Fay")), Chance(3)
+    while game.decision is not None:
+        game.answer(game.decision.sample(chance))
+    return EndScene(services, ending_of(game))
+
+
 EXAMPLES = {
     "title at the first start": Example(TitleScene, TitleScene),
     "title with saves and a notice": Example(TitleScene, full_title),
@@ -213,6 +229,11 @@ EXAMPLES = {
     "set-up": Example(SetupScene, SetupScene, with_projector),
     "set-up with every choice": Example(SetupScene, SetupScene, with_every_choice),
     "set-up with two boxes": Example(SetupScene, with_two_boxes, with_every_choice),
+    "set-up for six, with a combo card": Example(SetupScene, lambda services: SetupScene(services, SIX)),
+    "set-up for six without the box": Example(
+        SetupScene, lambda services: SetupScene(services, replace(SIX, sets=SETS[:1]))
+    ),
+    "end of six": Example(EndScene, end_of_six),
     "set-up with faults": Example(SetupScene, lambda services: SetupScene(services, FULL_TABLE)),
     "set-up after a damaged plan": Example(SetupScene, damaged_plan),
     "two aliens": Example(AlienScene, two_aliens),

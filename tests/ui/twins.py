@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -24,13 +25,15 @@ SIZE = (1024, 576)
 
 
 def exchanged(state: GameState, fixed: set[int], chance: Chance, kinds: dict[int, str] | None) -> GameState:
-    """The same table to everybody's eyes, with the cards nobody sees exchanged: all of them, or among their kind."""
+    """The same table to everybody's eyes, with the cards nobody sees exchanged: all of them, or among their kind, but
+    only among those with the same back."""
     twin = state.copy()
     hidden = [cards for place, cards in twin.apart.items() if not is_shown(place)]
-    piles = [twin.deck, *(seat.hand for seat in twin.seats), *hidden]
+    piles = [twin.deck, twin.reward_deck, *(seat.hand for seat in twin.seats), *hidden]
     places = [(pile, i) for pile in piles for i, card in enumerate(pile) if card not in fixed]
-    for kind in KINDS_OF_CARDS if kinds is not None else ("",):
-        spots = [(pile, i) for pile, i in places if kinds is None or kinds[pile[i]] == kind]
+    for is_reward, kind in product((False, True), KINDS_OF_CARDS if kinds is not None else ("",)):
+        backs = [(pile, i) for pile, i in places if (pile[i] >= twin.first_reward) == is_reward]
+        spots = [(pile, i) for pile, i in backs if kinds is None or kinds[pile[i]] == kind]
         cards = [pile[i] for pile, i in spots]
         chance.shuffle(cards)
         for (pile, i), card in zip(spots, cards):

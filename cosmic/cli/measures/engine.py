@@ -37,10 +37,16 @@ def figures(budget: float) -> Iterator[Figure]:
     yield from positions(samples)
 
 
+class Played:
+    """What is measured: a game by its name, if one was asked for."""
+
+    options: Options | None = None
+
+
 def start(seed: int, hidden: bool = False) -> GameState:
-    """With all that is in the boxes; earlier versions know of one alone."""
+    """With all aliens of the boxes; earlier versions know of one alone."""
     boxes = getattr(book(), "sets", ())
-    options = Options(sets=boxes) if boxes else Options()
+    options = Played.options or (Options(sets=boxes) if boxes else Options())
     return new_state(Setup(seed, NAMES, replace(options, hidden=True) if hidden else options), book())
 
 

@@ -11,9 +11,9 @@ from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
 from cosmic.hotseat.session.session import Session
+from cosmic.text.folding import TURNED_UP
 
 TURN = "turn-starts"
-TOGETHER = "revealed"  # cards turned up one after the other are turned up together
 WON = ("encounter-won", "deal-accepted", "game-won")
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 
@@ -139,7 +139,7 @@ def frames_of(log: Sequence[Line]) -> list[ReplayFrame]:
     for line, entry in enumerate(log):
         if not entry.is_for(PUBLIC):
             continue
-        if entry.key == TOGETHER and frames and frames[-1].entry.key == TOGETHER:
+        if entry.key in TURNED_UP and frames and frames[-1].entry.key in TURNED_UP:
             frames[-1] = ReplayFrame(frames[-1].entry, line)
         else:
             frames.append(ReplayFrame(entry, line))

@@ -7,7 +7,7 @@ from typing import Any
 
 from cosmic.bots import BOTS
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import COLOURS, colours_in
+from cosmic.engine.definitions import COLOURS, REWARDS, REWARDS_FROM, colours_in
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.options import Options
 from cosmic.engine.rng import Chance
@@ -18,8 +18,6 @@ from cosmic.text.messages import Messages
 
 KINDS = (HUMAN, *BOTS)
 LONGEST_SEED = 12
-# What people choose from before they know what all the choices mean.
-GAMES = ("quick", "usual", "everything")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +37,8 @@ class Planner:
 
     def _take(self, plan: TablePlan) -> None:
         here = tuple(name for name in plan.sets if name in self.book.sets)
-        self.base = plan = replace(plan, sets=here or self.book.sets[:1])
+        rewards = plan.rewards if REWARDS_FROM in here else REWARDS[0]
+        self.base = plan = replace(plan, sets=here or self.book.sets[:1], rewards=rewards)
         self.seats = [replace(seat, colour=colour) for seat, colour in zip(plan.seats, plan.colours())]
         self._repaint()
         self.aliens = [*plan.aliens, *[""] * len(self.seats)][: len(self.seats)]
@@ -168,15 +167,25 @@ class Planner:
     def game(self) -> str:
         """The kind of game that is planned; empty if it is an own mix."""
         now = Options(**{field.name: getattr(self.base, field.name) for field in fields(Options)})
-        return next((kind for kind in GAMES if self.options_of(kind) == now), "")
+        return next((kind for kind in self.presets if self.options_of(kind) == now), "")
+
+    @property
+    def presets(self) -> list[str]:
+        """What people choose from before they know what all the choices mean."""
+        return list(self.book.content.presets)
 
     def options_of(self, kind: str) -> Options:
-        if kind == "everything":
-            return Options("advanced", sets=self.book.sets)
-        return Options("basic", planets=4 if kind == "quick" else 5)
+        """With the boxes that are here."""
+        options = self.book.content.presets[kind].options
+        here = tuple(name for name in options.sets if name in self.book.sets)
+        return replace(options, sets=here, rewards=options.rewards if REWARDS_FROM in here else REWARDS[0])
 
     def choose_game(self, kind: str) -> None:
+        """If it is meant for so many, bots come or go; people stay."""
         self.change(**asdict(self.options_of(kind)))
+        wanted = self.book.content.presets[kind].players
+        while wanted and len(self.seats) > wanted and len(self.people) < len(self.seats):
+            self.remove(max(i for i, seat in enumerate(self.seats) if not seat.is_human))
         self._repaint()
 
     def toggle_set(self, name: str) -> None:
@@ -184,6 +193,8 @@ class Planner:
         kept = [one for one in self.book.sets if (one in self.base.sets) != (one == name)]
         if kept:
             self.change(sets=tuple(kept))
+            if REWARDS_FROM not in kept:
+                self.change(rewards=REWARDS[0])
             self._repaint()
 
     def surprise(self, seed: int) -> None:

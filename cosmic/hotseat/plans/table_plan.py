@@ -10,7 +10,7 @@ from typing import Any
 
 from cosmic.bots import BOTS
 from cosmic.engine.book import Book
-from cosmic.engine.definitions import ALERTS, COLOURS, REWARDS, SETS, SETUPS, colours_in
+from cosmic.engine.definitions import ALERTS, COLOURS, REWARDS, SETS, SETUPS, Preset, colours_in
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
@@ -109,6 +109,8 @@ class TablePlan:
             planets=4 if quick else 5,
             call_mode=self.call_mode,
             sets=self.sets,
+            rewards=self.rewards,
+            techs=self.techs,
         )
 
 
@@ -122,23 +124,21 @@ def plan_asked_for(args: argparse.Namespace, messages: Messages, call_mode: str 
     """The plan that somebody has written on the command line of `cosmic play`."""
     words = [word.strip() for word in args.aliens.split(",") if word.strip()]
     aliens = tuple(word.casefold().replace("-", "_").replace(" ", "_") for word in words)
+    preset = args.preset or Preset("", Options())
+    asked = {field.name: getattr(args, field.name) for field in fields(Options)}
+    said = {name: value for name, value in asked.items() if value is not None and value is not False}
+    if args.flares is False:
+        said["flares"] = False
+    if aliens:
+        said.setdefault("setup", "chosen")
+    options = replace(preset.options, **said)
+    seats = args.seats or ",".join(DEFAULT.split(",")[: preset.players or None])
     return TablePlan(
-        tuple(parse_seats(args.seats or DEFAULT, messages)),
-        args.setup or ("chosen" if aliens else "advanced"),
-        args.flares,
-        args.planets or 5,
-        args.single_encounter,
-        aliens,
-        args.seed,
-        args.calls or call_mode,
-        args.alert or ALERTS[-1],
-        args.succession,
-        args.unlimited_flares,
-        args.sets or ("base",),
-        args.hidden,
-        args.classic_flares,
-        args.rewards or REWARDS[0],
-        args.techs,
+        tuple(parse_seats(seats, messages)),
+        aliens=aliens,
+        seed=args.seed,
+        call_mode=args.calls or call_mode,
+        **{field.name: getattr(options, field.name) for field in fields(Options)},
     )
 
 

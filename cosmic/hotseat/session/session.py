@@ -39,7 +39,7 @@ from cosmic.hotseat.session.privacy import is_face_down, is_private, offers_powe
 from cosmic.hotseat.session.table_state import NOTHING, TableState, note_place, place_of
 from cosmic.hotseat.session.undo import TakeBack, way_back
 from cosmic.hotseat.session.unheard_answers import UnheardAnswers
-from cosmic.text.folding import goes_on
+from cosmic.text.folding import TURNED_UP, goes_on
 
 
 @dataclass(frozen=True)
@@ -505,8 +505,8 @@ def last_of_group(log: list[Line], line: int) -> int:
     """Cards turned up one after the other are turned up together, and what is one sentence is told at once."""
     first = line
     while line + 1 < len(log):
-        both_turned = log[line].key == log[line + 1].key == "revealed"
-        if not both_turned and not goes_on(log[first : line + 1], log[line + 1]):
+        are_turned = log[line].key in TURNED_UP and log[line + 1].key in TURNED_UP
+        if not are_turned and not goes_on(log[first : line + 1], log[line + 1]):
             break
         line += 1
     return line

@@ -14,25 +14,26 @@ from pygame import FRect
 from cosmic.engine.log import Line
 from cosmic.engine.notes import alien_of
 from cosmic.engine.state import FACE_DOWN, NOBODY, WARP
-from cosmic.engine.views import PlayerView
+from cosmic.engine.views import REWARD_BACK, EncounterView, PlayerView
 from cosmic.rulebook import declared
-from cosmic.ui.board import kept_motion
+from cosmic.ui.board import card_motion, kept_motion
 from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of
 from cosmic.ui.board.board_state import ShipStack, at_rest, moves_between, stack_of
 from cosmic.ui.board.kept_things import beside_planet, keeper_of
-from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, marker_places
+from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, kicker_box, marker_places
 from cosmic.ui.board.ship_flights import APART, SHIPS, ShipFall, ShipFlight
 from cosmic.ui.board.sprite import Sprite
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import MotionPart, Parallel, Sequence, ease_out, linear
 from cosmic.ui.printed.alien_sheets import sheet_surface
-from cosmic.ui.printed.card_backs import back_surface
+from cosmic.ui.printed.card_backs import back_of, back_surface
 from cosmic.ui.printed.card_canvas import loose
 from cosmic.ui.printed.destiny_cards import destiny_surface
 from cosmic.ui.printed.hand_cards import card_surface
 from cosmic.ui.printed.printed_words import Wording
 
 CARD = 0.55
+MOST = 8  # that fly at once
 FLASH = 0.7
 SHOWN = 1.1  # a card played stays large for a moment
 
@@ -138,7 +139,8 @@ class Motion:
     def clear(self) -> None:
         self.sprites = []
         self.table.ships, self.table.laid = [], ["", ""]
-        self.table.hidden_slots, self.table.hidden_marks, self.table.hidden_tags = set(), set(), set()
+        self.table.hidden_slots, self.table.hidden_kickers = set(), set()
+        self.table.hidden_marks, self.table.hidden_tags = set(), set()
 
     def between(self, before: PlayerView, after: PlayerView, entry: Line | None, canvas: Canvas) -> list[MotionPart]:
         """Makes the sprites for a change; the table already shows what rests."""
@@ -192,42 +194,46 @@ class Motion:
     # --- cards
     def cards(self, before: PlayerView, after: PlayerView, canvas: Canvas) -> list[MotionPart]:
         parts = self.encounter_cards(before, after, canvas)
-        decks, seats = self.table.layout.decks, self.table.layout.seats
-        drawn = before.deck_size - after.deck_size
-        for seat, (was, now) in enumerate(zip(before.seats, after.seats)):
-            more = now.hand_size - was.hand_size - max(0, before.reward_deck_size - after.reward_deck_size)
-            if more > 0 and drawn > 0:
-                parts += self.backs(decks.deck, small(seats[seat].plate), min(more, 8), canvas)
-        if after.reward_deck_size < before.reward_deck_size:
-            for seat, (was, now) in enumerate(zip(before.seats, after.seats)):
-                more = now.hand_rewards - was.hand_rewards
-                if more > 0:
-                    parts += self.backs(decks.reward, small(seats[seat].plate), min(more, 8), canvas, "reward")
-        givers = [s for s, (a, b) in enumerate(zip(before.seats, after.seats)) if b.hand_size < a.hand_size]
-        takers = [s for s, (a, b) in enumerate(zip(before.seats, after.seats)) if b.hand_size > a.hand_size]
-        if len(givers) == 1 and len(takers) == 1 and drawn <= 0:
-            count = after.seats[takers[0]].hand_size - before.seats[takers[0]].hand_size
-            parts += self.backs(small(seats[givers[0]].plate), small(seats[takers[0]].plate), min(count, 8), canvas)
+        for journey in card_motion.between_hands(before, after):
+            start, end = self.hand_or_deck(journey.source), self.hand_or_deck(journey.target)
+            parts += self.backs(start, end, journey.cards, canvas, journey.back)
         parts += self.cards_apart(before, after, canvas)
-        if len(after.discard) > len(before.discard) and not self.sprites:
-            face = after.discard[-1]
-            start = self.table.layout.slots[0] if before.enc is None else self.where_was(before, after, face)
-            flight = CardFlight(start, decks.discard, self.face(face, start, canvas))
-            parts.append(self.add(flight, flight.part(CARD * 0.7)))
+        if not self.sprites:
+            decks = self.table.layout.decks
+            parts += self.discarded(before, after, before.discard, after.discard, decks.discard, canvas)
+            parts += self.discarded(
+                before, after, before.reward_discard, after.reward_discard, decks.reward_discard, canvas
+            )
         return parts
 
+    def hand_or_deck(self, place: int) -> FRect:
+        decks = self.table.layout.decks
+        if place == card_motion.DECK:
+            return decks.deck
+        return decks.reward if place == card_motion.REWARD_DECK else small(self.table.layout.seats[place].plate)
+
+    def discarded(
+        self, before: PlayerView, after: PlayerView, was: list[str], now: list[str], pile: FRect, canvas: Canvas
+    ) -> list[MotionPart]:
+        """The uppermost of the cards that have come to a pile."""
+        if len(now) <= len(was):
+            return []
+        start = self.table.layout.slots[0] if before.enc is None else self.where_was(before, after, now[-1])
+        flight = CardFlight(start, pile, self.face(now[-1], start, canvas))
+        return [self.add(flight, flight.part(CARD * 0.7))]
+
     def cards_apart(self, before: PlayerView, after: PlayerView, canvas: Canvas) -> list[MotionPart]:
-        """Cards that come to lie on a sheet or beside a planet: from the deck, or from the hand of their owner."""
+        """Cards that come to lie on a sheet or beside a planet: from a deck, or from the hand of their owner."""
         parts: list[MotionPart] = []
         for place, more in kept_motion.places_changed(before, after):
             end, faces = kept_motion.place_box(self.table, after, place), after.apart.get(place, [])
             keeper, planet = keeper_of(after, alien_of(place)), beside_planet(place)
             if more < 0 or keeper == NOBODY:
                 continue
-            if after.deck_size < before.deck_size:
-                parts += self.backs(self.table.layout.decks.deck, end, min(more, 8), canvas)
-            elif faces[-1] == FACE_DOWN:
-                parts += self.backs(small(self.table.layout.seats[keeper].plate), end, min(more, 8), canvas)
+            if faces[-1] == FACE_DOWN or card_motion.is_drawn(before, after):
+                for back, count in card_motion.backs_come(before, after, place):
+                    start = self.hand_or_deck(card_motion.source_of(before, after, back, keeper))
+                    parts += self.backs(start, end, count, canvas, back)
             else:
                 flight = CardFlight(
                     small(self.table.layout.seats[keeper].plate), end, self.face(faces[-1], end, canvas)
@@ -238,13 +244,20 @@ class Motion:
         return parts
 
     def where_was(self, before: PlayerView, after: PlayerView, face: str) -> FRect:
-        """The place apart from which a card has gone, the slot in which it lay, or the middle of the board."""
+        """The place apart from which a card has gone, the slot in which it lay, the one hand that has grown smaller, or
+        the middle of the board."""
         enc = before.enc
         for place, more in kept_motion.places_changed(before, after):
             if more < 0:
                 return kept_motion.place_box(self.table, before, place)
         if enc is not None and face in enc.laid:
             return self.table.layout.slots[enc.laid.index(face)]
+        if enc is not None and face in enc.kickers:
+            side = enc.kickers.index(face)
+            return kicker_box(self.table.layout.slots[side], side)
+        givers = card_motion.givers(before, after)
+        if len(givers) == 1:
+            return small(self.table.layout.seats[givers[0]].plate)
         warp = self.table.layout.warp
         return FRect(warp.centerx - 52, warp.centery - 73, 104, 146)
 
@@ -253,31 +266,39 @@ class Motion:
         parts: list[MotionPart] = []
         if after.enc is None:
             return parts
-        was = before.enc.laid if before.enc is not None else ["", ""]
-        for side, now in enumerate(after.enc.laid):
-            slot = self.table.layout.slots[side]
-            seat = (after.enc.offense, after.enc.defense)[side]
-            kind = "reward" if after.enc.laid_rewards[side] else "cosmic"
-            back = back_surface(canvas, canvas.box(slot).size, kind)
-            if now and not was[side]:
-                start = small(self.table.layout.seats[seat].plate)
-                picture = back if now == FACE_DOWN else self.face(now, slot, canvas)
-                flight = CardFlight(start, slot, picture)
-                parts.append(self.add(flight, flight.part(CARD)))
-            elif now and was[side] == FACE_DOWN and now != FACE_DOWN:
-                flight = CardFlight(slot, slot, self.face(now, slot, canvas), back)
-                flight.live = True  # it lies there until it turns
-                parts.append(self.add(flight, flight.part(CARD, 0.15)))
-            else:
-                continue
-            self.table.hidden_slots.add(side)
+        was, kicked = (before.enc.laid, before.enc.kickers) if before.enc is not None else (["", ""], ["", ""])
+        for side, slot in enumerate(self.table.layout.slots):
+            back, now = back_of(after.enc.laid_rewards[side]), after.enc.laid
+            laid = self.laid(after.enc, side, slot, was[side], now[side], back, canvas)
+            if laid:
+                self.table.hidden_slots.add(side)
+            kicker, now = kicker_box(slot, side), after.enc.kickers
+            beside = self.laid(after.enc, side, kicker, kicked[side], now[side], REWARD_BACK, canvas)
+            if beside:
+                self.table.hidden_kickers.add(side)
+            parts += laid + beside
         return parts
 
-    def backs(self, start: FRect, end: FRect, count: int, canvas: Canvas, kind: str = "cosmic") -> list[MotionPart]:
-        back = back_surface(canvas, canvas.box(start).size, kind)
+    def laid(
+        self, enc: EncounterView, side: int, box: FRect, was: str, now: str, back: str, canvas: Canvas
+    ) -> list[MotionPart]:
+        """A card that has come from the hand of a main player, or is turned up."""
+        picture = back_surface(canvas, canvas.box(box).size, back)
+        if now and not was:
+            start = small(self.table.layout.seats[(enc.offense, enc.defense)[side]].plate)
+            flight = CardFlight(start, box, picture if now == FACE_DOWN else self.face(now, box, canvas))
+            return [self.add(flight, flight.part(CARD))]
+        if now and was == FACE_DOWN and now != FACE_DOWN:
+            flight = CardFlight(box, box, self.face(now, box, canvas), picture)
+            flight.live = True  # it lies there until it turns
+            return [self.add(flight, flight.part(CARD, 0.15))]
+        return []
+
+    def backs(self, start: FRect, end: FRect, count: int, canvas: Canvas, back: str) -> list[MotionPart]:
+        picture = back_surface(canvas, canvas.box(start).size, back)
         parts: list[MotionPart] = []
-        for i in range(count):
-            flight = CardFlight(start, end, back)
+        for i in range(min(count, MOST)):
+            flight = CardFlight(start, end, picture)
             parts.append(self.add(flight, flight.part(CARD, i * 0.06)))
         return parts
 

@@ -33,7 +33,7 @@ def draw_crews(canvas: Canvas, table: Tableau) -> None:
             for chip in row:
                 top = draw_chips(canvas, table, [chip], pile.place.x, top) + 1
             top -= GAP
-        hired = view.hired_at(pile.owner, pile.zone)
+        hired = view.hired_backs(pile.owner, pile.zone)
         if hired:
             draw_hired(canvas, table, pile, hired, top)
     for seat, place in enumerate(table.layout.seats):
@@ -76,15 +76,15 @@ def draw_chips(canvas: Canvas, table: Tableau, chips: Sequence[Chip], x: float, 
     return top
 
 
-def draw_hired(canvas: Canvas, table: Tableau, pile: ShipStack, count: int, bottom: float) -> None:
+def draw_hired(canvas: Canvas, table: Tableau, pile: ShipStack, backs: list[str], bottom: float) -> None:
     """Cards face down in a small fan, with the number of them in their player's colour."""
     wide, high = CARD
-    shown = min(count, FANNED)
+    count, shown = len(backs), min(len(backs), FANNED)
     left = pile.place.x - (wide + 9 * (shown - 1)) / 2
     tag = chip_height(canvas.metrics)
     with canvas.above():
-        for n in range(shown):
-            draw_back(canvas, FRect(left + 9 * n, bottom - high - tag * 0.45, wide, high))
+        for n, back in enumerate(backs[:shown]):
+            draw_back(canvas, FRect(left + 9 * n, bottom - high - tag * 0.45, wide, high), back)
     if count > 1:
         figure = canvas.metrics.width_of(str(count), FIGURE, "extrabold") + 10
         box = FRect(pile.place.x - figure / 2, bottom - tag, figure, tag)

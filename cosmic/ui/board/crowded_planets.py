@@ -73,7 +73,8 @@ def _places(layout: BoardLayout) -> Places:
     around = list(_obstacles(layout, planets))
     for number in (EVERYWHERE, MOST):
         for seat in layout.seats:
-            for planet, *rooms in zip(seat.planets, seat.approach, seat.beside):
+            for planet, gate, beside in zip(seat.planets, seat.approach, seat.beside):
+                rooms = [gate.inflate(RING + 4, RING + 4), beside]
                 others = [places for other, places in found.items() if other != tuple(planet)]
                 first = EVERYWHERE if number == EVERYWHERE else len(TWO)
                 nearby = [TALL.move(at.x, at.y) for places in others for at in places[:first]]

@@ -9,7 +9,7 @@ from pygame import FRect
 from cosmic.engine.definitions import Content, Face
 from cosmic.engine.notes import PUT_ASIDE, alien_of, is_of_sheet
 from cosmic.engine.state import FACE_DOWN, NOBODY
-from cosmic.engine.views import EncounterView, PlayerView
+from cosmic.engine.views import REWARD_BACK, EncounterView, PlayerView
 from cosmic.ui.board.board_layout import number_spot, outwards
 from cosmic.ui.board.board_state import NUMBER, planet_box
 from cosmic.ui.board.crews import draw_crews
@@ -18,7 +18,7 @@ from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.board.tech_pieces import draw_techs
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import RGB
-from cosmic.ui.printed.card_backs import draw_back
+from cosmic.ui.printed.card_backs import back_of, draw_back
 from cosmic.ui.printed.hand_cards import draw_card
 from cosmic.ui.printed.printed_words import Wording
 
@@ -43,7 +43,7 @@ def draw_beside_cards(canvas: Canvas, table: Tableau, enc: EncounterView, wordin
             wide, high = slot.w * ADDED, slot.h * ADDED
             box = FRect(slot.right - wide + 14, slot.bottom - high + 14 - 40 * n, wide, high)
             if face == FACE_DOWN:
-                draw_back(canvas, box)
+                draw_back(canvas, box, back_of(enc.added_rewards[side][n]))
             else:
                 draw_card(canvas, box, wording.card(face))
         for n, face in enumerate(put_aside(table.view, (enc.offense, enc.defense)[side])):
@@ -112,5 +112,14 @@ def keeper_of(view: PlayerView, alien: str) -> int:
 
 def cards_on_sheets(view: PlayerView, seat: int) -> int:
     """How many cards lie on the sheets of a seat, apart from those it has borrowed and those of others."""
+    return len(backs_on_sheets(view, seat))
+
+
+def rewards_on_sheets(view: PlayerView, seat: int) -> int:
+    """How many of them have the back of the reward deck."""
+    return backs_on_sheets(view, seat).count(REWARD_BACK)
+
+
+def backs_on_sheets(view: PlayerView, seat: int) -> list[str]:
     own = [alien for alien in view.seats[seat].aliens if view.apart.get(alien) and is_of_sheet(alien)]
-    return sum(len(view.apart[alien]) for alien in own)
+    return [back for alien in own for back in view.backs_at(alien)]

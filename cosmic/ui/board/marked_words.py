@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView, known_sheets
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.kept_things import cards_on_sheets
+from cosmic.ui.board.kept_things import cards_on_sheets, rewards_on_sheets
 from cosmic.ui.board.seat_plates import PlateWords
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
@@ -58,10 +58,11 @@ def plate_words(words: Presenter, seat: int, bots: Sequence[int]) -> PlateWords:
         shown.tokens,
         role_word(words, seat),
         seat in bots,
-        cards_on_sheets(view, seat),
+        cards_on_sheets(view, seat) - rewards_on_sheets(view, seat),
         tuple(alien for alien, count in shown.others_tokens.items() if count),
         view.seats[partner].colour if partner != NOBODY else "",
         shown.hand_rewards + shown.borrowed_rewards,
+        rewards_on_sheets(view, seat),
     )
 
 

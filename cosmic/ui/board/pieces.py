@@ -51,6 +51,7 @@ class Tableau:
     ships: list[list[int]] = field(default_factory=list)  # those at rest
     laid: list[str] = field(default_factory=lambda: ["", ""])
     hidden_slots: set[int] = field(default_factory=set)  # cards of these sides are drawn by a motion
+    hidden_kickers: set[int] = field(default_factory=set)  # and their kickers
     hidden_marks: set[int] = field(default_factory=set)  # and the markers of these seats
     hidden_tags: set[int] = field(default_factory=set)  # and what comes to lie beside these planets
 
@@ -338,7 +339,8 @@ def draw_slots(canvas: Canvas, table: Tableau, wording: Wording) -> None:
                 draw_back(canvas, box, "reward" if enc.laid_rewards[side] else "cosmic")
             else:
                 draw_card(canvas, box, wording.card(face))
-        draw_kicker(canvas, kicker_box(box, side), enc.kickers[side], wording)
+        if side not in table.hidden_kickers:
+            draw_kicker(canvas, kicker_box(box, side), enc.kickers[side], wording)
 
 
 def kicker_box(slot: FRect, side: int) -> FRect:

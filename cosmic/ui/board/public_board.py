@@ -13,7 +13,7 @@ from cosmic.engine.log import Line
 from cosmic.engine.views import PUBLIC, PlayerView, view_of, visible_log
 from cosmic.hotseat.session.accusations import unseen_before
 from cosmic.rulebook import declared
-from cosmic.text.folding import folded, sentence
+from cosmic.text.folding import KICKER, TURNED_UP, folded, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_backdrop import paint_backdrop
 from cosmic.ui.board.board_layout import BoardLayout
@@ -110,9 +110,12 @@ class PublicBoard:
         """The story line: what was told last; cards turned up together are told together."""
         told = folded(visible_log(self.session.game.log[: line + 1], PUBLIC)[-MOST_TOGETHER:])
         last = told[-1:]
-        if len(told) > 1 and told[-1][0].key == told[-2][0].key == "revealed":
-            last = told[-2:]
-        self.caption = with_marks("\n".join(sentence(self.words, one) for one in last), self.view)
+        while last[0][0].key in TURNED_UP and len(last) < len(told) and told[-len(last) - 1][0].key in TURNED_UP:
+            last = told[-len(last) - 1 :]
+        kickers = [sentence(self.words, one) for one in last if one[0].key == KICKER]
+        lines = [sentence(self.words, one) for one in last if one[0].key != KICKER]
+        lines = [" ".join(lines), " ".join(kickers)] if kickers and lines else lines or kickers
+        self.caption = with_marks("\n".join(lines), self.view)
 
     def settle(self) -> None:
         """The table as it has been told, without motion."""

@@ -28,14 +28,20 @@ def draw_public_plate(canvas: Canvas, box: FRect, words: PlateWords, colour: RGB
         draw_emblem(canvas, emblem, words, colour)
         draw_on_emblem(canvas, emblem, words, ground)
         left, room = left + large + GAP, room - large - GAP
-    name = shortened(canvas, words.name, room, LETTERS, "extrabold")
-    place = (left, box.y, room + 4, half)
-    canvas.text(name, place, LETTERS, "ink", "extrabold", "left", "top", False, False, "plate")
     right = box.right - PAD
     right -= draw_counter(canvas, right, top, side, "ui/colony", words.colonies) + GAP
     right -= draw_counter(canvas, right, top, side, "cards/back", words.cards)
-    if words.rewards:
-        right -= GAP + draw_counter(canvas, right - GAP, top, side, "cards/reward_back", str(words.rewards))
+    beside_name = 0.0
+    if words.reward_cards:  # beside the other cards, or where there is no room, beside the name
+        wide = GAP + canvas.metrics.width_of(words.reward_cards, LETTERS, "extrabold") + side + 4
+        if right - wide >= left:
+            right -= GAP + draw_counter(canvas, right - GAP, top, side, "cards/reward_back", words.reward_cards)
+        else:
+            draw_counter(canvas, box.right - PAD, box.y + 4, side, "cards/reward_back", words.reward_cards)
+            beside_name = wide
+    name = shortened(canvas, words.name, room - beside_name, LETTERS, "extrabold")
+    place = (left, box.y, room - beside_name + 4, half)
+    canvas.text(name, place, LETTERS, "ink", "extrabold", "left", "top", False, False, "plate")
     spot = FRect(left, top, side, side)
     if words.tokens and not beside:
         spot.x += draw_tokens(canvas, spot, str(words.tokens)) + 4

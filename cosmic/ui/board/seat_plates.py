@@ -38,16 +38,24 @@ class PlateWords:
     tokens: int
     role: str  # word for offense, defense, ally, or empty
     is_bot: bool = False
-    on_sheet: int = 0  # cards that lie on its sheets
+    on_sheet: int = 0  # cards with the usual back that lie on its sheets
     others_tokens: tuple[str, ...] = ()  # the aliens whose tokens lie here
     partner: str = ""  # colour of the one to whom, or from whom, the power is on loan
     rewards: int = 0  # of the cards in hand, those with the back of the reward deck
+    sheet_rewards: int = 0  # and those of its sheets
 
     @property
     def cards(self) -> str:
         """Those in hand with the usual back, and those on the sheet besides."""
         usual = self.hand - self.rewards
         return f"{usual}+{self.on_sheet}" if self.on_sheet else str(usual)
+
+    @property
+    def reward_cards(self) -> str:
+        """The same of those with the back of the reward deck; nothing if there are none."""
+        if self.sheet_rewards:
+            return f"{self.rewards}+{self.sheet_rewards}"
+        return str(self.rewards) if self.rewards else ""
 
 
 def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, asked: bool) -> None:
@@ -83,12 +91,14 @@ def paint_plate(press: CardCanvas, words: PlateWords, colour: RGB, mark: str, as
     half = box.height / 2
     size = min(LETTERS, half / (1.28 * press.text_scale))  # two lines must fit
     upper = counter(press, box.right - 10, box.y + 3, half - 4, "cards/back", words.cards)
-    if words.rewards:
-        upper += 4 + counter(
-            press, box.right - 14 - upper, box.y + 3, half - 4, "cards/reward_back", str(words.rewards)
-        )
     lower = counter(press, box.right - 10, box.y + half, half - 4, "ui/colony", words.colonies)
     side = half - 14
+    if words.reward_cards:  # beside the other cards, or where a whole name leaves no room for them, below
+        needed = press.metrics.width_of(words.name, size, "bold") + counter_width(press, half - 4, words.reward_cards)
+        is_below = needed > room - upper - 22 - side
+        top, right = (box.y + half, box.right - 14 - lower) if is_below else (box.y + 3, box.right - 14 - upper)
+        wide = 4 + counter(press, right, top, half - 4, "cards/reward_back", words.reward_cards)
+        upper, lower = (upper, lower + wide) if is_below else (upper + wide, lower)
     press.icon(f"marks/{mark}", (left, box.y + 8, side, side), colour)
     name = shortened(press, words.name, room - upper - 10 - side - 8, size, "bold")
     place = (left + side + 8, box.y + 3, room - upper - 10, half - 2)
@@ -157,6 +167,11 @@ def counter(canvas: Canvas, right: float, top: float, high: float, icon: str, wo
     canvas.text(words, (right - wide, top, wide, high), size, "ink", "bold", "right", "middle", False, False, "plate")
     canvas.icon(icon, (right - wide - side - 6, top + (high - side) / 2, side, side), canvas.theme.gold)
     return wide + side + 8
+
+
+def counter_width(canvas: Canvas, high: float, words: str) -> float:
+    size = min(LETTERS, high / (1.2 * canvas.text_scale))
+    return canvas.metrics.width_of(words, size, "bold") + min(high - 4, 28) + 8
 
 
 def draw_role(canvas: Canvas, layout: BoardLayout, box: FRect, role: str, colour: tuple[int, int, int]) -> None:

@@ -9,7 +9,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.log import Line
 from cosmic.engine.state import NOBODY, SIDE_NAMES
 from cosmic.engine.totals import Total
-from cosmic.engine.views import PUBLIC, PlayerView, view_of
+from cosmic.engine.views import COSMIC_BACK, PUBLIC, PlayerView, view_of
 from cosmic.hotseat.past.ending import last_power
 from cosmic.rulebook import declared
 from cosmic.text.encounter_summary import lines_of_last, summary
@@ -17,6 +17,7 @@ from cosmic.text.folding import sentence
 from cosmic.text.outcome_reasons import changes_in_words, in_words, what_decides, why_it_ended
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.pieces import foreign_counts
+from cosmic.ui.printed.card_backs import back_of
 from cosmic.ui.shell.services import Services
 
 AT_ONCE = ("reveal",)  # kinds that do not wait until what moves on the board has come to rest
@@ -45,6 +46,8 @@ class Duel:
     winner: int = NOBODY  # a side
     kickers: tuple[str, str] = ("", "")  # beside the cards
     beside: tuple[tuple[str, ...], ...] = ((), ())  # cards that lie beside them
+    backs: tuple[str, str] = (COSMIC_BACK, COSMIC_BACK)  # of the two cards
+    beside_backs: tuple[tuple[str, ...], ...] = ((), ())  # and of those beside them
 
     @property
     def margin(self) -> int:
@@ -157,7 +160,10 @@ def duel_of(told: ToldLine) -> Duel:
     kickers = (enc.kickers[0], enc.kickers[1])
     beside = (tuple(enc.added[0]), tuple(enc.added[1]))
     laid = (enc.laid[0], enc.laid[1])
-    return Duel(mains, laid, tuple(enc.totals), parts, turned, kickers=kickers, beside=beside)
+    backs = (back_of(enc.laid_rewards[0]), back_of(enc.laid_rewards[1]))
+    beside_backs = tuple(tuple(map(back_of, side)) for side in enc.added_rewards)
+    totals = tuple(enc.totals)
+    return Duel(mains, laid, totals, parts, turned, NOBODY, kickers, beside, backs, beside_backs)
 
 
 def rows_of(words: Presenter, total: Total) -> tuple[str, ...]:

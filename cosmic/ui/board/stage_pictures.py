@@ -39,6 +39,8 @@ FIGURE = 120.0
 EMBLEM = 300.0
 RATIO = 1.4  # of a card
 BESIDE = 0.5  # of its size is one that lies beside it
+KICKER = 0.38  # and a kicker
+OVERHANG = 0.2  # how much of a card's width a kicker stands out
 TURNED = 0.4  # share of the motion after which the cards lie open
 LARGE_MARGIN = 24  # from here on a victory looks as large as it can
 SHAKE = 22.0
@@ -158,14 +160,23 @@ def draw_duel(canvas: Canvas, box: FRect, moment: StageMoment, duel: Duel, print
     for side in (0, 1):
         x = box.x if side == 0 else box.right - wide
         draw_side_card(canvas, FRect(x, top, wide, high), duel, side, printed, share)
-        if duel.kickers[side] and (duel.faces[side] == FACE_DOWN or share >= TURNED or side not in duel.turned):
-            foot = FRect(x + (wide * 0.62 if side == 0 else -wide * 0.04), top + high * 0.6, wide * 0.42, high * 0.42)
-            draw_kicker(canvas, foot, duel.kickers[side], printed)
+        if duel.kickers[side]:
+            is_turning = side in duel.turned and share < TURNED
+            foot = kicker_box(FRect(x, top, wide, high), side)
+            draw_kicker(canvas, foot, FACE_DOWN if is_turning else duel.kickers[side], printed)
         draw_beside(canvas, FRect(x, top, wide, high), duel, side, printed)
-    between = FRect(box.x + wide + PAD, middle.y, box.width - 2 * (wide + PAD), middle.height)
+    inset = wide + PAD + (wide * OVERHANG - PAD / 2 if any(duel.kickers) else 0.0)
+    between = FRect(box.x + inset, middle.y, box.width - 2 * inset, middle.height)
     for side in (0, 1):
         half = FRect(between.x + side * (between.width / 2 + 8), between.y, between.width / 2 - 8, between.height)
         draw_side(canvas, half, moment, duel, side, share if opened else 0.0)
+
+
+def kicker_box(card: FRect, side: int) -> FRect:
+    """At the inner foot of an encounter card, beside its name."""
+    wide, high = card.width * KICKER, card.height * KICKER
+    over = card.width * OVERHANG
+    return FRect(card.right + over - wide if side == 0 else card.x - over, card.bottom - high * 0.9, wide, high)
 
 
 def card_widths(box: FRect) -> list[float]:
@@ -183,11 +194,11 @@ def beaten(duel: Duel, share: float) -> float:
 def draw_side_card(canvas: Canvas, box: FRect, duel: Duel, side: int, printed: Wording, share: float) -> None:
     face = duel.faces[side]
     if face == FACE_DOWN:
-        draw_back(canvas, box)
+        draw_back(canvas, box, duel.backs[side])
         return
     lost = duel.winner not in (NOBODY, side)
     if side in duel.turned and share < TURNED:
-        draw_turning(canvas, box, printed, face, share / TURNED)
+        draw_turning(canvas, box, printed, face, share / TURNED, duel.backs[side])
     elif lost:
         draw_shrunk(canvas, box, side_card(canvas, box, printed, face), beaten(duel, share))
     else:
@@ -203,7 +214,7 @@ def draw_beside(canvas: Canvas, box: FRect, duel: Duel, side: int, printed: Word
         x = box.right - wide * 0.7 if side == 0 else box.x - wide * 0.3
         place = FRect(x, box.bottom - high - 12 - n * high * 0.4, wide, high)
         if face == FACE_DOWN:
-            draw_back(canvas, place)
+            draw_back(canvas, place, duel.beside_backs[side][n])
         else:
             lay(canvas, place, side_card(canvas, place, printed, face))
 
@@ -221,11 +232,11 @@ def draw_shrunk(canvas: Canvas, box: FRect, picture: pygame.Surface, size: float
     canvas.surface.blit(made, made.get_rect(center=area.center))
 
 
-def draw_turning(canvas: Canvas, box: FRect, printed: Wording, face: str, share: float) -> None:
+def draw_turning(canvas: Canvas, box: FRect, printed: Wording, face: str, share: float, back: str) -> None:
     """A card on its way over: first its back, narrower and narrower, then its face."""
     turn = ease_in_out(share)
     area = canvas.box(box)
-    picture = back_surface(canvas, area.size) if turn < 0.5 else side_card(canvas, box, printed, face)
+    picture = back_surface(canvas, area.size, back) if turn < 0.5 else side_card(canvas, box, printed, face)
     narrow = max(2, round(area.w * abs(math.cos(math.pi * turn))))
     made = pygame.transform.scale(loose(picture), (narrow, area.h))
     canvas.surface.blit(made, made.get_rect(center=area.center))

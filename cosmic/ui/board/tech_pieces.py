@@ -15,10 +15,12 @@ from cosmic.ui.board.free_places import tech_box
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import RGB, blend
+from cosmic.ui.printed.card_backs import draw_back
 from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 
 SIGN = 40.0  # size of a token's picture
 FIGURE = 20.0
+UNDER = 0.28  # how far a card looks out from under a tech
 PICTURES = 5  # of planets of one colour
 GROUND: RGB = (10, 12, 28)
 
@@ -33,6 +35,8 @@ def draw_techs(canvas: Canvas, table: Tableau, content: Content) -> None:
         own = techs_of(table.view, seat)
         for n, tech in enumerate(own):
             box = tech_box(table.layout, seat, n, len(own))
+            if tech.face_up:
+                draw_under(canvas, box, table.view.backs_at(tech.slug))
             draw_tech(canvas, box, tech.slug if tech.face_up else "", table.colour(seat))
             ships = tech.ships if not table.ships else min(tech.ships, table.ships[-5 - len(table.view.seats)][seat])
             if ships:
@@ -40,6 +44,12 @@ def draw_techs(canvas: Canvas, table: Tableau, content: Content) -> None:
     for tech in table.view.techs:
         if tech.face_up and tech.token != NO_TOKEN:
             draw_token(canvas, table, tech, content.techs[tech.slug].token)
+
+
+def draw_under(canvas: Canvas, box: FRect, backs: list[str]) -> None:
+    """Cards face down look out from under a tech, above it."""
+    for n, back in enumerate(backs):
+        draw_back(canvas, FRect(box.x + 4 + 6 * n, box.y - box.height * UNDER, box.width - 8, box.height), back)
 
 
 def draw_tech(canvas: Canvas, box: FRect, slug: str, colour: RGB) -> None:

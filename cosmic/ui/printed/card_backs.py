@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from cosmic.engine.views import COSMIC_BACK, REWARD_BACK
 from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS
 from cosmic.ui.printed.card_canvas import CardCanvas, Print, lay, printed
 from cosmic.ui.printed.card_frames import CardPose, frame, rim_of
 from cosmic.ui.printed.card_styles import GOLD, LIVERIES, around, faint, motif, stars
+
+
+def back_of(is_reward: bool) -> str:
+    return REWARD_BACK if is_reward else COSMIC_BACK
 
 
 def draw_back(canvas: Canvas, box: Box, kind: str = "cosmic") -> None:

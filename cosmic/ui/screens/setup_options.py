@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.definitions import ALERTS, SETUPS
-from cosmic.hotseat.plans.plan_editor import GAMES, LONGEST_SEED
+from cosmic.engine.definitions import ALERTS, REWARDS, REWARDS_FROM, SETUPS
+from cosmic.hotseat.plans.plan_editor import LONGEST_SEED
 from cosmic.hotseat.session.calls import MODES
 from cosmic.ui.kit.layout import Column, Fill, Fitting, Laid, Roomy, Row, Sized, Wrap
 from cosmic.ui.kit.node import UNPLACED, Action
@@ -42,7 +42,8 @@ class Option:
 
 def options(scene: SetupScene) -> list[Option]:
     say, plan = scene.services.say, scene.planner.base
-    aliens = [Value(v, say(f"ui-setup-aliens-{v}"), say(f"ui-setup-aliens-{v}.note")) for v in SETUPS]
+    seats = len(scene.planner.seats)
+    aliens = [Value(v, say(f"ui-setup-aliens-{v}"), say(f"ui-setup-aliens-{v}.note", seats=seats)) for v in SETUPS]
     calls = [Value(v, say(f"ui-setup-calls-{v}"), say(f"ui-setup-calls-{v}.note")) for v in MODES]
     flares = [
         Value(None, say("ui-setup-flares-usual"), say("ui-setup-flares-usual.note", setup=plan.setup)),
@@ -74,9 +75,16 @@ def options(scene: SetupScene) -> list[Option]:
         Value(False, say("ui-setup-classic-no"), say("ui-setup-classic-no.note")),
         Value(True, say("ui-setup-classic-yes"), say("ui-setup-classic-yes.note")),
     ]
+    rewards = [Value(v, say(f"ui-setup-rewards-{v}"), say(f"ui-setup-rewards-{v}.note")) for v in REWARDS]
+    techs = [
+        Value(False, say("ui-setup-techs-no"), say("ui-setup-techs-no.note")),
+        Value(True, say("ui-setup-techs-yes"), say("ui-setup-techs-yes.note")),
+    ]
     return [
         Option("setup", say("ui-setup-aliens"), aliens),
         Option("alert", say("ui-setup-alert"), alerts),
+        *([Option("rewards", say("ui-setup-rewards"), rewards)] if REWARDS_FROM in plan.sets else []),
+        Option("techs", say("ui-setup-techs"), techs),
         Option("succession", say("ui-setup-succession"), succession),
         Option("hidden", say("ui-setup-hidden"), hidden),
         Option("flares", say("ui-setup-flares"), flares),
@@ -110,7 +118,7 @@ class GameChoices:
         return Column(*rows, gap=22)
 
     def games(self) -> Laid:
-        return Column(*(self.game(kind) for kind in GAMES), gap=10)
+        return Column(*(self.game(kind) for kind in self.planner.presets), gap=10)
 
     def game(self, kind: str) -> Button:
         return Button(

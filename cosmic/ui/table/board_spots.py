@@ -269,7 +269,11 @@ def tech_tips(table: Tableau, words: Presenter) -> list[Node]:
 
 
 def pile_spots(
-    layout: BoardLayout, words: Presenter, open_discards: Callable[[], object], explain: Callable[[str], object]
+    layout: BoardLayout,
+    words: Presenter,
+    open_discards: Callable[[], object],
+    open_rewards: Callable[[], object],
+    explain: Callable[[str], object],
 ) -> list[Node]:
     """The piles tell how many cards they have; the discards can be leafed through, the others are explained."""
     view, decks = words.view, layout.decks
@@ -302,15 +306,17 @@ def pile_spots(
             ways.of_number("destiny"),
         ),
         InfoSpot("destiny-discard", decks.destiny_discard, lambda: explain(turned), destiny, turned),
-        *(reward_spots(layout, words, explain) if view.options.rewards == "deck" else ()),
+        *(reward_spots(layout, words, open_rewards, explain) if view.options.rewards == "deck" else ()),
     ]
 
 
-def reward_spots(layout: BoardLayout, words: Presenter, explain: Callable[[str], object]) -> list[Node]:
+def reward_spots(
+    layout: BoardLayout, words: Presenter, open_rewards: Callable[[], object], explain: Callable[[str], object]
+) -> list[Node]:
     view, decks, entry = words.view, layout.decks, ways.of_number("reward_deck")
     left = words.say("ui-reward-deck-tip", count=view.reward_deck_size)
-    gone = words.say("ui-reward-discard-tip", cards=words.cards(view.reward_discard))
+    gone = words.say("ui-reward-discard-tip", count=len(view.reward_discard))
     return [
         InfoSpot("reward-deck", decks.reward, lambda: explain(entry), left, entry),
-        InfoSpot("reward-discard", decks.reward_discard, lambda: explain(entry), gone, entry),
+        InfoSpot("reward-discard", decks.reward_discard, open_rewards, gone, entry),
     ]

@@ -171,3 +171,9 @@ def entry_in_focus(scene: TableScene) -> str:
 def open_pile(scene: TableScene) -> None:
     if scene.view.discard:
         scene.over(PileScene(scene.services, scene.words.say("ui-discards"), scene.view.discard, scene.printed))
+
+
+def open_rewards(scene: TableScene) -> None:
+    faces = scene.view.reward_discard
+    if faces:
+        scene.over(PileScene(scene.services, scene.words.say("ui-reward-discards"), faces, scene.printed))

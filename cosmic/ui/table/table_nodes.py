@@ -66,7 +66,13 @@ def nodes(scene: TableScene) -> list[Node]:
     found += time_nodes(scene)
     taken = {node.key for node in spots}
     found += seat_plates(layout, taken, partial(table_actions.open_seat, scene), words, scene.bots)
-    found += pile_spots(layout, words, lambda: table_actions.open_pile(scene), scene.explain)
+    found += pile_spots(
+        layout,
+        words,
+        lambda: table_actions.open_pile(scene),
+        lambda: table_actions.open_rewards(scene),
+        scene.explain,
+    )
     found.append(headline_of(scene))
     found += phase_nodes(layout.hud, words, scene.metrics, scene.explain, partial(now_due, scene))
     found += tool_nodes(scene)

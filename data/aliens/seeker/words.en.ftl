@@ -31,7 +31,7 @@ opt-seeker-bound-at-least = At least …
     .means = will an attack of that number or more be played
 opt-seeker-bound-at-most = At most …
     .means = will an attack of that number or less be played
-ask-seeker-number = { $player }, which number do you name to { $other }.
+ask-seeker-number = { $player }, which number do you name to { $other }?
 why-seeker-number = alien.seeker.text
 ask-seeker-held = { $player }, which cards do you ask { $other } about?
 why-seeker-held = alien.seeker.text
@@ -42,9 +42,21 @@ opt-seeker-held-reinforcement = Reinforcements
 opt-seeker-held-artifact = Artifacts
 opt-seeker-held-flare = Flares
 opt-seeker-held-zap = Zaps
+opt-seeker-held-kicker = Kickers
+opt-seeker-held-rift = Rifts
 ask-seeker-face = { $player }, which card do you ask { $other } about?
 why-seeker-face = alien.seeker.text
-ask-seeker-answer = { $player }, what do you answer? You must keep to it in this encounter.
+ask-seeker-answer = { $player }, will you { $topic ->
+    [card] { $what ->
+        [attack] play an attack
+        [negotiate] play a negotiate
+       *[morph] play a morph
+    }
+    [at_least] play an attack of at least { $what }
+    [at_most] play an attack of at most { $what }
+    [reinforce] play a reinforcement
+   *[power] use your power
+}? You must keep to your answer in this encounter.
     .sole = { $player }, the truth leaves you only one answer. Nobody else needs to know that.
 why-seeker-answer = alien.seeker.text
 opt-seeker-answer-no = No
@@ -82,6 +94,8 @@ log-asked-holds = { $seat } asks whether { $other } holds { $held ->
     [reinforcement] a reinforcement
     [artifact] an artifact
     [flare] a flare
+    [kicker] a kicker
+    [rift] a rift
    *[zap] a zap
 }.
     .why = alien.seeker.text
@@ -98,6 +112,8 @@ log-asked-show = { $seat } asks { $other } to name all { $held ->
     [reinforcement] reinforcements
     [artifact] artifacts
     [flare] flares
+    [kicker] kickers
+    [rift] rifts
    *[zap] zaps
 } in hand.
     .why = alien.seeker.super

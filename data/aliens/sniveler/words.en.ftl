@@ -39,7 +39,13 @@ ask-sniveler-planet = { $player }, which planet do you settle?
 why-sniveler-planet = alien.sniveler.text
 ask-sniveler-settlers = { $player }, which ships settle on { $planet }?
 why-sniveler-settlers = alien.sniveler.text
-ask-sniveler-gift = { $player }, do you give { $other } such a card?
+ask-sniveler-gift = { $player }, do you give { $other } { $wanted ->
+    [negotiate] a negotiate
+    [morph] a morph
+    [above] an attack above { $value }
+    [below] an attack below { $value }
+   *[exactly] an attack of { $value }
+}?
     .sole = { $player }, you hold no such card. Nobody else needs to know why you give none.
 why-sniveler-gift = alien.sniveler.text
 opt-sniveler-gift-no = No

@@ -29,6 +29,7 @@ error-setup-players = The game is for three to six players, not { $found }.
 error-setup-players-box = The boxes on the table have pieces for { $most } players, not for { $found }: the sixth colour is in Cosmic Incursion.
 error-setup-kind = The set-up is basic, advanced, random or chosen, not { $found }.
 error-setup-alert = Aliens are dealt up to the alert level green, yellow or red, not { $found }.
+error-setup-rewards-box = The reward deck is in Cosmic Incursion, which is not on the table.
 error-setup-rewards = Reward cards are in none of the decks (none), in a deck of their own (deck) or in the cosmic deck (mixed), not { $found }.
 error-setup-sets = A game needs at least one of the boxes that are here ({ $known }), not { $found }.
 error-setup-colour-elsewhere = The pieces in { $found } are in a box that is not on the table.

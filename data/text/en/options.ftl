@@ -137,6 +137,7 @@ moment-turn-start = before { $offense } begins the turn
 moment-start-turn = at the start of the turn of { $offense }
 moment-regroup = as the encounter of { $offense } starts
 moment-regroup-end = at the end of Regroup
+moment-regroup-researched = before { $offense } takes a ship back
 moment-destiny-shown = now that destiny is turned up
 moment-destiny-card = before destiny is carried out
 moment-destiny-drawn = now that { $offense } is to meet { $defense }

@@ -34,6 +34,7 @@ colour-orange = orange
 flare = { $alien } Flare
 flare-text = Wild: { $wild } Super: { $super }
 face-down = a card face down
+face-down-reward = a reward card face down
 power-of = { $power } ({ $alien })
 printed-text = Alien { $alien }
 printed-wild = { $alien } Flare, wild side
@@ -226,7 +227,7 @@ consent-no = no
 thief-cannot = Nobody can be accused like that now. Type thief and a name; among several people thief ACCUSER, NAME.
 consent-refused = Not everybody agrees, so the game goes on where it was.
 news-title = Since { $seat } last looked:
-# Names for bots, with commas between; there are never more than five.
+# Names for bots, with commas between; there are never more than six.
 bot-names = Ada, Boole, Curie, Dirac, Euler, Fermi, Gauss, Hopper, Ising, Joule
 welcome = Cosmic Hotseat, text table. Type ? at any prompt for help.
 saved = Saved as { $file }.

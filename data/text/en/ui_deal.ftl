@@ -50,6 +50,8 @@ ui-deal-kind = { $kind ->
     [morph] Morph
     [reinforcement] Reinforcement
     [artifact] Artifact
+    [kicker] Kicker
+    [rift] Rift
    *[flare] Flare
 }
 ui-deal-kind-tip = Cards of this kind; { $seat } chooses which ones.

@@ -51,17 +51,34 @@ ui-setup-key = At a table call, { $name } answers with the key { $letter }. Keys
 
 # The game
 
-ui-setup-game-quick = Quick
-    .note = Aliens that go well together, no flares, and four planets instead of five.
-ui-setup-game-usual = Usual
-    .note = Aliens that go well together and no flares. Good for a first evening.
+ui-setup-game-first = First game
+    .note = Aliens that go well together, and no flares.
+ui-setup-game-classic = Classic
+    .note = The base game: one of two aliens each, with flares.
 ui-setup-game-everything = Everything
-    .note = Everyone keeps one of two aliens in secret, and flares are in the deck.
-ui-setup-more = More choices
-ui-setup-less = Fewer choices
+    .note = Both boxes, reward deck, technologies; up to six.
+ui-setup-game-quick = Quick
+    .note = Three players, four planets, and no flares.
+ui-setup-more = More options
+ui-setup-less = Fewer options
+ui-setup-rewards = Reward deck
+ui-setup-rewards-none = None
+    .note = Defensive allies draw from the cosmic deck, as in the base game.
+ui-setup-rewards-deck = Beside it
+    .note = A deck of its own: defensive allies who win may draw from it.
+ui-setup-rewards-mixed = Mixed in
+    .note = The reward cards are shuffled into the cosmic deck.
+ui-setup-techs = Technologies
+ui-setup-techs-no = No
+    .note = Nobody researches.
+ui-setup-techs-yes = Yes
+    .note = Everyone keeps one of two technologies and sends ships to research it.
 ui-setup-aliens = Aliens
 ui-setup-aliens-basic = Combo card
-    .note = A combo card names aliens that go well together. Good for a first game.
+    .note = { $seats ->
+        [6] A combo card names five aliens at most: with six seats everyone keeps one of two, and flares are in the deck.
+       *[other] A combo card names aliens that go well together. Good for a first game.
+    }
 ui-setup-aliens-advanced = One of two
     .note = Everyone gets two aliens and keeps one, in secret.
 ui-setup-aliens-random = By chance

@@ -70,7 +70,11 @@ ui-reward-deck-tip = { $count ->
     [one] One card is
    *[other] { $count } cards are
 } left in the reward deck.
-ui-reward-discard-tip = In the discards of the reward deck: { $cards }.
+ui-reward-discards = Discards of the reward deck
+ui-reward-discard-tip = { $count ->
+    [one] One card lies
+   *[other] { $count } cards lie
+} in the discards of the reward deck. Press to see them.
 ui-destiny-tip = { $count ->
     [one] One destiny card is
    *[other] { $count } destiny cards are

@@ -13,7 +13,7 @@ from examples_around import FULL_TABLE
 from two_boxes import FIRST, SECOND, of_box, two_boxes, with_boxes
 
 from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
-from cosmic.hotseat.plans.plan_editor import GAMES, KINDS
+from cosmic.hotseat.plans.plan_editor import KINDS
 from cosmic.hotseat.plans.table_plan import TablePlan, default_plan, last_plan
 from cosmic.hotseat.session.seats import HUMAN
 from cosmic.rulebook import book
@@ -170,10 +170,10 @@ def test_options_are_picked(table: Any, services: Services, tables: list[Any]) -
 
 def test_one_choice_of_game_says_it_all(table: Any, services: Services, tables: list[Any]) -> None:
     scene = setup(table, services)
-    assert table.find("game-usual").picked and not [key for key in keys(table) if key.startswith("flares-")]
-    for kind, setup_of, planets in (("everything", "advanced", 5), ("quick", "basic", 4)):
+    assert table.find("game-first").picked and not [key for key in keys(table) if key.startswith("flares-")]
+    for kind, setup_of, planets in (("everything", "advanced", 5), ("classic", "advanced", 5), ("quick", "basic", 4)):
         table.press_by_keys(f"game-{kind}")
-        assert table.find(f"game-{kind}").picked and not table.find("game-usual").picked
+        assert table.find(f"game-{kind}").picked and not table.find("game-first").picked
         assert (scene.planner.plan.setup, scene.planner.plan.planets) == (setup_of, planets)
     table.press_by_keys("start")
     assert tables[0].planets == 4
@@ -183,7 +183,7 @@ def test_an_own_mix_shows_what_it_is_made_of(table: Any, services: Services) -> 
     plan = replace(default_plan(MESSAGES), single_encounter=True)
     setup(table, services, plan)
     assert table.find("single_encounter-1").picked
-    assert not any(table.find(f"game-{kind}").picked for kind in GAMES)
+    assert not any(table.find(f"game-{kind}").picked for kind in book().content.presets)
     table.press_by_keys("more")
     assert "single_encounter-1" not in keys(table)
 
@@ -227,7 +227,7 @@ def test_who_plays_is_said(table: Any, services: Services) -> None:
 def test_aliens_by_name(table: Any, services: Services, tables: list[Any]) -> None:
     scene = setup(table, services)
     table.click("more")
-    table.click("setup-3")
+    table.press_by_keys("setup-3")
     assert not table.find("start").enabled
     table.press_by_keys("alien-1")
     picker: Scene = table.scene
@@ -256,12 +256,12 @@ def test_going_back_keeps_the_table(table: Any, services: Services, tables: list
         table.app.step()
         if "name-4" not in keys(table):
             table.press_by_keys("add")
-            table.press_by_keys("game-quick")
+            table.press_by_keys("game-classic")
         table.key(pygame.K_ESCAPE)
     table.app.stack.push(services.ways.set_up())
     table.app.step()
     table.press_by_keys("start")
-    assert (len(tables[0].seats), tables[0].planets) == (5, 4)
+    assert (len(tables[0].seats), tables[0].setup) == (5, "advanced")
     assert services.table_begun is None
 
 
@@ -364,7 +364,7 @@ def test_everything_means_all_boxes(table: Any, services: Services) -> None:
     scene = setup(table, services)
     table.press_by_keys("game-everything")
     assert list(scene.planner.plan.sets) == [FIRST, SECOND] and scene.planner.game == "everything"
-    table.press_by_keys("game-usual")
+    table.press_by_keys("game-first")
     assert list(scene.planner.plan.sets) == [FIRST]
 
 

@@ -40,7 +40,7 @@ def nodes(scene: ReplayScene) -> list[Node]:
     turning = bool(scene.table.hidden_slots)
     found = control_nodes(scene)
     found += seat_plates(layout, set(), scene.open_seat, words, scene.bots)
-    found += pile_spots(layout, words, scene.open_pile, scene.explain)
+    found += pile_spots(layout, words, scene.open_pile, scene.open_rewards, scene.explain)
     found.append(headline_node(hud, words, ""))
     found += phase_nodes(hud, words, scene.metrics, scene.explain)
     found += corner_nodes(scene)

@@ -192,10 +192,14 @@ class ReplayScene(BoardScene):
         self.app.stack.push(SeatScene(self, seat))
 
     def open_pile(self) -> None:
-        if self.view.discard:
-            self.app.stack.push(
-                PileScene(self.services, self.words.say("ui-discards"), self.view.discard, self.printed)
-            )
+        self.leaf_through("ui-discards", self.view.discard)
+
+    def open_rewards(self) -> None:
+        self.leaf_through("ui-reward-discards", self.view.reward_discard)
+
+    def leaf_through(self, title: str, faces: list[str]) -> None:
+        if faces:
+            self.app.stack.push(PileScene(self.services, self.words.say(title), faces, self.printed))
 
     def resume(self, result: Any = None) -> None:
         self.changed()
