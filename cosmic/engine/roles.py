@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cosmic.engine.definitions import ALERTS
 from cosmic.engine.events import AllianceMade, Stacks
 from cosmic.engine.notes import BESIDE, INSTEAD, LOANS, alien_of, is_of_sheet
 from cosmic.engine.state import Seat, Zap
@@ -148,13 +149,16 @@ def draw_alien(t: Table, player: int, at_once: bool) -> str:
 
 
 def random_unused(t: Table) -> str:
-    """An alien of the box without set-up text that may sit with those who are here; empty if there is none."""
+    """An alien of the box without set-up text that may sit with those who are here, and is not above the alert level
+    of the game (rule: setup.alert); empty if there is none."""
     s, known = t.s, t.book.content.aliens
+    levels = ALERTS[: ALERTS.index(s.options.alert) + 1]
     here = [alien for seat in s.seats for alien in (*seat.aliens, *seat.face_down)]
     able = [
         alien
         for alien in s.unused
         if not known[alien].has_setup
+        and known[alien].alert in levels
         and not any(alien in known[other].not_with or other in known[alien].not_with for other in here)
     ]
     return able[s.below(len(able))] if able else ""

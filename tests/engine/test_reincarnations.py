@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from cosmic.engine.definitions import ALERTS
 from cosmic.engine.rng import Chance
+from cosmic.engine.roles import random_unused
 from cosmic.fuzz.checks import nothing_is_lost
 from cosmic.positions import position
 from cosmic.rulebook import book, content
@@ -35,3 +39,12 @@ def test_reincarnator_becomes(alien: str) -> None:
         left = [one for one, kept in seat.memory.items() if kept and one not in seat.aliens]
         assert not left, f"{left} is gone and has left something behind"
     assert seen == (not content().aliens[alien].has_setup)
+
+
+@pytest.mark.parametrize("alert", ALERTS)
+def test_nothing_comes_from_the_box_above_the_alert_level_of_the_game(alert: str) -> None:
+    game = position(BEATEN.format(unused=f"[{', '.join(OTHERS)}]"))
+    game.state.options = replace(game.state.options, alert=alert)
+    levels = ALERTS[: ALERTS.index(alert) + 1]
+    drawn = {content().aliens[random_unused(game.table)].alert for _ in range(120)}
+    assert drawn == set(levels)
