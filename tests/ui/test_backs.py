@@ -33,6 +33,7 @@ from cosmic.ui.board.large_units import in_large_units
 from cosmic.ui.board.marked_words import plate_words
 from cosmic.ui.board.pieces import Tableau, kicker_box
 from cosmic.ui.board.stage_moments import moment_of
+from cosmic.ui.board.strength_plates import ships_so_far
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.printed.card_backs import back_surface
 from cosmic.ui.printed.printed_words import Wording
@@ -126,6 +127,14 @@ def test_laid_cards_and_kickers_are_told_by_their_backs() -> None:
     told = " ".join(Presenter(seen, book().content, Messages(strict=True)).encounter())
     assert told.count("a reward card face down") == 3, told  # a card and two kickers
     assert "Crooked" not in told and "×" not in told
+
+
+def test_a_kicker_that_nobody_knows_yet_stands_on_the_plate_of_its_side(view: PlayerView) -> None:
+    assert view.enc is not None
+    view.enc.laid = [FACE_DOWN, FACE_DOWN]
+    view.enc.kickers = [FACE_DOWN, ""]
+    assert [ships_so_far(view, side, 4, 1) for side in (0, 1)] == ["? ×? + 4", "? + 4"]
+    assert ships_so_far(view, 0, 4, 2) == "? ×? + ? + 4"
 
 
 def test_kickers_come_up_on_the_stage_with_the_cards_and_show_their_own_backs_before(hands: Hands) -> None:
