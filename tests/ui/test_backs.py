@@ -275,3 +275,31 @@ def test_other_cards_with_the_same_backs_change_no_pixel(tmp_path_factory: pytes
         twins.assert_covered("the focus is lost")
     finally:
         twins.close()
+
+
+def test_which_back_a_side_has_laid_is_not_told_before_the_other_has_chosen(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    cards = {"red": ["attack 08", "crooked deal"], "yellow": ["attack 07", "attack 10"]}
+    game = at(
+        {**TABLE, "seats": dict.fromkeys(("red", "yellow", "blue", "green"), "none"), "apart": {}, "hands": cards}
+    )
+    assert game.decision is not None
+    twins = Twins(tmp_path_factory.mktemp("twins"), "quick")
+    try:
+        twins.show_both(game, game)
+        twins.both(lambda hands: hands.press("open"))
+        for hands, wish in zip(twins.hands, (0, -1)):
+            asked = hands.scene.session.game
+            assert asked.decision is not None and asked.decision.kind == "card"
+            hands.wish = asked.decision.options[wish]
+            while not asked.journal:
+                hands.act()
+            hands.wish = None
+        laid = [hands.scene.session.game.journal[0][1] for hands in twins.hands]
+        assert laid == list(game.decision.options)
+        twins.settle()
+        twins.both(lambda hands: hands.press("open"))
+        twins.assert_same("a reward card is laid, or another one")
+    finally:
+        twins.close()
