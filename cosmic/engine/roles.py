@@ -74,7 +74,7 @@ def on_sheets(seat: Seat, aliens: list[str]) -> dict[str, dict[str, Any]]:
 
 def lend_alien(t: Table, lender: int, borrower: int) -> None:
     """With everything that lies on the sheet. The borrower's own lies idle until then, and the lender has none."""
-    own = put_on_loan(t, lender, borrower, t.own_sheets(lender), INSTEAD)
+    own = put_on_loan(t, lender, borrower, t.s.seats[lender].aliens, INSTEAD)
     passed_on(t, t.s.seats[borrower], own)
     t.tell("power-lent", seat=lender, other=borrower)
     t.colonies_changed()

@@ -113,7 +113,9 @@ def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
 def answered(function: ast.FunctionDef) -> Iterator[str]:
     """The events at which this method of an effect is offered; one that is in force already is not."""
     for decorator in function.decorator_list:
-        if isinstance(decorator, ast.Call) and called(decorator) in RESPONSES and "lasting" not in keywords(decorator):
+        if not isinstance(decorator, ast.Call) or called(decorator) not in RESPONSES:
+            continue
+        if "lasting" not in keywords(decorator) and "standing" not in keywords(decorator):
             event = decorator.args[0]
             if isinstance(event, ast.Name):
                 yield event.id

@@ -1,4 +1,3 @@
-occasion-fleet-cut-down = { $seat } is about to lose most of its ships in the encounter.
 ask-merchant-hire = { $player }, which cards do you hire as ships? They lie face down, and cannot be played in this encounter.
 why-merchant-hire = alien.merchant.text
 ask-merchant-keep = { $player }, which hired ships stay in the encounter in place of real ones? The other hired ships are lost. Up to { $high }.
