@@ -56,7 +56,7 @@ def test_nobody_takes_the_allies_of_the_defense_for_attackers() -> None:
     helper = next(seat for seat in range(len(view.seats)) if seat not in (enc.offense, enc.defense))
     allies = [1 if seat == helper else -1 for seat in range(len(view.seats))]
     said = words(replace(view, enc=replace(enc, allies=allies)))
-    assert f"attacks {said.seat(enc.defense)} (with {said.seat(helper)})" in headline(said)
+    assert f"attacks {said.seat(enc.defense)} + {said.seat(helper)} at" in headline(said)
 
 
 def test_it_says_when_a_landing_would_win_the_game() -> None:

@@ -143,7 +143,7 @@ def answer_grid(key: str, box: FRect, nodes: Sequence[Node], metrics: Metrics, b
         for node, note in zip(buttons, notes):
             node.size = size
             node.note, node.note_size = note if note_size else "", (note_size or FULL) / metrics.text_scale
-            if note and not note_size:
+            if note and note_size < FULL:  # there it can be read in full letters
                 node.tip = note
         widest = box.width if by_notes and note_size else WIDEST
         for air, count in product((AIR, LITTLE_AIR, LEAST_AIR), counts):

@@ -22,7 +22,7 @@ headline-colony = { $nth ->
 }
 headline-out-of-turn = Out of turn: { $said }
 headline-with = { $seat } with { $allies }
-headline-helped = { $seat } (with { $allies })
+headline-helped = { $seat } + { $allies }
 
 ## What is awaited from whom
 
