@@ -38,7 +38,7 @@ HUD: dict[str, Area] = {
     "dock": (14, 846, 1892, 226),
 }
 PLATE, TAG = (380, 88), (150, 44)  # of a seat, and what it is in an encounter
-SLOT, STRENGTH, CARD_PILE = (156, 218), (170, 200), (84, 118)
+SLOT, STRENGTH, CARD_PILE, REWARD_PILE = (156, 218), (170, 200), (84, 118), (66, 92)
 MARKERS = 57  # how far the colony markers reach out from the warp's rim
 PILE_OF_SHIPS = (48, 58)  # with its count, in letters of every size
 FRAME = 9  # around cards, and of the gate around its ships
@@ -73,6 +73,9 @@ class Search:
     number: float = 21  # half of the badge with a planet's number
 
 
+ANYWHERE = Search(6, 150, 0.3, 0.25, False)  # where the usual search finds nothing
+
+
 @dataclass(frozen=True)
 class Board:
     planet: float
@@ -80,6 +83,7 @@ class Board:
     radius: float
     systems: tuple[System, ...] = field(default=())
     search: Search = Search()
+    rewards: float = 0.0  # how far the middle of the reward deck and its discards is below that of the warp
 
 
 def boards() -> dict[int, Board]:
@@ -90,13 +94,13 @@ def boards() -> dict[int, Board]:
 def three() -> Board:
     bottom = upright(794, (520, 662), (740, 662), (960, 662))
     left = System((204, 52), ((130, 735), (105, 540), (105, 345), (275, 205), (515, 222)))
-    return Board(168, 425, 132, (bottom, left, left.mirrored()))
+    return Board(168, 425, 132, (bottom, left, left.mirrored()), rewards=10)
 
 
 def four() -> Board:
     top = System((204, 52), ((95, 316), (282, 184), (457, 219), (636, 219), (824, 219)))
     bottom = System((204, 794), ((95, 530), (268, 666), (485, 759), (655, 759), (825, 759)))
-    return Board(156, 489, 142, (bottom, top, top.mirrored(), bottom.mirrored()))
+    return Board(156, 489, 142, (bottom, top, top.mirrored(), bottom.mirrored()), rewards=-30)
 
 
 def five() -> Board:
@@ -113,7 +117,7 @@ def six() -> Board:
     bottom_left = System((204, 794), ((66, 478), (66, 594), (184, 648), (314, 646), (446, 696)))
     bottom = upright(794, (592, 785), (712, 785), (960, 666))
     systems = (bottom, bottom_left, top_left, top, top_left.mirrored(), bottom_left.mirrored())
-    return Board(98, 494, 105, systems, Search(3, 90, 0.3, 0.25, False, 26))
+    return Board(98, 494, 105, systems, Search(3, 90, 0.3, 0.25, False, 26), rewards=-36)
 
 
 @dataclass(frozen=True)
@@ -146,6 +150,7 @@ def away(room: Area, at: Point) -> float:
 
 def taken(board: Board) -> Taken:
     rows = [box for side in (-1, 1) for _, box in row(board, side, ("", ""))]
+    rows += [box for _, box in rewards(board)]
     boxes = [(x - FRAME, y - FRAME, wide + 2 * FRAME, high + 2 * FRAME) for x, y, wide, high in rows]
     boxes.append(HUD["headline"])
     for system in board.systems:
@@ -187,8 +192,15 @@ def grids(piles: int) -> list[Size]:
 
 
 def rooms(world: Point, board: Board, there: Taken) -> tuple[Area, Area]:
+    found = rooms_by(board.search, world, board, there) or rooms_by(ANYWHERE, world, board, there)
+    if found is None:
+        raise SystemExit(f"no room at {world} on the board for {len(board.systems)}")
+    return found
+
+
+def rooms_by(search: Search, world: Point, board: Board, there: Taken) -> tuple[Area, Area] | None:
     """Where the ships of the defense's allies gather, and the gate: near the planet, the gate's towards the warp."""
-    seats, search = len(board.systems), board.search
+    seats = len(board.systems)
     inward = (MIDDLE - world[0], board.warp - world[1])
     others = [each for system in board.systems for each in system.worlds if each != world]
     near = board.planet / 2 - OVER_RIM
@@ -214,12 +226,12 @@ def rooms(world: Point, board: Board, there: Taken) -> tuple[Area, Area]:
         off = away(room, world)
         return not search.next_to_no_other or all(away(room, other) > off - 12 for other in others)
 
-    besides = tried(seats - 2, -0.1)
+    besides = list(filter(free, tried(seats - 2, -0.1)))
     for gate in filter(free, tried(seats - 1, search.frontal)):
         for beside in besides:
-            if not overlap(gate, beside) and free(beside):
+            if not overlap(gate, beside):
                 return beside, gate
-    raise SystemExit(f"no room at {world} on the board for {len(board.systems)}")
+    return None
 
 
 def inside(room: Area, frame: Area) -> bool:
@@ -341,9 +353,20 @@ def make(seats: int, board: Board) -> TiledFile:
     for side, piles in enumerate((("deck", "discard"), ("destiny", "destiny_discard"))):
         for kind, box in row(board, (-1, 1)[side], piles):
             made.box(anchors, kind, box, **({"side": side} if kind in ("slot", "strength") else {}))
+    for kind, box in rewards(board):
+        made.box(anchors, kind, box)
     for kind, box in HUD.items():
         made.box(hud, kind, box)
     return made
+
+
+def rewards(board: Board) -> Iterator[tuple[str, Area]]:
+    """Two smaller piles beside the cosmic deck."""
+    deck = dict(row(board, -1, ("deck", "discard")))["deck"]
+    wide, high = REWARD_PILE
+    for kind, step in (("reward", -0.5), ("reward_discard", 0.5)):
+        level = board.warp + board.rewards + step * (high + APART)
+        yield kind, around((deck[0] - APART - wide / 2, level), REWARD_PILE)
 
 
 def row(board: Board, outwards: int, piles: tuple[str, str]) -> Iterator[tuple[str, Area]]:

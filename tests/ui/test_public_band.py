@@ -85,7 +85,7 @@ def test_ships_are_counted_while_they_stand_against_each_other(services):
 
 
 def test_before_the_first_encounter_it_says_so(services):
-    board = PublicBoard(services, Told(new_game(Setup(1, NAMES), stated_book())))
+    board = PublicBoard(services, Told(new_game(Setup(1, NAMES[:5]), stated_book())))
     assert board.view.enc is None
     assert said(texts_of(board, StoryNode()), "headline") == services.say("ui-no-encounter")
 

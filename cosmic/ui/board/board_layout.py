@@ -64,25 +64,14 @@ class SeatLayout:
     approach: tuple[FRect, ...]
 
 
-REWARD_CARD = (60.0, 84.0)  # width and height in the piles of the reward deck
-
-
 @dataclass(frozen=True)
 class Decks:
     deck: FRect
     discard: FRect
     destiny: FRect
     destiny_discard: FRect
-
-    @property
-    def reward(self) -> FRect:
-        """A smaller pile beside the cosmic deck, on the side that no ships fly over."""
-        wide, high = REWARD_CARD
-        return FRect(self.deck.x - wide - 10, self.deck.bottom - high, wide, high)
-
-    @property
-    def reward_discard(self) -> FRect:
-        return FRect(self.reward.x, self.discard.y, *REWARD_CARD)
+    reward: FRect
+    reward_discard: FRect
 
 
 @dataclass(frozen=True)
