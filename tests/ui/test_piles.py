@@ -21,9 +21,9 @@ from cosmic.ui.board.board_backdrop import ring_around
 from cosmic.ui.board.board_layout import BoardLayout, number_spot
 from cosmic.ui.board.board_state import BoardState, ShipStack, stacks
 from cosmic.ui.board.crowded_planets import tall_pile
-from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, ZOOM, in_large_units
+from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, ZOOM, in_large_units, in_the_middle
 from cosmic.ui.board.pieces import count_box, covered_numbers, pile_box, tokens_box
-from cosmic.ui.board.public_board import PublicBoard, in_the_middle, of_pieces
+from cosmic.ui.board.public_board import PublicBoard, of_pieces
 from cosmic.ui.board.seat_plates import role_box
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
