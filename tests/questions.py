@@ -69,9 +69,9 @@ def asked_in(ruling: Ruling, found: dict[str, Game], names: tuple[str, ...]) -> 
 
 @cache
 def rulings() -> tuple[Ruling, ...]:
-    """Stories of four for the usual questions; then what the rules, the cards and the aliens are proved by."""
+    """Stories of four for the usual questions; then all that is proved, by one alien or by several that meet."""
     proofs = ROOT / "tests" / "rulings"
-    parts = ("worked", "rules", "artifacts", "rewards", "aliens", "techs")
+    parts = ("worked", "rules", "artifacts", "rewards", "aliens", "techs", "meetings")
     places = [STORIES, *(proofs / part for part in parts)]
     found = [ruling for place in places for file in files_in(place) for ruling in read_file(file)]
     return tuple(ruling for ruling in found if isinstance(ruling, Ruling))

@@ -23,10 +23,14 @@ class Rift(Artifact):
         t.emit(CardShown(me, card, "rift"))
         if not t.play_from_sheet(me, card, alien, t.s.play):
             return
-        left, freed = t.box.value[card], dict[int, int]()
-        for owner in ships_to_free(t, me):
-            most = min(left, t.s.ships[WARP][owner])
-            freed[owner] = t.ask(me, "rift-free", range(most, -1, -1), "number", other=owner, due=left)
+        owners, freed = ships_to_free(t, me), dict[int, int]()
+        there = sum(t.s.ships[WARP][owner] for owner in owners)
+        left = min(t.box.value[card], there)
+        for owner in owners:
+            own = t.s.ships[WARP][owner]
+            there -= own
+            options = range(min(left, own), max(0, left - there) - 1, -1)
+            freed[owner] = t.ask(me, "rift-free", options, "number", other=owner, due=left)
             left -= freed[owner]
         for owner, count in freed.items():
             t.free_ships(owner, count)

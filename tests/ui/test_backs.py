@@ -33,6 +33,7 @@ from cosmic.ui.board.large_units import in_large_units
 from cosmic.ui.board.marked_words import plate_words
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.board.stage_moments import moment_of
+from cosmic.ui.board.strength_plates import ships_so_far
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.printed.card_backs import back_surface
 from cosmic.ui.printed.printed_words import Wording
@@ -126,6 +127,14 @@ def test_laid_cards_and_kickers_are_told_by_their_backs() -> None:
     told = " ".join(Presenter(seen, book().content, Messages(strict=True)).encounter())
     assert told.count("a reward card face down") == 3, told  # a card and two kickers
     assert "Crooked" not in told and "×" not in told
+
+
+def test_a_kicker_that_nobody_knows_yet_stands_on_the_plate_of_its_side(view: PlayerView) -> None:
+    assert view.enc is not None
+    view.enc.laid = [FACE_DOWN, FACE_DOWN]
+    view.enc.kickers = [FACE_DOWN, ""]
+    assert [ships_so_far(view, side, 4, 1) for side in (0, 1)] == ["? ×? + 4", "? + 4"]
+    assert ships_so_far(view, 0, 4, 2) == "? ×? + ? + 4"
 
 
 def test_kickers_come_up_on_the_stage_with_the_cards_and_show_their_own_backs_before(hands: Hands) -> None:
@@ -264,5 +273,33 @@ def test_other_cards_with_the_same_backs_change_no_pixel(tmp_path_factory: pytes
         twins.both(lambda hands: hands.press("open"))
         twins.both(lambda hands: hands.lose_focus())
         twins.assert_covered("the focus is lost")
+    finally:
+        twins.close()
+
+
+def test_which_back_a_side_has_laid_is_not_told_before_the_other_has_chosen(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    cards = {"red": ["attack 08", "crooked deal"], "yellow": ["attack 07", "attack 10"]}
+    game = at(
+        {**TABLE, "seats": dict.fromkeys(("red", "yellow", "blue", "green"), "none"), "apart": {}, "hands": cards}
+    )
+    assert game.decision is not None
+    twins = Twins(tmp_path_factory.mktemp("twins"), "quick")
+    try:
+        twins.show_both(game, game)
+        twins.both(lambda hands: hands.press("open"))
+        for hands, wish in zip(twins.hands, (0, -1)):
+            asked = hands.scene.session.game
+            assert asked.decision is not None and asked.decision.kind == "card"
+            hands.wish = asked.decision.options[wish]
+            while not asked.journal:
+                hands.act()
+            hands.wish = None
+        laid = [hands.scene.session.game.journal[0][1] for hands in twins.hands]
+        assert laid == list(game.decision.options)
+        twins.settle()
+        twins.both(lambda hands: hands.press("open"))
+        twins.assert_same("a reward card is laid, or another one")
     finally:
         twins.close()

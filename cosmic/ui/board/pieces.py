@@ -9,6 +9,7 @@ from typing import Any
 
 from pygame import FRect
 
+from cosmic.engine.definitions import REWARDS
 from cosmic.engine.state import FACE_DOWN, GATE, NOBODY, REMOVED
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board import hyperspace_gate, tokens
@@ -32,7 +33,7 @@ from cosmic.ui.kit import smooth_shapes
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
-from cosmic.ui.printed.card_backs import draw_back
+from cosmic.ui.printed.card_backs import back_of, draw_back
 from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 from cosmic.ui.printed.destiny_cards import draw_destiny
 from cosmic.ui.printed.hand_cards import draw_card
@@ -335,12 +336,21 @@ def draw_slots(canvas: Canvas, table: Tableau, wording: Wording) -> None:
         frame = FRect(box.x - 5, box.y - 5, box.width + 10, box.height + 10)
         canvas.panel(frame, (12, 15, 36), table.colour(seat), 14, 3)
         if side not in table.hidden_slots and face:
-            if face == FACE_DOWN:
-                draw_back(canvas, box, "reward" if enc.laid_rewards[side] else "cosmic")
+            if face == FACE_DOWN and not enc.laid[side] and table.view.options.rewards != REWARDS[0]:
+                draw_untold(canvas, box, table.colour(seat), table.mark(seat))
+            elif face == FACE_DOWN:
+                draw_back(canvas, box, back_of(enc.laid_rewards[side]))
             else:
                 draw_card(canvas, box, wording.card(face))
         if side not in table.hidden_kickers:
             draw_kicker(canvas, kicker_box(box, side), enc.kickers[side], wording)
+
+
+def draw_untold(canvas: Canvas, box: FRect, colour: RGB, mark: str) -> None:
+    """A card that one side has laid and the other not yet: which back it has would help the other to choose."""
+    canvas.panel(box, blend(colour, (12, 15, 36), 0.75), "ink", 10, 3)
+    side = box.width * 0.5
+    canvas.icon(f"marks/{mark}", (box.centerx - side / 2, box.centery - side / 2, side, side), colour)
 
 
 def draw_kicker(canvas: Canvas, box: FRect, face: str, wording: Wording) -> None:

@@ -109,9 +109,10 @@ class PublicBoard:
     def read(self, line: int) -> None:
         """The story line: what was told last; cards turned up together are told together."""
         told = folded(visible_log(self.session.game.log[: line + 1], PUBLIC)[-MOST_TOGETHER:])
-        last = told[-1:]
-        while last[0][0].key in TURNED_UP and len(last) < len(told) and told[-len(last) - 1][0].key in TURNED_UP:
-            last = told[-len(last) - 1 :]
+        first = len(told) - 1
+        while first > 0 and told[first][0].key in TURNED_UP and told[first - 1][0].key in TURNED_UP:
+            first -= 1
+        last = told[max(first, 0) :]
         kickers = [sentence(self.words, one) for one in last if one[0].key == KICKER]
         lines = [sentence(self.words, one) for one in last if one[0].key != KICKER]
         lines = [" ".join(lines), " ".join(kickers)] if kickers and lines else lines or kickers

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 ROLE, FIGURE, SUM = 28.0, 84.0, 28.0  # of units, whatever the text scale: the plate does not grow
 SHIP_SIDE = 58.0
 MARK = 34.0
+KICKED = "? ×? + "  # a card that a kicker multiplies, neither of them known
 
 Rows = Sequence[Sequence[int]]
 
@@ -180,11 +181,14 @@ def is_attacked(enc: EncounterView, ships: Rows) -> bool:
 
 
 def ships_so_far(view: PlayerView, side: int, ships: int, hidden: int) -> str:
-    """As long as there is no total: what a planet at the gate adds to the ships, or cards that nobody knows yet."""
+    """As long as there is no total: what a planet at the gate adds to the ships, or cards that nobody knows yet, the
+    first of them times a kicker."""
     enc = view.enc
     adds = enc.worldship_adds if enc is not None and side == OFFENSE else 0
     if adds:
         return f"{adds} + {ships}"
+    if hidden and enc is not None and enc.kickers[side]:
+        return f"{KICKED}{'? + ' * (hidden - 1)}{ships}"
     return f"{'? + ' * hidden}{ships}"
 
 

@@ -123,8 +123,8 @@ opt-number-rift-free = { $number ->
 }
     .means = { $rest ->
         [0] the rift frees no more after that
-        [one] one more ship may follow
-       *[other] up to { $rest } more ships may follow
+        [one] the other one is somebody else's
+       *[other] the other { $rest } are those of others
     }
 opt-finder-take-yes = Take it
     .means = { $card } comes into your hand; only { $other } and you know which card it was

@@ -153,7 +153,7 @@ ask-kicker-card = { $player }, which kicker do you lay face down?
 why-kicker-card = kickers.play
 ask-rift-card = { $player }, which rift do you play?
 why-rift-card = rifts.play
-ask-rift-free = { $player }, the rift can free { $due ->
+ask-rift-free = { $player }, the rift frees { $due ->
     [one] one more ship
    *[other] { $due } more ships
 }. How many of them belong to { $other }?
