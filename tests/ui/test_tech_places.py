@@ -8,8 +8,8 @@ import pytest
 from pygame import FRect
 
 from cosmic.rulebook import book
-from cosmic.ui.board.board_layout import NUMBER, BoardLayout, clearance, number_spot
-from cosmic.ui.board.free_places import COUNT, around, around_point, strip_box
+from cosmic.ui.board.board_layout import BoardLayout, clearance
+from cosmic.ui.board.free_places import FIGURE, around, number_circle, strip_box
 from cosmic.ui.board.large_units import in_large_units
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.widgets import Button
@@ -26,8 +26,8 @@ def test_a_row_of_techs_covers_nothing(seats: int, seat: int, is_large: bool) ->
     row = strip_box(layout, seat)
     for planet in (planet for other in layout.seats for planet in other.planets):
         assert clearance(planet, row) > 0
-        with_ships = FRect(row.x, row.y, row.width + COUNT[0], row.height + COUNT[1])
-        assert clearance(around_point(number_spot(layout, planet), NUMBER), with_ships) > 0
+        with_ships = FRect(row.x, row.y, row.width + FIGURE[0], row.height + FIGURE[1])
+        assert clearance(number_circle(layout, planet), with_ships) > 0
     assert clearance(layout.warp, row) > 0
     assert row.collidelist([*around(layout), *(other.plate for other in layout.seats)]) < 0
     others = [strip_box(layout, other) for other in range(seats) if other != seat]

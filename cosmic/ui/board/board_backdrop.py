@@ -12,8 +12,9 @@ from pygame import FRect
 from cosmic.engine.views import PlayerView
 from cosmic.paths import assets_dir
 from cosmic.ui.board import tokens
-from cosmic.ui.board.board_layout import NO_TILE, NUMBER, BoardLayout, BoardPoint, center_of, number_spot, radius_of
+from cosmic.ui.board.board_layout import NO_TILE, BoardLayout, BoardPoint, center_of, number_spot, radius_of
 from cosmic.ui.board.board_state import (
+    NUMBER,
     BoardState,
     home_box,
     home_of,

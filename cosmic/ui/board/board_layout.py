@@ -20,7 +20,6 @@ PLANETS = 5  # of each home system; a game with four uses the first four
 TRACK_POINTS = 7  # none to six foreign colonies
 SIDES = 2  # offense and defense
 NO_TILE = -1
-NUMBER = 14.0  # half of the badge with a planet's number
 
 
 class BoardPoint(NamedTuple):
@@ -53,6 +52,12 @@ def number_spot(layout: BoardLayout, planet: FRect) -> BoardPoint:
     """The planet's number is on its upper rim, on the side away from the middle of the board."""
     off = radius_of(planet) * math.sqrt(0.5)
     return BoardPoint(planet.centerx + off * outwards(layout, planet), planet.centery - off)
+
+
+def kicker_box(slot: FRect, side: int) -> FRect:
+    """At the foot of the encounter card and partly below it, on the side of the warp but clear of the track."""
+    wide, high = slot.width * 0.5, slot.height * 0.5
+    return FRect(slot.right - wide * 0.9 if side == 0 else slot.x - wide * 0.1, slot.bottom - high * 0.6, wide, high)
 
 
 @dataclass(frozen=True)

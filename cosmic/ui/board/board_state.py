@@ -20,6 +20,7 @@ STEP = 6.0  # how much higher the next token of a stack lies
 PILE = (40.6, 49.0)  # room of a pile in a crowd, with its count
 FOOT = 31.0  # how far the count of a pile reaches below the middle of its lowest token
 LIFT = 6.0  # of the lowest token over the middle of that room
+NUMBER = 14.0  # half of the badge with a planet's number
 
 # Where up to six piles stand around the middle of a planet, by their number, clear of the badge on its upper left rim;
 # on the right half of the board everything is mirrored. And how many tokens are drawn in one, the count tells the rest,

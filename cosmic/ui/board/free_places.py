@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pygame import FRect
 
-from cosmic.ui.board.board_layout import NUMBER, BoardLayout, BoardPoint, clearance, number_spot
+from cosmic.ui.board.board_layout import BoardLayout, clearance, kicker_box, number_spot
 from cosmic.ui.board.crowded_planets import MARKERS
 
 GRID = 14.0  # between two places that are tried
@@ -18,7 +18,8 @@ TAG_ROOM = 42.0  # above or below a plate, for what its seat is in the encounter
 BESIDE_TAG = 128.0  # beside a plate, for the same
 TECH_AIR = 4.0
 AIR_AROUND = 4.0  # between a row of techs and what is round
-COUNT = (6.0, 14.0)  # how far the number of ships on a tech looks out at its right and its foot, in large letters
+FIGURE = (6.0, 14.0)  # how far the count of researchers looks out at the right of its tech and at its foot
+BADGE = 17.0  # half of the number of a planet
 
 
 # --- techs
@@ -63,13 +64,13 @@ def best_row(layout: BoardLayout, seat: int, techs: int) -> tuple[FRect, bool]:
     rows += [FRect(plate.right + BESIDE_TAG, plate.y, wide, high), FRect(plate.x - wide - 16, plate.y, wide, high)]
     rows += [FRect(plate.right + 16, plate.y, wide, high), FRect(plate.x - wide - BESIDE_TAG, plate.y, wide, high)]
     planets = [planet for other in layout.seats for planet in other.planets]
-    round_things = [*planets, *(around_point(number_spot(layout, planet), NUMBER) for planet in planets)]
+    round_things = [*planets, *(number_circle(layout, planet) for planet in planets)]
     round_things.append(layout.warp.inflate(2 * MARKERS / zoom_of(layout), 2 * MARKERS / zoom_of(layout)))
     boxes = around(layout) + [other.plate for other in layout.seats]
     edges = FRect(6, 0, max(other.plate.right for other in layout.seats) - 6, dock_of(layout))
 
     def clear(row: FRect) -> float:
-        with_ships = FRect(row.x, row.y, row.width + COUNT[0], row.height + COUNT[1])
+        with_ships = FRect(row.x, row.y, row.width + FIGURE[0], row.height + FIGURE[1])
         over = len(row.collidelistall(boxes)) + (not edges.contains(row))
         return -60.0 * over if over else min(clearance(thing, with_ships) for thing in round_things)
 
@@ -78,15 +79,17 @@ def best_row(layout: BoardLayout, seat: int, techs: int) -> tuple[FRect, bool]:
     return best, clear(best) > 0
 
 
-def around_point(middle: BoardPoint, half: float) -> FRect:
-    return FRect(middle.x - half, middle.y - half, 2 * half, 2 * half)
+def number_circle(layout: BoardLayout, planet: FRect) -> FRect:
+    x, y = number_spot(layout, planet)
+    return FRect(x - BADGE, y - BADGE, 2 * BADGE, 2 * BADGE)
 
 
 def around(layout: BoardLayout) -> list[FRect]:
     """What is fixed around and on the board, apart from planets, plates and warp."""
     zoom = zoom_of(layout)
     hud = [FRect(box.x / zoom, box.y / zoom, box.width / zoom, box.height / zoom) for box in frames(layout)]
-    return [*hud, *layout.slots, *layout.strength, *vars(layout.decks).values()]
+    kickers = [kicker_box(slot, side) for side, slot in enumerate(layout.slots)]
+    return [*hud, *layout.slots, *kickers, *layout.strength, *vars(layout.decks).values()]
 
 
 def frames(layout: BoardLayout) -> list[FRect]:

@@ -10,8 +10,8 @@ from cosmic.engine.definitions import Content, Face
 from cosmic.engine.notes import PUT_ASIDE, alien_of, is_of_sheet
 from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.views import REWARD_BACK, EncounterView, PlayerView
-from cosmic.ui.board.board_layout import NUMBER, number_spot, outwards
-from cosmic.ui.board.board_state import planet_box
+from cosmic.ui.board.board_layout import number_spot, outwards
+from cosmic.ui.board.board_state import NUMBER, planet_box
 from cosmic.ui.board.crews import draw_crews
 from cosmic.ui.board.large_units import ZOOM
 from cosmic.ui.board.pieces import Tableau
