@@ -118,7 +118,7 @@ def six() -> Board:
     bottom_left = System((204, 794), ((66, 478), (66, 594), (184, 648), (314, 646), (446, 696)))
     bottom = upright(794, (592, 785), (712, 785), (960, 666))
     systems = (bottom, bottom_left, top_left, top, top_left.mirrored(), bottom_left.mirrored())
-    return Board(98, 494, 105, systems, Search(3, 90, 0.3, 0.25, False, 26), rewards=-36)
+    return Board(98, 494, 105, systems, Search(3, 90, 0.3, 0.25, False, 26), rewards=-50)
 
 
 @dataclass(frozen=True)

@@ -24,14 +24,14 @@ from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import board_motion
-from cosmic.ui.board.board_layout import BoardLayout
+from cosmic.ui.board.board_layout import BoardLayout, kicker_box
 from cosmic.ui.board.board_motion import CardFlight, Motion
 from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.card_motion import DECK, REWARD_DECK, CardJourney, between_hands
 from cosmic.ui.board.closer_look import PileScene
 from cosmic.ui.board.large_units import in_large_units
 from cosmic.ui.board.marked_words import plate_words
-from cosmic.ui.board.pieces import Tableau, kicker_box
+from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.board.stage_moments import moment_of
 from cosmic.ui.board.strength_plates import ships_so_far
 from cosmic.ui.kit.canvas import Canvas

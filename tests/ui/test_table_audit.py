@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from auditing import LONG_NAMES, SMALL, SMALL_LOOKS, look_everywhere
+from auditing import LONG_NAMES, SMALL, SMALL_LOOKS, USUAL, look_everywhere
 from driver import Hands, plan_for
 from questions import KINDS, examples
-from table_states import STATES, open_curtain, sit_down
+from rich_tables import rich_table
+from table_states import STATES, on_the_big_screen, open_curtain, show, sit_down
+
+from cosmic.ui.shell.projector import SAME
 
 
 @pytest.fixture(scope="module")
@@ -31,6 +34,16 @@ def test_every_question_holds_in_the_smallest_window_with_the_largest_text(kind:
     sit_down(hands, kind)
     open_curtain(hands)
     look_everywhere(hands.app, SMALL_LOOKS)
+
+
+@pytest.mark.parametrize("public", [False, True], ids=["table", "public board"])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_a_table_with_everything_on_it_holds(seats: int, public: bool, hands: Hands) -> None:
+    show(hands, rich_table(seats), "quick")
+    if public:
+        hands.scene.beat = hands.scene.asked = None
+        on_the_big_screen(hands, SAME)
+    look_everywhere(hands.app, (*SMALL_LOOKS, (USUAL, 1.0)))
 
 
 @pytest.mark.parametrize("kind", ["aim", "invite", "card", "reinforce", "launch-ships"])

@@ -54,6 +54,12 @@ def number_spot(layout: BoardLayout, planet: FRect) -> BoardPoint:
     return BoardPoint(planet.centerx + off * outwards(layout, planet), planet.centery - off)
 
 
+def kicker_box(slot: FRect, side: int) -> FRect:
+    """At the foot of the encounter card and partly below it, on the side of the warp but clear of the track."""
+    wide, high = slot.width * 0.5, slot.height * 0.5
+    return FRect(slot.right - wide * 0.9 if side == 0 else slot.x - wide * 0.1, slot.bottom - high * 0.6, wide, high)
+
+
 @dataclass(frozen=True)
 class SeatLayout:
     """A home system: its plate, its planets, and by planet the room for ships beside it and that of the gate."""

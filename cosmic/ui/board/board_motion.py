@@ -17,10 +17,10 @@ from cosmic.engine.state import FACE_DOWN, NOBODY, WARP
 from cosmic.engine.views import REWARD_BACK, EncounterView, PlayerView
 from cosmic.rulebook import declared
 from cosmic.ui.board import card_motion, kept_motion
-from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, kicker_box
 from cosmic.ui.board.board_state import ShipStack, at_rest, moves_between, stack_of
 from cosmic.ui.board.kept_things import beside_planet, keeper_of
-from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, kicker_box, marker_places
+from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, marker_places
 from cosmic.ui.board.ship_flights import APART, SHIPS, ShipFall, ShipFlight
 from cosmic.ui.board.sprite import Sprite
 from cosmic.ui.kit.canvas import Canvas

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
+from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_state import ShipStack, stacks
 from cosmic.ui.board.pieces import FIGURE, Tableau, pile_box
+from cosmic.ui.board.seat_plates import role_box
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.theme import blend
@@ -17,6 +19,8 @@ OWNER = "captives"
 DARK = (10, 12, 28)
 CARD = (25.0, 35.0)  # of a card that is a ship
 FANNED = 3  # so many of them are drawn; the count tells the rest
+ROLE = (180.0, 40.0)  # of the tag at a plate, with the largest letters
+LAP = 5.0  # of the captives around a system over their captor's plate
 GAP = 6.0  # between the captives of one stack and those of the next
 Chip = tuple[int, int]  # of which seat, and how many
 
@@ -39,9 +43,18 @@ def draw_crews(canvas: Canvas, table: Tableau) -> None:
     for seat, place in enumerate(table.layout.seats):
         held = chips_of(view.captives_apart(seat))
         if held:
-            is_above = place.plate.centery < table.layout.warp.centery
-            edge = place.plate.bottom if is_above else place.plate.y  # towards the middle of the board
-            draw_chips(canvas, table, held, place.plate.centerx, edge + chip_height(canvas.metrics) / 2)
+            wide, high = row_width(canvas.metrics, held), chip_height(canvas.metrics)
+            box = captives_box(table.layout, place.plate, wide, high)
+            draw_chips(canvas, table, held, box.centerx, box.bottom)
+
+
+def captives_box(layout: BoardLayout, plate: FRect, wide: float, high: float) -> FRect:
+    """On the edge of a plate towards the middle of the board, clear of what its seat is in the encounter."""
+    level = plate.bottom - LAP if plate.centery < layout.warp.centery else plate.y - high + LAP
+    role = role_box(layout, plate, *ROLE)
+    lefts = (plate.centerx - wide / 2, plate.right - wide - 14, plate.x + 14)
+    boxes = [FRect(left, level, wide, high) for left in lefts]
+    return next((box for box in boxes if not box.colliderect(role)), boxes[0])
 
 
 def chips_of(counts: Sequence[int]) -> list[Chip]:
@@ -49,7 +62,7 @@ def chips_of(counts: Sequence[int]) -> list[Chip]:
 
 
 def chip_height(metrics: Metrics) -> float:
-    return metrics.capitals(FIGURE) + 8
+    return max(metrics.capitals(FIGURE) + 8, 0.84 * metrics.line(FIGURE))
 
 
 def chip_width(metrics: Metrics, chip: Chip) -> float:

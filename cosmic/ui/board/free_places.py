@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pygame import FRect
 
-from cosmic.ui.board.board_layout import BoardLayout, clearance
+from cosmic.ui.board.board_layout import BoardLayout, clearance, kicker_box, number_spot
 
 GRID = 14.0  # between two places that are tried
 TECH = (42.0, 54.0)  # a tech on the board
@@ -15,6 +15,8 @@ TECHS = 3  # that lie beside each other; more of them overlap
 TAG_ROOM = 42.0  # above or below a plate, for what its seat is in the encounter
 BESIDE_TAG = 128.0  # beside a plate, for the same
 TECH_AIR = 4.0
+FIGURE = 12.0  # how far the count of researchers reaches below its tech
+BADGE = 17.0  # half of the number of a planet
 
 
 # --- techs
@@ -47,22 +49,30 @@ def strip_box(layout: BoardLayout, seat: int) -> FRect:
     rows += [FRect(plate.right + BESIDE_TAG, plate.y, wide, high), FRect(plate.x - wide - 16, plate.y, wide, high)]
     rows += [FRect(plate.right + 16, plate.y, wide, high), FRect(plate.x - wide - BESIDE_TAG, plate.y, wide, high)]
     planets = [planet for other in layout.seats for planet in other.planets]
+    numbers = [number_circle(layout, planet) for planet in planets]
     boxes = around(layout) + [other.plate for other in layout.seats]
     edges = FRect(6, 0, max(other.plate.right for other in layout.seats) - 6, dock_of(layout))
 
     def fits(row: FRect) -> float:
-        clear = min(*(clearance(planet, row) for planet in planets), 4.0)
+        whole = FRect(row.x, row.y, row.width, row.height + FIGURE)
+        clear = min(*(clearance(planet, row) for planet in planets), *(clearance(one, whole) for one in numbers), 4.0)
         clear -= 60.0 * sum(bool(row.colliderect(box)) for box in boxes) + 60.0 * (not edges.contains(row))
         return clear * 8 - math.dist(row.center, plate.center) * 0.1
 
     return FRect(max(rows, key=fits))
 
 
+def number_circle(layout: BoardLayout, planet: FRect) -> FRect:
+    x, y = number_spot(layout, planet)
+    return FRect(x - BADGE, y - BADGE, 2 * BADGE, 2 * BADGE)
+
+
 def around(layout: BoardLayout) -> list[FRect]:
     """What is fixed around and on the board, apart from planets, plates and warp."""
     zoom = zoom_of(layout)
     hud = [FRect(box.x / zoom, box.y / zoom, box.width / zoom, box.height / zoom) for box in frames(layout)]
-    return [*hud, *layout.slots, *layout.strength, *vars(layout.decks).values()]
+    kickers = [kicker_box(slot, side) for side, slot in enumerate(layout.slots)]
+    return [*hud, *layout.slots, *kickers, *layout.strength, *vars(layout.decks).values()]
 
 
 def frames(layout: BoardLayout) -> list[FRect]:

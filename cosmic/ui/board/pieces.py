@@ -14,7 +14,7 @@ from cosmic.engine.state import FACE_DOWN, GATE, NOBODY, REMOVED
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board import hyperspace_gate, tokens
 from cosmic.ui.board.board_backdrop import paint_number
-from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, number_spot, radius_of
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, kicker_box, number_spot, radius_of
 from cosmic.ui.board.board_state import (
     FOOT,
     SHIP,
@@ -351,12 +351,6 @@ def draw_untold(canvas: Canvas, box: FRect, colour: RGB, mark: str) -> None:
     canvas.panel(box, blend(colour, (12, 15, 36), 0.75), "ink", 10, 3)
     side = box.width * 0.5
     canvas.icon(f"marks/{mark}", (box.centerx - side / 2, box.centery - side / 2, side, side), colour)
-
-
-def kicker_box(slot: FRect, side: int) -> FRect:
-    """At the foot of the encounter card and partly below it, on the side of the warp but clear of the track."""
-    wide, high = slot.width * 0.5, slot.height * 0.5
-    return FRect(slot.right - wide * 0.9 if side == 0 else slot.x - wide * 0.1, slot.bottom - high * 0.6, wide, high)
 
 
 def draw_kicker(canvas: Canvas, box: FRect, face: str, wording: Wording) -> None:

@@ -37,7 +37,8 @@ def draw_public_plate(canvas: Canvas, box: FRect, words: PlateWords, colour: RGB
         if right - wide >= left:
             right -= GAP + draw_counter(canvas, right - GAP, top, side, "cards/reward_back", words.reward_cards)
         else:
-            draw_counter(canvas, box.right - PAD, box.y + 4, side, "cards/reward_back", words.reward_cards)
+            with canvas.above():  # as close to those below as they are to the name
+                draw_counter(canvas, box.right - PAD, box.y + 4, side, "cards/reward_back", words.reward_cards)
             beside_name = wide
     name = shortened(canvas, words.name, room - beside_name, LETTERS, "extrabold")
     place = (left, box.y, room - beside_name + 4, half)
