@@ -17,6 +17,7 @@ TECHS = (3, 2)  # that lie beside each other, or where there is less room; more 
 TAG_ROOM = 42.0  # above or below a plate, for what its seat is in the encounter
 BESIDE_TAG = 128.0  # beside a plate, for the same
 TECH_AIR = 4.0
+INWARDS = 60.0  # rather towards the middle of the board, since arrow keys find no way behind planets at its edge
 AIR_AROUND = 4.0  # between a row of techs and what is round
 FIGURE = (6.0, 14.0)  # how far the count of researchers looks out at the right of its tech and at its foot
 BADGE = 17.0  # half of the number of a planet
@@ -74,7 +75,9 @@ def best_row(layout: BoardLayout, seat: int, techs: int) -> tuple[FRect, bool]:
         over = len(row.collidelistall(boxes)) + (not edges.contains(row))
         return -60.0 * over if over else min(clearance(thing, with_ships) for thing in round_things)
 
-    rows.sort(key=lambda row: math.dist(row.center, plate.center))
+    off = layout.warp.centerx - plate.centerx
+    near = plate.centerx + (math.copysign(INWARDS, off) if abs(off) > 1 else 0.0), plate.centery
+    rows.sort(key=lambda row: math.dist(row.center, near))
     best = next((row for row in rows if clear(row) >= AIR_AROUND), None) or max(rows, key=clear)
     return best, clear(best) > 0
 
