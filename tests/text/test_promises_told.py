@@ -39,7 +39,9 @@ def played(situation: dict[str, Any], *answers: tuple[str, Any]) -> Game:
     for kind, answer in answers:
         while game.decision is not None and game.decision.kind != kind:
             game.answer(PASS)
-        game.answer(answer)
+        assert game.decision is not None
+        cards = {game.state.cards[card]: card for card in game.decision.options if game.decision.of == "card"}
+        game.answer(cards.get(answer, answer))
     return game
 
 
