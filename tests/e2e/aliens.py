@@ -17,7 +17,15 @@ ON_SMALL = 5  # encounters
 MOST_PRESSES = 12_000
 
 
-class NamedAliens(Journey):
+class OnTwoSizes(Journey):
+    """A game that is begun on a small screen and goes on, after a pause, on a large one."""
+
+    about: str
+    words: tuple[str, ...]  # of the command that starts the game
+    on_small = ON_SMALL
+    seeks_allies = False
+    most_presses = MOST_PRESSES
+
     def __init__(self, python: str, out: Path, home: Path) -> None:
         super().__init__(python, out, home)
         self.display.close()
@@ -35,33 +43,46 @@ class NamedAliens(Journey):
         program.keys("Escape")
         program.until(lambda: self.scene == "TitleScene", "the title")
 
+    def enough(self, program: Program) -> bool:
+        """On the large screen."""
+        return self.scene == "EndScene"
+
     def go(self) -> None:
         program = self.start()
         self.still()
         self.closed()
-        told("four people, aliens by name")
-        words = ("--seats", "ann,bob,cleo,dan", "--setup", "chosen", "--aliens", ",".join(ALIENS))
-        program = self.program = Program(
-            self.display, self.home, self.python, "play", *words, "--planets", "4", "--calls", "quick", "--seed", "7"
-        )
+        told(self.about)
+        program = self.program = Program(self.display, self.home, self.python, "play", *self.words)
         self.fill_screen(program)
-        player = Player(program, self.album, 3)
-        player.play_until(lambda: program.table.get("encounters", 0) > ON_SMALL)
+        player = Player(program, self.album, 3, seeks_allies=self.seeks_allies)
+        player.play_until(lambda: program.table.get("encounters", 0) > self.on_small, self.most_presses)
+        self.look_back(program, self.album)
         self.closed()
-        told("on a large screen, to the end")
+        told("on a large screen")
         self.display.close()
         self.display = Display(LARGE)
         program = self.start()
         self.fill_screen(program)
         program.click("continue")
         program.until(lambda: bool(program.table), "the table")
-        player = Player(program, self.large, 4)
-        player.play_until(lambda: self.scene == "EndScene", MOST_PRESSES)
+        player = Player(program, self.large, 4, seeks_allies=self.seeks_allies)
+        player.play_until(lambda: self.enough(program), self.most_presses)
         self.encounters += program.table["encounters"]
         program.settle(20)
-        self.large.take("end", program)
+        self.look_back(program, self.large)
         self.album.taken = self.large.taken | self.album.taken  # on which of the screens does not matter
         self.closed()
+
+    def look_back(self, program: Program, album: Album) -> None:
+        """Before the window is closed."""
+
+
+class NamedAliens(OnTwoSizes):
+    about = "four people, aliens by name"
+    words = (
+        "--seats", "ann,bob,cleo,dan", "--setup", "chosen", "--aliens", ",".join(ALIENS), "--planets", "4",
+        "--calls", "quick", "--seed", "7",
+    )  # fmt: skip
 
 
 if __name__ == "__main__":

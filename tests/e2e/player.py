@@ -14,9 +14,16 @@ from screen import LOOK, PATIENCE, Program, Stuck, told
 ASIDE = (
     "undo", "menu", "log", "question", "encounter", "discard", "deck", "destiny", "orders", "clear", "clock",
     "pause", "more", "off", "history", "kind-", "pick", "search", "flare", "text", "peek", "on-", "number-", "phase-",
+    "tech-",
 )  # fmt: skip
 FIRST = ("confirm", "propose", "accept", "take", "stay", "open")  # what ends a question
 DEALS = ("no_deal", "refuse", "leave")  # ends a deal badly; pressed seldom
+# Questions worth a picture by what they ask.
+ASKED = {
+    "tech-keep": "tech-choice", "tech-action": "tech-action", "use-tech": "tech-used", "reward": "reward",
+    "reward-cards": "reward-cards", "kicker-card": "kicker-chosen", "rift-free": "rift", "ally": "alliance",
+    "invite": "invitation",
+}  # fmt: skip
 BY_KEYBOARD = 5  # every so manieth press
 MOST_PRESSES = 3000
 
@@ -52,6 +59,9 @@ def worth_a_picture(program: Program) -> Iterator[str]:
         yield from table["kept"]
         if table["kept"]:
             yield f"kept-{table['encounters']}"
+        yield from table["extras"]
+    if table["beat"] == "Ask" and table["kind"] in ASKED:
+        yield ASKED[table["kind"]]
     if table["beat"] == "Call":
         yield "call"
     if table["form"] == "ships" and table["phase"] == "launch":
@@ -63,10 +73,12 @@ def worth_a_picture(program: Program) -> Iterator[str]:
 
 
 class Player:
-    def __init__(self, program: Program, album: Album, seed: int, seeks_deals: bool = False) -> None:
+    def __init__(
+        self, program: Program, album: Album, seed: int, seeks_deals: bool = False, seeks_allies: bool = False
+    ) -> None:
         self.program, self.album = program, album
         self.chance = random.Random(seed)
-        self.seeks_deals = seeks_deals
+        self.seeks_deals, self.seeks_allies = seeks_deals, seeks_allies
         self.quiet = 0  # looks since something could be pressed
         self.turns = 0
 
@@ -87,6 +99,10 @@ class Player:
         if program.scene == "TableScene" and program.table["held"]:  # something stands on the stage until it is read
             self.pressed()
             program.keys("Return")
+            return
+        if program.scene == "CodexScene":  # one could read there for hours
+            self.pressed()
+            program.keys("Escape")
             return
         found = self.candidates()
         if not found:
@@ -132,12 +148,20 @@ class Player:
             return having("wave")[0]
         if self.seeks_deals and (node := self.towards_a_deal(found)) is not None:
             return node
+        if self.seeks_allies and (node := self.towards_rewards(found)) is not None:
+            return node
         if having(*FIRST) and self.chance.random() < 0.75:
             return having(*FIRST)[0]
         if having("fill") and self.chance.random() < 0.5:
             return having("fill")[0]
         usual = [node for node in found if node["key"] not in DEALS]
         return self.chance.choice(usual if usual and self.chance.random() < 0.95 else found)
+
+    def towards_rewards(self, found: list[dict[str, Any]]) -> dict[str, Any] | None:
+        """Invites everybody, helps the defense, and takes cards for it."""
+        keys = {"ally": "option-defense", "invite": "all", "reward": "option-0", "reward-cards": "option-1"}
+        wanted = keys.get(self.program.table.get("kind", ""))
+        return next((node for node in found if node["key"] == wanted and self.chance.random() < 0.8), None)
 
     def towards_a_deal(self, found: list[dict[str, Any]]) -> dict[str, Any] | None:
         """Lays negotiates whenever there is one to lay."""

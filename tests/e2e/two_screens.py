@@ -161,6 +161,13 @@ class Evening:
         self.program = TwoWindows(self.display, self.home, self.python, *arguments, "--save-dir", str(self.saves))
         return self.program
 
+    def at_the_table(self, *words: str) -> TwoWindows:
+        """A game that was described by the words of the command, with its board on the second screen."""
+        program = self.start("play", "--projector", "2", *words)
+        program.wait_for(True)
+        program.until(lambda: bool(program.table), "the table")
+        return program
+
     def close(self) -> None:
         assert self.program is not None
         code = self.program.close_window()
@@ -171,10 +178,7 @@ class Evening:
     # --- stations
     def from_the_command_line(self) -> None:
         told("cosmic --projector 2: an encounter, the plug pulled, another encounter")
-        seats = "ann,bob,bot:greedy,bot:greedy"
-        program = self.start("--projector", "2", "--seats", seats, "--seed", "5")
-        program.wait_for(True)
-        program.until(lambda: bool(program.table), "the table")
+        program = self.at_the_table("--seats", "ann,bob,bot:greedy,bot:greedy", "--seed", "5")
         player = Player(program, self.album, 3)
         self.look_on(player, program, 1)
         player.play_until(lambda: program.table.get("private", False) and program.scene == "TableScene")

@@ -107,6 +107,7 @@ def table_note(scene: Any) -> dict[str, Any]:
         "laid": list(enc.laid) if enc is not None else [],
         "totals": enc is not None and bool(enc.totals),
         "kept": list(kept(scene.view)),
+        "extras": list(extras(scene.view)),
     }
 
 
@@ -120,6 +121,19 @@ def kept(view: Any) -> Iterator[str]:
         yield "tokens"
     if any(seat.others_tokens for seat in view.seats):
         yield "anothers-token"
+
+
+def extras(view: Any) -> Iterator[str]:
+    """What there is only with the reward deck or technologies, as far as it is seen now."""
+    hand = set(view.hand)
+    if hand & set(view.reward_backs) and hand - set(view.reward_backs):
+        yield "both-backs"
+    if view.enc is not None and any(view.enc.kickers):
+        yield "kicker"
+    if any(tech.ships for tech in view.techs):
+        yield "ships-on-a-tech"
+    if any(tech.face_up for tech in view.techs):
+        yield "tech-face-up"
 
 
 if __name__ == "__main__":

@@ -49,6 +49,16 @@ def test_it_tells_who_attacks_whom_with_whom_and_for_what() -> None:
     assert nth not in headline(said, in_short=True)
 
 
+def test_nobody_takes_the_allies_of_the_defense_for_attackers() -> None:
+    view = seen("reinforce")
+    enc = view.enc
+    assert enc is not None
+    helper = next(seat for seat in range(len(view.seats)) if seat not in (enc.offense, enc.defense))
+    allies = [1 if seat == helper else -1 for seat in range(len(view.seats))]
+    said = words(replace(view, enc=replace(enc, allies=allies)))
+    assert f"attacks {said.seat(enc.defense)} + {said.seat(helper)} at" in headline(said)
+
+
 def test_it_says_when_a_landing_would_win_the_game() -> None:
     view = seen("reinforce")
     enc = view.enc

@@ -20,7 +20,8 @@ from cosmic.text.messages import Messages
 from cosmic.ui.board.board_backdrop import ring_around
 from cosmic.ui.board.board_layout import BoardLayout, number_spot
 from cosmic.ui.board.board_state import BoardState, ShipStack, stacks
-from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, ZOOM, in_large_units
+from cosmic.ui.board.crowded_planets import tall_pile
+from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, ZOOM, in_large_units, in_the_middle
 from cosmic.ui.board.pieces import count_box, covered_numbers, pile_box, tokens_box
 from cosmic.ui.board.public_board import PublicBoard, of_pieces
 from cosmic.ui.board.seat_plates import role_box
@@ -160,6 +161,16 @@ def test_a_number_is_whole_within_its_badge(letters: Letters) -> None:
     for number in range(1, PLANETS + 1):
         wide, high = letters.numbers.width_of(str(number), 20, "extrabold"), letters.numbers.capitals(20)
         assert math.hypot(wide, high) / 2 < ring_around(letters.numbers) - 1
+
+
+def test_with_six_seats_no_ships_hide_the_role_of_a_seat_in_the_middle() -> None:
+    """On the public board, where tags are largest."""
+    layout, metrics = in_the_middle(BoardLayout.load(6)), Metrics()
+    wide, high = metrics.width_of("Defense", 40, "bold") + 24, metrics.line(40) - 4
+    piles = [tall_pile(layout, planet) for seat in layout.seats for planet in seat.planets]
+    for seat in (0, 3):
+        tag = role_box(layout, layout.seats[seat].plate, wide, high)
+        assert max(tag.clip(pile).width for pile in piles) <= 12  # no more than what is left of the first letter
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

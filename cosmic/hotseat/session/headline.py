@@ -36,10 +36,10 @@ def attack(words: Presenter, in_short: bool) -> str:
     assert enc is not None
     stake, nth = ("none", 0) if in_short else at_stake(words)
     sides = [words.seat(enc.offense), words.seat(enc.defense)]
-    for side in (OFFENSE, DEFENSE):
+    for side, key in ((OFFENSE, "headline-with"), (DEFENSE, "headline-helped")):
         allies = [seat for seat, where in enumerate(enc.allies) if where == side]
         if allies and not in_short:
-            sides[side] = words.say("headline-with", seat=sides[side], allies=words.seats(allies))
+            sides[side] = words.say(key, seat=sides[side], allies=words.seats(allies))
     target = words.planet(enc.planet)
     return words.say("headline-attack", attackers=sides[0], defenders=sides[1], target=target, stake=stake, nth=nth)
 

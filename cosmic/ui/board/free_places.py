@@ -8,14 +8,17 @@ from functools import lru_cache
 from pygame import FRect
 
 from cosmic.ui.board.board_layout import BoardLayout, clearance, kicker_box, number_spot
+from cosmic.ui.board.crowded_planets import MARKERS
 
 GRID = 14.0  # between two places that are tried
+AWAY, LEVELS = 140.0, 14  # how far from its plate a row of techs may lie: sideways, and how many places up or down
 TECH = (42.0, 54.0)  # a tech on the board
-TECHS = 3  # that lie beside each other; more of them overlap
+TECHS = (3, 2)  # that lie beside each other, or where there is less room; more of them overlap
 TAG_ROOM = 42.0  # above or below a plate, for what its seat is in the encounter
 BESIDE_TAG = 128.0  # beside a plate, for the same
 TECH_AIR = 4.0
-FIGURE = 12.0  # how far the count of researchers reaches below its tech
+AIR_AROUND = 4.0  # between a row of techs and what is round
+FIGURE = (6.0, 14.0)  # how far the count of researchers looks out at the right of its tech and at its foot
 BADGE = 17.0  # half of the number of a planet
 
 
@@ -24,23 +27,35 @@ BADGE = 17.0  # half of the number of a planet
 
 @lru_cache(maxsize=256)
 def tech_box(layout: BoardLayout, seat: int, nth: int, count: int) -> FRect:
-    """Of the nth of so many techs in front of a seat: in a row near its plate."""
+    """Of the nth of so many techs in front of a seat: in a row near its plate, from the edge of the board inwards or
+    from the middle of the board outwards."""
     wide, high = TECH
-    step = (wide + TECH_AIR) * min(1.0, (TECHS - 1) / max(1, count - 1))
     row = strip_box(layout, seat)
-    if layout.seats[seat].plate.centerx < layout.warp.centerx + 1:
+    step = min(wide + TECH_AIR, (row.width - wide) / max(1, count - 1))
+    plate, middle = layout.seats[seat].plate.centerx, layout.warp.centerx
+    if plate < middle - 1 or (plate < middle + 1 and row.centerx > middle):
         return FRect(row.x + nth * step, row.y, wide, high)
     return FRect(row.right - wide - nth * step, row.y, wide, high)
 
 
 @lru_cache(maxsize=256)
 def strip_box(layout: BoardLayout, seat: int) -> FRect:
-    """Clear of planets, of what is around the board, and of the seat's own tag; as near to the plate as that allows."""
+    """Clear of planets and their numbers, of the warp, of what is around the board, and of the seat's own tag; as near
+    to the plate as that allows, and shorter where nothing else does."""
+    for techs in TECHS:
+        row, is_clear = best_row(layout, seat, techs)
+        if is_clear:
+            break
+    return row
+
+
+def best_row(layout: BoardLayout, seat: int, techs: int) -> tuple[FRect, bool]:
+    """Room for so many beside each other, and whether it is clear of everything."""
     plate = layout.seats[seat].plate
-    wide, high = TECHS * (TECH[0] + TECH_AIR) - TECH_AIR, TECH[1]
+    wide, high = techs * (TECH[0] + TECH_AIR) - TECH_AIR, TECH[1]
     is_above = plate.centery < layout.warp.centery
-    lefts = [plate.x + n * GRID for n in range(-10, int(plate.width / GRID) + 11)]
-    levels = [TAG_ROOM + n * GRID for n in range(6)]
+    lefts = [plate.x - wide - AWAY + n * GRID for n in range(int((plate.width + wide + 2 * AWAY) / GRID) + 1)]
+    levels = [TAG_ROOM + n * GRID / 2 for n in range(2 * LEVELS)]
     rows = [
         FRect(left, plate.bottom + away if is_above else plate.y - away - high, wide, high)
         for away in levels
@@ -49,17 +64,19 @@ def strip_box(layout: BoardLayout, seat: int) -> FRect:
     rows += [FRect(plate.right + BESIDE_TAG, plate.y, wide, high), FRect(plate.x - wide - 16, plate.y, wide, high)]
     rows += [FRect(plate.right + 16, plate.y, wide, high), FRect(plate.x - wide - BESIDE_TAG, plate.y, wide, high)]
     planets = [planet for other in layout.seats for planet in other.planets]
-    numbers = [number_circle(layout, planet) for planet in planets]
+    round_things = [*planets, *(number_circle(layout, planet) for planet in planets)]
+    round_things.append(layout.warp.inflate(2 * MARKERS / zoom_of(layout), 2 * MARKERS / zoom_of(layout)))
     boxes = around(layout) + [other.plate for other in layout.seats]
     edges = FRect(6, 0, max(other.plate.right for other in layout.seats) - 6, dock_of(layout))
 
-    def fits(row: FRect) -> float:
-        whole = FRect(row.x, row.y, row.width, row.height + FIGURE)
-        clear = min(*(clearance(planet, row) for planet in planets), *(clearance(one, whole) for one in numbers), 4.0)
-        clear -= 60.0 * sum(bool(row.colliderect(box)) for box in boxes) + 60.0 * (not edges.contains(row))
-        return clear * 8 - math.dist(row.center, plate.center) * 0.1
+    def clear(row: FRect) -> float:
+        with_ships = FRect(row.x, row.y, row.width + FIGURE[0], row.height + FIGURE[1])
+        over = len(row.collidelistall(boxes)) + (not edges.contains(row))
+        return -60.0 * over if over else min(clearance(thing, with_ships) for thing in round_things)
 
-    return FRect(max(rows, key=fits))
+    rows.sort(key=lambda row: math.dist(row.center, plate.center))
+    best = next((row for row in rows if clear(row) >= AIR_AROUND), None) or max(rows, key=clear)
+    return best, clear(best) > 0
 
 
 def number_circle(layout: BoardLayout, planet: FRect) -> FRect:

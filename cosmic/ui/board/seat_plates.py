@@ -18,6 +18,7 @@ from cosmic.ui.printed.card_canvas import CardCanvas, lay, printed
 LARGE_TYPE = 1.25  # from this text scale on the words need the emblem's room
 LETTERS = 24.0
 RING = 3.0  # of a plate that can be chosen
+OUT = 20.0  # step by which a tag is moved on beyond the end of a plate
 PLACES = 6  # along a plate, in which its tag is tried
 NUMBERS_FIRST, SHIPS_NEXT = 10.0, 4.0  # a planet may be covered rather than a number or a pile
 ROOMY = 5  # seats around a board with large planets
@@ -199,6 +200,10 @@ def _role_box(layout: BoardLayout, plate: tuple[float, ...], wide: float, high: 
     room = box.width - 28 - wide
     lefts = [box.x + 14 + room * n / PLACES for n in range(PLACES + 1)]
     tags = [FRect(left, level, wide, high) for left in (reversed(lefts) if is_right else lefts)]
+    if len(layout.seats) > ROOMY and abs(box.centerx - middle.x) < 1:  # a planet is close to its middle
+        beyond = [left for n in (1, 2, 3) for left in (lefts[0] - OUT * n, lefts[-1] + OUT * n)]
+        away = RING if box.y < middle.y else -RING
+        tags += [FRect(left, level + away * n, wide, high) for n in range(3) for left in (*lefts, *beyond)]
     if box.y > middle.y:  # beside the others is the headline
         beside = box.x - 2 * RING - wide if is_right else box.right + 2 * RING
         tags.append(FRect(beside, box.centery - high / 2, wide, high))

@@ -28,6 +28,7 @@ NAME, WORDS, LEAST = 34.0, 36.0, 20.0  # sizes of letters: of who is asked, of t
 LABEL = 34.0
 COLUMNS = 6
 FULL = 28.0  # so large letters are worth more than a note below an answer
+READ = (24.0, LEAST)  # letters of a note by which one chooses, where full ones find no room
 STEP = 0.93
 
 Line = tuple[Span, ...]
@@ -128,25 +129,27 @@ def length(lines: Sequence[Line], width: float, size: float, metrics: Metrics) -
 # --- the answers
 
 
-def answer_grid(key: str, box: FRect, nodes: Sequence[Node], metrics: Metrics) -> ScrollList:
+def answer_grid(key: str, box: FRect, nodes: Sequence[Node], metrics: Metrics, by_notes: bool = False) -> ScrollList:
     """Rows of answers, without scrolling if that can be helped: what an answer means goes into its tip first, then
-    the letters grow smaller."""
+    the letters grow smaller. `by_notes`: nobody can choose without having read what the answers mean."""
     buttons = [node for node in nodes if isinstance(node, Button)]
     notes = [node.note for node in buttons]
     every = list(sizes(LABEL, metrics))
     # Rows of equal length come first.
     counts = sorted(range(1, min(COLUMNS, len(nodes)) + 1), key=lambda count: (-len(nodes) % count, count))
-    ways = [(True, size) for size in every if size * metrics.text_scale >= FULL] if any(notes) else []
-    for with_notes, size in [*ways, *((False, size) for size in every)]:
+    large = [size for size in every if size * metrics.text_scale >= FULL] if any(notes) else []
+    ways = list(product((FULL, *READ) if by_notes else (FULL,), large))
+    for note_size, size in [*ways, *((0.0, size) for size in every)]:
         for node, note in zip(buttons, notes):
             node.size = size
-            node.note, node.note_size = note if with_notes else "", FULL / metrics.text_scale
-            if note and not with_notes:
+            node.note, node.note_size = note if note_size else "", (note_size or FULL) / metrics.text_scale
+            if note and note_size < FULL:  # there it can be read in full letters
                 node.tip = note
+        widest = box.width if by_notes and note_size else WIDEST
         for air, count in product((AIR, LITTLE_AIR, LEAST_AIR), counts):
-            spare = box.height - lay(nodes, box, metrics, count, air)
+            spare = box.height - lay(nodes, box, metrics, count, air, widest=widest)
             if spare >= 1:
-                lay(nodes, box, metrics, count, air, (spare - 1) / -(-len(nodes) // count))
+                lay(nodes, box, metrics, count, air, (spare - 1) / -(-len(nodes) // count), widest)
                 return ScrollList(key, box, children=nodes)
     lay(nodes, box, metrics, max(1, int(box.width // 300)), AIR)
     return ScrollList(key, box, children=nodes)
@@ -171,9 +174,17 @@ def call_grid(key: str, box: FRect, first: Button, others: Sequence[Button], met
     return ScrollList(key, box, children=nodes)
 
 
-def lay(nodes: Sequence[Node], box: FRect, metrics: Metrics, columns: int, air: float, spare: float = 0.0) -> float:
+def lay(
+    nodes: Sequence[Node],
+    box: FRect,
+    metrics: Metrics,
+    columns: int,
+    air: float,
+    spare: float = 0.0,
+    widest: float = WIDEST,
+) -> float:
     """Puts them in rows of so many and returns how far down they reach. `spare`: by so much a row may be higher."""
-    wide = min(WIDEST, (box.width - 22 - (columns - 1) * GAP) / columns)
+    wide = min(widest, (box.width - 22 - (columns - 1) * GAP) / columns)
     top, gap = 4.0, GAP if air == AIR else GAP / 2
     for first in range(0, len(nodes), columns):
         row = nodes[first : first + columns]

@@ -33,7 +33,9 @@ def dock_nodes(box: FRect, asked: Asked, metrics: Metrics, extra: Sequence[Node]
     groups = [group for group in card_groups(asked) if group.cards]
     cards_at = cards_room(box, metrics, groups)
     room = answers_room(box, cards_at)
-    buttons: list[Node] = [answer_grid("actions", room, [*actions(asked), *extra], metrics)]
+    buttons: list[Node] = [
+        answer_grid("actions", room, [*actions(asked), *extra], metrics, asked.decision.of == "tech")
+    ]
     if cards_at is not None:
         of_cards = asked.form in question_forms.OF_CARDS
         cards = grouped_fans(cards_at, groups, metrics, numbered=of_cards)

@@ -22,6 +22,7 @@ headline-colony = { $nth ->
 }
 headline-out-of-turn = Out of turn: { $said }
 headline-with = { $seat } with { $allies }
+headline-helped = { $seat } + { $allies }
 
 ## What is awaited from whom
 
@@ -47,6 +48,9 @@ awaited-deal-settle = { $seat } chooses the ships that settle.
 awaited-deal-hand-over = { $seat } hands over what the deal promised.
 awaited-failed-deal-ships = { $seat } chooses ships for the warp.
 awaited-reward = { $seat } chooses rewards.
+awaited-reward-cards = { $seat } chooses from which deck the rewards come.
+awaited-tech-keep = { $seat } chooses a tech.
+awaited-tech-ship = { $seat } sends a ship to a tech.
 awaited-second-encounter = { $seat } decides on a second encounter.
 awaited-use = { $seat } decides whether to use its power.
 awaited-plague-ships = { $seat } chooses ships for the warp.
