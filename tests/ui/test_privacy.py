@@ -15,7 +15,9 @@ import pytest
 from driver import Hands
 from occasions import Occasion, after_what_is_said, occasions, stand_in
 from questions import KINDS, examples
+from rich_tables import rich_table
 from situations import NAMES, table
+from table_states import on_the_big_screen
 from twins import SIZE, Twins, picture, twin_of
 
 from cosmic.bots import make
@@ -32,6 +34,7 @@ from cosmic.hotseat.session.session import Ask, Look
 from cosmic.ui.board.closer_look import SeatScene
 from cosmic.ui.screens.alien_choice import AlienScene
 from cosmic.ui.screens.pause_menu import PauseScene
+from cosmic.ui.shell.projector import SAME
 from cosmic.ui.shell.window import View, open_window
 from cosmic.ui.table.curtain_scene import CurtainScene
 from cosmic.ui.table.open_table import open_saved
@@ -336,6 +339,31 @@ def test_with_motion_the_open_board_looks_the_same_in_every_frame(tmp_path: Path
     finally:
         twins.close()
     assert compared > 40
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_a_table_with_everything_on_it_shows_nothing_hidden(seats: int, tmp_path: Path) -> None:
+    """Hands by their backs, techs face down, hired cards and hoards, at the table and on the public board."""
+    game = rich_table(seats)
+    twin = twin_of(game, by_kind=True)
+    assert twin is not None
+    techs = [[tech.slug for tech in one.state.techs] for one in (game, twin)]
+    held = [[seat.hand for seat in one.state.seats] for one in (game, twin)]
+    assert techs[0] != techs[1] and held[0] != held[1]
+    assert game.state.apart["merchant"] != twin.state.apart["merchant"]
+    twins = Twins(tmp_path, "quick")
+    try:
+        twins.show(game, twin)
+        twins.assert_same("the open table")
+        before = picture(twins.hands[0].view)
+        for hands in twins.hands:
+            hands.scene.beat = hands.scene.asked = None
+            on_the_big_screen(hands, SAME)
+            hands.app.draw()
+        twins.assert_same("the public board")
+        assert picture(twins.hands[0].view) != before
+    finally:
+        twins.close()
 
 
 # --- the start, and saves

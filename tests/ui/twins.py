@@ -43,6 +43,13 @@ def exchanged(state: GameState, fixed: set[int], chance: Chance, kinds: dict[int
     chance.shuffle(sheets)
     for lying in unknown:
         lying[:] = [sheets.pop() for _ in lying]
+    face_down = [tech for tech in twin.techs if not tech.face_up]
+    if face_down:
+        slugs = [tech.slug for tech in face_down] + twin.tech_deck
+        chance.shuffle(slugs)
+        for tech in face_down:
+            tech.slug = slugs.pop()
+        twin.tech_deck = slugs
     choosing = [seat for seat in twin.seats if seat.draft]
     aliens = [alien for seat in choosing for alien in seat.draft]
     chance.shuffle(aliens)
