@@ -268,6 +268,7 @@ def look_and_pass(hands: Hands) -> None:
     hands.wish = None
     if hands.scene.eyes != PUBLIC:  # the next question is put to the same seat
         hands.lose_focus()
+        hands.send(pygame.Event(pygame.WINDOWFOCUSGAINED, window=hands.window))  # time goes on at both tables
 
 
 @pytest.mark.parametrize(("every", "looks"), [(2, True), (8, False)], ids=["looking", "passing"])
