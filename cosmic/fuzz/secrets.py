@@ -126,12 +126,12 @@ def public_tells_nothing(t: Table, view: PlayerView) -> None:
         for side, pile in enumerate(t.s.enc.laid):
             if pile and not t.s.enc.face_up[side] and view.enc.laid[side] != FACE_DOWN:
                 raise FuzzFault(fuzz_words.public_tells(view.enc.laid[side]))
-        for side, pile in enumerate(t.s.enc.kickers):
-            if pile and not t.s.enc.kickers_up and view.enc.kickers[side] != FACE_DOWN:
-                raise FuzzFault(fuzz_words.public_tells(view.enc.kickers[side]))
             for face in [] if t.s.enc.beside_up else view.enc.added[side][len(pile[1:]) :]:
                 if face != FACE_DOWN:
                     raise FuzzFault(fuzz_words.public_tells(face))
+        for side, pile in enumerate(t.s.enc.kickers):
+            if pile and not t.s.enc.kickers_up and view.enc.kickers[side] != FACE_DOWN:
+                raise FuzzFault(fuzz_words.public_tells(view.enc.kickers[side]))
 
 
 # --- questions and news
