@@ -135,6 +135,7 @@ def answer_grid(key: str, box: FRect, nodes: Sequence[Node], metrics: Metrics, b
     buttons = [node for node in nodes if isinstance(node, Button)]
     notes = [node.note for node in buttons]
     every = list(sizes(LABEL, metrics))
+    by_notes = by_notes and metrics.text_scale < LARGE_TYPE  # so large letters find room in a tip alone
     # Rows of equal length come first.
     counts = sorted(range(1, min(COLUMNS, len(nodes)) + 1), key=lambda count: (-len(nodes) % count, count))
     large = [size for size in every if size * metrics.text_scale >= FULL] if any(notes) else []
