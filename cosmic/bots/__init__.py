@@ -7,13 +7,19 @@ from collections.abc import Callable
 from cosmic.bots.base import Bot
 from cosmic.bots.chance import RandomBot
 from cosmic.bots.greedy import GreedyBot
+from cosmic.bots.thinking import ThinkingBot
+from cosmic.rulebook import minds
 
-BOTS: dict[str, Callable[[int], Bot]] = {"greedy": GreedyBot, "random": RandomBot}
+BASELINES: dict[str, Callable[[int], Bot]] = {"greedy": GreedyBot, "random": RandomBot}  # frozen, to measure against
+LEVELS = tuple(minds().levels)  # what people choose among
+BOTS = (*LEVELS, *BASELINES)
 
 
 def make(name: str, seed: int) -> Bot:
     """The bot of this name; with the same seed and the same questions it gives the same answers."""
-    return BOTS[name](seed)
+    if name in BASELINES:
+        return BASELINES[name](seed)
+    return ThinkingBot(seed, minds().levels[name])
 
 
-__all__ = ["BOTS", "Bot", "make"]
+__all__ = ["BOTS", "LEVELS", "Bot", "make"]

@@ -13,7 +13,6 @@ from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import JournalMismatch, NeedAnswer
 from cosmic.engine.game import Game, run_step
 from cosmic.engine.log import Line
-from cosmic.engine.notes import is_shown, keeper_of
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState
 from cosmic.engine.table import Table
@@ -22,6 +21,7 @@ from cosmic.fuzz import fuzz_words
 from cosmic.fuzz.fuzz_words import FuzzFault
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
+from cosmic.worlds.hidden_places import backs, hidden_piles
 
 UNKNOWN_CHANCE = 1 << 60
 
@@ -29,31 +29,6 @@ UNKNOWN_CHANCE = 1 << 60
 @cache
 def messages() -> Messages:
     return Messages(strict=True)
-
-
-def hidden_piles(s: GameState, viewer: int) -> list[list[int]]:
-    """The piles whose cards the viewer may not know."""
-    piles = [s.deck, s.reward_deck]
-    piles += [cards for place, cards in s.apart.items() if not is_shown(place) and keeper_of(s, place) != viewer]
-    for player, seat in enumerate(s.seats):
-        if player != viewer:
-            piles += [seat.hand, seat.borrowed]
-    if s.enc is not None:
-        for side, pile in enumerate(s.enc.laid):
-            if not s.enc.face_up[side] and s.enc.laid_by[side] != viewer:
-                piles.append(pile)
-        if not s.enc.kickers_up:
-            piles += [pile for side, pile in enumerate(s.enc.kickers) if (s.enc.offense, s.enc.defense)[side] != viewer]
-        if not s.enc.beside_up:
-            mains = (s.enc.offense, s.enc.defense)
-            piles += [pile for player, pile in zip(mains, s.enc.beside) if player != viewer]
-    return piles
-
-
-def backs(s: GameState) -> tuple[range, range]:
-    """Which cards have which back: everybody sees that (rule: reward_deck.backs)."""
-    first = min(s.first_reward, len(s.cards))
-    return range(first), range(first, len(s.cards))
 
 
 # --- views
@@ -73,7 +48,7 @@ def views_are_blind(t: Table, chance: Chance) -> None:
 
 def exchanged(s: GameState, viewer: int, chance: Chance) -> GameState:
     twin = s.copy()
-    piles = hidden_piles(twin, viewer)
+    piles = list(hidden_piles(twin, viewer).values())
     for back in backs(twin):
         spots = [(pile, i) for pile in piles for i, card in enumerate(pile) if card in back]
         cards = [pile[i] for pile, i in spots]
@@ -176,7 +151,7 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
     """The state before the pending step with what the viewer cannot know exchanged. Cards that moved in the step stay
     where they were: those it may see."""
     twin = game.checkpoint.state.copy()
-    now = [set(pile) for pile in hidden_piles(game.state, viewer)]
+    now = [set(pile) for pile in hidden_piles(game.state, viewer).values()]
     fixed = mentioned([answer for _, answer in game.answers])
     fixed |= {card for cards in game.state.seats[viewer].seen.values() for card in cards}
     fixed |= {kept.card for kept in (*twin.kept, *game.state.kept)}  # what is in force is known to be there
@@ -184,7 +159,7 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
     told = [line.about for line in game.log[game.checkpoint.log :] if line.is_for(viewer)]
     fixed |= {face for about in told for face in (about.get("card", ""), *about.get("cards", ()))}
     places = []
-    for pile in hidden_piles(twin, viewer):
+    for pile in hidden_piles(twin, viewer).values():
         home = max(now, key=lambda cards, pile=pile: len(cards & set(pile)))  # type: ignore[misc]
         places += [
             (pile, i) for i, card in enumerate(pile) if card in home and fixed.isdisjoint((card, twin.cards[card]))

@@ -1,0 +1,105 @@
+"""Bots that think: each answer is tried out in made-up worlds that fit what the seat knows, and the one after which it
+may hope for the largest share of the game is given. Levels differ in how many worlds, never in what they know."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from cosmic.bots.base import Bot
+from cosmic.bots.candidates import candidates
+from cosmic.bots.duels import mixed_card
+from cosmic.bots.greedy import GreedyBot
+from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
+from cosmic.content.bot_files import Level
+from cosmic.engine.decisions import ACCUSE, Answer, Decision
+from cosmic.engine.views import PlayerView
+from cosmic.worlds.outlook import Outlook
+
+# What a question weighs; all that is not named here is minor.
+MAIN = {"destiny-wild", "own-colour", "aim", "launch-ships", "invite", "ally", "ally-ships", "deal-reply"}
+WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "reinforce"}
+# What an encounter played out tells nothing about: there habit is as good.
+BY_HABIT = {"alien", "tech-keep", "second-encounter", "tech-instead", "tech-action", "tech-ship", ACCUSE}
+HABIT_LEAD = 0.004  # in shares of the game: so much better must another answer seem
+GRAIN = 10_000
+
+
+class ThinkingBot(Bot):
+    """One level of thought; the same for people and for bots at the table."""
+
+    searches = True
+
+    def __init__(self, seed: int, level: Level, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(seed)
+        self.level, self.clock = level, clock
+        self.plain = GreedyBot(seed)  # where there is nothing to think about
+
+    def choose(self, view: PlayerView, decision: Decision) -> Answer:
+        self.thought = NO_THOUGHT
+        self.plain.chance = self.chance
+        outlook = self.outlook
+        if outlook is None or decision.kind in BY_HABIT or decision.form == "offer":
+            return self.plain.choose(view, decision)
+        if decision.kind == "card" and self.level.duels:
+            answer = mixed_card(self, view, decision, outlook)
+            if answer is not None:
+                return answer
+        return self.compare(view, decision, outlook)
+
+    def compare(self, view: PlayerView, decision: Decision, outlook: Outlook) -> Answer:
+        """Half of the answers are given up after a third of the worlds, half of the rest after two thirds."""
+        answers = candidates(view, decision, outlook, self.level.options, self.chance)
+        if not answers:
+            return self.plain.choose(view, decision)
+        if len(answers) == 1:
+            return answers[0]
+        worlds, end = self.level.worlds[weight_of(decision)], self.clock() + self.level.cap
+        sums = [[0.0] * len(view.seats) for _ in answers]
+        seen = [0] * len(answers)
+        alive = list(range(len(answers)))
+        me = view.viewer
+        for number in range(worlds):
+            for i in alive[:]:
+                shares = outlook.shares(answers[i], number)
+                if shares is None:
+                    alive.remove(i)
+                    continue
+                seen[i] += 1
+                sums[i] = [a + b for a, b in zip(sums[i], shares)]
+            if number + 1 in (worlds // 3, 2 * worlds // 3) and len(alive) > 2:
+                alive.sort(key=lambda i: -sums[i][me])
+                alive = sorted(alive[: (len(alive) + 1) // 2])
+            if self.clock() > end:
+                break
+        if not alive:
+            return self.plain.choose(view, decision)
+        judged = {i: sums[i][me] / seen[i] + (HABIT_LEAD if i == 0 else 0.0) + self._error() for i in alive}
+        best = max(judged, key=judged.__getitem__)
+        self.thought = thought_of(answers, sums, seen, best, me)
+        return answers[best]
+
+    def _error(self) -> float:
+        """Nobody's judgement is exact; that of an easy bot is often off. Three dice are bell-shaped enough."""
+        if not self.level.noise:
+            return 0.0
+        dice = sum(self.chance.below(GRAIN) for _ in range(3)) / GRAIN
+        return self.level.noise * (dice - 1.5) * 2
+
+
+def weight_of(decision: Decision) -> str:
+    if decision.kind == "card":
+        return "card"
+    if decision.kind in MAIN:
+        return "main"
+    return "window" if decision.kind in WINDOWS else "minor"
+
+
+def thought_of(answers: list[Answer], sums: list[list[float]], seen: list[int], best: int, me: int) -> Thought:
+    tried = [i for i in range(len(answers)) if seen[i]]
+    tried.sort(key=lambda i: (i != best, -sums[i][me] / seen[i]))
+    weighed = [
+        Weighed(answers[i], round(sums[i][me] / seen[i], 4), tuple(round(x / seen[i], 4) for x in sums[i]))
+        for i in tried
+    ]
+    return Thought(tuple(weighed), worlds=max(seen))

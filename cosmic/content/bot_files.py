@@ -1,0 +1,60 @@
+"""How bots think, as it is written in `data/bots`: the levels, and what a position is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cosmic.content.schema import Flag, ListOf, MapOf, Number, Record, Shape, Whole
+from cosmic.content.yaml_shapes import SLUG
+
+WEIGHTS = ("card", "main", "window", "minor")  # of a question
+LEVELS = Record(
+    {
+        "levels": ListOf(
+            Record(
+                {
+                    "slug": SLUG,
+                    "worlds": Record({weight: Whole(0, 1000) for weight in WEIGHTS}),
+                    "noise": Number(0, 1),
+                    "options": Whole(2, 100),
+                    "offers": Whole(0, 4),
+                    "cap": Number(0.01, 60),
+                },
+                {"duels": Flag()},
+            ),
+            "levels",
+            least=1,
+            key="slug",
+        )
+    }
+)
+VALUES = Record({"weights": MapOf(Number(-100, 100), "weights", least=1)})
+BOT_FILES: dict[str, Shape] = {"levels": LEVELS, "values": VALUES}
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How hard a bot thinks; what each number means stands in the file."""
+
+    slug: str
+    worlds: Mapping[str, int]
+    noise: float
+    options: int
+    offers: int
+    cap: float
+    duels: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Minds:
+    """Everything written about bots."""
+
+    levels: Mapping[str, Level] = field(default_factory=dict)
+    weights: Mapping[str, float] = field(default_factory=dict)
+
+
+def minds_of(documents: Mapping[str, Any]) -> Minds:
+    levels = {one["slug"]: Level(**one) for one in documents["levels"]["levels"]}
+    return Minds(levels, documents["values"]["weights"])

@@ -1,0 +1,300 @@
+"""Worlds consistent with what one seat knows, at a question that is put to it.
+
+What is hidden is first laid out in the order of the box, which tells nothing, and then dealt at random. The step under
+way is played again in each world with the answers that the seat has heard; what others answered in secret they answer
+anew. A world that does not lead to the same question with the same view is drawn again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from typing import Any
+
+from cosmic.engine.book import Book, Occasion
+from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.errors import CosmicError, IllegalAnswer, RulesError
+from cosmic.engine.game import Journal, run_step
+from cosmic.engine.notes import PLAYED
+from cosmic.engine.rng import Chance
+from cosmic.engine.state import GameState
+from cosmic.engine.table import Policy, Table
+from cosmic.engine.views import view_of
+from cosmic.worlds.hidden_places import Place, backs, hidden_piles
+
+Spot = tuple[Place, int]
+MOST_STREAMS = 1 << 30
+TRIES = 6  # to find a world that fits
+ENDS = ("encounter_end", "second_encounter", "turn_over", "start_turn")  # the steps between encounters
+LAID = ("laid", "beside")
+
+
+class Misfit(Exception):
+    """This world does not lead to the question that was asked."""
+
+
+class _Reached(BaseException):
+    """The question is there: nothing more need be played. Not for rules to catch."""
+
+
+class Worlds:
+    """Plain data and a source of worlds. It holds nothing that its seat may not know: a twin of the game in which
+    hidden cards lie otherwise makes the very same Worlds."""
+
+    def __init__(self, base: GameState, answers: Journal, now: Table, decision: Decision) -> None:
+        """`base`: before the step under way; `answers`: those given in it; `now`: the table at the question."""
+        self.viewer, self.key = decision.player, decision.key
+        self.view = view_of(now, self.viewer)
+        self.decision = decision
+        self.base = base.copy()
+        self.heard, unheard = self._what_was_heard(base, answers, now)
+        self.is_between = base.enc is None or base.agenda[-1] in ENDS
+        # The dice of this step have fallen; those to come are anybody's guess.
+        if now.s.rng == base.rng:
+            self.base.rng = 1
+        self._spots = self._hide(now.s, unheard)
+        self._hide_sheets_and_techs(now.s)
+
+    # --- what the seat may know
+    def _what_was_heard(self, base: GameState, answers: Journal, now: Table) -> tuple[dict[str, Answer], set[int]]:
+        """The answers of this step by their keys, but for what others have answered in secret; and the cards that
+        these have chosen."""
+        heard: dict[str, Answer] = {}
+        unheard: set[int] = set()
+        if not answers:
+            return heard, unheard
+        hidden = {card for pile in hidden_piles(now.s, self.viewer).values() for card in pile}
+        given = iter([value for _, value in answers])
+
+        def follow(t: Table, decision: Decision) -> Answer:
+            try:
+                value = next(given)
+            except StopIteration:
+                raise _Reached from None
+            if decision.player != self.viewer and is_kept_secret(decision, value, hidden):
+                unheard.update(cards_in(decision, value))
+            else:
+                heard[decision.key] = value
+            return value
+
+        with contextlib.suppress(_Reached):
+            run_step(Table(base.copy(), now.book, [], follow))
+        return heard, unheard
+
+    def _hide(self, now: GameState, unheard: set[int]) -> list[tuple[list[Spot], list[int]]]:
+        """By back: the spots whose cards the seat does not know, and the cards that may lie there. Cards that it sees
+        by now stay where they came from."""
+        s = self.base
+        hidden_now = {card for pile in hidden_piles(now, self.viewer).values() for card in pile} | unheard
+        hidden_now -= {kept.card for kept in (*s.kept, *now.kept)}  # what is in force is known to be there
+        piles = hidden_piles(s, self.viewer)
+        found = []
+        for back in backs(s):
+            spots = [
+                (place, i)
+                for place, pile in piles.items()
+                for i, card in enumerate(pile)
+                if card in back and card in hidden_now
+            ]
+            pool = sorted(piles[place][i] for place, i in spots)
+            put(s, piles, dict(zip(spots, pool)))
+            found.append((spots, pool))
+        drawn = len(s.destiny_deck) - len(now.destiny_deck)
+        unseen = s.destiny_deck[: len(s.destiny_deck) - drawn] if drawn >= 0 else []
+        s.destiny_deck[: len(unseen)] = sorted(unseen)
+        self._destinies = len(unseen)
+        return found
+
+    def _hide_sheets_and_techs(self, now: GameState) -> None:
+        s, me = self.base, self.viewer
+        for player, seat in enumerate(s.seats):
+            if player != me:
+                seat.draft = []
+        self._sheets = s.unused == now.unused and [x.face_down for x in s.seats] == [x.face_down for x in now.seats]
+        if self._sheets:
+            deal(self._sheets_of(s), sorted(x for sheets in self._sheets_of(s) for x in sheets))
+        self._techs = s.tech_deck == now.tech_deck
+        if self._techs:
+            lay_techs(s, me, sorted(techs_unknown(s, me)))
+
+    def _sheets_of(self, s: GameState) -> list[list[str]]:
+        return [s.unused, *(seat.face_down for player, seat in enumerate(s.seats) if player != self.viewer)]
+
+    # --- worlds
+    def world(self, chance: Chance, book: Book) -> GameState:
+        s = self.base.copy()
+        piles = hidden_piles(s, self.viewer)
+        box = book.box(s.cards, s.options.classic_flares)
+        for spots, pool in self._spots:
+            put(s, piles, dealt(spots, pool, box, chance))
+        destinies = s.destiny_deck[: self._destinies]
+        chance.shuffle(destinies)
+        s.destiny_deck[: self._destinies] = destinies
+        if self._sheets and any(seat.face_down for seat in s.seats):
+            aliens = [alien for sheets in self._sheets_of(s) for alien in sheets]
+            chance.shuffle(aliens)
+            deal(self._sheets_of(s), aliens)
+        if self._techs and s.techs:
+            slugs = techs_unknown(s, self.viewer)
+            chance.shuffle(slugs)
+            lay_techs(s, self.viewer, slugs)
+        return s
+
+    def fitting(self, chance: Chance, book: Book, others: Policy) -> World:
+        """A world that leads to the question; Misfit if none is found."""
+        for _ in range(TRIES):
+            world = World(self, self.world(chance, book), book, others, 1 + chance.below(MOST_STREAMS))
+            if world.fits():
+                return world
+        raise Misfit(self.key)
+
+
+class World:
+    """One world: the same dice fall in it whatever the seat answers."""
+
+    def __init__(self, of: Worlds, state: GameState, book: Book, others: Policy, dice: int) -> None:
+        self.of, self.state, self.book, self.others, self.dice = of, state, book, others, dice
+        self.awake: dict[Occasion, int] | None = None
+
+    def fits(self) -> bool:
+        of = self.of
+
+        def here(t: Table, decision: Decision) -> Answer:
+            if decision != of.decision or view_of(t, of.viewer) != of.view:
+                raise Misfit(of.key)
+            raise _Reached
+
+        try:
+            self._run(here, self.others)
+        except _Reached:
+            return True
+        except (Misfit, CosmicError, RulesError):
+            pass
+        return False
+
+    def play(self, answer: Answer, others: Policy | None = None) -> Table:
+        """Give this answer, and play on to the end of the encounter. Misfit if the rules do not go that way."""
+        of, s, policy = self.of, self.state.copy(), others or self.others
+
+        def give(t: Table, decision: Decision) -> Answer:
+            t.s.rng = self.dice
+            return decision.check(answer)
+
+        t = self._run(give, policy, s)
+        last = s.encounters
+        while s.agenda and (s.agenda[-1] not in ENDS or (of.is_between and s.encounters == last)):
+            t.begin_step()
+            run_step(t)
+        return t
+
+    def _run(
+        self, at_question: Callable[[Table, Decision], Answer], others: Policy, state: GameState | None = None
+    ) -> Table:
+        """The step under way, through the question and to its end."""
+        of = self.of
+        key, heard, viewer, waiting = of.key, of.heard, of.viewer, True
+
+        def policy(t: Table, decision: Decision) -> Answer:
+            nonlocal waiting
+            if not waiting:
+                return others(t, decision)
+            if decision.key == key:
+                waiting = False
+                return at_question(t, decision)
+            if decision.key in heard:
+                return as_heard(decision, heard[decision.key])
+            if decision.passive:
+                return PASS
+            if decision.player == viewer:
+                raise Misfit(decision.key)
+            return others(t, decision)
+
+        t = Table(state if state is not None else self.state.copy(), self.book, [], policy)
+        if self.awake is not None:
+            t.awake = dict(self.awake)
+        run_step(t)
+        if waiting:
+            raise Misfit(key)
+        return t
+
+
+# --- what is secret
+
+
+def is_kept_secret(decision: Decision, value: Answer, hidden: set[int]) -> bool:
+    """Whether others learn what was answered. Words are acted on for all to see, unless it was said unseen."""
+    if decision.of == "card":
+        return decision.secret or not hidden.isdisjoint(cards_in(decision, value))
+    return decision.secret and (decision.passive or decision.of != "word")
+
+
+def cards_in(decision: Decision, value: Answer) -> list[int]:
+    if decision.of != "card":
+        return []
+    return value if isinstance(value, list) else [value]
+
+
+def as_heard(decision: Decision, value: Answer) -> Answer:
+    """What was heard, in this world: of a tech that lies face down one hears what is done with it, not which it is."""
+    if decision.of == "tech" and value not in decision.options:
+        verb = str(value).partition(":")[0]
+        value = next((option for option in decision.options if option.partition(":")[0] == verb), value)
+    try:
+        return decision.check(value)
+    except IllegalAnswer:
+        raise Misfit(decision.key) from None
+
+
+# --- dealing
+
+
+def put(s: GameState, piles: dict[Place, list[int]], dealt: dict[Spot, int]) -> None:
+    """Cards at their spots. What was played since planning began is noted by card: such a note goes with the spot."""
+    instead: dict[int, int] = {}
+    for (place, i), card in dealt.items():
+        pile = piles[place]
+        if place[0] in LAID or place[0] == "kicker":
+            instead[pile[i]] = card
+        pile[i] = card
+    if instead and s.enc is not None and s.enc.notes.get(PLAYED.name):
+        played = s.enc.notes[PLAYED.name]
+        s.enc.notes[PLAYED.name] = [[instead.get(card, card), *rest] for card, *rest in played]
+
+
+def dealt(spots: list[Spot], pool: list[int], box: Any, chance: Chance) -> dict[Spot, int]:
+    """At random; what lies on the table is of the kind that may lie there."""
+    left = pool[:]
+    chance.shuffle(left)
+    found: dict[Spot, int] = {}
+    for spot in spots:
+        kind = spot[0][0]
+        if kind in LAID:
+            fit = next((card for card in reversed(left) if box.is_encounter[card]), left[-1])
+        elif kind == "kicker":
+            fit = next((card for card in reversed(left) if box.kind[card] == "kicker"), left[-1])
+        else:
+            continue
+        left.remove(fit)
+        found[spot] = fit
+    for spot in spots:
+        if spot not in found:
+            found[spot] = left.pop()
+    return found
+
+
+def deal(piles: list[list[str]], aliens: list[str]) -> None:
+    rest = iter(aliens)
+    for pile in piles:
+        pile[:] = [next(rest) for _ in pile]
+
+
+def techs_unknown(s: GameState, viewer: int) -> list[str]:
+    return [*(card.slug for card in s.techs if not card.face_up and card.owner != viewer), *s.tech_deck]
+
+
+def lay_techs(s: GameState, viewer: int, slugs: list[str]) -> None:
+    rest = iter(slugs)
+    for card in s.techs:
+        if not card.face_up and card.owner != viewer:
+            card.slug = next(rest)
+    s.tech_deck[:] = list(rest)
