@@ -15,4 +15,4 @@ class Kicker(Artifact):
 
     @at("planning", when=has_laid_none)
     def lay(self, t: Table, me: int) -> None:
-        t.lay_of_kind(me, "kicker", lambda card: KickerLaid(me, card), t.enc.kickers[t.side_of(me)])
+        t.lay_of_kind(me, "kicker-card", "kicker", lambda card: KickerLaid(me, card), t.enc.kickers[t.side_of(me)])

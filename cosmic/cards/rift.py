@@ -18,7 +18,7 @@ class Rift(Artifact):
 
     @at("regroup", when=ships_to_free)
     def release(self, t: Table, me: int) -> None:
-        card = t.lay_of_kind(me, "rift", lambda card: CardShown(me, card, "rift"), t.s.play)
+        card = t.lay_of_kind(me, "rift-card", "rift", lambda card: CardShown(me, card, "rift"), t.s.play)
         if card is None:
             return
         owners, freed = ships_to_free(t, me), dict[int, int]()

@@ -134,10 +134,12 @@ class Table(Asking):
         """A card lies on the table; True unless it comes from a sheet and the use of that power is stopped."""
         return uses.play_from_sheet(self, me, card, alien, pile)
 
-    def lay_of_kind(self, me: int, kind: str, lying: Callable[[int], Event], pile: list[int]) -> int | None:
+    def lay_of_kind(
+        self, me: int, question: str, kind: str, lying: Callable[[int], Event], pile: list[int]
+    ) -> int | None:
         """The player chooses one of its cards of a kind and lays it, by the event that says how, where `pile` is; None
         if it comes from a sheet and the use of that power is stopped."""
-        return uses.lay_of_kind(self, me, kind, lying, pile)
+        return uses.lay_of_kind(self, me, question, kind, lying, pile)
 
     def put_in_effect(self, effect: Effect, me: int, part: str = "") -> None:
         """The effect is in force for the rest of the encounter."""

@@ -131,10 +131,12 @@ def play_from_sheet(t: Table, me: int, card: int, alien: str, pile: list[int]) -
     return False
 
 
-def lay_of_kind(t: Table, me: int, kind: str, lying: Callable[[int], Event], pile: list[int]) -> int | None:
+def lay_of_kind(
+    t: Table, me: int, question: str, kind: str, lying: Callable[[int], Event], pile: list[int]
+) -> int | None:
     """Which one, nobody else knows before it lies there."""
     held = t.distinct([card for card in t.playable(me) if t.box.kind[card] == kind])
-    card: int = t.ask(me, f"{kind}-card", held, "card", secret=True)
+    card: int = t.ask(me, question, held, "card", secret=True)
     alien = t.sheet_with(card)
     t.emit(lying(card))
     return card if play_from_sheet(t, me, card, alien, pile) else None
