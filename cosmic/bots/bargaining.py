@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 LEAST = 0.004  # a deal must be better than none by so much
 FAIR = 0.03  # so much more may the other gain by it
 LAST_WORD = 0.06  # and so much if there is nothing left to say
+MORE = 0.35  # or so much of what oneself gains
 SCREENED = 1  # worlds in which every sheet is tried
 KEPT = 6  # sheets that are tried in all
 MET = 0.6  # of the worlds: the other must be likely to hold what is asked for
@@ -92,8 +93,12 @@ def wins_alone(view: PlayerView, other: int, offer: Offer) -> bool:
     """For all to see: the other has enough colonies by it, and I have not."""
     if not brings_colony(view, other, offer["give"]) or not would_win(view, other, offer["give"]["colony"]):
         return False
+    return not wins_with(view, offer)
+
+
+def wins_with(view: PlayerView, offer: Offer) -> bool:
     mine = offer["take"]["colony"]
-    return mine == NOBODY or not would_win(view, view.viewer, mine)
+    return mine != NOBODY and would_win(view, view.viewer, mine)
 
 
 def brings_colony(view: PlayerView, settler: int, given: Share) -> bool:
@@ -108,7 +113,7 @@ def valued_sheets(
     failed = Sums(len(view.seats))
     kept = [(offer, Sums(len(view.seats))) for offer in offers]
     for number in range(worlds):
-        failed.add(outlook.shares("no_deal", number), me)
+        failed.add(outlook.settled("no_deal", number), me)
         if not failed.seen:
             return None
         for offer, sums in kept:
@@ -177,8 +182,8 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     accepted, failed = Sums(len(view.seats)), Sums(len(view.seats))
     end = bot.clock() + bot.level.cap
     for number in range(bot.level.worlds["main"]):
-        accepted.add(outlook.shares("accept", number), me)
-        failed.add(outlook.shares("refuse", number), me)
+        accepted.add(outlook.settled("accept", number), me)
+        failed.add(outlook.settled("refuse", number), me)
         if not accepted.seen or not failed.seen:
             return None
         if bot.clock() > end:
@@ -186,8 +191,10 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     sheet = sheet_of(offer, accepted, failed, me, other)
     sheet = sheet._replace(mine=sheet.mine + bot.error())
     alone = wins_alone(view, other, offer) or accepted.is_lone_win
-    patience = FAIR if goes_on else LAST_WORD
-    answer = "accept" if not alone and sheet.mine >= LEAST and sheet.theirs - sheet.mine <= patience else refusal
+    patience = max(FAIR, sheet.mine * MORE) if goes_on else max(LAST_WORD, sheet.mine * MORE)
+    is_even = sheet.theirs - sheet.mine <= patience or wins_with(view, offer)
+    is_fair = sheet.mine >= LEAST and is_even and not is_for_nothing(view, offer)
+    answer = "accept" if is_fair and not alone else refusal
     reason, about = ("", {}) if answer == "accept" else why_not(view, other, sheet, alone)
     options = [Weighed("accept", round(sheet.standing[me], 4), rounded(sheet.standing))]
     options.append(Weighed(refusal, round(failed.means()[me], 4), rounded(failed.means())))
@@ -197,14 +204,19 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     return answer
 
 
+def is_for_nothing(view: PlayerView, offer: Offer) -> bool:
+    """That a failed deal would cost more is no reason to give something away."""
+    take = offer["take"]
+    return not card_count(take) and not brings_colony(view, view.viewer, take) and not any(take["free"])
+
+
 def why_not(view: PlayerView, other: int, sheet: Sheet, alone: bool) -> tuple[str, dict[str, Any]]:
     """What has decided: that the other wins, what the other's new colony is worth, what comes in return, the cards."""
     give, take = sheet.offer["give"], sheet.offer["take"]
+    settles = brings_colony(view, other, give) and not is_home(view, give["colony"], other)
     if alone:
         return "you-would-win", {}
-    settles = brings_colony(view, other, give) and not is_home(view, give["colony"], other)
-    gets_nothing = not card_count(take) and not brings_colony(view, view.viewer, take) and not any(take["free"])
-    if gets_nothing:
+    if is_for_nothing(view, sheet.offer):
         return "for-nothing", {"what": "colony" if brings_colony(view, other, give) else "cards"}
     if settles:
         return "you-would-stand-at", {"colonies": foreign_colonies(view, other) + 1}
