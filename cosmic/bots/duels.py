@@ -10,7 +10,7 @@ from cosmic.bots.thoughts import Thought, Weighed
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PlayerView
-from cosmic.worlds.outlook import Duel, Outlook
+from cosmic.worlds.outlook import CardDuel, Outlook
 
 if TYPE_CHECKING:
     from cosmic.bots.thinking import ThinkingBot
@@ -25,7 +25,7 @@ def mixed_card(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: 
     if len(mine) < 2:
         return None
     end = bot.clock() + bot.level.cap
-    duels: list[Duel] = []
+    duels: list[CardDuel] = []
     for number in range(bot.level.worlds["card"]):
         duel = outlook.duel(mine, number, THEIRS)
         if duel is None:
@@ -41,7 +41,7 @@ def mixed_card(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: 
     return mine[drawn(played, bot.chance)]
 
 
-def equilibrium(duels: list[Duel], count: int) -> tuple[list[float], list[float]]:
+def equilibrium(duels: list[CardDuel], count: int) -> tuple[list[float], list[float]]:
     """How often each of my cards is to be played, and what it is worth against what the others come to play. Regret
     matching: each side plays what it regrets not having played; the others know their own hands alone."""
     regret = [0.0] * count

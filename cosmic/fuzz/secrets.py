@@ -21,7 +21,7 @@ from cosmic.fuzz import fuzz_words
 from cosmic.fuzz.fuzz_words import FuzzFault
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
-from cosmic.worlds.hidden_places import backs, hidden_piles
+from cosmic.worlds.hidden_places import Spot, backs, hidden_piles, put
 
 UNKNOWN_CHANCE = 1 << 60
 
@@ -158,20 +158,21 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
     # What it was told of in this step may lie hidden again: shuffled into the deck, or passed on.
     told = [line.about for line in game.log[game.checkpoint.log :] if line.is_for(viewer)]
     fixed |= {face for about in told for face in (about.get("card", ""), *about.get("cards", ()))}
-    places = []
-    for pile in hidden_piles(twin, viewer).values():
+    piles = hidden_piles(twin, viewer)
+    places: list[Spot] = []
+    for place, pile in piles.items():
         home = max(now, key=lambda cards, pile=pile: len(cards & set(pile)))  # type: ignore[misc]
         places += [
-            (pile, i) for i, card in enumerate(pile) if card in home and fixed.isdisjoint((card, twin.cards[card]))
+            (place, i) for i, card in enumerate(pile) if card in home and fixed.isdisjoint((card, twin.cards[card]))
         ]
     # Among their kind: a hand without encounter cards is shown to everybody (rule: hands.new_hand), and effects
     # that take one card of each kind tell all the kinds somebody holds.
+    lies = {spot: piles[spot[0]][spot[1]] for spot in places}
     for kind, back in product(KINDS, backs(twin)):
-        spots = [(pile, i) for pile, i in places if game.table.box.kind[pile[i]] == kind and pile[i] in back]
-        cards = [pile[i] for pile, i in spots]
+        spots = [spot for spot, card in lies.items() if game.table.box.kind[card] == kind and card in back]
+        cards = [lies[spot] for spot in spots]
         chance.shuffle(cards)
-        for (pile, i), card in zip(spots, cards):
-            pile[i] = card
+        put(twin, piles, dict(zip(spots, cards)))
     if game.state.rng == twin.rng:
         twin.rng = chance.below(UNKNOWN_CHANCE)
     if game.state.unused == twin.unused:  # else one was drawn in this step

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from cosmic.engine.notes import is_shown, keeper_of
+from cosmic.engine.notes import PLAYED, is_shown, keeper_of
 from cosmic.engine.state import GameState
 
 Place = tuple[str, int | str]  # what kind of pile, and whose or where
+Spot = tuple[Place, int]
+LAID = ("laid", "beside")  # encounter cards on the table
 
 
 def hidden_piles(s: GameState, viewer: int) -> dict[Place, list[int]]:
@@ -35,3 +37,16 @@ def backs(s: GameState) -> tuple[range, range]:
     """Which cards have which back: everybody sees that (rule: reward_deck.backs)."""
     first = min(s.first_reward, len(s.cards))
     return range(first), range(first, len(s.cards))
+
+
+def put(s: GameState, piles: dict[Place, list[int]], dealt: dict[Spot, int]) -> None:
+    """Cards at their spots. What was played since planning began is noted by card: such a note goes with the spot."""
+    instead: dict[int, int] = {}
+    for (place, i), card in dealt.items():
+        pile = piles[place]
+        if place[0] in (*LAID, "kicker"):
+            instead[pile[i]] = card
+        pile[i] = card
+    if instead and s.enc is not None and s.enc.notes.get(PLAYED.name):
+        played = s.enc.notes[PLAYED.name]
+        s.enc.notes[PLAYED.name] = [[instead.get(card, card), *rest] for card, *rest in played]

@@ -19,7 +19,7 @@ from cosmic.worlds.thumbs import Thumbs, taken
 Shares = list[float]  # by seat
 
 
-class Duel(NamedTuple):
+class CardDuel(NamedTuple):
     """In one world: what my cards and those of the other main player are worth against each other."""
 
     mine: list[list[float]]  # my share, by my card and the other's
@@ -52,7 +52,7 @@ class Outlook:
             return None
         return self._played(world, answer, self.thumbs.choose)
 
-    def duel(self, mine: Sequence[int], number: int, most: int) -> Duel | None:
+    def duel(self, mine: Sequence[int], number: int, most: int) -> CardDuel | None:
         """Each of my encounter cards against up to so many that the other main player may lay in this world. None if
         the other does not choose in this step, or no world fits."""
         world = self.world(number)
@@ -65,7 +65,7 @@ class Outlook:
         if self._played(world, mine[0], lays) is None or not lays.options:
             return None
         cards = differing(lays.options, self.book.box(world.state.cards).value, most)
-        found = Duel([], [])
+        found = CardDuel([], [])
         for card in mine:
             both = []
             for answer in cards:
@@ -105,7 +105,7 @@ class Outlook:
             raise Misfit("seen")
 
         with contextlib.suppress(Misfit):
-            world._run(here, self.thumbs.choose)
+            world.step(here, self.thumbs.choose)
         return found[0] if found else None
 
 

@@ -15,18 +15,15 @@ from cosmic.engine.book import Book, Occasion
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import CosmicError, IllegalAnswer, RulesError
 from cosmic.engine.game import Journal, run_step
-from cosmic.engine.notes import PLAYED
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Policy, Table
 from cosmic.engine.views import view_of
-from cosmic.worlds.hidden_places import Place, backs, hidden_piles
+from cosmic.worlds.hidden_places import LAID, Spot, backs, hidden_piles, put
 
-Spot = tuple[Place, int]
 MOST_STREAMS = 1 << 30
 TRIES = 6  # to find a world that fits
 ENDS = ("encounter_end", "second_encounter", "turn_over", "start_turn")  # the steps between encounters
-LAID = ("laid", "beside")
 
 
 class Misfit(Exception):
@@ -109,7 +106,7 @@ class Worlds:
         s, me = self.base, self.viewer
         for player, seat in enumerate(s.seats):
             if player != me:
-                seat.draft = []
+                seat.draft, seat.seen = [], {}  # what they were dealt, and have looked at, is theirs to know
         self._sheets = s.unused == now.unused and [x.face_down for x in s.seats] == [x.face_down for x in now.seats]
         if self._sheets:
             deal(self._sheets_of(s), sorted(x for sheets in self._sheets_of(s) for x in sheets))
@@ -165,7 +162,7 @@ class World:
             raise _Reached
 
         try:
-            self._run(here, self.others)
+            self.step(here, self.others)
         except _Reached:
             return True
         except (Misfit, CosmicError, RulesError):
@@ -180,14 +177,14 @@ class World:
             t.s.rng = self.dice
             return decision.check(answer)
 
-        t = self._run(give, policy, s)
+        t = self.step(give, policy, s)
         last = s.encounters
         while s.agenda and (s.agenda[-1] not in ENDS or (of.is_between and s.encounters == last)):
             t.begin_step()
             run_step(t)
         return t
 
-    def _run(
+    def step(
         self, at_question: Callable[[Table, Decision], Answer], others: Policy, state: GameState | None = None
     ) -> Table:
         """The step under way, through the question and to its end."""
@@ -246,19 +243,6 @@ def as_heard(decision: Decision, value: Answer) -> Answer:
 
 
 # --- dealing
-
-
-def put(s: GameState, piles: dict[Place, list[int]], dealt: dict[Spot, int]) -> None:
-    """Cards at their spots. What was played since planning began is noted by card: such a note goes with the spot."""
-    instead: dict[int, int] = {}
-    for (place, i), card in dealt.items():
-        pile = piles[place]
-        if place[0] in LAID or place[0] == "kicker":
-            instead[pile[i]] = card
-        pile[i] = card
-    if instead and s.enc is not None and s.enc.notes.get(PLAYED.name):
-        played = s.enc.notes[PLAYED.name]
-        s.enc.notes[PLAYED.name] = [[instead.get(card, card), *rest] for card, *rest in played]
 
 
 def dealt(spots: list[Spot], pool: list[int], box: Any, chance: Chance) -> dict[Spot, int]:

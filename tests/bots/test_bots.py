@@ -31,7 +31,7 @@ ALLOWED = {
     "cosmic.engine.rng": None,
     "cosmic.content.bot_files": None,
     "cosmic.rulebook": {"minds"},
-    "cosmic.worlds.outlook": {"Outlook", "Duel"},
+    "cosmic.worlds.outlook": {"Outlook", "CardDuel"},
     "cosmic.engine.definitions": None,
     "cosmic.engine.state": {
         *("GATE", "BESIDE", "WARP", "REMOVED", "OFFENSE", "DEFENSE", "SIDE_NAMES", "NOBODY", "Options", "sheet_of"),
