@@ -24,7 +24,7 @@ ANY = "any"
 OFFERS_TRIED = 200  # there are too many to look at all of them
 
 
-class Asked:
+class PutQuestion:
     """The question that is put, and what is right."""
 
     def __init__(self, puzzle: Puzzle, book: Book) -> None:
@@ -51,7 +51,7 @@ class Asked:
         decision, answers, state = self.decision, self.play.answers, self.play.state
         if decision.form == "allot":
             if type(said) is int:
-                return sum(count for _, count in answer) == said
+                return bool(sum(count for _, count in answer) == said)
             ships = dict(map(tuple, answer))
             if not isinstance(said, dict):
                 return bool(self.play.names.zone(said, decision.player) in ships)
@@ -136,7 +136,7 @@ class Asked:
 class Teller(Player):
     """Tells the story up to the question, and stops there."""
 
-    def __init__(self, asked: Asked, puzzle: Puzzle) -> None:
+    def __init__(self, asked: PutQuestion, puzzle: Puzzle) -> None:
         super().__init__(puzzle.story, asked.play, nothing)
         self.asks, self.puzzle, self.is_put = asked, puzzle, False
 

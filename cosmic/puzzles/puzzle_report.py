@@ -15,7 +15,7 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.views import view_of
 from cosmic.puzzles import puzzle_words
 from cosmic.puzzles.puzzle_files import Puzzle, read_puzzles
-from cosmic.puzzles.puzzle_play import Asked
+from cosmic.puzzles.puzzle_play import PutQuestion
 from cosmic.rulebook import book, minds
 from cosmic.rulings.ruling_files import files_in
 from cosmic.rulings.ruling_words import Failed
@@ -29,7 +29,7 @@ SEEDS = (1, 2, 3)
 class Tried:
     """What one bot has made of one puzzle."""
 
-    asked: Asked
+    asked: PutQuestion
     bot: str
     right: int = 0
     times: int = 0
@@ -49,7 +49,7 @@ class Tried:
         return [head, *(f"          {line}" for line in details)]
 
 
-def put_to(asked: Asked, name: str, seeds: Iterable[int] = SEEDS) -> Tried:
+def put_to(asked: PutQuestion, name: str, seeds: Iterable[int] = SEEDS) -> Tried:
     """The same bot with other luck. Time is no matter here: the clock stands still, so that runs repeat."""
     tried = Tried(asked, name)
     decision, followed = asked.decision, asked.followed()
@@ -70,10 +70,10 @@ def put_to(asked: Asked, name: str, seeds: Iterable[int] = SEEDS) -> Tried:
     return tried
 
 
-def ask(puzzle: Puzzle) -> Asked | str:
+def ask(puzzle: Puzzle) -> PutQuestion | str:
     """The puzzle at its question, or what is wrong with it."""
     try:
-        asked = Asked(puzzle, book())
+        asked = PutQuestion(puzzle, book())
         faults = asked.faults()
     except Failed as failure:
         faults = list(failure.reasons)
