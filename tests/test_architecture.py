@@ -31,6 +31,7 @@ MAY_IMPORT = {
     "techs": {"engine", "techs"},
     "worlds": {"engine", "worlds"},
     "bots": {"engine", "worlds", "content", "bots", "rulebook"},
+    "arena": {"engine", "phases", "worlds", "bots", "content", "arena", "rulebook"},
     "content": {"engine", "content"},
     "positions": {"engine", "phases", "content", "positions", "rulebook"},
     "rulings": {"engine", "phases", "content", "text", "positions", "rulings", "rulebook"},
