@@ -93,6 +93,8 @@ class Worlds:
         piles = hidden_piles(s, self.viewer)
         known = known_cards(s, self.viewer, piles)
         hidden_now -= known
+        for player, faces in self._named.items():
+            faces.subtract(s.cards[card] for card in piles["hand", player] if card in known)
         found = []
         for back in backs(s):
             spots = [
@@ -102,8 +104,8 @@ class Worlds:
                 if card in back and card in hidden_now
             ]
             pool = sorted(piles[place][i] for place, i in spots)
-            known = self._known_spots(spots, pool)
-            put(s, piles, known | dict(zip(spots, pool)))
+            offered = self._offered(spots, pool)
+            put(s, piles, offered | dict(zip(spots, pool)))
             found.append((spots, pool))
         s.known = []
         drawn = len(s.destiny_deck) - len(now.destiny_deck)
@@ -112,9 +114,9 @@ class Worlds:
         self._destinies = len(unseen)
         return found
 
-    def _known_spots(self, spots: list[Spot], pool: list[int]) -> dict[Spot, int]:
+    def _offered(self, spots: list[Spot], pool: list[int]) -> dict[Spot, int]:
         """Takes out of both what must be in a hand, since it was offered: any card of that face."""
-        known: dict[Spot, int] = {}
+        offered: dict[Spot, int] = {}
         for player, faces in self._named.items():
             for face in sorted(faces.elements()):
                 spot = next((spot for spot in spots if spot[0] == ("hand", player)), None)
@@ -123,8 +125,8 @@ class Worlds:
                     faces[face] -= 1
                     spots.remove(spot)
                     pool.remove(card)
-                    known[spot] = card
-        return known
+                    offered[spot] = card
+        return offered
 
     def _hide_sheets_and_techs(self, now: GameState) -> None:
         s, me = self.base, self.viewer
