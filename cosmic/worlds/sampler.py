@@ -107,19 +107,40 @@ class Worlds:
         return found
 
     def _hide_sheets_and_techs(self, now: GameState) -> None:
+        """Those that it still does not know by now."""
         s, me = self.base, self.viewer
         for player, seat in enumerate(s.seats):
             if player != me:
                 seat.draft, seat.seen = [], {}  # what they were dealt, and have looked at, is theirs to know
-        self._sheets = s.unused == now.unused and [x.face_down for x in s.seats] == [x.face_down for x in now.seats]
-        if self._sheets:
-            deal(self._sheets_of(s), sorted(x for sheets in self._sheets_of(s) for x in sheets))
-        self._techs = s.tech_deck == now.tech_deck
-        if self._techs:
-            lay_techs(s, me, sorted(techs_unknown(s, me)))
+        sheets = {alien for pile in sheets_unknown(now, me) for alien in pile}
+        self._sheets = [
+            (n, i) for n, pile in enumerate(sheets_unknown(s, me)) for i, x in enumerate(pile) if x in sheets
+        ]
+        self._lay_sheets(s, sorted(self._sheets_of(s)))
+        techs = set(techs_unknown(now, me))
+        self._techs = [n for n, slug in enumerate(techs_unknown(s, me)) if slug in techs]
+        self._lay_techs(s, sorted(self._techs_of(s)))
 
-    def _sheets_of(self, s: GameState) -> list[list[str]]:
-        return [s.unused, *(seat.face_down for player, seat in enumerate(s.seats) if player != self.viewer)]
+    def _sheets_of(self, s: GameState) -> list[str]:
+        piles = sheets_unknown(s, self.viewer)
+        return [piles[n][i] for n, i in self._sheets]
+
+    def _lay_sheets(self, s: GameState, aliens: list[str]) -> None:
+        piles = sheets_unknown(s, self.viewer)
+        for (n, i), alien in zip(self._sheets, aliens):
+            piles[n][i] = alien
+
+    def _techs_of(self, s: GameState) -> list[str]:
+        slugs = techs_unknown(s, self.viewer)
+        return [slugs[n] for n in self._techs]
+
+    def _lay_techs(self, s: GameState, slugs: list[str]) -> None:
+        down = [card for card in s.techs if not card.face_up and card.owner != self.viewer]
+        for n, slug in zip(self._techs, slugs):
+            if n < len(down):
+                down[n].slug = slug
+            else:
+                s.tech_deck[n - len(down)] = slug
 
     # --- worlds
     def world(self, chance: Chance, book: Book) -> GameState:
@@ -131,14 +152,14 @@ class Worlds:
         destinies = s.destiny_deck[: self._destinies]
         chance.shuffle(destinies)
         s.destiny_deck[: self._destinies] = destinies
-        if self._sheets and any(seat.face_down for seat in s.seats):
-            aliens = [alien for sheets in self._sheets_of(s) for alien in sheets]
+        if any(seat.face_down for seat in s.seats):
+            aliens = self._sheets_of(s)
             chance.shuffle(aliens)
-            deal(self._sheets_of(s), aliens)
-        if self._techs and s.techs:
-            slugs = techs_unknown(s, self.viewer)
+            self._lay_sheets(s, aliens)
+        if self._techs:
+            slugs = self._techs_of(s)
             chance.shuffle(slugs)
-            lay_techs(s, self.viewer, slugs)
+            self._lay_techs(s, slugs)
         return s
 
     def fitting(self, chance: Chance, book: Book, others: Policy) -> World:
@@ -282,19 +303,10 @@ def dealt(spots: list[Spot], pool: list[int], box: Any, chance: Chance) -> dict[
     return found
 
 
-def deal(piles: list[list[str]], aliens: list[str]) -> None:
-    rest = iter(aliens)
-    for pile in piles:
-        pile[:] = [next(rest) for _ in pile]
+def sheets_unknown(s: GameState, viewer: int) -> list[list[str]]:
+    return [s.unused, *(seat.face_down for player, seat in enumerate(s.seats) if player != viewer)]
 
 
 def techs_unknown(s: GameState, viewer: int) -> list[str]:
+    """Those that lie face down, then those in the deck."""
     return [*(card.slug for card in s.techs if not card.face_up and card.owner != viewer), *s.tech_deck]
-
-
-def lay_techs(s: GameState, viewer: int, slugs: list[str]) -> None:
-    rest = iter(slugs)
-    for card in s.techs:
-        if not card.face_up and card.owner != viewer:
-            card.slug = next(rest)
-    s.tech_deck[:] = list(rest)
