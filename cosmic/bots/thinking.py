@@ -41,6 +41,7 @@ class ThinkingBot(Bot):
         outlook = self.outlook
         if outlook is None or decision.kind in BY_HABIT or decision.form == "offer":
             return self.plain.choose(view, decision)
+        outlook.likely = self.level.beliefs
         if decision.kind == "card" and self.level.duels:
             answer = mixed_card(self, view, decision, outlook)
             if answer is not None:

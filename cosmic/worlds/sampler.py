@@ -9,21 +9,21 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from typing import Any
 
-from cosmic.engine.book import Book, Occasion
+from cosmic.engine.book import Book, Box, Occasion
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import CosmicError, IllegalAnswer, RulesError
 from cosmic.engine.game import Journal, run_step
 from cosmic.engine.knowing import is_known
 from cosmic.engine.rng import Chance
-from cosmic.engine.state import GameState
+from cosmic.engine.state import DEFENSE, OFFENSE, GameState
 from cosmic.engine.table import Policy, Table
 from cosmic.engine.views import view_of
 from cosmic.worlds.hidden_places import LAID, Place, Spot, backs, hidden_piles, put
 
 MOST_STREAMS = 1 << 30
 TRIES = 6  # to find a world that fits
+TRIED_CARDS = (2, 1)  # of its hand by who lays an encounter card, by side: the highest is laid
 ENDS = ("encounter_end", "second_encounter", "turn_over", "start_turn")  # the steps between encounters
 
 
@@ -143,12 +143,15 @@ class Worlds:
                 s.tech_deck[n - len(down)] = slug
 
     # --- worlds
-    def world(self, chance: Chance, book: Book) -> GameState:
+    def world(self, chance: Chance, book: Book, likely: bool = False) -> GameState:
+        """`likely`: what lies face down was laid as people lay, not by chance."""
         s = self.base.copy()
         piles = hidden_piles(s, self.viewer)
         box = book.box(s.cards, s.options.classic_flares)
         for spots, pool in self._spots:
             put(s, piles, dealt(spots, pool, box, chance))
+        if likely:
+            lay_as_people_do(s, piles, {spot for spots, _ in self._spots for spot in spots}, box, chance)
         destinies = s.destiny_deck[: self._destinies]
         chance.shuffle(destinies)
         s.destiny_deck[: self._destinies] = destinies
@@ -162,10 +165,10 @@ class Worlds:
             self._lay_techs(s, slugs)
         return s
 
-    def fitting(self, chance: Chance, book: Book, others: Policy) -> World:
+    def fitting(self, chance: Chance, book: Book, others: Policy, likely: bool = False) -> World:
         """A world that leads to the question; Misfit if none is found."""
         for _ in range(TRIES):
-            world = World(self, self.world(chance, book), book, others, 1 + chance.below(MOST_STREAMS))
+            world = World(self, self.world(chance, book, likely), book, others, 1 + chance.below(MOST_STREAMS))
             if world.fits():
                 return world
         raise Misfit(self.key)
@@ -282,7 +285,7 @@ def known_cards(s: GameState, viewer: int, piles: dict[Place, list[int]]) -> set
 # --- dealing
 
 
-def dealt(spots: list[Spot], pool: list[int], box: Any, chance: Chance) -> dict[Spot, int]:
+def dealt(spots: list[Spot], pool: list[int], box: Box, chance: Chance) -> dict[Spot, int]:
     """At random; what lies on the table is of the kind that may lie there."""
     left = pool[:]
     chance.shuffle(left)
@@ -301,6 +304,30 @@ def dealt(spots: list[Spot], pool: list[int], box: Any, chance: Chance) -> dict[
         if spot not in found:
             found[spot] = left.pop()
     return found
+
+
+def lay_as_people_do(s: GameState, piles: dict[Place, list[int]], unknown: set[Spot], box: Box, chance: Chance) -> None:
+    """An encounter card face down was chosen from a hand: the offense mostly lays high, the defense less so. It changes
+    places with a card of that hand, of the same back, which would more likely have been laid."""
+    enc = s.enc
+    for side in (OFFENSE, DEFENSE):
+        laid = piles.get(("laid", side))
+        if enc is None or not laid or (("laid", side), 0) not in unknown:
+            continue
+        owner = enc.laid_by[side]
+        hand = piles.get(("hand", owner), [])
+        rewards = laid[0] >= s.first_reward
+        able = [
+            i
+            for i, card in enumerate(hand)
+            if box.is_encounter[card] and (card >= s.first_reward) == rewards and (("hand", owner), i) in unknown
+        ]
+        for _ in range(TRIED_CARDS[side]):
+            if not able:
+                break
+            i = able[chance.below(len(able))]
+            if box.value[hand[i]] > box.value[laid[0]]:
+                put(s, piles, {(("laid", side), 0): hand[i], (("hand", owner), i): laid[0]})
 
 
 def sheets_unknown(s: GameState, viewer: int) -> list[list[str]]:
