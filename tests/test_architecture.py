@@ -35,6 +35,9 @@ MAY_IMPORT = {
     "content": {"engine", "content"},
     "positions": {"engine", "phases", "content", "positions", "rulebook"},
     "rulings": {"engine", "phases", "content", "text", "positions", "rulings", "rulebook"},
+    "puzzles": {
+        *("engine", "worlds", "bots", "content", "positions", "rulings", "puzzles", "rulebook"),
+    },
     "text": {"engine", "text", "paths"},
     "fuzz": {"engine", "phases", "worlds", "text", "fuzz", "rulebook"},
     "inspection": {"engine", "phases", "content", "text", "rulings", "hotseat", "inspection", "paths", "rulebook"},
