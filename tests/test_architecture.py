@@ -31,9 +31,13 @@ MAY_IMPORT = {
     "techs": {"engine", "techs"},
     "worlds": {"engine", "worlds"},
     "bots": {"engine", "worlds", "content", "bots", "rulebook"},
+    "arena": {"engine", "phases", "worlds", "bots", "content", "arena", "rulebook"},
     "content": {"engine", "content"},
     "positions": {"engine", "phases", "content", "positions", "rulebook"},
     "rulings": {"engine", "phases", "content", "text", "positions", "rulings", "rulebook"},
+    "puzzles": {
+        *("engine", "worlds", "bots", "content", "positions", "rulings", "puzzles", "rulebook"),
+    },
     "text": {"engine", "text", "paths"},
     "fuzz": {"engine", "phases", "worlds", "text", "fuzz", "rulebook"},
     "inspection": {"engine", "phases", "content", "text", "rulings", "hotseat", "inspection", "paths", "rulebook"},

@@ -10,7 +10,8 @@ import time
 from collections.abc import Iterator
 from functools import partial
 
-from cosmic.cli.simulate import BAR, leave_interrupts, positive, words
+from cosmic.arena.playing import leave_interrupts
+from cosmic.cli.simulate import BAR, positive, words
 from cosmic.fuzz import fuzz_words
 from cosmic.fuzz.drawing import Trial
 from cosmic.fuzz.fuzz_games import FuzzOutcome, play

@@ -63,6 +63,14 @@ def load_minds(root: Path) -> Minds:
     return minds_of({name: document.data for name, document in documents.items()})
 
 
+def load_weights(path: Path) -> dict[str, float]:
+    """What a position is worth, from a file like `data/bots/values.yaml`."""
+    document = read(path, str(path), BOT_FILES["values"])
+    if document.faults:
+        raise ContentError(list(document.faults))
+    return dict(document.data["weights"])
+
+
 def _faults(tree: Tree) -> list[SchemaFault]:
     faults = list(tree.faults)
     for document in tree.documents():

@@ -33,7 +33,13 @@ def following(game: Game) -> Followed:
     return Followed(game.checkpoint.state, game.answers, game.table)
 
 
-def play_followed(state: GameState, book: Book, choose: Callable[[Followed, Decision], Answer]) -> GameState:
+def play_followed(
+    state: GameState,
+    book: Book,
+    choose: Callable[[Followed, Decision], Answer],
+    between: Callable[[Table], None] | None = None,
+) -> GameState:
+    """`between`: called after each step."""
     s = state.copy()
     answers: Journal = []
     base = s
@@ -48,5 +54,7 @@ def play_followed(state: GameState, book: Book, choose: Callable[[Followed, Deci
         base = s.copy()
         answers.clear()
         run_step(t)
+        if between is not None:
+            between(t)
         t.begin_step()
     return s

@@ -8,6 +8,7 @@ anew. A world that does not lead to the same question with the same view is draw
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -15,11 +16,12 @@ from cosmic.engine.book import Book, Occasion
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import CosmicError, IllegalAnswer, RulesError
 from cosmic.engine.game import Journal, run_step
+from cosmic.engine.knowing import is_known
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Policy, Table
 from cosmic.engine.views import view_of
-from cosmic.worlds.hidden_places import LAID, Spot, backs, hidden_piles, put
+from cosmic.worlds.hidden_places import LAID, Place, Spot, backs, hidden_piles, put
 
 MOST_STREAMS = 1 << 30
 TRIES = 6  # to find a world that fits
@@ -44,6 +46,7 @@ class Worlds:
         self.view = view_of(now, self.viewer)
         self.decision = decision
         self.base = base.copy()
+        self._named: dict[int, Counter[str]] = {}  # cards that others have offered, by face: those they hold
         self.heard, unheard = self._what_was_heard(base, answers, now)
         self.is_between = base.enc is None or base.agenda[-1] in ENDS
         # The dice of this step have fallen; those to come are anybody's guess.
@@ -68,6 +71,9 @@ class Worlds:
                 value = next(given)
             except StopIteration:
                 raise _Reached from None
+            if decision.form == "offer" and decision.player != self.viewer and isinstance(value, dict):
+                self._named.setdefault(decision.player, Counter())
+                self._named[decision.player] |= Counter(value["give"]["cards"])
             if decision.player != self.viewer and is_kept_secret(decision, value, hidden):
                 unheard.update(cards_in(decision, value))
             else:
@@ -85,6 +91,10 @@ class Worlds:
         hidden_now = {card for pile in hidden_piles(now, self.viewer).values() for card in pile} | unheard
         hidden_now -= {kept.card for kept in (*s.kept, *now.kept)}  # what is in force is known to be there
         piles = hidden_piles(s, self.viewer)
+        known = known_cards(s, self.viewer, piles)
+        hidden_now -= known
+        for player, faces in self._named.items():
+            faces.subtract(s.cards[card] for card in piles["hand", player] if card in known)
         found = []
         for back in backs(s):
             spots = [
@@ -94,13 +104,29 @@ class Worlds:
                 if card in back and card in hidden_now
             ]
             pool = sorted(piles[place][i] for place, i in spots)
-            put(s, piles, dict(zip(spots, pool)))
+            offered = self._offered(spots, pool)
+            put(s, piles, offered | dict(zip(spots, pool)))
             found.append((spots, pool))
+        s.known = []
         drawn = len(s.destiny_deck) - len(now.destiny_deck)
         unseen = s.destiny_deck[: len(s.destiny_deck) - drawn] if drawn >= 0 else []
         s.destiny_deck[: len(unseen)] = sorted(unseen)
         self._destinies = len(unseen)
         return found
+
+    def _offered(self, spots: list[Spot], pool: list[int]) -> dict[Spot, int]:
+        """Takes out of both what must be in a hand, since it was offered: any card of that face."""
+        offered: dict[Spot, int] = {}
+        for player, faces in self._named.items():
+            for face in sorted(faces.elements()):
+                spot = next((spot for spot in spots if spot[0] == ("hand", player)), None)
+                card = next((card for card in pool if self.base.cards[card] == face), None)
+                if spot is not None and card is not None:
+                    faces[face] -= 1
+                    spots.remove(spot)
+                    pool.remove(card)
+                    offered[spot] = card
+        return offered
 
     def _hide_sheets_and_techs(self, now: GameState) -> None:
         s, me = self.base, self.viewer
@@ -240,6 +266,18 @@ def as_heard(decision: Decision, value: Answer) -> Answer:
         return decision.check(value)
     except IllegalAnswer:
         raise Misfit(decision.key) from None
+
+
+def known_cards(s: GameState, viewer: int, piles: dict[Place, list[int]]) -> set[int]:
+    """The hidden cards that the viewer knows all the same. Of who has laid something face down it can only tell what
+    was in the hand before, so there it knows nothing for certain."""
+    enc, unsure = s.enc, set[Place]()
+    for side in (0, 1) if enc is not None else ():
+        if any(piles.get((what, side)) for what in (*LAID, "kicker")):
+            assert enc is not None
+            unsure |= {("hand", (enc.offense, enc.defense)[side]), ("laid", side), ("beside", side), ("kicker", side)}
+    sure = (pile for place, pile in piles.items() if place not in unsure)
+    return {card for pile in sure for card in pile if is_known(s, card, viewer)}
 
 
 # --- dealing
