@@ -6,6 +6,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from cosmic.bots.bargaining import offered, replied
 from cosmic.bots.base import Bot
 from cosmic.bots.candidates import candidates
 from cosmic.bots.duels import mixed_card
@@ -17,10 +18,11 @@ from cosmic.engine.views import PlayerView
 from cosmic.worlds.outlook import Outlook
 
 # What a question weighs; all that is not named here is minor.
-MAIN = {"destiny-wild", "own-colour", "aim", "launch-ships", "invite", "ally", "ally-ships", "deal-reply"}
+MAIN = {"destiny-wild", "own-colour", "aim", "launch-ships", "invite", "ally", "ally-ships"}
 WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "reinforce"}
 # What an encounter played out tells nothing about: there habit is as good.
 BY_HABIT = {"alien", "tech-keep", "second-encounter", "tech-instead", "tech-action", "tech-ship", ACCUSE}
+DEALING = {"deal-offer": offered, "deal-reply": replied}
 HABIT_LEAD = 0.004  # in shares of the game: so much better must another answer seem
 GRAIN = 10_000
 
@@ -39,9 +41,12 @@ class ThinkingBot(Bot):
         self.thought = NO_THOUGHT
         self.plain.chance = self.chance
         outlook = self.outlook
-        if outlook is None or decision.kind in BY_HABIT or decision.form == "offer":
+        if outlook is None or decision.kind in BY_HABIT:
             return self.plain.choose(view, decision)
         outlook.likely = self.level.beliefs
+        if decision.kind in DEALING:
+            answer = DEALING[decision.kind](self, view, decision, outlook)
+            return answer if answer is not None else self.plain.choose(view, decision)
         if decision.kind == "card" and self.level.duels:
             answer = mixed_card(self, view, decision, outlook)
             if answer is not None:
@@ -75,12 +80,12 @@ class ThinkingBot(Bot):
                 break
         if not alive:
             return self.plain.choose(view, decision)
-        judged = {i: sums[i][me] / seen[i] + (HABIT_LEAD if i == 0 else 0.0) + self._error() for i in alive}
+        judged = {i: sums[i][me] / seen[i] + (HABIT_LEAD if i == 0 else 0.0) + self.error() for i in alive}
         best = max(judged, key=judged.__getitem__)
         self.thought = thought_of(answers, sums, seen, best, me)
         return answers[best]
 
-    def _error(self) -> float:
+    def error(self) -> float:
         """Nobody's judgement is exact; that of an easy bot is often off. Three dice are bell-shaped enough."""
         if not self.level.noise:
             return 0.0

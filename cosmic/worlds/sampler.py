@@ -8,6 +8,7 @@ anew. A world that does not lead to the same question with the same view is draw
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import Callable
 
 from cosmic.engine.book import Book, Box, Occasion
@@ -45,6 +46,7 @@ class Worlds:
         self.view = view_of(now, self.viewer)
         self.decision = decision
         self.base = base.copy()
+        self._named: dict[int, Counter[str]] = {}  # cards that others have offered, by face: those they hold
         self.heard, unheard = self._what_was_heard(base, answers, now)
         self.is_between = base.enc is None or base.agenda[-1] in ENDS
         # The dice of this step have fallen; those to come are anybody's guess.
@@ -69,6 +71,9 @@ class Worlds:
                 value = next(given)
             except StopIteration:
                 raise _Reached from None
+            if decision.form == "offer" and decision.player != self.viewer and isinstance(value, dict):
+                self._named.setdefault(decision.player, Counter())
+                self._named[decision.player] |= Counter(value["give"]["cards"])
             if decision.player != self.viewer and is_kept_secret(decision, value, hidden):
                 unheard.update(cards_in(decision, value))
             else:
@@ -88,6 +93,8 @@ class Worlds:
         piles = hidden_piles(s, self.viewer)
         known = known_cards(s, self.viewer, piles)
         hidden_now -= known
+        for player, faces in self._named.items():
+            faces.subtract(s.cards[card] for card in piles["hand", player] if card in known)
         found = []
         for back in backs(s):
             spots = [
@@ -97,7 +104,8 @@ class Worlds:
                 if card in back and card in hidden_now
             ]
             pool = sorted(piles[place][i] for place, i in spots)
-            put(s, piles, dict(zip(spots, pool)))
+            offered = self._offered(spots, pool)
+            put(s, piles, offered | dict(zip(spots, pool)))
             found.append((spots, pool))
         s.known = []
         drawn = len(s.destiny_deck) - len(now.destiny_deck)
@@ -105,6 +113,20 @@ class Worlds:
         s.destiny_deck[: len(unseen)] = sorted(unseen)
         self._destinies = len(unseen)
         return found
+
+    def _offered(self, spots: list[Spot], pool: list[int]) -> dict[Spot, int]:
+        """Takes out of both what must be in a hand, since it was offered: any card of that face."""
+        offered: dict[Spot, int] = {}
+        for player, faces in self._named.items():
+            for face in sorted(faces.elements()):
+                spot = next((spot for spot in spots if spot[0] == ("hand", player)), None)
+                card = next((card for card in pool if self.base.cards[card] == face), None)
+                if spot is not None and card is not None:
+                    faces[face] -= 1
+                    spots.remove(spot)
+                    pool.remove(card)
+                    offered[spot] = card
+        return offered
 
     def _hide_sheets_and_techs(self, now: GameState) -> None:
         """Those that it still does not know by now."""
