@@ -51,6 +51,7 @@ class ThinkingBot(Bot):
         outlook = self.outlook
         if outlook is None or decision.kind in BY_HABIT:
             return self.plain.choose(view, decision)
+        outlook.likely = self.level.beliefs
         if decision.kind in DEALING:
             answer = DEALING[decision.kind](self, view, decision, outlook)
             return answer if answer is not None else self.plain.choose(view, decision)
