@@ -8,19 +8,22 @@ from cosmic.bots.base import Bot
 from cosmic.bots.chance import RandomBot
 from cosmic.bots.greedy import GreedyBot
 from cosmic.bots.thinking import ThinkingBot
+from cosmic.content.bot_files import NEUTRAL
 from cosmic.rulebook import minds
 
 BASELINES: dict[str, Callable[[int], Bot]] = {"greedy": GreedyBot, "random": RandomBot}  # frozen, to measure against
 LEVELS = tuple(minds().levels)  # what people choose among
 BOTS = (*LEVELS, *BASELINES)
-PERSONALITIES: tuple[str, ...] = tuple(getattr(minds(), "personalities", ()))  # of `hard:bold`; without one: neutral
+PERSONALITIES = tuple(minds().personalities)  # of `hard:bold`; without one: neutral
 
 
 def make(name: str, seed: int) -> Bot:
     """The bot of this name; with the same seed and the same questions it gives the same answers."""
     if name in BASELINES:
         return BASELINES[name](seed)
-    return ThinkingBot(seed, minds().levels[level_of(name)])
+    manner = personality_of(name)
+    personality = minds().personalities[manner] if manner else NEUTRAL
+    return ThinkingBot(seed, minds().levels[level_of(name)], personality=personality)
 
 
 def is_bot(name: str) -> bool:
