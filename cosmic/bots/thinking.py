@@ -12,10 +12,12 @@ from cosmic.bots.candidates import candidates
 from cosmic.bots.duels import mixed_card
 from cosmic.bots.greedy import GreedyBot
 from cosmic.bots.manner import Manner
+from cosmic.bots.speaking import spoken
 from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
 from cosmic.content.bot_files import NEUTRAL, Level, Personality
 from cosmic.engine.decisions import ACCUSE, Answer, Decision
 from cosmic.engine.views import PlayerView
+from cosmic.talk.statements import SAY
 from cosmic.worlds.outlook import Outlook
 
 # What a question weighs; all that is not named here is minor.
@@ -48,6 +50,9 @@ class ThinkingBot(Bot):
     def choose(self, view: PlayerView, decision: Decision) -> Answer:
         self.thought = NO_THOUGHT
         self.plain.chance = self.chance
+        self.manner = Manner(self.personality, self.talk)
+        if decision.kind == SAY:
+            return spoken(self.manner, view, decision, self.chance)
         outlook = self.outlook
         if outlook is None or decision.kind in BY_HABIT:
             return self.plain.choose(view, decision)
