@@ -9,17 +9,20 @@ import traceback
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from cosmic.bots import LEVELS, PERSONALITIES, Bot, make, searches
+from cosmic.bots import LEVELS, PERSONALITIES, Bot, level_of, make, searches
 from cosmic.bots.thoughts import NO_THOUGHT, Thought
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance, seeded
 from cosmic.engine.views import PlayerView, view_of
+from cosmic.hotseat.session.bot_pause import SHORTEST
 from cosmic.rulebook import book, minds
 from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
 from cosmic.worlds.sampler import Worlds
 from cosmic.worlds.values import in_order
+
+PER_WORLD = 0.01  # seconds that the room waits longer, where bots think of made-up worlds before they use a card
 
 
 class Question(NamedTuple):
@@ -57,6 +60,15 @@ def with_personalities(kinds: Mapping[int, str], seed: int) -> dict[int, str]:
     return {
         seat: f"{kind}:{left[seat % len(left)]}" if left and kind in LEVELS else kind for seat, kind in kinds.items()
     }
+
+
+def shortest_pause(kinds: Iterable[str]) -> float:
+    """For which the room waits wherever one of these bots might have answered unheard: enough for most answers, so that
+    it seldom tells that one had something to think about."""
+    levels = minds().levels
+    return SHORTEST + PER_WORLD * max(
+        (levels[level_of(kind)].worlds["window"] for kind in kinds if searches(kind)), default=0
+    )
 
 
 class Thinkers:

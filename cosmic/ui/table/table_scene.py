@@ -10,10 +10,12 @@ from pygame import FRect
 
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.keeping.store import Store
+from cosmic.hotseat.past.encounter_ends import ends_encounter
 from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.accusations import unseen_before
 from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell, Think, last_of_group
 from cosmic.hotseat.session.bot_thinking import BotThinking
+from cosmic.hotseat.session.bot_watch import BotWatch
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
@@ -28,6 +30,7 @@ from cosmic.ui.board.board_motion import together
 from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.stage import PUBLIC_BOX, TABLE_BOX
+from cosmic.ui.board.stage_moments import StageMoment
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Accept, Cancel, Erase, Input, Key, Move, Next, Press
@@ -50,6 +53,7 @@ class TableScene(BoardScene):
     """One game on the screen, beat by beat."""
 
     gives_way = True  # to the public board on a large screen, while nobody is asked
+    hastens = True  # encounters among bots
     thinking_time = 0.6  # seconds a bot is seen to think, at normal speed
 
     def __init__(self, services: Services, session: Session, plan: TablePlan, store: Store, worker: BotWorker) -> None:
@@ -60,7 +64,8 @@ class TableScene(BoardScene):
         self.draft: Draft | None = None  # the answer to this beat in the making, kept while a curtain is down
         self.offer: OfferDraft | None = None  # the same for a deal
         self.trouble = ("", "")  # what people must hear, as a title and a sentence: the game could not be saved
-        self.thinking = BotThinking(session, worker)
+        self.watch = BotWatch(session.people)
+        self.think_with(BotThinking(session, worker))
         self.call_left = self.call_length = 0.0
         self.clock: DealClock | None = None
         self.chosen = BoardDraft()
@@ -73,12 +78,16 @@ class TableScene(BoardScene):
         self.ui.on_cancel = self.pause_menu
         self.big = BigScreen(self)
 
+    def think_with(self, thinking: BotThinking) -> None:
+        self.thinking = thinking
+        thinking.passes = lambda entry: not ends_encounter(entry) and self.watch.passes(entry, self.app.speed)
+
     def enter(self) -> None:
         self.worker.start()
 
     # --- time
     def update(self, dt: float) -> None:
-        self.holds = False
+        self.holds, self.haste = False, self.watch.haste(self.app.speed)
         super().update(dt)
         if self.app.stack.top is not self or self.app.stack.queue or self.peeking:
             return
@@ -87,6 +96,7 @@ class TableScene(BoardScene):
         elif isinstance(self.beat, Call):
             self.run_call(self.beat, dt)
         elif self.beat is None or isinstance(self.beat, Think):
+            self.watch.pass_time(dt)
             self.run_on(dt)
 
     def run_on(self, dt: float) -> None:
@@ -108,6 +118,8 @@ class TableScene(BoardScene):
             self.chosen.answered(self.beat)
             self.done()
         self.stage.close()
+        if self.thinking.has_passed:
+            self.settle()
         self.show(beat)
         return self.beat is None
 
@@ -144,6 +156,9 @@ class TableScene(BoardScene):
         before = self.chosen.on(self.view if unseen is None else self.session.view(self.eyes, unseen))
         self.view = self.session.view(self.eyes, line)
         self.table.view = self.view
+        if ends_encounter(beat.entry):
+            self.watch.begin_anew()
+        self.follow_bots()
         self.chosen.told(self.view)
         while self.session.shown <= line:
             self.session.told()
@@ -172,7 +187,20 @@ class TableScene(BoardScene):
         self.changed()
 
     def seconds(self, at_normal_speed: float) -> float:
-        return at_normal_speed / self.app.speed if self.app.speed else 0.0
+        return at_normal_speed / (self.app.speed * self.haste) if self.app.speed else 0.0
+
+    def follow_bots(self) -> None:
+        """Of an encounter among them one sees what is done and what comes of it, not everybody who thinks."""
+        self.watch.see(self.view)
+        self.watch.is_quick = self.watch.is_quick and self.hastens
+        self.thinking.is_quick = self.watch.is_quick and self.app.speed > 0
+        self.haste = self.watch.haste(self.app.speed)
+
+    def has_time_for(self, moment: StageMoment) -> bool:
+        """Of an encounter among bots the outcome is shown, or a summary if that has been passed over."""
+        if not self.watch.is_quick or moment.is_held_for(self.stage_waits_for):
+            return True
+        return moment.kind in ("victory", "summary" if self.thinking.has_passed else "outcome")
 
     @property
     def stage_waits_for(self) -> list[int]:
@@ -395,7 +423,8 @@ class TableScene(BoardScene):
         return super().handle(what)
 
     def hurry(self) -> None:
-        """What moves ends; what stands on the stage at rest goes."""
+        """What moves ends; what stands on the stage at rest goes. An encounter among bots need not be watched."""
+        self.watch.skip()
         if not self.timeline.busy and self.stage.held:
             self.stage.close()
             self.changed()
@@ -446,6 +475,7 @@ class TableScene(BoardScene):
 
     def settle(self) -> None:
         super().settle()
+        self.follow_bots()
         self.chosen.ships = []
         self.big.settle()
 
