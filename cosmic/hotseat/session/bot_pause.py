@@ -15,11 +15,12 @@ class BotPause:
 
     def __init__(self, shortest: float = SHORTEST) -> None:
         """`shortest`: at this table."""
-        self.gone = self.end = 0.0
+        self.gone = self.end = self.first = 0.0
         self.shortest = self.length = shortest  # of each further pause
 
     def begin(self, seconds: float = 0.0, length: float = 0.0) -> None:
         self.gone, self.end, self.length = 0.0, seconds, max(length, self.shortest)
+        self.first = seconds
 
     def pass_time(self, seconds: float) -> None:
         self.gone += seconds
@@ -36,6 +37,11 @@ class BotPause:
         """Another one, or as many as have gone by meanwhile."""
         while self.end <= self.gone:
             self.end += self.length
+
+    @property
+    def over(self) -> float:
+        """Seconds since the first pause was over: somebody takes longer than a moment."""
+        return max(0.0, self.gone - self.first)
 
     @property
     def left(self) -> float:

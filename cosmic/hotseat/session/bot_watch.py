@@ -10,7 +10,7 @@ from cosmic.engine.views import PlayerView
 
 NORMAL_SECONDS, FAST_SECONDS = 6.0, 1.0
 FAST = 2.0  # the speed that people call fast
-LAST = 0.4  # seconds before the end from which the rest is passed over
+LAST = 0.6  # seconds before the end from which the rest is passed over
 BRISK = 4.0  # so much quicker than an encounter of people, from the beginning
 MOST_HASTE = 12.0
 

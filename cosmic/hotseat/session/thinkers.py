@@ -6,7 +6,7 @@ from __future__ import annotations
 import hashlib
 import sys
 import traceback
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from cosmic.bots import LEVELS, PERSONALITIES, Bot, level_of, make, searches
@@ -22,6 +22,7 @@ from cosmic.worlds.outlook import Outlook
 from cosmic.worlds.sampler import Worlds
 from cosmic.worlds.values import in_order
 
+NOTHING_HURRIED = -1
 PER_WORLD = 0.01  # seconds that the room waits longer, where bots think of made-up worlds before they use a card
 
 
@@ -80,6 +81,7 @@ class Thinkers:
         """`blanks`: effects that do nothing at this table."""
         self.kinds, self.seed = dict(kinds), seed
         self.rules = book(blanks)
+        self.hurried: Callable[[], int] = lambda: NOTHING_HURRIED  # the ticket of a question that is to be answered now
         drawn = with_personalities(self.kinds, seed)
         self.bots: dict[int, Bot] = {seat: make(kind, seed) for seat, kind in drawn.items()}
 
@@ -93,6 +95,7 @@ class Thinkers:
         chance = Chance(int.from_bytes(digest[:8], "big"))
         bot = self.bots[question.seat]
         bot.chance, bot.outlook = chance, self._outlook(question, int.from_bytes(digest[8:16], "big"))
+        bot.stop = lambda: self.hurried() == question.ticket
         try:
             return Reply(question.ticket, bot.choose(question.view, question.decision), bot.thought)
         except Exception as fault:  # a bot that errs must not stop the game; who wrote it wants to know

@@ -14,8 +14,6 @@ from cosmic.hotseat.past.encounter_ends import ends_encounter
 from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.accusations import unseen_before
 from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell, Think, last_of_group
-from cosmic.hotseat.session.bot_thinking import BotThinking
-from cosmic.hotseat.session.bot_watch import BotWatch
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
@@ -27,10 +25,8 @@ from cosmic.rulebook import declared
 from cosmic.text.folding import folded, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_motion import together
-from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.stage import PUBLIC_BOX, TABLE_BOX
-from cosmic.ui.board.stage_moments import StageMoment
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Accept, Cancel, Erase, Input, Key, Move, Next, Press
@@ -44,28 +40,25 @@ from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_draft import BoardDraft
 from cosmic.ui.table.board_spots import ShipSpot
 from cosmic.ui.table.public_screen import BigScreen
+from cosmic.ui.table.watching_bots import WatchesBots
 
 READING = 0.012  # seconds per letter of a line that is told
 AT_ONCE = 400  # beats taken in one frame when nothing moves
 
 
-class TableScene(BoardScene):
+class TableScene(WatchesBots):
     """One game on the screen, beat by beat."""
 
     gives_way = True  # to the public board on a large screen, while nobody is asked
-    hastens = True  # encounters among bots
-    thinking_time = 0.6  # seconds a bot is seen to think, at normal speed
 
     def __init__(self, services: Services, session: Session, plan: TablePlan, store: Store, worker: BotWorker) -> None:
-        super().__init__(services, session)
-        self.plan, self.store, self.worker = plan, store, worker
+        super().__init__(services, session, worker)
+        self.plan, self.store = plan, store
         self.beat: Beat | None = None
         self.asked: Asked | None = None
         self.draft: Draft | None = None  # the answer to this beat in the making, kept while a curtain is down
         self.offer: OfferDraft | None = None  # the same for a deal
         self.trouble = ("", "")  # what people must hear, as a title and a sentence: the game could not be saved
-        self.watch = BotWatch(session.people)
-        self.think_with(BotThinking(session, worker))
         self.call_left = self.call_length = 0.0
         self.clock: DealClock | None = None
         self.chosen = BoardDraft()
@@ -77,10 +70,6 @@ class TableScene(BoardScene):
         self.waiting: list[Callable[[Any], None]] = []  # what comes after the scenes that lie over this one
         self.ui.on_cancel = self.pause_menu
         self.big = BigScreen(self)
-
-    def think_with(self, thinking: BotThinking) -> None:
-        self.thinking = thinking
-        thinking.passes = lambda entry: not ends_encounter(entry) and self.watch.passes(entry, self.app.speed)
 
     def enter(self) -> None:
         self.worker.start()
@@ -98,6 +87,8 @@ class TableScene(BoardScene):
         elif self.beat is None or isinstance(self.beat, Think):
             self.watch.pass_time(dt)
             self.run_on(dt)
+            if isinstance(self.beat, Think) and self.thinking.pause.over:
+                self.redraw()
 
     def run_on(self, dt: float) -> None:
         """Nobody is waited for but bots, and who looks at the stage."""
@@ -185,26 +176,6 @@ class TableScene(BoardScene):
         reading = max(self.stage.reading, READING * len("".join(span.words for span in self.caption)))
         self.thinking.see(self.seconds(reading))
         self.changed()
-
-    def seconds(self, at_normal_speed: float) -> float:
-        return at_normal_speed / (self.app.speed * self.haste) if self.app.speed else 0.0
-
-    def follow_bots(self) -> None:
-        """Of an encounter among them one sees what is done and what comes of it, not everybody who thinks."""
-        self.watch.see(self.view)
-        self.watch.is_quick = self.watch.is_quick and self.hastens
-        self.thinking.is_quick = self.watch.is_quick and self.app.speed > 0
-        self.haste = self.watch.haste(self.app.speed)
-
-    def has_time_for(self, moment: StageMoment) -> bool:
-        """Of an encounter among bots the outcome is shown, or a summary if that has been passed over."""
-        if not self.watch.is_quick or moment.is_held_for(self.stage_waits_for):
-            return True
-        return moment.kind in ("victory", "summary" if self.thinking.has_passed else "outcome")
-
-    @property
-    def stage_waits_for(self) -> list[int]:
-        return self.session.people
 
     def rest(self) -> None:
         turned = bool(self.table.hidden_slots)  # totals were held back until the cards lay open
@@ -425,6 +396,7 @@ class TableScene(BoardScene):
     def hurry(self) -> None:
         """What moves ends; what stands on the stage at rest goes. An encounter among bots need not be watched."""
         self.watch.skip()
+        self.worker.hurry()
         if not self.timeline.busy and self.stage.held:
             self.stage.close()
             self.changed()
