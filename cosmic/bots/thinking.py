@@ -11,8 +11,9 @@ from cosmic.bots.base import Bot
 from cosmic.bots.candidates import candidates
 from cosmic.bots.duels import mixed_card
 from cosmic.bots.greedy import GreedyBot
+from cosmic.bots.manner import Manner
 from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
-from cosmic.content.bot_files import Level
+from cosmic.content.bot_files import NEUTRAL, Level, Personality
 from cosmic.engine.decisions import ACCUSE, Answer, Decision
 from cosmic.engine.views import PlayerView
 from cosmic.worlds.outlook import Outlook
@@ -32,9 +33,16 @@ class ThinkingBot(Bot):
 
     searches = True
 
-    def __init__(self, seed: int, level: Level, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        seed: int,
+        level: Level,
+        clock: Callable[[], float] = time.monotonic,
+        personality: Personality = NEUTRAL,
+    ) -> None:
         super().__init__(seed)
-        self.level, self.clock = level, clock
+        self.level, self.clock, self.personality = level, clock, personality
+        self.manner = Manner(personality)
         self.plain = GreedyBot(seed)  # where there is nothing to think about
 
     def choose(self, view: PlayerView, decision: Decision) -> Answer:
@@ -43,6 +51,7 @@ class ThinkingBot(Bot):
         outlook = self.outlook
         if outlook is None or decision.kind in BY_HABIT:
             return self.plain.choose(view, decision)
+        outlook.likely = self.level.beliefs
         if decision.kind in DEALING:
             answer = DEALING[decision.kind](self, view, decision, outlook)
             return answer if answer is not None else self.plain.choose(view, decision)
@@ -79,7 +88,13 @@ class ThinkingBot(Bot):
                 break
         if not alive:
             return self.plain.choose(view, decision)
-        judged = {i: sums[i][me] / seen[i] + (HABIT_LEAD if i == 0 else 0.0) + self.error() for i in alive}
+        judged = {
+            i: sums[i][me] / seen[i]
+            + (HABIT_LEAD if i == 0 else 0.0)
+            + self.error()
+            + self.manner.leaning(view, decision, answers[i])
+            for i in alive
+        }
         best = max(judged, key=judged.__getitem__)
         self.thought = thought_of(answers, sums, seen, best, me)
         return answers[best]

@@ -35,12 +35,13 @@ class Outlook:
         self.thumbs = Thumbs(seed + 1)
         self.found: list[World] = []
         self.playouts = 0
+        self.likely = False  # what lies face down was laid as people lay
 
     def world(self, number: int) -> World | None:
         """None if nothing fits: then there is nothing to search in."""
         while len(self.found) <= number:
             try:
-                self.found.append(self.worlds.fitting(self.chance, self.book, self.thumbs.choose))
+                self.found.append(self.worlds.fitting(self.chance, self.book, self.thumbs.choose, self.likely))
             except Misfit:
                 return self.found[number % len(self.found)] if self.found else None
         return self.found[number]

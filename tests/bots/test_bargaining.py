@@ -19,7 +19,7 @@ from cosmic.engine.views import view_of
 from cosmic.positions import position
 from cosmic.rulebook import book, minds
 from cosmic.text.messages import Messages
-from cosmic.text.speech import reason_said
+from cosmic.text.spoken_words import reason_said
 from cosmic.worlds import values
 from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
