@@ -250,6 +250,8 @@ def check_table(state: GameState) -> None:
         raise ValueError("planets")
     if sorted(card for pile in state.piles() for card in pile) != list(range(len(state.cards))):
         raise ValueError("cards")
+    if state.known and (len(state.known) != len(state.cards) or any(type(who) is not int for who in state.known)):
+        raise ValueError("known")
     check_techs(state)
 
 

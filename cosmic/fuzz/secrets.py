@@ -12,6 +12,7 @@ from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import JournalMismatch, NeedAnswer
 from cosmic.engine.game import Game, run_step
+from cosmic.engine.knowing import is_known
 from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState
@@ -155,6 +156,7 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
     fixed = mentioned([answer for _, answer in game.answers])
     fixed |= {card for cards in game.state.seats[viewer].seen.values() for card in cards}
     fixed |= {kept.card for kept in (*twin.kept, *game.state.kept)}  # what is in force is known to be there
+    fixed |= {card for card in range(len(twin.cards)) if is_known(twin, card, viewer)}
     # What it was told of in this step may lie hidden again: shuffled into the deck, or passed on.
     told = [line.about for line in game.log[game.checkpoint.log :] if line.is_for(viewer)]
     fixed |= {face for about in told for face in (about.get("card", ""), *about.get("cards", ()))}

@@ -15,11 +15,12 @@ from cosmic.engine.book import Book, Occasion
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import CosmicError, IllegalAnswer, RulesError
 from cosmic.engine.game import Journal, run_step
+from cosmic.engine.knowing import is_known
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Policy, Table
 from cosmic.engine.views import view_of
-from cosmic.worlds.hidden_places import LAID, Spot, backs, hidden_piles, put
+from cosmic.worlds.hidden_places import LAID, Place, Spot, backs, hidden_piles, put
 
 MOST_STREAMS = 1 << 30
 TRIES = 6  # to find a world that fits
@@ -85,6 +86,8 @@ class Worlds:
         hidden_now = {card for pile in hidden_piles(now, self.viewer).values() for card in pile} | unheard
         hidden_now -= {kept.card for kept in (*s.kept, *now.kept)}  # what is in force is known to be there
         piles = hidden_piles(s, self.viewer)
+        known = known_cards(s, self.viewer, piles)
+        hidden_now -= known
         found = []
         for back in backs(s):
             spots = [
@@ -96,6 +99,7 @@ class Worlds:
             pool = sorted(piles[place][i] for place, i in spots)
             put(s, piles, dict(zip(spots, pool)))
             found.append((spots, pool))
+        s.known = []
         drawn = len(s.destiny_deck) - len(now.destiny_deck)
         unseen = s.destiny_deck[: len(s.destiny_deck) - drawn] if drawn >= 0 else []
         s.destiny_deck[: len(unseen)] = sorted(unseen)
@@ -240,6 +244,18 @@ def as_heard(decision: Decision, value: Answer) -> Answer:
         return decision.check(value)
     except IllegalAnswer:
         raise Misfit(decision.key) from None
+
+
+def known_cards(s: GameState, viewer: int, piles: dict[Place, list[int]]) -> set[int]:
+    """The hidden cards that the viewer knows all the same. Of who has laid something face down it can only tell what
+    was in the hand before, so there it knows nothing for certain."""
+    enc, unsure = s.enc, set[Place]()
+    for side in (0, 1) if enc is not None else ():
+        if any(piles.get((what, side)) for what in (*LAID, "kicker")):
+            assert enc is not None
+            unsure |= {("hand", (enc.offense, enc.defense)[side]), ("laid", side), ("beside", side), ("kicker", side)}
+    sure = (pile for place, pile in piles.items() if place not in unsure)
+    return {card for pile in sure for card in pile if is_known(s, card, viewer)}
 
 
 # --- dealing
