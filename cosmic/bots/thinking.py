@@ -21,7 +21,8 @@ MAIN = {"destiny-wild", "own-colour", "aim", "launch-ships", "invite", "ally", "
 WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "reinforce"}
 # What an encounter played out tells nothing about: there habit is as good.
 BY_HABIT = {"alien", "tech-keep", "second-encounter", "tech-instead", "tech-action", "tech-ship", ACCUSE}
-HABIT_LEAD = 0.004  # in shares of the game: so much better must another answer seem
+HABIT_LEAD = 0.016  # of what may be hoped for: so much better must another answer seem
+FAIR = 4  # in shares of less than one in so many everything counts the more
 GRAIN = 10_000
 
 
@@ -74,7 +75,9 @@ class ThinkingBot(Bot):
                 break
         if not alive:
             return self.plain.choose(view, decision)
-        judged = {i: sums[i][me] / seen[i] + (HABIT_LEAD if i == 0 else 0.0) + self._error() for i in alive}
+        hope = max(sums[i][me] / seen[i] for i in alive)
+        lead, scale = HABIT_LEAD * hope, min(1.0, FAIR * hope)
+        judged = {i: sums[i][me] / seen[i] + (lead if i == 0 else 0.0) + scale * self._error() for i in alive}
         best = max(judged, key=judged.__getitem__)
         self.thought = thought_of(answers, sums, seen, best, me)
         return answers[best]

@@ -13,7 +13,7 @@ from cosmic.engine.errors import CosmicError, RulesError
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Policy, Table
 from cosmic.worlds import values
-from cosmic.worlds.sampler import Misfit, World, Worlds
+from cosmic.worlds.sampler import MOST_STREAMS, Misfit, World, Worlds
 from cosmic.worlds.thumbs import Thumbs, taken
 
 Shares = list[float]  # by seat
@@ -32,13 +32,14 @@ class Outlook:
     def __init__(self, worlds: Worlds, book: Book, weights: Sequence[float], seed: int) -> None:
         self.worlds, self.book, self.weights = worlds, book, weights
         self.chance = Chance(seed)
-        self.thumbs = Thumbs(seed + 1)
+        self.thumbs = Thumbs()
         self.found: list[World] = []
         self.playouts = 0
 
     def world(self, number: int) -> World | None:
         """None if nothing fits: then there is nothing to search in."""
         while len(self.found) <= number:
+            self.thumbs.dice = self.chance.below(MOST_STREAMS)
             try:
                 self.found.append(self.worlds.fitting(self.chance, self.book, self.thumbs.choose))
             except Misfit:
@@ -79,7 +80,7 @@ class Outlook:
 
     def _played(self, world: World, answer: Answer, others: Policy) -> Shares | None:
         self.playouts += 1
-        self.thumbs.chance.rng = 1 + world.dice  # everybody's whims are the same whatever is answered
+        self.thumbs.dice = world.dice
         try:
             return values.shares(world.play(answer, others), self.weights)
         except (Misfit, CosmicError, RulesError):

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from zlib import crc32
 
 from cosmic.engine.deals import Bounds, Share, card_count, share
 from cosmic.engine.decisions import ACCUSE, NO, PASS, YES, Answer, Decision
-from cosmic.engine.rng import Chance
+from cosmic.engine.rng import Dice, seeded
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.table import Table
 from cosmic.engine.totals import totals_shown
@@ -24,8 +25,15 @@ Thumb = Callable[["Thumbs", Table, Decision], Answer]
 class Thumbs:
     """Everybody's hands in a playout."""
 
-    def __init__(self, seed: int) -> None:
-        self.chance = Chance(seed)
+    def __init__(self) -> None:
+        self.dice = 0  # of the world that is played
+
+    def whim(self, d: Decision, among: int) -> int:
+        """The same to the same question in the same world, whatever has been answered before."""
+        return seeded(self.dice ^ crc32(d.key.encode())) % among
+
+    def any_of(self, d: Decision) -> Answer:
+        return d.sample(Dice(seeded(self.dice ^ crc32(d.key.encode()))))
 
     def choose(self, t: Table, d: Decision) -> Answer:
         if d.form == "allot":
@@ -37,7 +45,7 @@ class Thumbs:
             return self._pick(t, d)
         if d.form == "many" and d.of == "card":
             return sorted(d.options, key=lambda card: worth(t, card))[: d.low]
-        return d.sample(self.chance)
+        return self.any_of(d)
 
     def _pick(self, t: Table, d: Decision) -> Answer:
         if d.of == "planet":
@@ -48,7 +56,7 @@ class Thumbs:
             return min(d.options, key=lambda card: worth(t, card))
         if d.options == (NO, YES):
             return YES
-        return d.sample(self.chance)
+        return self.any_of(d)
 
     # --- whom to meet, and with whom
     def own_colour(self, t: Table, d: Decision) -> Answer:
@@ -86,9 +94,9 @@ class Thumbs:
         if not attacks:
             return min(d.options, key=lambda card: box.kind[card] == "negotiate")
         attacks.sort(key=lambda card: -box.value[card])
-        place = self.chance.below(2) if t.side_of(d.player) == OFFENSE else self.chance.below(3)
+        place = self.whim(d, 2) if t.side_of(d.player) == OFFENSE else self.whim(d, 3)
         best = attacks[min(place, len(attacks) - 1)]
-        if box.value[best] < 8 and self.chance.below(2):
+        if box.value[best] < 8 and self.whim(d, 2):
             return next((card for card in d.options if box.kind[card] in ("negotiate", "morph")), best)
         return best
 
@@ -111,9 +119,9 @@ class Thumbs:
         for option in d.options:
             if option.endswith(POWERS):
                 return option
-        if self.chance.below(PLAY_ONE_IN):
+        if self.whim(d, PLAY_ONE_IN):
             return PASS
-        return d.options[self.chance.below(len(d.options))]
+        return d.options[self.whim(d, len(d.options))]
 
     def counter(self, t: Table, d: Decision) -> Answer:
         """Never against oneself or the own side."""
@@ -140,7 +148,7 @@ class Thumbs:
     def reply(self, t: Table, d: Decision) -> Answer:
         if "accept" in d.options and is_welcome(t, d.player, d.about["other"], d.about["give"], d.about["take"]):
             return "accept"
-        return "counter" if "counter" in d.options and not self.chance.below(3) else "refuse"
+        return "counter" if "counter" in d.options and not self.whim(d, 3) else "refuse"
 
     def last(self, t: Table, d: Decision) -> Answer:
         return d.options[-1]
