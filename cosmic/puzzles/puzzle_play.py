@@ -30,13 +30,15 @@ class PutQuestion:
     def __init__(self, puzzle: Puzzle, book: Book) -> None:
         state, names = build(puzzle.story.situation, book)
         self.puzzle, self.play = puzzle, Play(state, names, book)
+        self.unasked: set[str] = set()  # what was written down though there was but one answer
         Teller(self, puzzle).run()
         decision = self.play.decision
         assert decision is not None
         self.decision = decision
 
     def followed(self) -> Followed:
-        return Followed(self.play.before, self.play.given, self.play.table)
+        given = [[key, answer] for key, answer in self.play.given if key not in self.unasked]
+        return Followed(self.play.before, given, self.play.table)
 
     # --- right and wrong
     def is_right(self, answer: Answer) -> bool:
@@ -146,6 +148,8 @@ class Teller(Player):
         if not self.left and decision.kind == self.puzzle.kind and self.is_it(decision):
             self.is_put = True
             return False
+        if decision.only_answer() is not None:
+            self.asks.unasked.add(decision.key)
         return super().reply()
 
     def is_it(self, decision: Decision) -> bool:

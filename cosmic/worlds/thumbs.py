@@ -222,7 +222,8 @@ def has_spare(t: Table, me: int) -> bool:
 
 
 def take(t: Table, d: Decision) -> list[list[int]]:
-    """First those that leave no colony empty, from home before abroad; colonies only as far as demanded."""
+    """First those that leave no colony empty, from home before abroad; colonies only as far as demanded. Of another's
+    ships the other way round."""
     wanted = {"launch-ships": SEND, "ally-ships": FOLLOW}.get(d.kind, SETTLE)
     wanted = max(d.low, min(d.high, wanted))
     me = d.about.get("owner", d.player)
@@ -240,11 +241,11 @@ def taken(t: Table, d: Decision, me: int, wanted: int) -> list[list[int]]:
             if not room[i]:
                 continue
             on_planet = 0 <= zone < last
-            rank = (
-                int(not on_planet or left[i] > 1),
-                2 if not on_planet else int(t.s.home_of(zone) == me),
-                left[i],
-            )
+            at_home = on_planet and t.s.home_of(zone) == me
+            if me == d.player:
+                rank = (int(not on_planet or left[i] > 1), 2 if not on_planet else int(at_home), left[i])
+            else:  # of another's ships those are taken that are missed most
+                rank = (1 + on_planet, int(not at_home), 99 - left[i])
             if rank > most:
                 best, most = i, rank
         if best < 0 or (most[0] == 0 and count >= d.low):
