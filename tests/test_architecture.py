@@ -39,7 +39,7 @@ MAY_IMPORT = {
         *("engine", "worlds", "bots", "content", "positions", "rulings", "puzzles", "rulebook"),
     },
     "text": {"engine", "text", "paths"},
-    "fuzz": {"engine", "phases", "worlds", "text", "fuzz", "rulebook"},
+    "fuzz": {"engine", "phases", "worlds", "bots", "text", "fuzz", "rulebook"},
     "inspection": {"engine", "phases", "content", "text", "rulings", "hotseat", "inspection", "paths", "rulebook"},
     "hotseat": {
         "engine",

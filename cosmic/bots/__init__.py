@@ -22,4 +22,9 @@ def make(name: str, seed: int) -> Bot:
     return ThinkingBot(seed, minds().levels[name])
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "make"]
+def searches(name: str) -> bool:
+    """Whether it asks for worlds to think of."""
+    return name not in BASELINES
+
+
+__all__ = ["BOTS", "LEVELS", "Bot", "make", "searches"]

@@ -15,9 +15,8 @@ from cosmic.cli.preset_names import preset
 from cosmic.engine.definitions import ALERTS, REWARDS, SETS, SETUPS
 from cosmic.hotseat.keeping.store import Store, load, user_folder
 from cosmic.hotseat.plans.table_plan import plan_asked_for
-from cosmic.hotseat.session.bot_worker import seed_of
 from cosmic.hotseat.session.calls import MODES, NORMAL
-from cosmic.hotseat.session.seats import DEFAULT, make_bots
+from cosmic.hotseat.session.seats import DEFAULT, bots_at
 from cosmic.hotseat.session.table_state import mode_of
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
@@ -109,9 +108,9 @@ def open_table(args: argparse.Namespace, screen: Screen, messages: Messages) -> 
     folder = args.save_dir or user_folder()
     if args.load:
         game, store = load(args.load, rules, folder)
-        seed, mode = seed_of(game), args.calls or mode_of(game, NORMAL)
+        mode = args.calls or mode_of(game, NORMAL)
     else:
         plan = plan_asked_for(args, messages)
         seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
         game, store, mode = new_game(plan.to_setup(seed)), Store(folder, plan.seats), plan.call_mode
-    return TextTable(game, make_bots(store.plans, seed), screen, store, messages, mode)
+    return TextTable(game, bots_at(game, store.plans), screen, store, messages, mode)

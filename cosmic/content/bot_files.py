@@ -22,7 +22,7 @@ LEVELS = Record(
                     "offers": Whole(0, 4),
                     "cap": Number(0.01, 60),
                 },
-                {"duels": Flag()},
+                {"duels": Flag(), "beliefs": Flag()},
             ),
             "levels",
             least=1,
@@ -45,6 +45,7 @@ class Level:
     offers: int
     cap: float
     duels: bool = False
+    beliefs: bool = False
 
 
 @dataclass(frozen=True, slots=True)

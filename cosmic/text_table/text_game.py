@@ -6,13 +6,12 @@ import shlex
 from contextlib import suppress
 from dataclasses import replace
 
-from cosmic.bots import Bot
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import CosmicError, IllegalAnswer
 from cosmic.engine.game import Game
 from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.state import NOBODY
-from cosmic.engine.views import PUBLIC, view_of, visible_log
+from cosmic.engine.views import PUBLIC, visible_log
 from cosmic.hotseat.keeping.housekeeping import sweep
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.past.encounter_ends import end_before, ends_encounter, told_with_ends
@@ -21,6 +20,7 @@ from cosmic.hotseat.session.calls import NORMAL, Call, call_sentence
 from cosmic.hotseat.session.open_curtain import stays_open
 from cosmic.hotseat.session.privacy import open_options, said_without_a_choice
 from cosmic.hotseat.session.session import Session
+from cosmic.hotseat.session.thinkers import Thinkers
 from cosmic.text.folding import sentences
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
@@ -34,14 +34,14 @@ class TextTable:
     """Plays one game to its end, or until somebody leaves."""
 
     def __init__(
-        self, game: Game, bots: dict[int, Bot], screen: Screen, store: Store, messages: Messages, mode: str = NORMAL
+        self, game: Game, bots: Thinkers, screen: Screen, store: Store, messages: Messages, mode: str = NORMAL
     ) -> None:
         self.game = game
         self.bots = bots
         self.screen = screen
         self.store = store
         self.messages = messages
-        self.people = [p for p in range(len(game.state.seats)) if p not in bots]
+        self.people = [p for p in range(len(game.state.seats)) if p not in bots.bots]
         self.session = Session(game, self.people, mode, store.autosave)
         self.holder = NOBODY  # whose hand is open on the screen
         self.asked: Decision | None = None  # what is asked, as far as it may be shown
@@ -127,7 +127,7 @@ class TextTable:
 
     def wait_for_bots(self) -> None:
         """Whether one has anything to think of is its secret, so all that is told until the next turn comes at once."""
-        if self.bots:
+        if self.bots.bots:
             self.screen.hold()
 
     def tell(self, beat: Tell) -> None:
@@ -154,8 +154,7 @@ class TextTable:
         if beat.decision is None:
             self.session.looked(beat.seat)
         else:
-            view = view_of(self.game.table, beat.seat)
-            self.session.bot_answer(self.bots[beat.seat].choose(view, beat.decision))
+            self.session.bot_answer(self.bots.ask(self.game, beat.decision).answer)
 
     # --- calls
     def call(self, call: Call) -> None:

@@ -35,13 +35,14 @@ class Outlook:
         self.thumbs = Thumbs()
         self.found: list[World] = []
         self.playouts = 0
+        self.likely = False  # what lies face down was laid as people lay
 
     def world(self, number: int) -> World | None:
         """None if nothing fits: then there is nothing to search in."""
         while len(self.found) <= number:
             self.thumbs.dice = self.chance.below(MOST_STREAMS)
             try:
-                self.found.append(self.worlds.fitting(self.chance, self.book, self.thumbs.choose))
+                self.found.append(self.worlds.fitting(self.chance, self.book, self.thumbs.choose, self.likely))
             except Misfit:
                 return self.found[number % len(self.found)] if self.found else None
         return self.found[number]
@@ -78,11 +79,28 @@ class Outlook:
             found.theirs.append([shares[other] for shares in both if shares])
         return found
 
-    def _played(self, world: World, answer: Answer, others: Policy) -> Shares | None:
+    def settled(self, answer: Answer, number: int) -> Shares | None:
+        """Like `shares`, for what changes hands alone: that any deal earns the offense a second encounter is not held
+        against one, or there would be few."""
+        world = self.world(number)
+        return None if world is None else self._played(world, answer, self.thumbs.choose, second=False)
+
+    def deal(self, offer: Answer, number: int) -> Shares | None:
+        """The same, if the other main player accepts what I offer, now or in place of what lies before me. None if in
+        this world it cannot be met."""
+        world = self.world(number)
+        if world is None:
+            return None
+        agreed = Agreed(self.thumbs.choose, self.worlds.viewer, offer)
+        first = offer if self.worlds.decision.form == "offer" else "counter"
+        shares = self._played(world, first, agreed, second=False)
+        return shares if agreed.is_met else None
+
+    def _played(self, world: World, answer: Answer, others: Policy, second: bool = True) -> Shares | None:
         self.playouts += 1
         self.thumbs.dice = world.dice
         try:
-            return values.shares(world.play(answer, others), self.weights)
+            return values.shares(world.play(answer, others), self.weights, second)
         except (Misfit, CosmicError, RulesError):
             return None
 
@@ -123,6 +141,22 @@ class Lays:
             return self.others(t, decision)
         self.options = decision.options
         return self.answer if self.answer in decision.options else self.others(t, decision)
+
+
+class Agreed:
+    """Everybody as ever, but for the talk: this is offered, and the other accepts it."""
+
+    def __init__(self, others: Policy, player: int, offer: Answer) -> None:
+        self.others, self.player, self.offer = others, player, offer
+        self.is_met = False
+
+    def __call__(self, t: Table, decision: Decision) -> Answer:
+        if decision.kind == "deal-offer" and decision.player == self.player:
+            return decision.check(self.offer)
+        if decision.kind != "deal-reply" or decision.player == self.player:
+            return self.others(t, decision)
+        self.is_met = "accept" in decision.options
+        return "accept" if self.is_met else "refuse"
 
 
 def differing(cards: Sequence[int], value: Sequence[int], most: int) -> list[int]:

@@ -8,22 +8,23 @@ anew. A world that does not lead to the same question with the same view is draw
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import Callable
-from typing import Any
 
-from cosmic.engine.book import Book, Occasion
+from cosmic.engine.book import Book, Box, Occasion
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import CosmicError, IllegalAnswer, RulesError
 from cosmic.engine.game import Journal, run_step
 from cosmic.engine.knowing import is_known
 from cosmic.engine.rng import Chance
-from cosmic.engine.state import GameState
+from cosmic.engine.state import DEFENSE, OFFENSE, GameState
 from cosmic.engine.table import Policy, Table
 from cosmic.engine.views import view_of
 from cosmic.worlds.hidden_places import LAID, Place, Spot, backs, hidden_piles, put
 
 MOST_STREAMS = 1 << 30
 TRIES = 6  # to find a world that fits
+TRIED_CARDS = (2, 1)  # of its hand by who lays an encounter card, by side: the highest is laid
 ENDS = ("encounter_end", "second_encounter", "turn_over", "start_turn")  # the steps between encounters
 
 
@@ -45,6 +46,7 @@ class Worlds:
         self.view = view_of(now, self.viewer)
         self.decision = decision
         self.base = base.copy()
+        self._named: dict[int, Counter[str]] = {}  # cards that others have offered, by face: those they hold
         self.heard, unheard = self._what_was_heard(base, answers, now)
         self.is_between = base.enc is None or base.agenda[-1] in ENDS
         # The dice of this step have fallen; those to come are anybody's guess.
@@ -70,6 +72,9 @@ class Worlds:
                 value = next(given)
             except StopIteration:
                 raise _Reached from None
+            if decision.form == "offer" and decision.player != self.viewer and isinstance(value, dict):
+                self._named.setdefault(decision.player, Counter())
+                self._named[decision.player] |= Counter(value["give"]["cards"])
             if decision.player != self.viewer and is_kept_secret(decision, value, hidden, laid - hidden):
                 unheard.update(cards_in(decision, value))
             else:
@@ -89,6 +94,8 @@ class Worlds:
         piles = hidden_piles(s, self.viewer)
         known = known_cards(s, self.viewer, piles)
         hidden_now -= known
+        for player, faces in self._named.items():
+            faces.subtract(s.cards[card] for card in piles["hand", player] if card in known)
         found = []
         for back in backs(s):
             spots = [
@@ -98,7 +105,8 @@ class Worlds:
                 if card in back and card in hidden_now
             ]
             pool = sorted(piles[place][i] for place, i in spots)
-            put(s, piles, dict(zip(spots, pool)))
+            offered = self._offered(spots, pool)
+            put(s, piles, offered | dict(zip(spots, pool)))
             found.append((spots, pool))
         s.known = []
         drawn = len(s.destiny_deck) - len(now.destiny_deck)
@@ -107,45 +115,83 @@ class Worlds:
         self._destinies = len(unseen)
         return found
 
+    def _offered(self, spots: list[Spot], pool: list[int]) -> dict[Spot, int]:
+        """Takes out of both what must be in a hand, since it was offered: any card of that face."""
+        offered: dict[Spot, int] = {}
+        for player, faces in self._named.items():
+            for face in sorted(faces.elements()):
+                spot = next((spot for spot in spots if spot[0] == ("hand", player)), None)
+                card = next((card for card in pool if self.base.cards[card] == face), None)
+                if spot is not None and card is not None:
+                    faces[face] -= 1
+                    spots.remove(spot)
+                    pool.remove(card)
+                    offered[spot] = card
+        return offered
+
     def _hide_sheets_and_techs(self, now: GameState) -> None:
+        """Those that it still does not know by now."""
         s, me = self.base, self.viewer
         for player, seat in enumerate(s.seats):
             if player != me:
                 seat.draft, seat.seen = [], {}  # what they were dealt, and have looked at, is theirs to know
-        self._sheets = s.unused == now.unused and [x.face_down for x in s.seats] == [x.face_down for x in now.seats]
-        if self._sheets:
-            deal(self._sheets_of(s), sorted(x for sheets in self._sheets_of(s) for x in sheets))
-        self._techs = s.tech_deck == now.tech_deck
-        if self._techs:
-            lay_techs(s, me, sorted(techs_unknown(s, me)))
+        sheets = {alien for pile in sheets_unknown(now, me) for alien in pile}
+        self._sheets = [
+            (n, i) for n, pile in enumerate(sheets_unknown(s, me)) for i, x in enumerate(pile) if x in sheets
+        ]
+        self._lay_sheets(s, sorted(self._sheets_of(s)))
+        techs = set(techs_unknown(now, me))
+        self._techs = [n for n, slug in enumerate(techs_unknown(s, me)) if slug in techs]
+        self._lay_techs(s, sorted(self._techs_of(s)))
 
-    def _sheets_of(self, s: GameState) -> list[list[str]]:
-        return [s.unused, *(seat.face_down for player, seat in enumerate(s.seats) if player != self.viewer)]
+    def _sheets_of(self, s: GameState) -> list[str]:
+        piles = sheets_unknown(s, self.viewer)
+        return [piles[n][i] for n, i in self._sheets]
+
+    def _lay_sheets(self, s: GameState, aliens: list[str]) -> None:
+        piles = sheets_unknown(s, self.viewer)
+        for (n, i), alien in zip(self._sheets, aliens):
+            piles[n][i] = alien
+
+    def _techs_of(self, s: GameState) -> list[str]:
+        slugs = techs_unknown(s, self.viewer)
+        return [slugs[n] for n in self._techs]
+
+    def _lay_techs(self, s: GameState, slugs: list[str]) -> None:
+        down = [card for card in s.techs if not card.face_up and card.owner != self.viewer]
+        for n, slug in zip(self._techs, slugs):
+            if n < len(down):
+                down[n].slug = slug
+            else:
+                s.tech_deck[n - len(down)] = slug
 
     # --- worlds
-    def world(self, chance: Chance, book: Book) -> GameState:
+    def world(self, chance: Chance, book: Book, likely: bool = False) -> GameState:
+        """`likely`: what lies face down was laid as people lay, not by chance."""
         s = self.base.copy()
         piles = hidden_piles(s, self.viewer)
         box = book.box(s.cards, s.options.classic_flares)
         for spots, pool in self._spots:
             put(s, piles, dealt(spots, pool, box, chance))
+        if likely:
+            lay_as_people_do(s, piles, {spot for spots, _ in self._spots for spot in spots}, box, chance)
         destinies = s.destiny_deck[: self._destinies]
         chance.shuffle(destinies)
         s.destiny_deck[: self._destinies] = destinies
-        if self._sheets and any(seat.face_down for seat in s.seats):
-            aliens = [alien for sheets in self._sheets_of(s) for alien in sheets]
+        if any(seat.face_down for seat in s.seats):
+            aliens = self._sheets_of(s)
             chance.shuffle(aliens)
-            deal(self._sheets_of(s), aliens)
-        if self._techs and s.techs:
-            slugs = techs_unknown(s, self.viewer)
+            self._lay_sheets(s, aliens)
+        if self._techs:
+            slugs = self._techs_of(s)
             chance.shuffle(slugs)
-            lay_techs(s, self.viewer, slugs)
+            self._lay_techs(s, slugs)
         return s
 
-    def fitting(self, chance: Chance, book: Book, others: Policy) -> World:
+    def fitting(self, chance: Chance, book: Book, others: Policy, likely: bool = False) -> World:
         """A world that leads to the question; Misfit if none is found."""
         for _ in range(TRIES):
-            world = World(self, self.world(chance, book), book, others, 1 + chance.below(MOST_STREAMS))
+            world = World(self, self.world(chance, book, likely), book, others, 1 + chance.below(MOST_STREAMS))
             if world.fits():
                 return world
         raise Misfit(self.key)
@@ -264,7 +310,7 @@ def known_cards(s: GameState, viewer: int, piles: dict[Place, list[int]]) -> set
 # --- dealing
 
 
-def dealt(spots: list[Spot], pool: list[int], box: Any, chance: Chance) -> dict[Spot, int]:
+def dealt(spots: list[Spot], pool: list[int], box: Box, chance: Chance) -> dict[Spot, int]:
     """At random; what lies on the table is of the kind that may lie there."""
     left = pool[:]
     chance.shuffle(left)
@@ -285,19 +331,34 @@ def dealt(spots: list[Spot], pool: list[int], box: Any, chance: Chance) -> dict[
     return found
 
 
-def deal(piles: list[list[str]], aliens: list[str]) -> None:
-    rest = iter(aliens)
-    for pile in piles:
-        pile[:] = [next(rest) for _ in pile]
+def lay_as_people_do(s: GameState, piles: dict[Place, list[int]], unknown: set[Spot], box: Box, chance: Chance) -> None:
+    """An encounter card face down was chosen from a hand: the offense mostly lays high, the defense less so. It changes
+    places with a card of that hand, of the same back, which would more likely have been laid."""
+    enc = s.enc
+    for side in (OFFENSE, DEFENSE):
+        laid = piles.get(("laid", side))
+        if enc is None or not laid or (("laid", side), 0) not in unknown:
+            continue
+        owner = enc.laid_by[side]
+        hand = piles.get(("hand", owner), [])
+        rewards = laid[0] >= s.first_reward
+        able = [
+            i
+            for i, card in enumerate(hand)
+            if box.is_encounter[card] and (card >= s.first_reward) == rewards and (("hand", owner), i) in unknown
+        ]
+        for _ in range(TRIED_CARDS[side]):
+            if not able:
+                break
+            i = able[chance.below(len(able))]
+            if box.value[hand[i]] > box.value[laid[0]]:
+                put(s, piles, {(("laid", side), 0): hand[i], (("hand", owner), i): laid[0]})
+
+
+def sheets_unknown(s: GameState, viewer: int) -> list[list[str]]:
+    return [s.unused, *(seat.face_down for player, seat in enumerate(s.seats) if player != viewer)]
 
 
 def techs_unknown(s: GameState, viewer: int) -> list[str]:
+    """Those that lie face down, then those in the deck."""
     return [*(card.slug for card in s.techs if not card.face_up and card.owner != viewer), *s.tech_deck]
-
-
-def lay_techs(s: GameState, viewer: int, slugs: list[str]) -> None:
-    rest = iter(slugs)
-    for card in s.techs:
-        if not card.face_up and card.owner != viewer:
-            card.slug = next(rest)
-    s.tech_deck[:] = list(rest)

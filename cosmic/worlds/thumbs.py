@@ -44,7 +44,7 @@ class Thumbs:
         if d.form == "pick":
             return self._pick(t, d)
         if d.form == "many" and d.of == "card":
-            return sorted(d.options, key=lambda card: worth(t, card))[: d.low]
+            return self.several_cards(t, d)
         return self.any_of(d)
 
     def _pick(self, t: Table, d: Decision) -> Answer:
@@ -53,10 +53,17 @@ class Thumbs:
         if d.of == "seat":
             return max(d.options, key=lambda seat: (seat != d.player, t.s.foreign_count(seat) if seat != PASS else -1))
         if d.of == "card":
-            return min(d.options, key=lambda card: worth(t, card))
+            return least_wanted(t, d)[0]
         if d.options == (NO, YES):
             return YES
         return self.any_of(d)
+
+    def several_cards(self, t: Table, d: Decision) -> Answer:
+        """As few as can be of those that one parts with; where none need go, none or all, as it may well pay."""
+        ranked = least_wanted(t, d)
+        if not is_own(t, d):
+            return ranked[: d.high]
+        return ranked[: d.high] if not d.low and self.whim(d, 2) else ranked[: d.low]
 
     # --- whom to meet, and with whom
     def own_colour(self, t: Table, d: Decision) -> Answer:
@@ -207,6 +214,18 @@ def entry(t: Table, planet: int, me: int) -> int:
 def worth(t: Table, card: int) -> int:
     """How gladly one keeps a card."""
     return t.box.value[card] if t.box.kind[card] == "attack" else 9
+
+
+def is_own(t: Table, d: Decision) -> bool:
+    """All that may be chosen is in the player's own hand."""
+    hand = t.s.seats[d.player].hand
+    return all(card in hand for card in d.options)
+
+
+def least_wanted(t: Table, d: Decision) -> list[int]:
+    """Of one's own cards the worst comes first, of others the best: those are to be had."""
+    sign = 1 if is_own(t, d) else -1
+    return sorted(d.options, key=lambda card: sign * worth(t, card))
 
 
 def number_of(face: str) -> int:

@@ -31,12 +31,12 @@ FEATURES = (
 )
 
 
-def features(t: Table) -> list[list[float]]:
-    """By seat."""
+def features(t: Table, second: bool = True) -> list[list[float]]:
+    """By seat. A second encounter that has been earned counts, unless it is not to."""
     s, box = t.s, t.box
     ships, count, players = s.ships, t.planet_count, len(s.seats)
     to_win, needed = s.options.colonies_to_win, s.options.colonies_for_power
-    has_second = s.turn if s.enc is not None and s.enc.outcome and t.earned_second() else -1
+    has_second = s.turn if second and s.enc is not None and s.enc.outcome and t.earned_second() else -1
     ahead = s.turn if has_second >= 0 else s.turn + 1
     found = []
     for player, seat in enumerate(s.seats):
@@ -89,12 +89,12 @@ def features(t: Table) -> list[list[float]]:
     return found
 
 
-def shares(t: Table, weights: Sequence[float]) -> list[float]:
+def shares(t: Table, weights: Sequence[float], second: bool = True) -> list[float]:
     """Adds up to one. Who has won shares the game with those who have won with it."""
     s = t.s
     if s.winners:
         return [1 / len(s.winners) if player in s.winners else 0.0 for player in range(len(s.seats))]
-    return softmax([sum(w * x for w, x in zip(weights, row)) for row in features(t)])
+    return softmax([sum(w * x for w, x in zip(weights, row)) for row in features(t, second)])
 
 
 def softmax(scores: list[float]) -> list[float]:

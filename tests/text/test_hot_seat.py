@@ -12,6 +12,7 @@ from typist import Typist, seated
 from cosmic.engine.decisions import PASS
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.session.calls import MODES, NORMAL, QUICK, STRICT
+from cosmic.hotseat.session.thinkers import Thinkers
 from cosmic.positions import position
 from cosmic.text.messages import Messages
 from cosmic.text_table.terminal import WIPE, Screen
@@ -47,7 +48,8 @@ class Sitting:
         self.written, self.last = io.StringIO(), last
         self.typing: Callable[[], str | None] = lambda: None  # what is typed instead
         screen = Screen(self.type, self.written.write, colour=False, width=100, sleep=lambda seconds: None)
-        self.table = TextTable(position(situation), {}, screen, Store(folder, []), Messages(strict=True), mode)
+        game, nobody = position(situation), Thinkers({}, 1)
+        self.table = TextTable(game, nobody, screen, Store(folder, []), Messages(strict=True), mode)
 
     def type(self, prompt: str) -> str:
         table = self.table

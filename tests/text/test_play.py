@@ -23,6 +23,7 @@ from cosmic.hotseat.keeping import housekeeping
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.session.calls import MODES, STRICT
 from cosmic.hotseat.session.session import Session
+from cosmic.hotseat.session.thinkers import Thinkers
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
 from cosmic.text_table.terminal import WIPE, Screen
@@ -176,7 +177,7 @@ def test_end_of_input_saves_and_the_game_goes_on(tmp_path) -> None:
     journal = typist.table.game.journal
     again = started(tmp_path, "--load", str(save), "--seats", "ignored")
     assert again.table.game.journal == journal
-    assert again.table.people == [0] and sorted(again.table.bots) == [1, 2]
+    assert again.table.people == [0] and sorted(again.table.bots.kinds) == [1, 2]
     assert again.play() == 0 and again.table.game.is_over
     assert "goes first" not in again.output  # only the encounter under way is told again
     assert list(tmp_path.glob("*.json")) == [save]
@@ -239,7 +240,7 @@ def test_what_other_rules_have_played_cannot_be_taken_back_and_that_is_said(tmp_
     game.journal[0] = ["0/nobody-asks-this/0", 1]
     written = io.StringIO()
     screen = Screen(lambda prompt: "undo", written.write, colour=False, width=100, sleep=lambda seconds: None)
-    table = TextTable(game, {}, screen, Store(tmp_path, []), Messages(strict=True))
+    table = TextTable(game, Thinkers({}, 1), screen, Store(tmp_path, []), Messages(strict=True))
     given = len(game.journal)
     assert table.commands.handle("undo")
     assert "another version" in written.getvalue() and len(game.journal) == given

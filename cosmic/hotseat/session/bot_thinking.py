@@ -16,6 +16,7 @@ from cosmic.hotseat.session.beats import Beat, Think
 from cosmic.hotseat.session.bot_pause import SHORTEST, BotPause
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.session import Session
+from cosmic.hotseat.session.thinkers import question_at
 
 Script = Callable[[GameState, Decision], tuple[Answer] | None]
 
@@ -95,12 +96,12 @@ class BotThinking:
             if scripted is not None:
                 return scripted
             self.asked = next(self.tickets)
-            self.worker.ask(self.asked, beat.seat, ahead.view(beat.seat, len(ahead.game.log)), beat.decision)
+            self.worker.ask(question_at(ahead.game, beat.decision, self.worker.kinds[beat.seat], self.asked))
         found = self.worker.poll()
-        if found is None or found[0] != self.asked:
+        if found is None or found.ticket != self.asked:
             return None
         self.asked = None
-        return (found[1],)
+        return (found.answer,)
 
     def _is_awake(self) -> bool:
         """A bot that is asked has to wait for its process; one that is not waits as well, or it would tell."""

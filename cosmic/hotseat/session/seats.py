@@ -6,9 +6,11 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cosmic.bots import BOTS, Bot, make
+from cosmic.bots import BOTS
 from cosmic.engine.clean import LONGEST_NAME
 from cosmic.engine.errors import CosmicError
+from cosmic.engine.game import Game
+from cosmic.hotseat.session.thinkers import Thinkers, seed_of
 from cosmic.text.messages import Messages
 
 HUMAN = "human"
@@ -64,9 +66,10 @@ def parse_seats(text: str, messages: Messages) -> list[SeatPlan]:
     return plans
 
 
-def make_bots(plans: Sequence[SeatPlan], seed: int) -> dict[int, Bot]:
-    """The bots by seat; each has its own chance."""
+def bots_at(game: Game, plans: Sequence[SeatPlan]) -> Thinkers:
+    """Those of these seats, to be asked right here."""
     for plan in plans:
         if not is_kind(plan.kind):
             raise CosmicError("bot", name=plan.kind, known=", ".join(BOTS))
-    return {i: make(plan.kind, seed * 31 + i) for i, plan in enumerate(plans) if not plan.is_human}
+    kinds = {i: plan.kind for i, plan in enumerate(plans) if not plan.is_human}
+    return Thinkers(kinds, seed_of(game), game.book.blanks)

@@ -1,0 +1,87 @@
+"""Asking a bot, at every table alike. It is given what its seat may know and nothing else: the view, the question, and
+worlds that fit both if it is one that searches."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+import traceback
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from cosmic.bots import Bot, make, searches
+from cosmic.bots.thoughts import NO_THOUGHT, Thought
+from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance, seeded
+from cosmic.engine.views import PlayerView, view_of
+from cosmic.rulebook import book, minds
+from cosmic.worlds.following import following
+from cosmic.worlds.outlook import Outlook
+from cosmic.worlds.sampler import Worlds
+from cosmic.worlds.values import in_order
+
+
+class Question(NamedTuple):
+    """Plain data: it goes to a process of its own."""
+
+    ticket: int
+    seat: int
+    view: PlayerView
+    decision: Decision
+    worlds: Worlds | None = None  # to search in; None before the first turn, and for whoever does not search
+
+
+class Reply(NamedTuple):
+    ticket: int
+    answer: Answer
+    thought: Thought = NO_THOUGHT  # what was weighed
+
+
+def question_at(game: Game, decision: Decision, kind: str, ticket: int = 0) -> Question:
+    """A decision of this game put to a bot of this kind."""
+    followed = following(game)
+    worlds = followed.worlds(decision) if searches(kind) and followed.can_be_searched else None
+    return Question(ticket, decision.player, view_of(game.table, decision.player), decision, worlds)
+
+
+def seed_of(game: Game) -> int:
+    """A seed for the bots of this game that it still has after loading."""
+    return seeded(game.start.rng)
+
+
+class Thinkers:
+    """The bots of one table. An answer depends on the seed, the seat and what it sees, not on what came before:
+    a restarted process, a loaded game and a move taken back all give the same answers again. The clock alone can
+    bring about another one, where it cuts a long search short."""
+
+    def __init__(self, kinds: Mapping[int, str], seed: int, blanks: Iterable[str] = ()) -> None:
+        """`blanks`: effects that do nothing at this table."""
+        self.kinds, self.seed = dict(kinds), seed
+        self.rules = book(blanks)
+        self.bots: dict[int, Bot] = {seat: make(kind, seed) for seat, kind in kinds.items()}
+
+    def ask(self, game: Game, decision: Decision) -> Reply:
+        """Here and now."""
+        return self.reply(question_at(game, decision, self.kinds[decision.player]))
+
+    def reply(self, question: Question) -> Reply:
+        seen = repr((self.seed, question.seat, question.view, question.decision)).encode()
+        digest = hashlib.sha256(seen).digest()
+        chance = Chance(int.from_bytes(digest[:8], "big"))
+        bot = self.bots[question.seat]
+        bot.chance, bot.outlook = chance, self._outlook(question, int.from_bytes(digest[8:16], "big"))
+        try:
+            return Reply(question.ticket, bot.choose(question.view, question.decision), bot.thought)
+        except Exception as fault:  # a bot that errs must not stop the game; who wrote it wants to know
+            told = traceback.format_tb(fault.__traceback__)
+            # Not its words: they may name a card in a hand, and everybody looks at this screen.
+            print(*told, type(fault).__name__, sep="", file=sys.stderr)
+            return Reply(question.ticket, question.decision.sample(chance))
+        finally:
+            bot.outlook = None
+
+    def _outlook(self, question: Question, seed: int) -> Outlook | None:
+        if question.worlds is None:
+            return None
+        return Outlook(question.worlds, self.rules, in_order(minds().weights), seed)
