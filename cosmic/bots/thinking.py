@@ -25,7 +25,7 @@ WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "
 BY_HABIT = {"alien", "tech-keep", "second-encounter", "tech-instead", "tech-action", "tech-ship", ACCUSE}
 DEALING = {"deal-offer": offered, "deal-reply": replied}
 HABIT_LEAD = 0.016  # of what may be hoped for: so much better must another answer seem
-DOUBT = 0.5  # in standard errors: and so much more, as a few worlds may be odd ones
+DOUBT = 1.0  # in standard errors: and so much more, as a few worlds may be odd ones
 FAIR = 4  # in shares of less than one in so many everything counts the more
 GRAIN = 10_000
 
@@ -89,8 +89,8 @@ class ThinkingBot(Bot):
         hope = max(sums[i][me] / seen[i] for i in alive)
         lead, scale = HABIT_LEAD * hope, min(1.0, FAIR * hope)
         judged = {i: sums[i][me] / seen[i] + scale * self.error() for i in alive}
-        for i in alive:
-            if i != 0 and 0 in alive:
+        for i in alive if 0 in alive and outlook.has_habit() else []:
+            if i != 0:
                 judged[i] -= lead + DOUBT * standard_error(mine[i], mine[0])
         best = max(judged, key=judged.__getitem__)
         self.thought = thought_of(answers, sums, seen, best, me)

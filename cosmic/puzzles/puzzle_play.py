@@ -98,6 +98,9 @@ class PutQuestion:
     def faults(self) -> list[str]:
         """What keeps it from being a puzzle."""
         legal = list(legal_answers(self.decision))
+        if self.decision.form == "offer":  # of the many there are, those that are spoken of
+            spoken = (self.meant(one) for one in (*self.puzzle.good, *self.puzzle.bad))
+            legal += [offer for offer in spoken if offer is not NOTHING]
         found = [
             puzzle_words.not_legal(self.puzzle.question, written(one), self.play.legal())
             for one in (*self.puzzle.good, *self.puzzle.bad)
@@ -105,6 +108,11 @@ class PutQuestion:
         ]
         right = {self.is_right(answer) for answer in legal}
         return found + [puzzle_words.nothing_to_solve(one) for one in (True, False) if one not in right]
+
+    def meant(self, said: Any) -> Any:
+        if isinstance(said, dict) and any(part.get("colony") == ANY for part in said.values()):
+            return NOTHING
+        return self.play.answers.translate(self.play.state, self.decision, said)
 
     def is_legal(self, said: Any, legal: list[Answer] | None = None) -> bool:
         if self.play.decision is not None and self.play.decision.form == "offer" and isinstance(said, dict):

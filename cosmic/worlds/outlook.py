@@ -14,7 +14,7 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.table import Policy, Table
 from cosmic.worlds import values
 from cosmic.worlds.sampler import MOST_STREAMS, Misfit, World, Worlds
-from cosmic.worlds.thumbs import Thumbs, taken
+from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, POWERS, Thumbs, taken
 
 Shares = list[float]  # by seat
 
@@ -107,6 +107,13 @@ class Outlook:
     def habit(self) -> Answer:
         """What a rule of thumb would answer; None if no world fits."""
         return self._at_question(lambda t, d: self.thumbs.choose(t, d))
+
+    def has_habit(self) -> bool:
+        """There is a rule of thumb for just such questions, and no whim."""
+        decision = self.worlds.decision
+        if decision.kind in BY_WHIM and not any(str(option).endswith(POWERS) for option in decision.options):
+            return False
+        return decision.form == "allot" or decision.kind in BY_KIND
 
     def ships(self, counts: Sequence[int]) -> list[Answer]:
         """For a question about ships: so many of them, from where they are missed least."""

@@ -59,11 +59,11 @@ class Thumbs:
         return self.any_of(d)
 
     def several_cards(self, t: Table, d: Decision) -> Answer:
-        """As few as can be of those that one parts with; where none need go, none or all, as it may well pay."""
+        """As few as can be of those that one parts with; where hardly any need go, few or all, as it may well pay."""
         ranked = least_wanted(t, d)
         if not is_own(t, d):
             return ranked[: d.high]
-        return ranked[: d.high] if not d.low and self.whim(d, 2) else ranked[: d.low]
+        return ranked[: d.high] if d.low < 2 and self.whim(d, 2) else ranked[: d.low]
 
     # --- whom to meet, and with whom
     def own_colour(self, t: Table, d: Decision) -> Answer:
@@ -88,7 +88,8 @@ class Thumbs:
     def join(self, t: Table, d: Decision) -> Answer:
         """For a colony, unless that hands somebody the game; else for rewards."""
         enc, me = t.enc, d.player
-        away = wins_at(t, enc.offense, enc.planet) and not wins_at(t, me, enc.planet)
+        attackers = [enc.offense, *(seat for seat, side in enumerate(enc.allies) if side == OFFENSE)]
+        away = any(wins_at(t, seat, enc.planet) for seat in attackers) and not wins_at(t, me, enc.planet)
         if SIDE_NAMES[OFFENSE] in d.options and gains(t, me, enc.planet) and not away:
             return SIDE_NAMES[OFFENSE]
         return SIDE_NAMES[DEFENSE] if SIDE_NAMES[DEFENSE] in d.options else d.options[0]
@@ -191,6 +192,7 @@ BY_KIND: dict[str, Thumb] = {
     "tech-action": Thumbs.tech_action,
     "tech-instead": lambda self, t, d: NO,
 }
+BY_WHIM = ("card", "window", "play", "use", "use-tech", "counter")  # but for powers
 
 
 # --- what is at stake
