@@ -89,9 +89,10 @@ class ThinkingBot(Bot):
         hope = max(sums[i][me] / seen[i] for i in alive)
         lead, scale = HABIT_LEAD * hope, min(1.0, FAIR * hope)
         judged = {i: sums[i][me] / seen[i] + scale * self.error() for i in alive}
-        for i in alive if 0 in alive and outlook.has_habit() else []:
+        doubt = DOUBT if outlook.has_habit() else 0.0
+        for i in alive if 0 in alive else []:
             if i != 0:
-                judged[i] -= lead + DOUBT * standard_error(mine[i], mine[0])
+                judged[i] -= lead + doubt * standard_error(mine[i], mine[0])
         best = max(judged, key=judged.__getitem__)
         self.thought = thought_of(answers, sums, seen, best, me)
         return answers[best]

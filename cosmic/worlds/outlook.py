@@ -14,7 +14,7 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.table import Policy, Table
 from cosmic.worlds import values
 from cosmic.worlds.sampler import MOST_STREAMS, Misfit, World, Worlds
-from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, POWERS, Thumbs, taken
+from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, Thumbs, taken
 
 Shares = list[float]  # by seat
 
@@ -111,9 +111,7 @@ class Outlook:
     def has_habit(self) -> bool:
         """There is a rule of thumb for just such questions, and no whim."""
         decision = self.worlds.decision
-        if decision.kind in BY_WHIM and not any(str(option).endswith(POWERS) for option in decision.options):
-            return False
-        return decision.form == "allot" or decision.kind in BY_KIND
+        return decision.form == "allot" or (decision.kind in BY_KIND and decision.kind not in BY_WHIM)
 
     def ships(self, counts: Sequence[int]) -> list[Answer]:
         """For a question about ships: so many of them, from where they are missed least."""

@@ -192,7 +192,7 @@ BY_KIND: dict[str, Thumb] = {
     "tech-action": Thumbs.tech_action,
     "tech-instead": lambda self, t, d: NO,
 }
-BY_WHIM = ("card", "window", "play", "use", "use-tech", "counter")  # but for powers
+BY_WHIM = ("card", "window", "play", "use", "use-tech", "counter")
 
 
 # --- what is at stake
