@@ -40,7 +40,7 @@ Done = TypeVar("Done")
 @dataclass(frozen=True, slots=True)
 class Match:
     setup: Setup
-    bots: tuple[str, ...]  # by seat; `hard:8` thinks in no more than eight worlds
+    bots: tuple[str, ...]  # by seat; `hard:8` or `hard:bold:8` thinks in no more than eight worlds
     block: int = 0  # matches of one block share their deal
     blanks: tuple[str, ...] = ()  # effects that do nothing
     weights: tuple[float, ...] = ()  # what positions are worth, if not as it is written
@@ -78,9 +78,14 @@ class TooLong(Exception):
     """The game does not come to an end."""
 
 
+def kind_and_worlds(name: str) -> tuple[str, str]:
+    kind, _, worlds = name.rpartition(":")
+    return (kind, worlds) if worlds.isdigit() and kind else (name, "")
+
+
 def bot_named(name: str, seed: int, capped: bool) -> Bot:
-    level, _, worlds = name.partition(":")
-    bot = make(level, seed)
+    kind, worlds = kind_and_worlds(name)
+    bot = make(kind, seed)
     if isinstance(bot, ThinkingBot):
         bot.clock = time.process_time if capped else no_clock
         if worlds:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cosmic.bots.deal_sheets import Offer, sheets
+from cosmic.bots.manner import MOST
 from cosmic.bots.thoughts import Thought, Weighed
 from cosmic.bots.view_reading import foreign_colonies, gains, is_home, would_win
 from cosmic.engine.deals import Share, card_count
@@ -73,7 +74,7 @@ def offered(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     if not found:
         bot.thought = Thought(reason="nothing-to-agree")
         return "no_deal"
-    chosen = conceded(found, made, bot.level.offers)
+    chosen = conceded(found, made, bot.level.offers, bot.personality.greed)
     ranked = sorted(found, key=lambda one: (one is not chosen, -one.mine))
     weighed = tuple(Weighed(one.offer, round(one.standing[me], 4), rounded(one.standing)) for one in ranked)
     bot.thought = Thought(weighed, worlds=bot.level.worlds["main"])
@@ -156,12 +157,12 @@ def best_for_both(found: list[Sheet]) -> list[Sheet]:
     ]
 
 
-def conceded(found: list[Sheet], made: int, offers: int) -> Sheet:
+def conceded(found: list[Sheet], made: int, offers: int, greed: float = 0.0) -> Sheet:
     """At first what is best for oneself, at last where the product of both gains is largest; between them step by
-    step."""
+    step, the greedy late and the generous soon."""
     high = max(found, key=lambda one: one.mine)
     fair = max(found, key=lambda one: one.mine * one.theirs)
-    step = min(1.0, (made + 1) / offers)
+    step = min(1.0, (made + 1) / offers) ** (1 + greed)
     aim = high.mine + (fair.mine - high.mine) * step
     return max((one for one in found if one.mine >= aim - 1e-9), key=lambda one: one.theirs)
 
@@ -191,7 +192,8 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     sheet = sheet_of(offer, accepted, failed, me, other)
     sheet = sheet._replace(mine=sheet.mine + bot.error())
     alone = wins_alone(view, other, offer) or accepted.is_lone_win
-    patience = max(FAIR, sheet.mine * MORE) if goes_on else max(LAST_WORD, sheet.mine * MORE)
+    patience = max(FAIR if goes_on else LAST_WORD, sheet.mine * MORE)
+    patience += MOST * max(-1.0, min(1.0, bot.manner.liking(other) - bot.personality.greed)) / 2
     is_even = sheet.theirs - sheet.mine <= patience or wins_with(view, offer)
     is_fair = sheet.mine >= LEAST and is_even and not is_for_nothing(view, offer)
     answer = "accept" if is_fair and not alone else refusal
@@ -217,7 +219,7 @@ def why_not(view: PlayerView, other: int, sheet: Sheet, alone: bool) -> tuple[st
     if alone:
         return "you-would-win", {}
     if is_for_nothing(view, sheet.offer):
-        return "for-nothing", {"what": "colony" if brings_colony(view, other, give) else "cards"}
+        return ("colony-for-nothing" if brings_colony(view, other, give) else "cards-for-nothing"), {}
     if settles:
         return "you-would-stand-at", {"colonies": foreign_colonies(view, other) + 1}
     if sheet.mine < LEAST:

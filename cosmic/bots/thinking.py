@@ -12,10 +12,13 @@ from cosmic.bots.base import Bot
 from cosmic.bots.candidates import candidates
 from cosmic.bots.duels import mixed_card
 from cosmic.bots.greedy import GreedyBot
+from cosmic.bots.manner import Manner
+from cosmic.bots.speaking import spoken
 from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
-from cosmic.content.bot_files import Level
+from cosmic.content.bot_files import NEUTRAL, Level, Personality
 from cosmic.engine.decisions import ACCUSE, Answer, Decision
 from cosmic.engine.views import PlayerView
+from cosmic.talk.statements import SAY
 from cosmic.worlds.outlook import Outlook
 
 # What a question weighs; all that is not named here is minor.
@@ -35,14 +38,24 @@ class ThinkingBot(Bot):
 
     searches = True
 
-    def __init__(self, seed: int, level: Level, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        seed: int,
+        level: Level,
+        clock: Callable[[], float] = time.monotonic,
+        personality: Personality = NEUTRAL,
+    ) -> None:
         super().__init__(seed)
-        self.level, self.clock = level, clock
+        self.level, self.clock, self.personality = level, clock, personality
+        self.manner = Manner(personality)
         self.plain = GreedyBot(seed)  # where there is nothing to think about
 
     def choose(self, view: PlayerView, decision: Decision) -> Answer:
         self.thought = NO_THOUGHT
         self.plain.chance = self.chance
+        self.manner = Manner(self.personality, self.talk)
+        if decision.kind == SAY:
+            return spoken(self.manner, view, decision, self.chance)
         outlook = self.outlook
         if outlook is None or decision.kind in BY_HABIT:
             return self.plain.choose(view, decision)
@@ -88,7 +101,10 @@ class ThinkingBot(Bot):
             return self.plain.choose(view, decision)
         hope = max(sums[i][me] / seen[i] for i in alive)
         lead, scale = HABIT_LEAD * hope, min(1.0, FAIR * hope)
-        judged = {i: sums[i][me] / seen[i] + scale * self.error() for i in alive}
+        judged = {
+            i: sums[i][me] / seen[i] + scale * (self.error() + self.manner.leaning(view, decision, answers[i]))
+            for i in alive
+        }
         doubt = DOUBT if outlook.has_habit() else 0.0
         for i in alive if 0 in alive else []:
             if i != 0:

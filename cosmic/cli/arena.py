@@ -14,9 +14,9 @@ from cosmic.arena.counting import summary
 from cosmic.arena.ladder import ladder
 from cosmic.arena.lift import lift, lifts
 from cosmic.arena.matches import block, lift_block, mixes, usual_options
-from cosmic.arena.playing import Match, Outcome, play_all
+from cosmic.arena.playing import Match, Outcome, kind_and_worlds, play_all
 from cosmic.arena.tables import ladder_table, lift_table, table
-from cosmic.bots import BOTS
+from cosmic.bots import BOTS, is_bot
 from cosmic.cli.preset_names import HELP as PRESET_HELP
 from cosmic.cli.preset_names import preset
 from cosmic.cli.simulate import positive, watched, words
@@ -30,7 +30,8 @@ EXAMPLE = "cosmic arena --seats hard,greedy,greedy,greedy --blocks 500 --seed 1 
 NOTE = """
 In a block one seed fixes aliens, decks and destiny, and it is played once for each way of the bots around the seats.
 Without --preset: all aliens by chance, flares, the reward deck. A win that is shared counts in part. Intervals (95 %)
-are of blocks drawn anew. A bot's name may carry the number of worlds in which it thinks at most: hard:8.
+are of blocks drawn anew. A bot's name may carry a personality, and the number of worlds
+in which it thinks at most: normal:sly, hard:8, hard:sly:8.
 --ladder plays blocks of every mix of the named bots. --lift gives an alien to the first bot, with its sheet and with a
 blank one; without names it does so with every alien. The exit code is 1 if a game broke off or an answer was illegal.
 """
@@ -59,10 +60,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def bots(text: str) -> list[str]:
     for name in words(text):
-        level, colon, worlds = name.partition(":")
-        if level not in BOTS:
+        kind, worlds = kind_and_worlds(name)
+        if not is_bot(kind):
             raise argparse.ArgumentTypeError(f"there is no bot {name!r}; there are {', '.join(sorted(BOTS))}")
-        if colon:
+        if worlds:
             positive(worlds)
     if not words(text):
         raise argparse.ArgumentTypeError("no bot is named")

@@ -1,4 +1,4 @@
-"""How bots think, as it is written in `data/bots`: the levels, and what a position is worth."""
+"""How bots think, as it is written in `data/bots`: the levels, what a position is worth, and how they behave."""
 
 from __future__ import annotations
 
@@ -31,7 +31,24 @@ LEVELS = Record(
     }
 )
 VALUES = Record({"weights": MapOf(Number(-100, 100), "weights", least=1)})
-BOT_FILES: dict[str, Shape] = {"levels": LEVELS, "values": VALUES}
+LEANINGS = ("aggression", "loyalty", "greed", "grudge", "risk")
+PERSONALITIES = Record(
+    {
+        "personalities": ListOf(
+            Record(
+                {
+                    "slug": SLUG,
+                    **{leaning: Number(-1, 1) for leaning in LEANINGS},
+                    "bluff": Number(0, 1),
+                    "talk": Number(0, 1),
+                }
+            ),
+            "personalities",
+            key="slug",
+        )
+    }
+)
+BOT_FILES: dict[str, Shape] = {"levels": LEVELS, "values": VALUES, "personalities": PERSONALITIES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +66,32 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
+class Personality:
+    """What a bot would rather do; what each number means stands in the file. As it is here: none in particular."""
+
+    slug: str = ""
+    aggression: float = 0.0
+    loyalty: float = 0.0
+    greed: float = 0.0
+    grudge: float = 0.0
+    risk: float = 0.0
+    bluff: float = 0.0
+    talk: float = 0.4
+
+
+NEUTRAL = Personality()
+
+
+@dataclass(frozen=True, slots=True)
 class Minds:
     """Everything written about bots."""
 
     levels: Mapping[str, Level] = field(default_factory=dict)
     weights: Mapping[str, float] = field(default_factory=dict)
+    personalities: Mapping[str, Personality] = field(default_factory=dict)
 
 
 def minds_of(documents: Mapping[str, Any]) -> Minds:
     levels = {one["slug"]: Level(**one) for one in documents["levels"]["levels"]}
-    return Minds(levels, documents["values"]["weights"])
+    manners = {one["slug"]: Personality(**one) for one in documents["personalities"]["personalities"]}
+    return Minds(levels, documents["values"]["weights"], manners)
