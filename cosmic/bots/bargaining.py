@@ -219,7 +219,7 @@ def why_not(view: PlayerView, other: int, sheet: Sheet, alone: bool) -> tuple[st
     if alone:
         return "you-would-win", {}
     if is_for_nothing(view, sheet.offer):
-        return "for-nothing", {"what": "colony" if brings_colony(view, other, give) else "cards"}
+        return ("colony-for-nothing" if brings_colony(view, other, give) else "cards-for-nothing"), {}
     if settles:
         return "you-would-stand-at", {"colonies": foreign_colonies(view, other) + 1}
     if sheet.mine < LEAST:

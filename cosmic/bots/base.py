@@ -9,6 +9,7 @@ from cosmic.bots.thoughts import NO_THOUGHT, Thought
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PlayerView
+from cosmic.talk.hearing import NOTHING_HEARD
 
 if TYPE_CHECKING:
     from cosmic.worlds.outlook import Outlook
@@ -23,6 +24,7 @@ class Bot(ABC):
         self.chance = Chance(seed)
         # Set by whoever asks, for the next question alone.
         self.outlook: Outlook | None = None
+        self.talk = NOTHING_HEARD  # what was said at the table, and what this seat makes of it
         self.thought: Thought = NO_THOUGHT  # of the last answer
 
     @abstractmethod

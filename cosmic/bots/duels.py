@@ -25,12 +25,14 @@ def mixed_card(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: 
     if len(mine) < 2:
         return None
     end = bot.clock() + bot.level.cap
+    leanings = [bot.manner.leaning(view, decision, card) for card in mine]
     duels: list[CardDuel] = []
     for number in range(bot.level.worlds["card"]):
         duel = outlook.duel(mine, number, THEIRS)
         if duel is None:
             return None
-        duels.append(duel)
+        rows = [[share + leaning for share in row] for row, leaning in zip(duel.mine, leanings)]
+        duels.append(duel._replace(mine=rows))
         if bot.clock() > end:
             break
     played, worth = equilibrium(duels, len(mine))

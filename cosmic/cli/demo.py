@@ -18,7 +18,7 @@ from cosmic.text.presenter import Presenter
 from cosmic.text.story import Story
 from cosmic.text_table.terminal import Screen
 
-SEATS = "bot:greedy,bot:greedy,bot:greedy,bot:random"
+SEATS = "bot:normal,bot:normal,bot:normal,bot:easy"
 
 
 def tell_game(seed: int, write: Callable[[str], object], width: int = 0) -> int:

@@ -24,12 +24,12 @@ from cosmic.text_table.terminal import Screen
 from cosmic.text_table.text_game import TextTable
 
 HELP = "play a game in the window, or at the text table"
-EXAMPLE = "cosmic play --seats ann,bob,bot:greedy,bot:greedy"
+EXAMPLE = "cosmic play --seats ann,bob,bot:normal,bot:hard"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--text", action="store_true", help="play in the terminal instead of the window")
-    parser.add_argument("--seats", help=f"three to six seats, such as ann,bob,bot:greedy (default: {DEFAULT})")
+    parser.add_argument("--seats", help=f"three to six seats, such as ann,bob,bot:hard (default: {DEFAULT})")
     parser.add_argument("--seed", type=int, help="the same seed and answers give the same game")
     parser.add_argument("--preset", type=preset, metavar="NAME", help=PRESET_HELP)
     parser.add_argument("--setup", choices=SETUPS, help="how aliens are dealt")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
+from cosmic.talk.statements import WHY, Statement
 from cosmic.text.messages import Messages
 
 
-def reason_said(messages: Messages, reason: str, about: Mapping[str, Any]) -> str:
-    """Why somebody turns an offer down."""
-    return messages.say(f"say-why-{reason}", **about)
+def statement_said(messages: Messages, one: Statement, other: str) -> str:
+    """`other`: the name of the one to whom it is said, or about whom."""
+    if one.kind == WHY:
+        return messages.say(f"say-why-{one.reason}", colonies=one.number)
+    return messages.say(f"say-{one.kind}", other=other, number=one.number)

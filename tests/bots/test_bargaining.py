@@ -18,8 +18,9 @@ from cosmic.engine.state import NOBODY
 from cosmic.engine.views import view_of
 from cosmic.positions import position
 from cosmic.rulebook import book, minds
+from cosmic.talk.statements import WHY, Statement
 from cosmic.text.messages import Messages
-from cosmic.text.spoken_words import reason_said
+from cosmic.text.spoken_words import statement_said
 from cosmic.worlds import values
 from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
@@ -177,8 +178,8 @@ def test_a_shared_win_is_taken() -> None:
     [
         ((4, 1, 1, 2), {"colony": True}, {"colony": True}, "you-would-win"),
         ((3, 1, 1, 2), {"random": 1}, {"colony": True}, "you-would-stand-at"),
-        ((1, 1, 1, 2), {}, {"random": 1}, "for-nothing"),
-        ((1, 1, 1, 2), {}, {"colony": True}, "for-nothing"),
+        ((1, 1, 1, 2), {}, {"random": 1}, "cards-for-nothing"),
+        ((1, 1, 1, 2), {}, {"colony": True}, "colony-for-nothing"),
         ((1, 1, 1, 2), {"random": 1}, {"cards": ["attack_40"]}, "not-that"),
         ((1, 1, 1, 2), {"random": 1}, {"random": 4}, "too-many-cards"),
     ],
@@ -191,7 +192,8 @@ def test_what_is_turned_down_has_a_reason(
     shares = [{**given, **({"colony": home(game, seat)} if "colony" in given else {})} for seat, given in place.items()]
     answer, bot = replied(game, deal(*shares))
     assert answer == "counter" and bot.thought.reason == reason
-    said = reason_said(Messages(strict=True), reason, bot.thought.about)
+    colonies = bot.thought.about.get("colonies", 0)
+    said = statement_said(Messages(strict=True), Statement(DEFENSE, WHY, OFFENSE, colonies, reason=reason), "")
     assert said.endswith(".") and len(said) < 50
     if reason == "you-would-stand-at":
         assert bot.thought.about["colonies"] == abroad[OFFENSE] + 1

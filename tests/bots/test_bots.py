@@ -32,6 +32,8 @@ ALLOWED = {
     "cosmic.content.bot_files": None,
     "cosmic.rulebook": {"minds"},
     "cosmic.worlds.outlook": {"Outlook", "CardDuel"},
+    "cosmic.talk.statements": None,
+    "cosmic.talk.hearing": {"Hearing", "NOTHING_HEARD"},
     "cosmic.engine.definitions": None,
     "cosmic.engine.state": {
         *("GATE", "BESIDE", "WARP", "REMOVED", "OFFENSE", "DEFENSE", "SIDE_NAMES", "NOBODY", "Options", "sheet_of"),

@@ -28,7 +28,7 @@ def said(faults: dict[str, CosmicError] | list[CosmicError]) -> list[str]:
 
 def test_the_default_table_is_one_person_and_three_bots() -> None:
     assert DEFAULT.check(book()) == {}
-    assert DEFAULT.seats[0].name == "Captain" and [seat.kind for seat in DEFAULT.seats] == [HUMAN] + ["greedy"] * 3
+    assert DEFAULT.seats[0].name == "Captain" and [seat.kind for seat in DEFAULT.seats] == [HUMAN] + ["normal"] * 3
     assert len({seat.colour for seat in DEFAULT.seats}) == 4
 
 

@@ -50,9 +50,9 @@ FULL_TABLE = TablePlan(  # with two of one name, which cannot be
     (
         SeatPlan("Ann", HUMAN, "red"),
         SeatPlan("Bartholomew Longfellow", HUMAN, "yellow"),
-        SeatPlan("Ada", "greedy", "blue"),
-        SeatPlan("Ann", "random", "green"),
-        SeatPlan("Boole", "greedy", "purple"),
+        SeatPlan("Ada", "hard", "blue"),
+        SeatPlan("Ann", "easy", "green"),
+        SeatPlan("Boole", "normal", "purple"),
     ),
     setup="chosen",
 )

@@ -98,7 +98,7 @@ class TablePlan:
         names = names_for_bots(messages, ",".join(seat.name for seat in people))
         chance.shuffle(names)
         size = max(len(people), (4, 4, 5, len(colours), FEWEST)[chance.below(5)])
-        seats = people + [SeatPlan(name, "greedy") for name in names[: size - len(people)]]
+        seats = people + [SeatPlan(name, "normal") for name in names[: size - len(people)]]
         chance.shuffle(seats)
         chance.shuffle(colours)
         quick = chance.below(4) == 0

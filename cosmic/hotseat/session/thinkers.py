@@ -9,7 +9,7 @@ import traceback
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from cosmic.bots import Bot, make, searches
+from cosmic.bots import LEVELS, PERSONALITIES, Bot, make, searches
 from cosmic.bots.thoughts import NO_THOUGHT, Thought
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
@@ -50,6 +50,15 @@ def seed_of(game: Game) -> int:
     return seeded(game.start.rng)
 
 
+def with_personalities(kinds: Mapping[int, str], seed: int) -> dict[int, str]:
+    """Who has none in particular gets one by chance, the same one again whenever this game goes on."""
+    left = list(PERSONALITIES)
+    Chance(seed).shuffle(left)
+    return {
+        seat: f"{kind}:{left[seat % len(left)]}" if left and kind in LEVELS else kind for seat, kind in kinds.items()
+    }
+
+
 class Thinkers:
     """The bots of one table. An answer depends on the seed, the seat and what it sees, not on what came before:
     a restarted process, a loaded game and a move taken back all give the same answers again. The clock alone can
@@ -59,7 +68,8 @@ class Thinkers:
         """`blanks`: effects that do nothing at this table."""
         self.kinds, self.seed = dict(kinds), seed
         self.rules = book(blanks)
-        self.bots: dict[int, Bot] = {seat: make(kind, seed) for seat, kind in kinds.items()}
+        drawn = with_personalities(self.kinds, seed)
+        self.bots: dict[int, Bot] = {seat: make(kind, seed) for seat, kind in drawn.items()}
 
     def ask(self, game: Game, decision: Decision) -> Reply:
         """Here and now."""

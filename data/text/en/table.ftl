@@ -233,7 +233,7 @@ welcome = Cosmic Hotseat, text table. Type ? at any prompt for help.
 saved = Saved as { $file }.
 resume = To go on later: cosmic play --text --load { $file }
 replay-waits = The game is not over yet.
-seats-unknown = { $file } does not tell who plays, so every seat is a person's. Quit and put a list such as ["human", "greedy", "human"] into { $seats } if there should be bots.
+seats-unknown = { $file } does not tell who plays, so every seat is a person's. Quit and put a list such as ["human", "normal", "human"] into { $seats } if there should be bots.
 game-over = The game is over after { $count ->
     [one] one encounter
    *[other] { $count } encounters
