@@ -15,7 +15,7 @@ def loot(t: Table, me: int) -> None:
     victim = t.enc.defense
     hand = t.s.seats[victim].hand
     t.look_at(me, victim, hand)
-    most = min(t.ships_in_encounter(me), len(hand))
+    most = min(t.ships_taking_part(me), len(hand))
     left, kept = hand[:], []
     for _ in range(t.ask(me, "loot-count", range(most, -1, -1), "number", other=victim)):
         kept.append(t.ask_among(me, "loot-card", left, secret=True, other=victim))
