@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
 from cosmic.engine.hand_events import CardsDrawn, CardsTaken
-from cosmic.engine.pile_events import CardDiscarded
+from cosmic.engine.pile_events import CardDiscarded, DiscardedTogether
 from cosmic.engine.table import Table
 
 
@@ -24,6 +24,7 @@ def loot(t: Table, me: int) -> None:
         t.emit(CardsTaken(me, victim, kept))
     for card in sorted(left):
         t.emit(CardDiscarded(me, card, t.s.seats[victim].hand, "hand"))
+    t.emit(DiscardedTogether(sorted(left)))
 
 
 class Barbarian(Power):

@@ -10,7 +10,7 @@ from cosmic.engine.effects import Effect
 from cosmic.engine.events import Event
 from cosmic.engine.hand_events import CardTakenUp
 from cosmic.engine.notes import CAME_FROM
-from cosmic.engine.pile_events import CardDiscarded, CardSetApart
+from cosmic.engine.pile_events import CardDiscarded, CardSetApart, DiscardedTogether
 from cosmic.engine.play_events import CardPlayed, CardReturned, CardShown, KeptEnds
 from cosmic.engine.power_events import PowerUsed, PowerZapped
 from cosmic.engine.promises import uses_power
@@ -170,6 +170,7 @@ def clear_table(t: Table) -> None:
         lying, t.lying = t.lying, []
         for player, card, reason, home in lying:
             t.emit(CardDiscarded(player, card, t.s.play, reason, home))
+        t.emit(DiscardedTogether([card for _, card, _, _ in lying]))
 
 
 def pass_on(t: Table, player: int | None) -> None:

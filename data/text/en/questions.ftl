@@ -193,6 +193,7 @@ occasion-ships-removed = { $count ->
    *[other] { $count } ships of { $seat } leave
 } the game.
 occasion-card-discarded = { $card } of { $seat } is being discarded.
+occasion-discarded-together = Several cards have been discarded at the same moment.
 occasion-used-cards-discarded = The cards used in the encounter lie on the discard pile.
 occasion-card-turned-up = The card of the { $side } is about to be turned up.
 occasion-cards-drawn = { $seat } draws { $count ->
