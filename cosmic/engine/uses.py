@@ -90,13 +90,14 @@ def play(t: Table, effect: Effect, me: int, target: int) -> bool:
     willing = t.willing == effect.id
     if willing:
         t.willing = ""
-    card = t.card_for(me, effect.id)
-    if card is None:
+    cards = t.cards_for(me, effect.id)
+    if not cards:
         return False
     if not willing:
-        face = t.face(card)
+        face = t.face(cards[0])
         if t.ask_response(me, "play", (PASS, face), card=face, **t.about_occasion()) == PASS:
             return False
+    card = t.ask_copy(me, cards)
     home, alien = t.home_of(me, card), t.sheet_with(card)
     t.emit(CardShown(me, card, effect.side))
     tell_target(t, me, target)
