@@ -125,7 +125,7 @@ def valued_sheets(
             sums.add(outlook.deal(offer, number), me)
         if number + 1 == min(SCREENED, worlds - 1):
             kept = hopeful(kept, failed, me, other)
-        if bot.clock() > end:
+        if bot.is_late(end):
             break
     return [
         sheet_of(offer, sums, failed, me, other)
@@ -191,7 +191,7 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
         failed.add(outlook.settled("refuse", number), me)
         if not accepted.seen or not failed.seen:
             return None
-        if bot.clock() > end:
+        if bot.is_late(end):
             break
     sheet = sheet_of(offer, accepted, failed, me, other)
     sheet = sheet._replace(mine=sheet.mine + bot.error())

@@ -95,7 +95,7 @@ class ThinkingBot(Bot):
             if number + 1 in (worlds // 3, 2 * worlds // 3) and len(alive) > 2:
                 alive.sort(key=lambda i: -sums[i][me])
                 alive = sorted({*alive[: (len(alive) + 1) // 2], *(i for i in alive if i == 0)})
-            if self.clock() > end:
+            if self.is_late(end):
                 break
         if not alive:
             return self.plain.choose(view, decision)
@@ -112,6 +112,9 @@ class ThinkingBot(Bot):
         best = max(judged, key=judged.__getitem__)
         self.thought = thought_of(answers, sums, seen, best, me)
         return answers[best]
+
+    def is_late(self, end: float) -> bool:
+        return self.clock() > end or self.stop()
 
     def error(self) -> float:
         """Nobody's judgement is exact; that of an easy bot is often off. Three dice are bell-shaped enough."""

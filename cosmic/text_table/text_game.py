@@ -20,7 +20,7 @@ from cosmic.hotseat.session.calls import NORMAL, Call, call_sentence
 from cosmic.hotseat.session.open_curtain import stays_open
 from cosmic.hotseat.session.privacy import open_options, said_without_a_choice
 from cosmic.hotseat.session.session import Session
-from cosmic.hotseat.session.thinkers import Thinkers
+from cosmic.hotseat.session.thinkers import Thinkers, shortest_pause
 from cosmic.text.folding import sentences
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
@@ -46,6 +46,7 @@ class TextTable:
         self.holder = NOBODY  # whose hand is open on the screen
         self.asked: Decision | None = None  # what is asked, as far as it may be shown
         self.commands = Commands(self)
+        screen.shortest = shortest_pause(bots.kinds.values())
         screen.paint([seat.name for seat in game.state.seats], [seat.colour for seat in game.state.seats])
 
     @property

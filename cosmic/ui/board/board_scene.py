@@ -29,7 +29,7 @@ from cosmic.ui.board.print_ahead import PrintAhead
 from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.board.seat_plates import draw_plate
 from cosmic.ui.board.stage import TABLE_BOX, Stage
-from cosmic.ui.board.stage_moments import moment_of
+from cosmic.ui.board.stage_moments import StageMoment, moment_of
 from cosmic.ui.board.tech_pieces import draw_added_planets
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
@@ -187,11 +187,16 @@ class BoardScene(Scene):
     def staged(self, line: int, entry: Line, before: PlayerView, parts: list[MotionPart]) -> list[MotionPart]:
         """What moves at a line, with the big moment that it may be."""
         moment = moment_of(self.services, self.session.game, line, entry, before, self.session.people)
+        if moment is not None and not self.has_time_for(moment):
+            moment = None
         opened = self.stage.open(moment, parts, self.app.speed, self.stage_waits_for)
         if self.app.speed > 0:
             canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
             self.stage.make_ready(canvas, self.stage_box)
         return opened
+
+    def has_time_for(self, moment: StageMoment) -> bool:
+        return True
 
     @property
     def stage_waits_for(self) -> Sequence[int]:
