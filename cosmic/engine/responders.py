@@ -29,7 +29,7 @@ def awake(t: Reading) -> dict[Occasion, int]:
     if t.awake is None:
         t.awake = {}
         for player in range(len(t.s.seats)):
-            for card in t.box.answering.intersection(t.playable(player)):
+            for card in t.playable(player):
                 may_now_answer(t, player, card)
             for slug in t.sheets_up(player):
                 wake(t.awake, t.book.occasions_of.get(f"{slug}.power", ()), 1 << player)
@@ -51,9 +51,10 @@ def wake(found: dict[Occasion, int], occasions: tuple[Occasion, ...], bit: int) 
 
 def may_now_answer(t: Reading, player: int, card: int) -> None:
     """A card has come into a hand. Of a flare whose sheet the player has, both sides count: a zap turns it over."""
-    if t.awake is not None:
+    occasions = t.box.acts_on[card]
+    if occasions and t.awake is not None:
         has_sheet = t.box.alien[card] in t.s.seats[player].aliens
-        wake(t.awake, t.box.acts_on[card] if has_sheet else t.box.acts_without_sheet[card], 1 << player)
+        wake(t.awake, occasions if has_sheet else t.box.acts_without_sheet[card], 1 << player)
 
 
 def may_still_answer(t: Reading, effect: str) -> None:
@@ -93,7 +94,7 @@ def responders(t: Reading, occasion: Occasion) -> list[Responder]:
                     found.extend((player, handler) for handler in powers[slug])
         if t.s.seats[player].face_down:
             turning_up(t, player, occasion, found)
-        if acting and holds_any(t, player, acting):
+        if acting:
             card_responders(t, player, acting, table, found)
         if techs and t.s.techs:
             tech_responders(t, player, techs, found)
@@ -110,15 +111,14 @@ def turning_up(t: Reading, player: int, occasion: Occasion, found: list[Responde
             found.extend((player, handler) for handler in handlers.get(slug, ()))
 
 
-def holds_any(t: Reading, player: int, cards: frozenset[int]) -> bool:
-    return not cards.isdisjoint(t.playable(player))
-
-
 def card_responders(
     t: Reading, player: int, acting: frozenset[int], table: dict[str, list[Handler]], found: list[Responder]
 ) -> None:
+    cards = t.playable(player)
+    if acting.isdisjoint(cards):
+        return
     seen: list[str] = []
-    for card in t.playable(player):
+    for card in cards:
         if card not in acting:
             continue
         effect = t.effect_of(player, card)
@@ -159,7 +159,7 @@ def choices(t: Reading, player: int, occasion: Occasion, event: Event | None = N
             if event is None or open_powers(t, player, slug, occasion, event):
                 handler = t.book.turning_up_alone[slug]
                 found[handler.id] = handler
-    if acting and holds_any(t, player, acting):
+    if acting:
         cards: list[Responder] = []
         card_responders(t, player, acting, t.book.handlers[occasion], cards)
         for _, handler in cards:

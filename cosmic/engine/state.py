@@ -287,6 +287,9 @@ class GameState(Dice):
 
     def home_planets(self, player: int) -> Sequence[int]:
         """Those in the game."""
+        if not self.added and not self.gone:
+            per = self.options.planets
+            return range(player * per, player * per + per)
         return systems.home_planets(player, self.options.planets, len(self.seats), self.added, self.gone)
 
     def foreign_count(self, player: int) -> int:
