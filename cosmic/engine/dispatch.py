@@ -172,13 +172,9 @@ def worth_offering(t: Table, player: int, open_now: dict[str, Handler]) -> tuple
 # --- moments
 
 
-def moment(t: Table, name: str) -> None:
+def moment(t: Table, occasion: Occasion) -> None:
     """Rule: timing.order. A named window: what must happen and what may happen go in one order, and after each use it
     begins anew; it is over when everybody has passed in a row."""
-    occasion = ("at", name)
-    if occasion not in (t.awake or awake(t)) and t.log is None and not t.s.kept:
-        check_offense(t)  # it concerns nobody
-        return
     if t.enc.in_effect and is_in_force(t, occasion):
         follow_up(t, occasion)
     used: list[tuple[int, str]] = []
@@ -187,7 +183,7 @@ def moment(t: Table, name: str) -> None:
     if anybody(t, occasion):
         while act_at(t, occasion, used):
             note_moment(t, occasion, used)
-        if name in t.book.unseen_at:
+        if t.box.has_licence and occasion[1] in t.book.unseen_at:
             act_unseen(t, occasion)
     if t.s.kept:
         check_kept(t)
@@ -304,17 +300,8 @@ def settle(t: Table, player: int, card: int, home: int) -> None:
 # --- queries
 
 
-def query(t: Table, question: Any, base: Any) -> Any:
-    """The answer alone; mostly nobody changes it."""
-    return changed(t, question, base)[0] if ("modify", type(question)) in (t.awake or awake(t)) else base
-
-
-def explain(t: Table, question: Any, base: Any) -> tuple[Any, list[str]]:
-    """The answer, and the effects that changed it."""
-    return changed(t, question, base) if ("modify", type(question)) in (t.awake or awake(t)) else (base, [])
-
-
 def changed(t: Table, question: Any, value: Any) -> tuple[Any, list[str]]:
+    """The answer as effects have it, and those that have changed it."""
     effects: list[str] = []
     was, t.pure = t.pure, True
     for player, handler in modifiers(t, type(question)):

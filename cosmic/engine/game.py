@@ -269,15 +269,23 @@ class Game:
 
     def play_out(self, policy: Policy) -> GameState:
         """Play on to the end with a policy that answers at once; this game stays where it is."""
-        return play_out(self.checkpoint.state, self.book, policy, [entry[:] for entry in self.answers])
+        last = self.checkpoint
+        return play_out(last.state, self.book, policy, [entry[:] for entry in self.answers], awake=last.awake)
 
 
 def play_out(
-    state: GameState, book: Book, policy: Policy, answers: Journal | None = None, log: Log | None = None
+    state: GameState,
+    book: Book,
+    policy: Policy,
+    answers: Journal | None = None,
+    log: Log | None = None,
+    awake: dict[Occasion, int] | None = None,
 ) -> GameState:
-    """Full speed: the policy answers inside the rules, nothing is run twice."""
+    """Full speed: the policy answers inside the rules, nothing is run twice. `awake`: who might act, if it is known."""
     s = state.copy()
     t = Table(s, book, answers or [], policy, log)
+    if awake is not None:
+        t.awake = dict(awake)
     while s.agenda:
         run_step(t)
         t.begin_step()

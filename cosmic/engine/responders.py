@@ -29,7 +29,7 @@ def awake(t: Reading) -> dict[Occasion, int]:
     if t.awake is None:
         t.awake = {}
         for player in range(len(t.s.seats)):
-            for card in t.playable(player):
+            for card in t.box.answering.intersection(t.playable(player)):
                 may_now_answer(t, player, card)
             for slug in t.sheets_up(player):
                 wake(t.awake, t.book.occasions_of.get(f"{slug}.power", ()), 1 << player)
@@ -90,8 +90,8 @@ def responders(t: Reading, occasion: Occasion) -> list[Responder]:
     for player in actors(t, occasion):
         if powers:
             for slug in t.sheets_up(player):
-                if slug in powers:
-                    found.extend((player, handler) for handler in powers[slug])
+                for handler in powers.get(slug, ()):
+                    found.append((player, handler))
         if t.s.seats[player].face_down:
             turning_up(t, player, occasion, found)
         if acting:
@@ -125,7 +125,9 @@ def card_responders(
         if effect in seen or effect not in table or not t.may_play(player, card, effect):
             continue
         seen.append(effect)
-        found.extend((player, handler) for handler in table[effect] if not handler.lasting)
+        for handler in table[effect]:
+            if not handler.lasting:
+                found.append((player, handler))
 
 
 def tech_responders(t: Reading, player: int, techs: dict[str, list[Handler]], found: list[Responder]) -> None:
@@ -216,8 +218,8 @@ def modifiers(t: Reading, query: type) -> list[Responder]:
     powers = t.book.powers.get(occasion, NO_HANDLERS)
     for player in actors(t, occasion):
         for slug in t.sheets_up(player):
-            if slug in powers:
-                found.extend((player, handler) for handler in powers[slug])
+            for handler in powers.get(slug, ()):
+                found.append((player, handler))
         if t.s.techs:
             tech_responders(t, player, t.book.techs.get(occasion, NO_HANDLERS), found)
     if t.enc.in_effect:
