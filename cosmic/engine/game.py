@@ -22,6 +22,7 @@ from cosmic.engine.errors import (
 )
 from cosmic.engine.log import Log
 from cosmic.engine.notes import WANT
+from cosmic.engine.reading import Reading
 from cosmic.engine.responders import awake
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
@@ -270,6 +271,8 @@ class Game:
     def play_out(self, policy: Policy) -> GameState:
         """Play on to the end with a policy that answers at once; this game stays where it is."""
         last = self.checkpoint
+        if last.awake is None:
+            last.awake = awake(Reading(last.state, self.book))
         return play_out(last.state, self.book, policy, [entry[:] for entry in self.answers], awake=last.awake)
 
 

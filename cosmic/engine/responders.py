@@ -37,7 +37,8 @@ def awake(t: Reading) -> dict[Occasion, int]:
                 wake(t.awake, t.book.moments, 1 << player)
                 wake(t.awake, t.book.occasions_of.get(f"{slug}.power", ()), 1 << player)
         for tech in t.s.techs:
-            wake(t.awake, t.book.occasions_of.get(tech.slug, ()), 1 << tech.owner)
+            if tech.face_up or t.book.content.techs[tech.slug].hidden:
+                wake(t.awake, t.book.occasions_of.get(tech.slug, ()), 1 << tech.owner)
         if t.s.enc is not None:
             for use in t.s.enc.in_effect:
                 may_still_answer(t, use.effect)

@@ -294,5 +294,9 @@ class GameState(Dice):
 
     def foreign_count(self, player: int) -> int:
         """How many foreign colonies a player has, with what counts as one (rule: winning.colonies)."""
-        abroad = systems.settled_abroad(self.ships, self.planet_count, self.home_planets(player), player)
-        return len(abroad) + len(self.seats[player].devoured)
+        home, count = self.home_planets(player), len(self.seats[player].devoured)
+        # Written out, as it is asked whenever ships have moved.
+        for planet, row in enumerate(self.ships[: self.planet_count]):
+            if row[player] and planet not in home:
+                count += 1
+        return count
