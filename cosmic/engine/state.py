@@ -266,7 +266,7 @@ class GameState(Dice):
     def rewards_in(self, cards: list[int]) -> int:
         """How many of these cards have the back of the reward deck."""
         first = self.first_reward
-        return 0 if first == NO_REWARDS else sum(card >= first for card in cards)
+        return 0 if first == NO_REWARDS or not cards else len([card for card in cards if card >= first])
 
     @property
     def lab(self) -> int:

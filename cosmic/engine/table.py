@@ -445,8 +445,8 @@ class Table(Reading):
             self.put_in_hand(player, card)
 
     def look_around(self) -> None:
-        """To be said whenever a sheet comes to a player or is turned up again, cards come onto one, or a tech comes into
-        play or is turned up."""
+        """To be said whenever a sheet comes to a player or is turned up again, cards come onto one, or a tech comes to
+        somebody or is turned up."""
         self.awake = None
 
     def has_new_sheet(self, player: int) -> None:
