@@ -11,6 +11,7 @@ from cosmic.engine.state import NOBODY, GameState, Seat
 
 if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
+    from cosmic.engine.reading_roles import ReadingRoles
 
 NOTES: dict[str, Note] = {}
 PILES: dict[str, Pile] = {}
@@ -28,10 +29,10 @@ class Note:
         self.name, self.default, self.shown, self.stays = name, default, shown, stays
         NOTES[name] = self
 
-    def set(self, t: Reading, value: Any, by: int = NOBODY) -> None:
+    def set(self, t: ReadingRoles, value: Any, by: int = NOBODY) -> None:
         t.enc.notes[self.name if by == NOBODY else f"{self.name}/{by}"] = value
 
-    def get(self, t: Reading, by: int = NOBODY) -> Any:
+    def get(self, t: ReadingRoles, by: int = NOBODY) -> Any:
         return t.enc.notes.get(self.name if by == NOBODY else f"{self.name}/{by}", self.default)
 
 
@@ -43,10 +44,10 @@ class Memory:
         self.alien, self.name, self.default, self.shown = alien, name, default, shown
         MEMORIES[alien, name] = self
 
-    def set(self, t: Reading, player: int, value: Any) -> None:
+    def set(self, t: ReadingRoles, player: int, value: Any) -> None:
         t.s.seats[player].memory.setdefault(self.alien, {})[self.name] = value
 
-    def get(self, t: Reading, player: int) -> Any:
+    def get(self, t: ReadingRoles, player: int) -> Any:
         return t.s.seats[player].memory.get(self.alien, {}).get(self.name, self.default)
 
 
@@ -74,7 +75,7 @@ class Pile:
         """The name of the place, on the sheet or beside a planet; events that move cards are told it."""
         return self.alien if planet == NOBODY else f"{self.alien}/{planet}"
 
-    def cards(self, t: Reading, planet: int = NOBODY) -> list[int]:
+    def cards(self, t: ReadingRoles, planet: int = NOBODY) -> list[int]:
         return t.s.apart.get(self.place(planet), [])
 
 

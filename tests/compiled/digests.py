@@ -42,9 +42,16 @@ def setup(seed: int) -> Setup:
     options = Options(kind, flares, planets, single)
     if seed % 4 in (1, 2):
         turn = seed // 4
-        more = {"classic_flares": turn % 4 == 1, "hidden": turn % 5 == 1, "succession": turn % 7 == 1}
-        options = replace(options, sets=("base", BOX), rewards=REWARDS[turn % 3], techs=turn % 2 == 1, **more)
-        players += players == 5 and turn % 2
+        options = replace(
+            options,
+            sets=("base", BOX),
+            rewards=REWARDS[turn % 3],
+            techs=turn % 2 == 1,
+            classic_flares=turn % 4 == 1,
+            hidden=turn % 5 == 1,
+            succession=turn % 7 == 1,
+        )
+        players += turn % 2 if players == 5 else 0
     return Setup(seed, NAMES[:players], options)
 
 
