@@ -155,7 +155,8 @@ class TextTable:
         if beat.decision is None:
             self.session.looked(beat.seat)
         else:
-            self.session.bot_answer(self.bots.ask(self.game, beat.decision).answer)
+            reply = self.bots.ask(self.game, beat.decision)
+            self.session.bot_answer(reply.answer, reply.thought)
 
     # --- calls
     def call(self, call: Call) -> None:

@@ -17,8 +17,9 @@ from cosmic.hotseat.session.beats import Beat, Tell, Think, last_of_group
 from cosmic.hotseat.session.bot_pause import BotPause
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.session import Session
-from cosmic.hotseat.session.thinkers import question_at, shortest_pause
+from cosmic.hotseat.session.thinkers import Reply, question_at, shortest_pause
 
+NO_REPLY = Reply(0, None)  # of a bot without a choice
 Script = Callable[[GameState, Decision], tuple[Answer] | None]
 
 
@@ -34,7 +35,7 @@ class BotThinking:
         self.has_passed = False  # some have, before the last thing that was due
         self.seen: Think | None = None  # the bot that the room sees thinking
         self.ahead: Session | None = None  # the table as it will be
-        self.thoughts: list[tuple[Tell | Think, Answer]] = []  # what has to be answered until then
+        self.thoughts: list[tuple[Tell | Think, Reply]] = []  # what has to be answered until then
         self.is_ready = False
         self.tickets = count()
         self.asked: int | None = None  # the ticket of the question at which a bot is
@@ -68,10 +69,10 @@ class BotThinking:
         if not self.is_ready or self.pause.left:
             return None
         self.has_passed = False
-        for thought, answer in self.thoughts:
+        for thought, reply in self.thoughts:
             if self.session.next() != thought:  # people have given other orders meanwhile
                 break
-            settle(self.session, thought, answer)
+            settle(self.session, thought, reply)
             self.has_passed = self.has_passed or isinstance(thought, Tell)
         beat = self.session.next()
         self._begin_anew(self.seen)
@@ -86,11 +87,11 @@ class BotThinking:
     def _have_thought(self, ahead: Session) -> bool:
         """All of them, up to the next thing that the room sees."""
         while isinstance(beat := ahead.next(), Tell | Think) and not self._is_seen(beat):
-            answer = self._answer(ahead, beat) if isinstance(beat, Think) else (None,)
-            if answer is None:
+            reply = self._answer(ahead, beat) if isinstance(beat, Think) else NO_REPLY
+            if reply is None:
                 return False
-            self.thoughts.append((beat, answer[0]))
-            settle(ahead, beat, answer[0])
+            self.thoughts.append((beat, reply))
+            settle(ahead, beat, reply)
             # How long it took to answer, or that there was no choice, is not to be told by what comes next.
             if isinstance(beat, Think) and beat.takes_time:
                 self.pause.last(self.pause.shortest)
@@ -99,20 +100,20 @@ class BotThinking:
         self.pause.last(self.pause.shortest)
         return self._is_awake()
 
-    def _answer(self, ahead: Session, beat: Think) -> tuple[Answer] | None:
+    def _answer(self, ahead: Session, beat: Think) -> Reply | None:
         if beat.decision is None:
-            return (None,) if self._is_awake() else None
+            return NO_REPLY if self._is_awake() else None
         if self.asked is None:
             scripted = self.script(ahead.game.state, beat.decision)
             if scripted is not None:
-                return scripted
+                return Reply(0, scripted[0])
             self.asked = next(self.tickets)
             self.worker.ask(question_at(ahead.game, beat.decision, self.worker.kinds[beat.seat], self.asked))
         found = self.worker.poll()
         if found is None or found.ticket != self.asked:
             return None
         self.asked = None
-        return (found.answer,)
+        return found
 
     def _is_awake(self) -> bool:
         """A bot that is asked has to wait for its process; one that is not waits as well, or it would tell."""
@@ -130,7 +131,7 @@ def copy_of(session: Session) -> Session:
     return ahead
 
 
-def settle(session: Session, thought: Tell | Think, answer: Answer) -> None:
+def settle(session: Session, thought: Tell | Think, reply: Reply) -> None:
     if isinstance(thought, Tell):
         last = last_of_group(session.game.log, thought.line)
         while session.shown <= last:
@@ -138,4 +139,4 @@ def settle(session: Session, thought: Tell | Think, answer: Answer) -> None:
     elif thought.decision is None:
         session.looked(thought.seat)
     else:
-        session.bot_answer(answer)
+        session.bot_answer(reply.answer, reply.thought)

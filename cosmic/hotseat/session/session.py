@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from cosmic.bots.thoughts import NO_THOUGHT, Thought
 from cosmic.engine.decisions import ACCUSE, PASS, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
@@ -31,6 +32,7 @@ from cosmic.hotseat.session.calls import (
     covers,
     is_quiet,
 )
+from cosmic.hotseat.session.kept_thoughts import forget_thoughts, note_thought
 from cosmic.hotseat.session.listening import Listening
 from cosmic.hotseat.session.privacy import is_private, offers_power
 from cosmic.hotseat.session.table_state import NOTHING, TableState, note_place
@@ -285,13 +287,15 @@ class Session(Listening):
             self._give(value)
             self.unheard.chosen()
 
-    def bot_answer(self, value: Answer) -> None:
+    def bot_answer(self, value: Answer, thought: Thought = NO_THOUGHT) -> None:
         """A bot that errs must not stop the game."""
         decision = self.game.decision
         assert decision is not None
+        note_thought(self.game, thought)
         try:
             self._give(value)
         except IllegalAnswer:
+            forget_thoughts(self.game)
             self._give(decision.sample(Chance(len(self.game.journal))))
         if not decision.passive:
             self.thought = (decision.player, decision.kind)
@@ -318,6 +322,7 @@ class Session(Listening):
         """Nothing is told again, but a window is called again in which somebody has acted. With a line, what is due
         there is due again: a choice that was none, behind its curtain."""
         self.game.undo_to(answers)
+        forget_thoughts(self.game)
         log, decision = self.game.log, self.game.decision
         self.call, self.joined, self.planning, self.thought = None, None, None, NOTHING
         self.shown = len(log) if line is None else line

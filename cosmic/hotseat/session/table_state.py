@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cosmic.engine.game import Game
+from cosmic.engine.saves import KEPT_LIST
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.session.calls import MODES, ORDERS, WHEN_I_PRESS, Call, JoinedCall, call_at
 from cosmic.hotseat.session.undo import before, is_silence
@@ -44,7 +45,7 @@ def place_of(game: Game, people: list[int]) -> TableState:
 
 def note_place(game: Game, place: TableState, mode: str) -> None:
     """A game that is over and told needs no place: the same game then is the same file."""
-    beside = {key: value for key, value in game.beside.items() if key == "kinds"}
+    beside = {key: value for key, value in game.beside.items() if key in ("kinds", KEPT_LIST)}
     beside["mode"] = mode
     if not game.is_over or place.shown < len(game.log):
         beside["told"] = place.shown
