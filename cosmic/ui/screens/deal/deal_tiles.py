@@ -37,6 +37,13 @@ def draw_badge(canvas: Canvas, x: float, y: float, icon: str = "ui/check", radiu
     canvas.icon(icon, (x - side / 2, y - side / 2, side, side), "on_gold")
 
 
+def draw_reward_mark(canvas: Canvas, box: Box) -> None:
+    """In the lower corner of a card that has the back of the reward deck, as in a hand."""
+    x, y, w, h = box
+    side = max(24.0, w * 0.3)
+    canvas.icon("cards/reward_back", (x + w * 0.05, y + h - side - w * 0.05, side, side), canvas.theme.gold)
+
+
 class Pickable(Node):
     """Something to put into the offer or take out of it."""
 
@@ -68,6 +75,7 @@ class CardTile(Pickable):
 
     words: CardWords
     lift = 0.0
+    is_reward = False
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         x, y, w, h = self.box
@@ -78,6 +86,8 @@ class CardTile(Pickable):
         elif ui.hot(self) and self.enabled and self.on_press is not None:
             canvas.panel((x - 3, top - 3, w + 6, h - self.lift + 6), (*canvas.theme.gold, 40), "gold", 11, 2)
         draw_card(canvas, card, self.words, selected=self.picked, greyed=not self.enabled)
+        if self.is_reward:
+            draw_reward_mark(canvas, card)
 
 
 class PlanetTile(Pickable):
