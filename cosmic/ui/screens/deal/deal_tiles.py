@@ -26,6 +26,8 @@ BACK_RATIO = 1.4  # height of a card for its width
 SHIP_WIDE = 34
 PLANET_WIDE = 68.0
 PLATE_LEFT = 114.0  # where the words on a plate begin
+ABOVE_NAME, AT_FOOT = 0.74, 0.96  # of the height of a card
+NAMED_FROM = 90.0  # width of a card that has its name on it
 STEP_REACH = 17  # radius of minus and plus
 
 
@@ -38,10 +40,11 @@ def draw_badge(canvas: Canvas, x: float, y: float, icon: str = "ui/check", radiu
 
 
 def draw_reward_mark(canvas: Canvas, box: Box) -> None:
-    """In the lower corner of a card that has the back of the reward deck, as in a hand."""
+    """Over the name of a card that has the back of the reward deck; a very small one has none, and it is at its foot."""
     x, y, w, h = box
     side = max(24.0, w * 0.3)
-    canvas.icon("cards/reward_back", (x + w * 0.05, y + h - side - w * 0.05, side, side), canvas.theme.gold)
+    foot = y + h * (ABOVE_NAME if w >= NAMED_FROM else AT_FOOT)
+    canvas.icon("cards/reward_back", (x + w * 0.06, foot - side, side, side), canvas.theme.gold)
 
 
 class Pickable(Node):
