@@ -17,8 +17,9 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
+from cosmic.hotseat.session.beats import Ask, Look, Over, Tell
 from cosmic.hotseat.session.calls import NORMAL, Call
-from cosmic.hotseat.session.session import Ask, Look, Over, Session, Tell
+from cosmic.hotseat.session.session import Session
 from cosmic.hotseat.session.undo import PASSIVE, TakeBack, cards_in_sight, has_news, way_back, why_not
 from cosmic.rulebook import book
 

@@ -19,8 +19,8 @@ from cosmic.engine import views
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC
+from cosmic.hotseat.session.beats import Ask, Beat, Look
 from cosmic.hotseat.session.calls import Call
-from cosmic.hotseat.session.session import Ask, Beat, Look
 from cosmic.ui.shell.projector import OFF, Projector
 
 FACED = {"defense": "blue", "planet": "blue 1", "sends": 3, "start": "planning"}
