@@ -7,6 +7,7 @@ from itertools import product
 
 import pygame
 import pytest
+from conftest import Table
 from driver import Hands, plan_for
 from projecting import Told
 from questions import examples
@@ -55,7 +56,7 @@ def test_no_count_of_captives_or_hired_ships_lies_over_another(hands: Hands) -> 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("seats", [4, 5, 6])
 def test_captives_hide_no_count_of_a_deck_or_a_tech_on_the_public_board(
-    seats: int, size: tuple[int, int], calm_services: Services
+    seats: int, size: tuple[int, int], calm_services: Services, table: Table
 ) -> None:
     """Ships with captives stand at the gate, on a planet beside the discards and on one beside a plate."""
     board = PublicBoard(calm_services, Told(rich_table(seats)))

@@ -40,7 +40,7 @@ def draw_badge(canvas: Canvas, x: float, y: float, icon: str = "ui/check", radiu
 
 
 def draw_reward_mark(canvas: Canvas, box: Box) -> None:
-    """Over the name of a card that has the back of the reward deck; a very small one has none, and it is at its foot."""
+    """Over the name of a card with the back of the reward deck; a very small one has no name, so at its foot."""
     x, y, w, h = box
     side = max(24.0, w * 0.3)
     foot = y + h * (ABOVE_NAME if w >= NAMED_FROM else AT_FOOT)
