@@ -8,7 +8,7 @@ from cosmic.engine.decisions import NO
 from cosmic.engine.notes import LOANS, PLAYABLE, is_shown
 from cosmic.engine.promises import hand_is_promised, uses_power
 from cosmic.engine.reading_ships import ReadingShips
-from cosmic.engine.state import DEFENSE, FACE_DOWN, OFFENSE, THE_DECK
+from cosmic.engine.state import DEFENSE, FACE_DOWN, NO_REWARDS, OFFENSE, THE_DECK
 
 
 class Reading(ReadingShips):
@@ -145,6 +145,12 @@ class Reading(ReadingShips):
         first = self.s.first_reward
         return any((own >= first) == (card >= first) for own in self.playable(player))
 
+    def may_differ(self, player: int, cards: list[int]) -> bool:
+        """Whether, as far as the backs in this player's hand tell, it may hold several of these that are not alike."""
+        if self.s.first_reward == NO_REWARDS:
+            return False
+        return len(self.distinct([card for card in cards if self.has_back_of(player, card)])) > 1
+
     def both_attack(self) -> bool:
         return self.kind_of(OFFENSE) == "attack" and self.kind_of(DEFENSE) == "attack"
 
@@ -172,10 +178,8 @@ class Reading(ReadingShips):
         """Rules: flares.limits, variants.unlimited_flares."""
         return player in self.enc.flare_players and not self.s.options.unlimited_flares
 
-    def card_for(self, player: int, effect: str) -> int | None:
-        """The first card of this player that can be played for this effect now."""
-        for card in self.playable(player):
-            if effect in self.box.sides[card] and self.effect_of(player, card) == effect:
-                if self.may_play(player, card, effect):
-                    return card
-        return None
+    def cards_for(self, player: int, effect: str) -> list[int]:
+        """The cards of this player that can be played for this effect now."""
+        sides = self.box.sides
+        cards = [card for card in self.playable(player) if effect in sides[card]]
+        return [c for c in cards if self.effect_of(player, c) == effect and self.may_play(player, c, effect)]

@@ -213,7 +213,7 @@ def discards(t: Table) -> None:
     check_victory(t)  # of those who have won otherwise than by colonies (rule: winning.other_ways)
     used = [(player, card) for player in t.everyone() if t.is_main(player) for card in enc.laid[t.side_of(player)]]
     thrown = [(card, player) for card, (_, player, _) in zip(enc.support, enc.plus)]
-    others = [*enc.kickers[OFFENSE], *enc.kickers[DEFENSE], *enc.support]
+    others = [*enc.kickers[OFFENSE], *enc.kickers[DEFENSE], *enc.beside[OFFENSE], *enc.beside[DEFENSE], *enc.support]
     for player in t.everyone():
         laid = enc.laid[t.side_of(player)] if t.is_main(player) else []
         for card in laid[:]:
