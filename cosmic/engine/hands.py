@@ -155,9 +155,12 @@ def discard_and_draw(t: Table, player: int, kept: list[int]) -> None:
 
 def needs_new_hand(t: Table, player: int) -> bool:
     """Rule: hands.new_hand. With no encounter card, as a rule; who wants more makes do with all that can be had."""
+    too_few = t.query(TooFewCards(player), 0)
+    if not too_few or not t.has_encounter_card(player):
+        return not t.has_encounter_card(player)
     held = len(t.encounter_cards(player))
-    if not held or held > t.query(TooFewCards(player), 0):
-        return not held
+    if held > too_few:
+        return False
     return held < sum(t.box.is_encounter[card] for card in (*t.s.deck, *t.s.discard, *t.held(player)))
 
 

@@ -73,7 +73,8 @@ class Reading(ReadingShips):
     def playable(self, player: int) -> list[int]:
         """The cards a player may play: the hand, cards borrowed for this encounter, and cards that lie on a sheet to be
         played from there."""
-        cards = self.held(player)
+        seat = self.s.seats[player]
+        cards = seat.hand + seat.borrowed if seat.borrowed else seat.hand
         return cards + self.on_sheet(player) if self.s.apart else cards
 
     def hand_is_promised(self, player: int) -> bool:
@@ -162,13 +163,15 @@ class Reading(ReadingShips):
         if len(sides) < 2:
             return sides[0] if sides else ""
         alien = self.box.alien[card]
+        if alien not in self.s.seats[player].aliens:
+            return sides[0]
         is_super = self.has_active(player, alien) and not (LOANS.get(self) and alien in self.grafted(player))
         return sides[1] if is_super else sides[0]
 
     def may_play(self, player: int, card: int, effect: str) -> bool:
         """Role, phase and the limits on flares (rule: flares.limits)."""
         enc = self.enc
-        if self.box.kind[card] == "flare" and self.has_had_its_flare(player):
+        if enc.flare_players and self.box.kind[card] == "flare" and self.has_had_its_flare(player):
             return False
         if enc.spent and (effect in enc.spent or self.face(card) in enc.spent or f"#{card}" in enc.spent):
             return False

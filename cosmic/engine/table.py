@@ -15,6 +15,7 @@ from cosmic.engine import (
     hands,
     planets,
     promises,
+    responders,
     rewards,
     rifts,
     roles,
@@ -89,16 +90,24 @@ class Table(Asking):
         return dispatch.emit(self, event)
 
     def moment(self, name: str) -> None:
-        """A named window in which effects act."""
-        dispatch.moment(self, name)
+        """A named window in which effects act; mostly it concerns nobody."""
+        occasion = ("at", name)
+        if occasion in (self.awake or responders.awake(self)) or self.log is not None or self.s.kept:
+            dispatch.moment(self, occasion)
+        else:
+            hands.check_offense(self)
 
     def query(self, question: Any, base: Any) -> Any:
-        """The answer to a question about the table, as effects have it."""
-        return dispatch.query(self, question, base)
+        """The answer to a question about the table, as effects have it; mostly none changes it."""
+        if ("modify", type(question)) in (self.awake or responders.awake(self)):
+            return dispatch.changed(self, question, base)[0]
+        return base
 
     def explain(self, question: Any, base: Any) -> tuple[Any, list[str]]:
         """The answer, and the effects that changed it."""
-        return dispatch.explain(self, question, base)
+        if ("modify", type(question)) in (self.awake or responders.awake(self)):
+            return dispatch.changed(self, question, base)
+        return base, []
 
     def cards_to_lay(self, player: int) -> list[int]:
         """The encounter cards among which a main player may choose, as far as it has promised nothing else."""

@@ -215,17 +215,14 @@ def discards(t: Table) -> None:
     thrown = [(card, player) for card, (_, player, _) in zip(enc.support, enc.plus)]
     others = [*enc.kickers[OFFENSE], *enc.kickers[DEFENSE], *enc.beside[OFFENSE], *enc.beside[DEFENSE], *enc.support]
     for player in t.everyone():
-        laid = enc.laid[t.side_of(player)] if t.is_main(player) else []
-        for card in laid[:]:
-            t.emit(CardDiscarded(player, card, laid, "encounter"))
-        kickers = enc.kickers[t.side_of(player)] if t.is_main(player) else []
-        for card in kickers[:]:
-            t.emit(CardDiscarded(player, card, kickers, "kicker"))
-        beside = enc.beside[t.side_of(player)] if t.is_main(player) else []
-        for card in beside[:]:
-            t.emit(CardDiscarded(player, card, beside, "beside"))
-        for card in [card for card, thrower in thrown if thrower == player]:
-            t.emit(CardDiscarded(player, card, enc.support, "support"))
+        if t.is_main(player):
+            side = t.side_of(player)
+            for pile, why in (enc.laid[side], "encounter"), (enc.kickers[side], "kicker"), (enc.beside[side], "beside"):
+                for card in pile[:]:
+                    t.emit(CardDiscarded(player, card, pile, why))
+        for card, thrower in thrown:
+            if thrower == player:
+                t.emit(CardDiscarded(player, card, enc.support, "support"))
     t.emit(UsedCardsDiscarded(used, others))
     t.moment("encounter.discarded")
     accusations(t)
