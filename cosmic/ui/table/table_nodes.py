@@ -251,13 +251,23 @@ def extra_buttons(scene: TableScene, asked: Asked) -> list[Node]:
     plays alone an end to being asked about every card."""
     seat = asked.decision.player
     turn_up = [] if any(map(is_face_down, asked.decision.options)) else turn_up_nodes(scene, seat)
+    hint = hint_nodes(scene)
     if scene.session.solo is not None:
-        return [*not_again_nodes(scene, asked), *turn_up]
+        return [*not_again_nodes(scene, asked), *turn_up, *hint]
     if asked.shows_hand:
-        return [*order_nodes(scene), *turn_up]
+        return [*order_nodes(scene), *turn_up, *hint]
     label = scene.services.say("ui-look-at-hand")
     peek = Button("peek", (0, 0, 0, 0), label, lambda: scene.peek(seat), icon="ui/eye", size=24)
-    return [peek, *turn_up]
+    return [peek, *turn_up, *hint]
+
+
+def hint_nodes(scene: TableScene) -> list[Node]:
+    if not scene.hints.is_open:
+        return []
+    say, waits = scene.services.say, scene.hints.is_awaited
+    label = say("ui-hint-awaited" if waits else "ui-hint")
+    tip = say("ui-hint-tip")
+    return [Button("hint", (0, 0, 0, 0), label, scene.hints.ask, icon="ui/help", tip=tip, size=24, picked=waits)]
 
 
 def not_again_nodes(scene: TableScene, asked: Asked) -> list[Node]:
