@@ -251,23 +251,13 @@ def extra_buttons(scene: TableScene, asked: Asked) -> list[Node]:
     plays alone an end to being asked about every card."""
     seat = asked.decision.player
     turn_up = [] if any(map(is_face_down, asked.decision.options)) else turn_up_nodes(scene, seat)
-    hint = hint_nodes(scene)
     if scene.session.solo is not None:
-        return [*not_again_nodes(scene, asked), *turn_up, *hint]
+        return [*not_again_nodes(scene, asked), *turn_up]
     if asked.shows_hand:
-        return [*order_nodes(scene), *turn_up, *hint]
+        return [*order_nodes(scene), *turn_up]
     label = scene.services.say("ui-look-at-hand")
     peek = Button("peek", (0, 0, 0, 0), label, lambda: scene.peek(seat), icon="ui/eye", size=24)
-    return [peek, *turn_up, *hint]
-
-
-def hint_nodes(scene: TableScene) -> list[Node]:
-    if not scene.hints.is_open:
-        return []
-    say, waits = scene.services.say, scene.hints.is_awaited
-    label = say("ui-hint-awaited" if waits else "ui-hint")
-    tip = say("ui-hint-tip")
-    return [Button("hint", (0, 0, 0, 0), label, scene.hints.ask, icon="ui/help", tip=tip, size=24, picked=waits)]
+    return [peek, *turn_up]
 
 
 def not_again_nodes(scene: TableScene, asked: Asked) -> list[Node]:
@@ -295,10 +285,12 @@ def tool_nodes(scene: TableScene) -> list[Node]:
     x, y, w, h = scene.layout.hud.tools
     say = scene.services.say
     last = last_spoken(scene.session.game, scene.session.people)
-    wide = (w - 2 * 8) / 3
+    count = 4 if scene.plan.hints else 3
+    wide = (w - (count - 1) * 8) / count
+    boxes = [FRect(x + n * (wide + 8), y, wide, h) for n in range(count)]
     undo = Button(
         "undo",
-        (x + wide + 8, y, wide, h),
+        boxes[1],
         "",
         scene.undo,
         icon="ui/undo",
@@ -307,10 +299,26 @@ def tool_nodes(scene: TableScene) -> list[Node]:
         why_not=say("ui-undo-nothing"),
     )
     return [
-        drawer_button(FRect(x, y, wide, h), say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
+        drawer_button(boxes[0], say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
         undo,
-        Button("menu", (x + w - wide, y, wide, h), "", scene.pause_menu, icon="ui/pause", tip=say("ui-menu-tip")),
+        *([hint_button(scene, boxes[2])] if scene.plan.hints else []),
+        Button("menu", boxes[-1], "", scene.pause_menu, icon="ui/pause", tip=say("ui-menu-tip")),
     ]
+
+
+def hint_button(scene: TableScene, box: FRect) -> Node:
+    say, waits = scene.services.say, scene.hints.is_awaited
+    return Button(
+        "hint",
+        box,
+        "",
+        scene.hints.ask,
+        icon="ui/help",
+        tip=say("ui-hint-awaited" if waits else "ui-hint-tip"),
+        enabled=scene.hints.is_open,
+        why_not=say("hint-nothing"),
+        picked=waits,
+    )
 
 
 def news_line(scene: TableScene) -> Span:
