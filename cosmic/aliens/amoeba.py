@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import Power, Super, Wild, at
-from cosmic.engine.events import ShipsHome
+from cosmic.engine.ship_events import ShipsHome
 from cosmic.engine.table import MOST_SHIPS, Table
 
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardPlayed
 from cosmic.engine.effects import ANOTHERS, Power, Super, Wild, at, counter, modify
+from cosmic.engine.play_events import CardPlayed
 from cosmic.engine.queries import LowerWins, ShipSign
 from cosmic.engine.table import Table
 

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardDiscarded, CardsDrawn, CardsTaken
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
+from cosmic.engine.hand_events import CardsDrawn, CardsTaken
+from cosmic.engine.pile_events import CardDiscarded
 from cosmic.engine.table import Table
 
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import CHOOSING, Power, Super, Wild, at, replace
-from cosmic.engine.events import ShipsLand, ShipsToWarp, Stacks
+from cosmic.engine.ship_events import ShipsLand, ShipsToWarp, Stacks
 from cosmic.engine.table import Table
 
 

@@ -2,10 +2,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.engine.card_events import CardAdded, CardReplaced, CardsFromApart
 from cosmic.engine.decisions import NO
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
+from cosmic.engine.encounter_card_events import CardAdded, CardReplaced
 from cosmic.engine.events import PlayersEvent
+from cosmic.engine.hand_events import CardsFromApart
 from cosmic.engine.notes import Pile
 from cosmic.engine.table import Table
 

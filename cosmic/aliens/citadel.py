@@ -3,11 +3,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.card_events import CardSetApart
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, modify, replace
 from cosmic.engine.events import Event
 from cosmic.engine.notes import Note, Pile
+from cosmic.engine.pile_events import CardSetApart
 from cosmic.engine.queries import TotalBonus
 from cosmic.engine.state import DEFENSE
 from cosmic.engine.table import Table

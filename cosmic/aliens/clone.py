@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardDiscarded
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
+from cosmic.engine.pile_events import CardDiscarded
 from cosmic.engine.table import Table
 
 

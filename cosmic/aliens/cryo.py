@@ -2,10 +2,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.engine.card_events import CardSetApart, CardsFromApart, NewHand
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
 from cosmic.engine.events import PlayersEvent
+from cosmic.engine.hand_events import CardsFromApart, NewHand
 from cosmic.engine.notes import Pile
+from cosmic.engine.pile_events import CardSetApart
 from cosmic.engine.table import Table
 
 STORAGE = Pile("cryo")

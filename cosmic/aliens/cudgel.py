@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react, replace
-from cosmic.engine.events import PlayersEvent, ShipsLand
+from cosmic.engine.events import PlayersEvent
+from cosmic.engine.ship_events import ShipsLand
 from cosmic.engine.state import OFFENSE
 from cosmic.engine.table import Table
 

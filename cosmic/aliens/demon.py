@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import SHEET, HandBorrowed
 from cosmic.engine.effects import Power, Super, Wild, at, replace
-from cosmic.engine.events import TurnToAlly
+from cosmic.engine.encounter_events import TurnToAlly
+from cosmic.engine.hand_events import SHEET, HandBorrowed
 from cosmic.engine.notes import Note
 from cosmic.engine.state import NOBODY, THE_DECK
 from cosmic.engine.table import Table

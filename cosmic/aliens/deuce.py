@@ -3,8 +3,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.card_events import CardLaidBeside, CardsBesideTurnedUp
 from cosmic.engine.effects import LAST, OWN, Power, Super, Wild, at, modify, react, replace
+from cosmic.engine.encounter_card_events import CardLaidBeside, CardsBesideTurnedUp
 from cosmic.engine.events import PlayersEvent
 from cosmic.engine.notes import Note, home_of_played
 from cosmic.engine.promises import not_denied

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import ANOTHERS, OWN, Power, Super, Wild, at, replace
-from cosmic.engine.events import DestinyDrawn
+from cosmic.engine.encounter_events import DestinyDrawn
 from cosmic.engine.notes import REDRAW
 from cosmic.engine.table import Table
 

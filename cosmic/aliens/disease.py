@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import Power, Super, Wild, at
-from cosmic.engine.events import ShipsHome, ShipsLand
 from cosmic.engine.notes import DESTINED
+from cosmic.engine.ship_events import ShipsHome, ShipsLand
 from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Table
 

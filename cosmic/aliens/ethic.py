@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import HAND, CardsDrawn, CardsGiven, CompensationCollected
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react, replace
+from cosmic.engine.hand_events import HAND, CardsDrawn, CardsGiven, CompensationCollected
 from cosmic.engine.notes import OWED, Note
 from cosmic.engine.table import Table
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import UsedCardsDiscarded
 from cosmic.engine.effects import Power, Super, Wild, at, react
+from cosmic.engine.pile_events import UsedCardsDiscarded
 from cosmic.engine.table import Table
 
 

@@ -1,8 +1,9 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardPlayed, UsedCardsDiscarded
 from cosmic.engine.cheating import loot_for
 from cosmic.engine.effects import Classic, Power, Super, Wild, at, counter, react
+from cosmic.engine.pile_events import UsedCardsDiscarded
+from cosmic.engine.play_events import CardPlayed
 from cosmic.engine.table import Table
 
 

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import KeptEnds
 from cosmic.engine.effects import OWN, REMOVAL, Power, Super, Wild, at, modify, react, replace
-from cosmic.engine.events import ShipsToWarp
 from cosmic.engine.fleet_events import CaptivesStacked, ShipsCaptured, StacksBreakUp
 from cosmic.engine.marked import everything_at, held_loose, marked_at
+from cosmic.engine.play_events import KeptEnds
 from cosmic.engine.queries import ShipCount, TotalBonus
+from cosmic.engine.ship_events import ShipsToWarp
 from cosmic.engine.state import DEFENSE, Marked, sheet_of
 from cosmic.engine.table import Table
 

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
-from cosmic.engine.events import ShipMove, ShipsRemoved, ShipsToWarp
 from cosmic.engine.notes import Note, tokens_of
+from cosmic.engine.ship_events import ShipMove, ShipsRemoved, ShipsToWarp
 from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Table
 

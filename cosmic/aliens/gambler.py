@@ -3,10 +3,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.card_events import CardBuried, CardDiscarded
 from cosmic.engine.effects import LAST, OWN, REMOVAL, Power, Super, Wild, at, modify, react, replace
-from cosmic.engine.events import CardTurnedUp, PlayersEvent
+from cosmic.engine.encounter_card_events import CardTurnedUp
+from cosmic.engine.events import PlayersEvent
 from cosmic.engine.notes import Note
+from cosmic.engine.pile_events import CardBuried, CardDiscarded
 from cosmic.engine.queries import CardValue, StaysDown, TurnsUpLast
 from cosmic.engine.table import Table
 

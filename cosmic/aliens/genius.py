@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react, replace
-from cosmic.engine.events import CardTurnedUp, ShipsLand
+from cosmic.engine.encounter_card_events import CardTurnedUp
 from cosmic.engine.notes import Note
+from cosmic.engine.ship_events import ShipsLand
 from cosmic.engine.table import Table
 
 CARDS_TO_WIN = 20

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react, replace
-from cosmic.engine.events import AllianceMade, PlayersEvent
+from cosmic.engine.encounter_events import AllianceMade
+from cosmic.engine.events import PlayersEvent
 from cosmic.engine.notes import Note, tokens_of
 from cosmic.engine.table import Table
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardsGiven, CardsTaken
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react, replace
+from cosmic.engine.hand_events import CardsGiven, CardsTaken
 from cosmic.engine.table import Table
 
 

@@ -3,9 +3,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.card_events import CardPlayed
 from cosmic.engine.effects import ANOTHERS, OWN, Power, Super, Wild, counter, react, replace
-from cosmic.engine.events import Event, PowerUsed, ShipMove, ShipsRemoved, ShipsToWarp
+from cosmic.engine.events import Event
+from cosmic.engine.play_events import CardPlayed
+from cosmic.engine.power_events import PowerUsed
+from cosmic.engine.ship_events import ShipMove, ShipsRemoved, ShipsToWarp
 from cosmic.engine.state import REMOVED, WARP
 from cosmic.engine.table import Table
 

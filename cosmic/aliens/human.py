@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, modify, react
-from cosmic.engine.events import PowerZapped
+from cosmic.engine.power_events import PowerZapped
 from cosmic.engine.queries import TotalBonus
 from cosmic.engine.state import SIDE_NAMES
 from cosmic.engine.table import Table

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, modify, replace
-from cosmic.engine.events import ShipRetrieved
 from cosmic.engine.notes import Note
 from cosmic.engine.queries import TotalBonus
+from cosmic.engine.ship_events import ShipRetrieved
 from cosmic.engine.state import WARP
 from cosmic.engine.table import Table
 

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.effects import Power, Super, Wild, at, modify
-from cosmic.engine.events import PlayersEvent, ShipsLand
+from cosmic.engine.events import PlayersEvent
 from cosmic.engine.planets import PlanetsSwapped
 from cosmic.engine.queries import TotalBonus
+from cosmic.engine.ship_events import ShipsLand
 from cosmic.engine.state import GATE, NOBODY, OFFENSE
 from cosmic.engine.table import MOST_SHIPS, Table
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
-from cosmic.engine.events import ShipRetrieved
+from cosmic.engine.ship_events import ShipRetrieved
 from cosmic.engine.table import Table
 
 

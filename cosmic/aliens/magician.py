@@ -3,8 +3,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.card_events import CardLaid, CardLaidBeside
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
+from cosmic.engine.encounter_card_events import CardLaid, CardLaidBeside
 from cosmic.engine.events import Event, PlayersEvent
 from cosmic.engine.hands import at_random, unseen_cards
 from cosmic.engine.notes import forget_played, home_of_played

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import Power, Super, Wild, at, modify
-from cosmic.engine.events import ShipsRemoved
 from cosmic.engine.notes import Note
 from cosmic.engine.queries import Retriever
+from cosmic.engine.ship_events import ShipsRemoved
 from cosmic.engine.state import NOBODY, REMOVED, WARP, sheet_of
 from cosmic.engine.table import Table
 

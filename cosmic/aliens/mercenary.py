@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardsDrawn
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
+from cosmic.engine.hand_events import CardsDrawn
 from cosmic.engine.notes import ENGAGED
 from cosmic.engine.queries import SpoilsShips
 from cosmic.engine.table import Table

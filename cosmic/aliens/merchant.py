@@ -2,12 +2,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.engine.card_events import CardDiscarded, CardSetApart
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, modify, react, replace
-from cosmic.engine.events import PlayersEvent, PowerZapped, ShipsSent
+from cosmic.engine.events import PlayersEvent
 from cosmic.engine.fleet_events import FleetCutDown
 from cosmic.engine.notes import Note, Pile
+from cosmic.engine.pile_events import CardDiscarded, CardSetApart
+from cosmic.engine.power_events import PowerZapped
 from cosmic.engine.queries import ShipCount, SpoilsShips, TotalBonus
+from cosmic.engine.ship_events import ShipsSent
 from cosmic.engine.state import WARP
 from cosmic.engine.table import Table
 

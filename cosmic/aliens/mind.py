@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardsDrawn
 from cosmic.engine.effects import ANOTHERS, Power, Super, Wild, at, react, replace
+from cosmic.engine.hand_events import CardsDrawn
 from cosmic.engine.notes import Note
 from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Table

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.engine.card_events import HAND_SIZE, NewHand
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, modify, replace
 from cosmic.engine.events import Event
+from cosmic.engine.hand_events import HAND_SIZE, NewHand
 from cosmic.engine.notes import Note, Pile
 from cosmic.engine.queries import CompensationCards, SelectableCards
 from cosmic.engine.table import Table

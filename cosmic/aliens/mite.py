@@ -3,9 +3,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cosmic.engine.card_events import CardsTaken
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
-from cosmic.engine.events import PlayersEvent, ShipsLand
+from cosmic.engine.events import PlayersEvent
+from cosmic.engine.hand_events import CardsTaken
+from cosmic.engine.ship_events import ShipsLand
 from cosmic.engine.table import Table
 
 CARDS_LEFT = 3

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import HAND_SIZE
 from cosmic.engine.effects import Power, Super, Wild, at, react
-from cosmic.engine.events import DealMade
+from cosmic.engine.encounter_events import DealMade
+from cosmic.engine.hand_events import HAND_SIZE
 from cosmic.engine.table import Table
 
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import Power, Super, Wild, at, replace
-from cosmic.engine.events import ShipsSent, ShipsToWarp
+from cosmic.engine.ship_events import ShipsSent, ShipsToWarp
 from cosmic.engine.state import NOBODY, WARP
 from cosmic.engine.table import Table
 

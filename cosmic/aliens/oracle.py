@@ -1,9 +1,10 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardTakenBack, HandsMixed
 from cosmic.engine.deals import share
 from cosmic.engine.effects import Power, Super, Wild, at
-from cosmic.engine.events import DealMade
+from cosmic.engine.encounter_card_events import CardTakenBack
+from cosmic.engine.encounter_events import DealMade
+from cosmic.engine.hand_events import HandsMixed
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
 from cosmic.engine.table import Table
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import Power, Super, Wild, at, modify, react
-from cosmic.engine.events import DealFailed
+from cosmic.engine.encounter_events import DealFailed
 from cosmic.engine.queries import FailedDealShips
 from cosmic.engine.state import SIDE_NAMES
 from cosmic.engine.table import Table

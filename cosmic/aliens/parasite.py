@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import ANOTHERS, THEN, Power, Super, Wild, at, modify, react
-from cosmic.engine.events import PowerLost
+from cosmic.engine.power_events import PowerLost
 from cosmic.engine.queries import ShipLimit
 from cosmic.engine.state import NOBODY, SIDE_NAMES
 from cosmic.engine.table import Table

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardsGiven
 from cosmic.engine.effects import LAST, Power, Super, Wild, at, modify
+from cosmic.engine.hand_events import CardsGiven
 from cosmic.engine.notes import Note
 from cosmic.engine.queries import SelectableCards
 from cosmic.engine.table import Table

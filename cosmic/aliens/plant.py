@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import Power, Super, Wild, at, replace
-from cosmic.engine.events import GameWon
+from cosmic.engine.encounter_events import GameWon
 from cosmic.engine.notes import BESIDE, INSTEAD
 from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Table

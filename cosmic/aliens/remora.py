@@ -1,9 +1,10 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardsDrawn, FlareUsed
 from cosmic.engine.effects import ANOTHERS, Power, Super, Wild, react
-from cosmic.engine.events import ColoniesGained, ShipMove, ShipRetrieved, ShipsHome, ShipsSent
+from cosmic.engine.hand_events import CardsDrawn
 from cosmic.engine.notes import ARRIVED
+from cosmic.engine.play_events import FlareUsed
+from cosmic.engine.ship_events import ColoniesGained, ShipMove, ShipRetrieved, ShipsHome, ShipsSent
 from cosmic.engine.state import WARP
 from cosmic.engine.table import Table
 

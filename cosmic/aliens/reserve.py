@@ -1,7 +1,8 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardDiscarded, ReinforcementPlayed
 from cosmic.engine.effects import ANOTHERS, OWN, Power, Super, Wild, at, counter, modify, react, replace
+from cosmic.engine.pile_events import CardDiscarded
+from cosmic.engine.play_events import ReinforcementPlayed
 from cosmic.engine.queries import Reinforcements
 from cosmic.engine.table import Table
 

@@ -5,7 +5,7 @@ from typing import Any
 from cosmic.engine import promises
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.effects import Power, Super, Wild, at, react
-from cosmic.engine.events import AllianceMade
+from cosmic.engine.encounter_events import AllianceMade
 from cosmic.engine.notes import Note
 from cosmic.engine.queries import Reinforcements
 from cosmic.engine.state import DEFENSE, NO_REWARDS, NOBODY, OFFENSE

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
-from cosmic.engine.events import PlayersEvent, ShipsLand, Stacks
+from cosmic.engine.events import PlayersEvent
 from cosmic.engine.notes import DESTINED
+from cosmic.engine.ship_events import ShipsLand, Stacks
 from cosmic.engine.ships import defeated_stacks
 from cosmic.engine.state import NOBODY, OFFENSE, WARP
 from cosmic.engine.table import Table

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardsGiven
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.effects import Power, Super, Wild, at, replace
-from cosmic.engine.events import GameWon
+from cosmic.engine.encounter_events import GameWon
+from cosmic.engine.hand_events import CardsGiven
 from cosmic.engine.notes import AGAINST, CONTESTED, EXTRA, Note
 from cosmic.engine.state import NOBODY, WARP
 from cosmic.engine.table import ANY_NUMBER, Table

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardsSwapped
 from cosmic.engine.effects import Power, Super, Wild, at
+from cosmic.engine.encounter_card_events import CardsSwapped
 from cosmic.engine.table import Table
 
 

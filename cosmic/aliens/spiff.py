@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, replace
-from cosmic.engine.events import ShipsLand, ShipsToWarp
+from cosmic.engine.ship_events import ShipsLand, ShipsToWarp
 from cosmic.engine.table import Table
 from cosmic.engine.totals import margin
 

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import Power, Super, Wild, at
-from cosmic.engine.events import ShipsHome, Stacks
 from cosmic.engine.fleet_events import ShipsAdded
+from cosmic.engine.ship_events import ShipsHome, Stacks
 from cosmic.engine.state import REMOVED, WARP, sheet_of
 from cosmic.engine.table import Table
 

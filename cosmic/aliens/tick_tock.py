@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import DeckShuffled
 from cosmic.engine.effects import Power, Super, Wild, react
-from cosmic.engine.events import DealMade, EncounterWon
+from cosmic.engine.encounter_events import DealMade, EncounterWon
+from cosmic.engine.hand_events import DeckShuffled
 from cosmic.engine.notes import tokens_of
 from cosmic.engine.state import DEFENSE, GATE
 from cosmic.engine.table import Table

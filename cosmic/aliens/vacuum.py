@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react, replace
-from cosmic.engine.events import Event, ShipsToWarp, Stacks
+from cosmic.engine.events import Event
+from cosmic.engine.ship_events import ShipsToWarp, Stacks
 from cosmic.engine.state import DEFENSE, OFFENSE, WARP
 from cosmic.engine.table import Table
 

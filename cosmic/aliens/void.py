@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardPlayed
 from cosmic.engine.effects import REMOVAL, Power, Super, Wild, at, counter, replace
-from cosmic.engine.events import ShipsRemoved, ShipsToWarp
+from cosmic.engine.play_events import CardPlayed
+from cosmic.engine.ship_events import ShipsRemoved, ShipsToWarp
 from cosmic.engine.ships import removable
 from cosmic.engine.table import Table
 

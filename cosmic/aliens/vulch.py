@@ -1,8 +1,9 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardDiscarded, CardsTaken, NewHand
 from cosmic.engine.effects import ANOTHERS, OWN, Power, Super, Wild, at, react
-from cosmic.engine.events import DealMade
+from cosmic.engine.encounter_events import DealMade
+from cosmic.engine.hand_events import CardsTaken, NewHand
+from cosmic.engine.pile_events import CardDiscarded
 from cosmic.engine.table import Table
 
 

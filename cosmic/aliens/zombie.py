@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, modify, react, replace
-from cosmic.engine.events import AllianceMade, ShipsSent, ShipsToWarp
+from cosmic.engine.encounter_events import AllianceMade
 from cosmic.engine.queries import DealFavours
+from cosmic.engine.ship_events import ShipsSent, ShipsToWarp
 from cosmic.engine.state import WARP
 from cosmic.engine.table import Table
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardReplaced
 from cosmic.engine.effects import Artifact, at, react
+from cosmic.engine.encounter_card_events import CardReplaced
 from cosmic.engine.table import Table
 
 

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardsTaken
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.effects import Artifact, in_every_phase
+from cosmic.engine.hand_events import CardsTaken
 from cosmic.engine.reading import Reading
 from cosmic.engine.table import Table
 

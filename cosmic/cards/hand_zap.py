@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import HAND_SIZE
 from cosmic.engine.effects import Artifact, at
+from cosmic.engine.hand_events import HAND_SIZE
 from cosmic.engine.table import Table
 
 

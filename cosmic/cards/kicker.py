@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import KickerLaid
 from cosmic.engine.effects import Artifact, at
+from cosmic.engine.encounter_card_events import KickerLaid
 from cosmic.engine.reading import Reading
 from cosmic.engine.table import Table
 
@@ -15,8 +15,4 @@ class Kicker(Artifact):
 
     @at("planning", when=has_laid_none)
     def lay(self, t: Table, me: int) -> None:
-        kickers = t.distinct([card for card in t.playable(me) if t.box.kind[card] == "kicker"])
-        card = t.ask(me, "kicker-card", kickers, "card", secret=True)
-        alien = t.sheet_with(card)
-        t.emit(KickerLaid(me, card))
-        t.play_from_sheet(me, card, alien, t.enc.kickers[t.side_of(me)])
+        t.lay_of_kind(me, "kicker-card", "kicker", lambda card: KickerLaid(me, card), t.enc.kickers[t.side_of(me)])

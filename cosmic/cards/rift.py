@@ -1,7 +1,8 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardDiscarded, CardShown
 from cosmic.engine.effects import Artifact, at
+from cosmic.engine.pile_events import CardDiscarded
+from cosmic.engine.play_events import CardShown
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import WARP
 from cosmic.engine.table import Table
@@ -17,11 +18,8 @@ class Rift(Artifact):
 
     @at("regroup", when=ships_to_free)
     def release(self, t: Table, me: int) -> None:
-        rifts = t.distinct([card for card in t.playable(me) if t.box.kind[card] == "rift"])
-        card = t.ask(me, "rift-card", rifts, "card", secret=True)
-        alien = t.sheet_with(card)
-        t.emit(CardShown(me, card, "rift"))
-        if not t.play_from_sheet(me, card, alien, t.s.play):
+        card = t.lay_of_kind(me, "rift-card", "rift", lambda card: CardShown(me, card, "rift"), t.s.play)
+        if card is None:
             return
         owners, freed = ships_to_free(t, me), dict[int, int]()
         there = sum(t.s.ships[WARP][owner] for owner in owners)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.card_events import FlareUsed, LootReturned, LootTaken
 from cosmic.engine.decisions import PASS
 from cosmic.engine.effects import Effect
+from cosmic.engine.loot_events import LootReturned, LootTaken
 from cosmic.engine.notes import Note
+from cosmic.engine.play_events import FlareUsed
 from cosmic.engine.state import WARP
 
 if TYPE_CHECKING:

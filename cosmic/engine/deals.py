@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from cosmic.engine.card_events import CardsGiven
 from cosmic.engine.definitions import KINDS
-from cosmic.engine.events import ShipsLand
+from cosmic.engine.hand_events import CardsGiven
 from cosmic.engine.hands import at_random
 from cosmic.engine.queries import DealFavours
 from cosmic.engine.rng import Dice
+from cosmic.engine.ship_events import ShipsLand
 from cosmic.engine.state import NO_REWARDS, NOBODY, SIDE_NAMES, WARP
 
 if TYPE_CHECKING:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.book import Occasion
-from cosmic.engine.card_events import CardReturned, FlareUsed
 from cosmic.engine.decisions import PASS, YES
 from cosmic.engine.errors import RulesError
 from cosmic.engine.events import Event
 from cosmic.engine.face_down import turn_up
 from cosmic.engine.handlers import Handler
 from cosmic.engine.hands import check_offense
+from cosmic.engine.play_events import CardReturned, FlareUsed
 from cosmic.engine.promises import are_any, uses_power
 from cosmic.engine.responders import (
     Responder,

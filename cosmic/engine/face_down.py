@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from cosmic.engine.decisions import PASS
 from cosmic.engine.effects import FaceDown, Hook, Power
-from cosmic.engine.events import Event, SheetTurnedUp
+from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
+from cosmic.engine.power_events import SheetTurnedUp
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table

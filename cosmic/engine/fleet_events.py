@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.events import FREED, PlayersEvent, ShipMove, ShipsToWarp, Stacks
+from cosmic.engine.events import PlayersEvent
+from cosmic.engine.ship_events import FREED, ShipMove, ShipsToWarp, Stacks
 from cosmic.engine.state import Marked, sheet_of
 
 if TYPE_CHECKING:

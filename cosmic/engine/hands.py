@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from cosmic.engine.card_events import (
+from cosmic.engine.errors import EncounterBrokenOff
+from cosmic.engine.hand_events import (
     HAND,
     HAND_SIZE,
     SHEET,
@@ -15,7 +16,6 @@ from cosmic.engine.card_events import (
     DeckShuffled,
     NewHand,
 )
-from cosmic.engine.errors import EncounterBrokenOff
 from cosmic.engine.notes import alien_of
 from cosmic.engine.queries import TooFewCards
 from cosmic.engine.state import NOBODY, THE_DECK, WARP

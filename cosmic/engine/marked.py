@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 from cosmic.engine.state import GameState, Marked, sheet_of
 
 if TYPE_CHECKING:
-    from cosmic.engine.events import Stacks
+    from cosmic.engine.reading import Reading
+    from cosmic.engine.ship_events import Stacks
     from cosmic.engine.table import Table
 
 PLAIN: Final = "plain"  # in a question: a ship like any other
@@ -100,7 +101,7 @@ def follow_unseen(t: Table, owner: int, source: int, to: int) -> list[Marked]:
 # --- what is under them
 
 
-def put_under(t: Table, ship: Marked | None, owner: int, zone: int, what: str, player: int, count: int) -> Marked:
+def put_under(t: Reading, ship: Marked | None, owner: int, zone: int, what: str, player: int, count: int) -> Marked:
     """Captives of a player come under a ship, which is a stack from then on."""
     under = list(ship.under) if ship is not None and ship.under else [0] * len(t.s.seats)
     under[player] += count
@@ -111,7 +112,7 @@ def put_under(t: Table, ship: Marked | None, owner: int, zone: int, what: str, p
     return stack
 
 
-def captives_gone(t: Table, player: int, zone: int) -> None:
+def captives_gone(t: Reading, player: int, zone: int) -> None:
     """Captives were taken out of captivity: as far as need be, from under ships, the fullest first."""
     keeper = -5 - zone
     if keeper >= len(t.s.seats):

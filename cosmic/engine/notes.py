@@ -11,6 +11,7 @@ from cosmic.engine.state import NOBODY, GameState, Seat
 
 if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
+    from cosmic.engine.reading_roles import ReadingRoles
 
 NOTES: dict[str, Note] = {}
 PILES: dict[str, Pile] = {}
@@ -31,10 +32,10 @@ class Note:
     def _key(self, by: int) -> str:
         return self.name if by == NOBODY else f"{self.name}/{by}"
 
-    def set(self, t: Reading, value: Any, by: int = NOBODY) -> None:
+    def set(self, t: ReadingRoles, value: Any, by: int = NOBODY) -> None:
         t.enc.notes[self._key(by)] = value
 
-    def get(self, t: Reading, by: int = NOBODY) -> Any:
+    def get(self, t: ReadingRoles, by: int = NOBODY) -> Any:
         return t.enc.notes.get(self._key(by), self.default)
 
 
@@ -46,10 +47,10 @@ class Memory:
         self.alien, self.name, self.default, self.shown = alien, name, default, shown
         MEMORIES[alien, name] = self
 
-    def set(self, t: Reading, player: int, value: Any) -> None:
+    def set(self, t: ReadingRoles, player: int, value: Any) -> None:
         t.s.seats[player].memory.setdefault(self.alien, {})[self.name] = value
 
-    def get(self, t: Reading, player: int) -> Any:
+    def get(self, t: ReadingRoles, player: int) -> Any:
         return t.s.seats[player].memory.get(self.alien, {}).get(self.name, self.default)
 
 
@@ -77,7 +78,7 @@ class Pile:
         """The name of the place, on the sheet or beside a planet; events that move cards are told it."""
         return self.alien if planet == NOBODY else f"{self.alien}/{planet}"
 
-    def cards(self, t: Reading, planet: int = NOBODY) -> list[int]:
+    def cards(self, t: ReadingRoles, planet: int = NOBODY) -> list[int]:
         return t.s.apart.get(self.place(planet), [])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from cosmic.engine.events import RewardsDue
+from cosmic.engine.encounter_events import RewardsDue
 from cosmic.engine.state import WARP
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cosmic.engine.card_events import CardSetApart
 from cosmic.engine.events import Event
 from cosmic.engine.notes import ADDED, NOTES, PLANNED, PLAYED, PUT_ASIDE
+from cosmic.engine.pile_events import CardSetApart
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, Use
 
 if TYPE_CHECKING:

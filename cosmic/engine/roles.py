@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.definitions import ALERTS
-from cosmic.engine.events import AllianceMade, Stacks
+from cosmic.engine.encounter_events import AllianceMade
 from cosmic.engine.notes import BESIDE, INSTEAD, LOANS, alien_of, is_of_sheet
+from cosmic.engine.ship_events import Stacks
 from cosmic.engine.state import Seat, Zap
 
 if TYPE_CHECKING:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cosmic.engine.encounter_events import GameWon
 from cosmic.engine.errors import GameOver, WinContested
-from cosmic.engine.events import (
+from cosmic.engine.notes import CONTESTED
+from cosmic.engine.power_events import PowerLost
+from cosmic.engine.ship_events import (
     ColoniesGained,
-    GameWon,
-    PowerLost,
     ShipsHome,
     ShipsLand,
     ShipsRemoved,
@@ -17,7 +18,6 @@ from cosmic.engine.events import (
     Stacks,
     at_most,
 )
-from cosmic.engine.notes import CONTESTED
 from cosmic.engine.state import BESIDE, GATE, NOBODY, WARP
 
 if TYPE_CHECKING:

@@ -1,22 +1,20 @@
 """The table: everything that the rules of phases, aliens and cards may do, by subject.
 
-A question without an answer stops the step; the step is run again later with one answer more. What a verb does in
-detail is in the file of its subject: dispatch.py, uses.py, ships.py, planets.py, hands.py, roles.py.
+What can be read off it is in reading.py, what moves pieces in moving.py, how players are asked and told in asking.py.
+What a verb does in detail is in the file of its subject: dispatch.py, uses.py, ships.py, planets.py, hands.py …
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, NoReturn
 
 from cosmic.engine import (
     cheating,
     dispatch,
     hands,
-    marked,
     planets,
     promises,
-    responders,
     rewards,
     rifts,
     roles,
@@ -25,45 +23,28 @@ from cosmic.engine import (
     uses,
     votes,
 )
+from cosmic.engine.asking import Asking
 from cosmic.engine.book import Book
-from cosmic.engine.card_events import HAND, CardDiscarded, CardTakenUp
-from cosmic.engine.decisions import NO, YES, Answer, Decision
+from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.effects import Effect
-from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer, RulesError, StraightToOutcome
-from cosmic.engine.events import Event, Stacks
-from cosmic.engine.log import NO_READERS, SOLE, Line, Log
-from cosmic.engine.notes import ADDED, CAME_FROM, DECIDED
+from cosmic.engine.errors import NeedAnswer, StraightToOutcome
+from cosmic.engine.events import Event
+from cosmic.engine.hand_events import HAND, CardTakenUp
+from cosmic.engine.log import Log
+from cosmic.engine.pile_events import CardDiscarded
 from cosmic.engine.queries import CompensationCards, RevealedValue, SelectableCards, ShipCount, ShipLimit
-from cosmic.engine.reading import Reading
-from cosmic.engine.state import NOBODY, REMOVED, GameState, Marked
+from cosmic.engine.ship_events import Stacks
+from cosmic.engine.state import NOBODY, GameState
 
 Policy = Callable[["Table", Decision], Answer]
 MOST_SHIPS: Final = 4  # that a player sends into an encounter
 ANY_NUMBER: Final = 1000  # of ships: more than there are
 
 
-class Table(Reading):
+class Table(Asking):
     """A game in the middle of a step."""
 
-    __slots__ = (
-        "answers",
-        "exchange",
-        "known",
-        "log",
-        "lying",
-        "moved",
-        "next",
-        "nth",
-        "occasion",
-        "on_line",
-        "playing",
-        "policy",
-        "pure",
-        "settlers",
-        "spoken",
-        "stops_at",
-        "willing",
-    )
+    __slots__ = ("exchange", "lying", "occasion", "playing", "policy", "willing")
 
     def __init__(
         self,
@@ -76,17 +57,8 @@ class Table(Reading):
     ) -> None:
         """`known`: what the step had written when it was broken off at the question of the last of these answers. Up to
         there nothing is written again."""
-        super().__init__(state, book)
+        super().__init__(state, book, log, known)
         self.policy = policy
-        # A ruling may write down an answer that nobody need be asked for; it says which.
-        self.stops_at: Callable[[Decision], bool] | None = None
-        self.log = log
-        self.known = known
-        self.spoken = 0  # lines told to everybody, written or not
-        # For whoever follows the play: called with the number of each line of the log as soon as it is written.
-        self.on_line: Callable[[int], None] | None = None
-        self.moved: list[int] = []  # whose ships, or sheets, have moved since colonies were last counted
-        self.settlers: list[int] = []  # who has founded a colony since then
         # (player, card, whose hand it goes back to) of flares and artifacts that are resolving
         self.playing: list[tuple[int, int, int]] = []
         self.exchange = 0  # how many announcements are open, one within the other
@@ -96,116 +68,20 @@ class Table(Reading):
 
     def begin_step(self, answers: list[list[Any]] | None = None) -> None:
         """Keys of answers begin anew with each step."""
-        self.answers: list[list[Any]] = answers if answers is not None else []
-        self.next = 0
-        self.nth: dict[tuple[int, str], int] = {}
+        self.begin_questions(answers if answers is not None else [])
         self.busy = []
-        self.pure = False  # a query is being answered: nothing may be asked or changed
         self.occasion: Event | None = None  # the event to which an effect is just responding
         self.willing = ""  # the effect whose owner has already said that it shall be used
 
-    # --- asking
-    def put(self, decision: Decision) -> Answer:
-        """The answer to a decision: the only legal one, the recorded one, the policy's, or none yet."""
-        if self.pure:
-            raise RulesError("a query may not ask")
-        if decision.of == "card" and decision.kind != "card" and promises.bind(self, decision.player):
-            decision.options = promises.without_needed(self, decision)
-        place = (decision.player, decision.kind)
-        decision.nth = self.nth.get(place, 0)
-        self.nth[place] = decision.nth + 1
-        only = decision.only_answer() if decision.form != "pick" or len(decision.options) == 1 else None
-        if only is not None and (self.stops_at is None or not self.stops_at(decision)):
-            if decision.secret or decision.of == "card":
-                self.note_sole(decision.player, decision.kind)
-            return only
-        if not decision.options:
-            raise RulesError(f"the question {decision.key} has no legal answer")
-        if self.next < len(self.answers):
-            key, value = self.answers[self.next]
-            try:
-                if key != decision.key:
-                    raise IllegalAnswer("other-question")
-                value = decision.check(value)
-            except IllegalAnswer as fault:
-                raise JournalMismatch("journal-mismatch", recorded=f"{key} = {value!r}", asked=decision.key) from fault
-            self.next += 1
-            if self.known is not None and self.next == len(self.answers):
-                self.log, self.known = self.known, None
-            return value
+    def new_answer(self, decision: Decision) -> Answer:
+        """The policy's, or none yet."""
         if self.policy is None:
             raise NeedAnswer(decision)
         return self.policy(self, decision)
 
-    def note_sole(self, player: int, kind: str) -> None:
-        """Nobody need be asked, which only the player may know: whoever shows the game hides it."""
-        if self.log is not None:
-            self.write(Line(SOLE, {"seat": player, "kind": kind}, NO_READERS))
-
-    def ask(
-        self, player: int, kind: str, options: Sequence[Any], of: str = "word", *, secret: bool = False, **about: Any
-    ) -> Answer:
-        """One of the options."""
-        return self.put(Decision(player, kind, "pick", tuple(options), of, 1, 1, (), 0, False, secret, about))
-
-    def ask_among(self, player: int, kind: str, cards: list[int], *, secret: bool = False, **about: Any) -> int:
-        """One of cards that are not in the player's own hand: they are told by their faces, in the order of the box."""
-        cards = sorted(cards)
-        face = self.ask(player, kind, list(dict.fromkeys(self.faces(cards))), "face", secret=secret, **about)
-        return next(card for card in cards if self.face(card) == face)
-
-    def ask_yes(self, player: int, kind: str, *, secret: bool = False, **about: Any) -> bool:
-        return bool(self.ask(player, kind, (NO, YES), secret=secret, **about) == YES)
-
-    def ask_response(self, player: int, kind: str, options: Sequence[Any], of: str = "effect", **about: Any) -> Answer:
-        """A response that may be passed over; silence means pass."""
-        return self.put(Decision(player, kind, "pick", tuple(options), of, 1, 1, (), 0, True, False, about))
-
-    def ask_unseen(self, player: int, kind: str, options: Sequence[Any], **about: Any) -> Answer:
-        """In passing: silence means pass, and whatever the answer is, nobody else notices that there was one."""
-        return self.put(Decision(player, kind, "pick", tuple(options), "word", 1, 1, (), 0, True, True, about))
-
-    def ask_many(
-        self, player: int, kind: str, options: Sequence[Any], low: int, high: int, of: str, **about: Any
-    ) -> list[Any]:
-        """Some of the options, from `low` to `high` of them; nobody is asked if there are none."""
-        if not options or high == 0:
-            return []
-        high = min(high, len(options))
-        answer: list[Any] = self.put(
-            Decision(player, kind, "many", tuple(options), of, low, high, (), 0, False, False, about)
-        )
-        return answer
-
-    def ask_ships(
-        self, player: int, kind: str, stacks: Sequence[Sequence[int]], low: int, high: int, **about: Any
-    ) -> Stacks:
-        """How many ships for each zone; `stacks` are [zone, most]."""
-        if high <= 0 or not stacks:
-            return []
-        options, caps = tuple([stack[0] for stack in stacks]), tuple([stack[1] for stack in stacks])
-        high = min(high, sum(caps))
-        answer: Stacks = self.put(
-            Decision(player, kind, "allot", options, "zone", min(low, high), high, caps, 0, False, False, about)
-        )
-        return answer
-
     def vote(self, player: int, kind: str, voters: list[int], *, all_must_agree: bool) -> list[int]:
         """One after the other agrees to something for this player or refuses; returns who refuses."""
         return votes.vote(self, player, kind, voters, all_must_agree)
-
-    def tell(self, key: str, to: Sequence[int] | None = None, **about: Any) -> None:
-        """A line for the log; with `to`, for these players alone."""
-        if to is None:
-            self.spoken += 1
-        if self.log is not None:
-            self.write(Line(key, about, list(to) if to is not None else None))
-
-    def write(self, line: Line) -> None:
-        assert self.log is not None
-        self.log.append(line)
-        if self.on_line is not None:
-            self.on_line(len(self.log) - 1)
 
     # --- events, moments, queries
     def emit(self, event: Event) -> bool:
@@ -257,6 +133,13 @@ class Table(Reading):
     def play_from_sheet(self, me: int, card: int, alien: str, pile: list[int]) -> bool:
         """A card lies on the table; True unless it comes from a sheet and the use of that power is stopped."""
         return uses.play_from_sheet(self, me, card, alien, pile)
+
+    def lay_of_kind(
+        self, me: int, question: str, kind: str, lying: Callable[[int], Event], pile: list[int]
+    ) -> int | None:
+        """The player chooses one of its cards of a kind and lays it, by the event that says how, where `pile` is; None
+        if it comes from a sheet and the use of that power is stopped."""
+        return uses.lay_of_kind(self, me, question, kind, lying, pile)
 
     def put_in_effect(self, effect: Effect, me: int, part: str = "") -> None:
         """The effect is in force for the rest of the encounter."""
@@ -312,27 +195,6 @@ class Table(Reading):
         tech_verbs.abandon(self, player, tech)
 
     # --- ships
-    def take_ships(self, owner: int, zone: int, count: int, tech: str = "") -> None:
-        """For events: ships leave a zone; those on techs leave this one, or else the one that is at work."""
-        row = self.s.ships[zone]
-        if row[owner] < count:
-            raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
-        row[owner] -= count
-        if zone < REMOVED and self.s.marked:
-            marked.captives_gone(self, owner, zone)
-        if self.s.techs and zone == self.s.lab:
-            (self.tech_card(owner, tech) if tech else self.tech_at_work(owner)).ships -= count
-        self.has_moved(owner)
-
-    def has_moved(self, player: int) -> None:
-        """For events: the colonies of this player are to be counted anew."""
-        if player not in self.moved:
-            self.moved.append(player)
-
-    def put_under(self, ship: Marked | None, owner: int, zone: int, what: str, player: int, count: int) -> Marked:
-        """For events: captives of a player come under a ship that stands in a zone, which is a stack from then on."""
-        return marked.put_under(self, ship, owner, zone, what, player, count)
-
     def still_there(self, owner: int, stacks: Stacks) -> Stacks:
         """Of these ships, those that nothing has moved in the meantime."""
         return ships.still_there(self, owner, stacks)
@@ -402,48 +264,16 @@ class Table(Reading):
         return planets.add_planet(self, player)
 
     # --- how it ends
-    def decide(self, outcome: str, by: Effect) -> None:
-        """The encounter will end so, whatever the cards say; who settles it first has settled it."""
-        if not DECIDED.get(self):
-            DECIDED.set(self, [outcome, by.id])
-
     def end_encounter(self, outcome: str, by: Effect) -> NoReturn:
         """It ends so at once: what was still to come before the outcome is left out."""
         self.decide(outcome, by)
         raise StraightToOutcome
-
-    def add_to_total(self, player: int, amount: int, by: Effect) -> None:
-        """For good: the total of the player's side keeps it whatever becomes of the effect."""
-        ADDED.set(self, [*ADDED.get(self), [self.side_of(player), player, amount, by.id]])
 
     def claim_victory(self, player: int) -> None:
         """The player has met a condition of victory other than colonies."""
         ships.claim_victory(self, player)
 
     # --- cards
-    def put_in_hand(self, player: int, card: int) -> None:
-        """For events: the only way for a card into a hand."""
-        self.s.seats[player].hand.append(card)
-        responders.may_now_answer(self, player, card)
-
-    def put_back(self, player: int, card: int) -> None:
-        """For events: a card that was played goes back to the hand, or to the sheet that it was played from."""
-        alien = CAME_FROM.get(self, by=card)
-        if alien:
-            self.s.apart[alien].append(card)
-            self.look_around()
-        else:
-            self.put_in_hand(player, card)
-
-    def look_around(self) -> None:
-        """To be said whenever a sheet comes to a player or is turned up again, or cards come onto one."""
-        self.awake = None
-
-    def has_new_sheet(self, player: int) -> None:
-        """Whether its power is lost is looked at when colonies are next counted."""
-        self.look_around()
-        self.has_moved(player)
-
     def draw(
         self,
         player: int,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.events import PlayersEvent, ShipMove
+from cosmic.engine.events import PlayersEvent
 from cosmic.engine.marked import follow_unseen
+from cosmic.engine.ship_events import ShipMove
 from cosmic.engine.state import NOBODY, WARP, Marked, TechCard
 
 if TYPE_CHECKING:
-    from cosmic.engine.events import Stacks
+    from cosmic.engine.ship_events import Stacks
     from cosmic.engine.table import Table
 
 

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cosmic.engine.card_events import (
-    CardDiscarded,
-    CardPlayed,
-    CardReturned,
-    CardSetApart,
-    CardShown,
-    CardTakenUp,
-    KeptEnds,
-)
 from cosmic.engine.decisions import NO, PASS, YES
 from cosmic.engine.effects import Effect
-from cosmic.engine.events import PowerUsed, PowerZapped
+from cosmic.engine.events import Event
+from cosmic.engine.hand_events import CardTakenUp
 from cosmic.engine.notes import CAME_FROM
+from cosmic.engine.pile_events import CardDiscarded, CardSetApart
+from cosmic.engine.play_events import CardPlayed, CardReturned, CardShown, KeptEnds
+from cosmic.engine.power_events import PowerUsed, PowerZapped
 from cosmic.engine.promises import uses_power
 from cosmic.engine.responders import may_still_answer
 from cosmic.engine.state import NOBODY, Kept, Use
@@ -133,6 +129,17 @@ def play_from_sheet(t: Table, me: int, card: int, alien: str, pile: list[int]) -
     t.emit(CardSetApart(me, card, pile, alien))
     t.tell("back-on-sheet", seat=me, alien=alien)
     return False
+
+
+def lay_of_kind(
+    t: Table, me: int, question: str, kind: str, lying: Callable[[int], Event], pile: list[int]
+) -> int | None:
+    """Which one, nobody else knows before it lies there."""
+    held = t.distinct([card for card in t.playable(me) if t.box.kind[card] == kind])
+    card: int = t.ask(me, question, held, "card", secret=True)
+    alien = t.sheet_with(card)
+    t.emit(lying(card))
+    return card if play_from_sheet(t, me, card, alien, pile) else None
 
 
 def stopped(t: Table, event: CardPlayed, home: int) -> None:

@@ -21,6 +21,7 @@ KIND_AT = {
     "ask_unseen": 1,
     "Decision": 1,
     "choose_and_lose": 2,
+    "lay_of_kind": 1,
     "lose_together": 1,
     "pick_ships": 3,
     "set_aside": 1,

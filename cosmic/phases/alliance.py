@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmic.engine.events import TurnToAlly
+from cosmic.engine.encounter_events import TurnToAlly
 from cosmic.engine.notes import DECLINED
 from cosmic.engine.queries import Guests
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from cosmic.engine.encounter_events import DestinyDrawn
 from cosmic.engine.errors import EncounterBrokenOff
-from cosmic.engine.events import DestinyDrawn, ShipsLand
 from cosmic.engine.notes import DESTINED, REDRAW
+from cosmic.engine.ship_events import ShipsLand
 from cosmic.engine.state import NOBODY
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardLaid
+from cosmic.engine.encounter_card_events import CardLaid
 from cosmic.engine.queries import StaysDown
 from cosmic.engine.rewind import begin_planning
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cosmic.engine.events import ShipRetrieved
 from cosmic.engine.queries import Retriever
+from cosmic.engine.ship_events import ShipRetrieved
 from cosmic.engine.ships import check_victory
 from cosmic.engine.state import GATE, NOBODY, WARP
 from cosmic.engine.steps import step

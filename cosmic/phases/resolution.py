@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from cosmic.engine.card_events import CardDiscarded, CompensationCollected, UsedCardsDiscarded
 from cosmic.engine.cheating import accusations
 from cosmic.engine.deals import still_holds
-from cosmic.engine.events import DealFailed, DealMade, EncounterWon, ShipsLand
+from cosmic.engine.encounter_events import DealFailed, DealMade, EncounterWon
+from cosmic.engine.hand_events import CompensationCollected
 from cosmic.engine.hands import return_borrowed
 from cosmic.engine.notes import DECIDED, ENGAGED, OWED
+from cosmic.engine.pile_events import CardDiscarded, UsedCardsDiscarded
 from cosmic.engine.queries import FailedDealShips, LowerWins, SpoilsShips, Upset
 from cosmic.engine.rewind import return_put_aside
+from cosmic.engine.ship_events import ShipsLand
 from cosmic.engine.ships import check_victory, defeated_stacks, ride_home
 from cosmic.engine.state import DEFENSE, GATE, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardsBesideTurnedUp, CardShown, ReinforcementPlayed
 from cosmic.engine.cheating import accusations
 from cosmic.engine.decisions import NO, PASS, YES
-from cosmic.engine.events import CardTurnedUp
+from cosmic.engine.encounter_card_events import CardsBesideTurnedUp, CardTurnedUp
 from cosmic.engine.notes import note_played
+from cosmic.engine.play_events import CardShown, ReinforcementPlayed
 from cosmic.engine.promises import reinforces
 from cosmic.engine.queries import Reinforcements, TurnsUpLast
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from cosmic.engine.book import FLARES_IN_DECK, Book
-from cosmic.engine.card_events import HAND_SIZE
 from cosmic.engine.definitions import ALERTS, COLOURS, REWARDS, REWARDS_FROM, SETUPS, Combo, colours_in
 from cosmic.engine.effects import Power
 from cosmic.engine.errors import CosmicError
+from cosmic.engine.hand_events import HAND_SIZE
 from cosmic.engine.rng import seeded
 from cosmic.engine.state import GameState, Options, Seat
 from cosmic.engine.steps import step

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Any
 
 from cosmic.content.schema import SchemaFault
-from cosmic.engine.card_events import HAND_SIZE
+from cosmic.engine.hand_events import HAND_SIZE
 from cosmic.engine.state import GameState
 from cosmic.positions import position_words
 from cosmic.positions.position_files import slug

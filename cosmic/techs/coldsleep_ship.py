@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Tech, at, react
-from cosmic.engine.events import ShipsLand
+from cosmic.engine.ship_events import ShipsLand
 from cosmic.engine.table import Table
 from cosmic.engine.tech_events import TechCompleted
 

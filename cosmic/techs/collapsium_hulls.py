@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Tech, replace
-from cosmic.engine.events import ShipsToWarp
+from cosmic.engine.ship_events import ShipsToWarp
 from cosmic.engine.table import Table
 from cosmic.engine.totals import margin
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import Tech, counter
-from cosmic.engine.events import PowerUsed
+from cosmic.engine.power_events import PowerUsed
 from cosmic.engine.table import Table
 
 

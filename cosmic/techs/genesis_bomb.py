@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import Tech, at
-from cosmic.engine.events import ShipsLand
 from cosmic.engine.notes import Memory
+from cosmic.engine.ship_events import ShipsLand
 from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Table
 

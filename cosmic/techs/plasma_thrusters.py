@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import Tech, at, modify
-from cosmic.engine.events import ShipsLand
 from cosmic.engine.queries import ShipLimit
+from cosmic.engine.ship_events import ShipsLand
 from cosmic.engine.table import Table
 
 

@@ -1,8 +1,9 @@
 from __future__ import annotations
 
-from cosmic.engine.card_events import CardReplaced, CardSetApart
 from cosmic.engine.effects import OWN, Tech, at, react
+from cosmic.engine.encounter_card_events import CardReplaced
 from cosmic.engine.notes import Pile
+from cosmic.engine.pile_events import CardSetApart
 from cosmic.engine.table import Table
 from cosmic.engine.tech_events import TechCompleted
 

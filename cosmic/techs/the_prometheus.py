@@ -3,8 +3,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cosmic.engine.effects import OWN, Tech, modify, react, replace
-from cosmic.engine.events import (
-    PlayersEvent,
+from cosmic.engine.events import PlayersEvent
+from cosmic.engine.fleet_events import ShipsCaptured, StacksBreakUp
+from cosmic.engine.marked import marked_at
+from cosmic.engine.planets import PlanetsSwapped
+from cosmic.engine.queries import TotalBonus
+from cosmic.engine.ship_events import (
     ShipMove,
     ShipRetrieved,
     ShipsHome,
@@ -13,10 +17,6 @@ from cosmic.engine.events import (
     ShipsSent,
     ShipsToWarp,
 )
-from cosmic.engine.fleet_events import ShipsCaptured, StacksBreakUp
-from cosmic.engine.marked import marked_at
-from cosmic.engine.planets import PlanetsSwapped
-from cosmic.engine.queries import TotalBonus
 from cosmic.engine.state import NO_TOKEN
 from cosmic.engine.table import Table
 from cosmic.engine.tech_events import ShipResearches, TechCompleted, TechDiscarded, TechEvent, TokenPlaced

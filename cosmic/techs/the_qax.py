@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cosmic.engine.effects import Tech, at, replace
-from cosmic.engine.events import TurnToAlly
+from cosmic.engine.encounter_events import TurnToAlly
 from cosmic.engine.notes import Note
 from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Table

@@ -16,10 +16,11 @@ from cosmic.engine.views import PUBLIC, view_of, visible_log
 from cosmic.hotseat.keeping.housekeeping import sweep
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.past.encounter_ends import end_before, ends_encounter, told_with_ends
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell, Think, last_of_group
 from cosmic.hotseat.session.calls import NORMAL, Call, call_sentence
 from cosmic.hotseat.session.open_curtain import stays_open
 from cosmic.hotseat.session.privacy import open_options, said_without_a_choice
-from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
+from cosmic.hotseat.session.session import Session
 from cosmic.text.folding import sentences
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter

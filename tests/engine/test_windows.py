@@ -9,11 +9,11 @@ from situations import stated_book
 
 from cosmic.engine import windows
 from cosmic.engine.book import Occasion
-from cosmic.engine.card_events import CardDiscarded
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.events import Event
 from cosmic.engine.game import play_out
 from cosmic.engine.log import WINDOW, Line, Log
+from cosmic.engine.pile_events import CardDiscarded
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState, Options
 from cosmic.engine.table import Table

@@ -12,9 +12,10 @@ from cosmic.bots import make
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.views import view_of
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell, Think
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.privacy import is_power, open_options
-from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think
+from cosmic.hotseat.session.session import Session
 
 
 def game_of(seats: int, variant: int, abroad: int = 2) -> Game:

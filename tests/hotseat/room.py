@@ -11,10 +11,11 @@ from slow_bots import without_a_look
 
 from cosmic.engine.decisions import ACCUSE, Answer, Decision
 from cosmic.engine.state import NOBODY
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell, Think
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.open_curtain import stays_open, who_looks
 from cosmic.hotseat.session.privacy import offers_power, open_options
-from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think
+from cosmic.hotseat.session.session import Session
 
 MOST_BEATS = 400
 

@@ -16,10 +16,11 @@ from test_leaks import all_of_each, one_of_a_kind, some_of_each
 from timed_room import PICTURE, TimedRoom
 from twin_rooms import Leak, Twins
 
+from cosmic.hotseat.session.beats import Ask, Think
 from cosmic.hotseat.session.bot_pause import SHORTEST, BotPause
 from cosmic.hotseat.session.bot_thinking import BotThinking
 from cosmic.hotseat.session.calls import MODES, NORMAL, QUICK, STRICT
-from cosmic.hotseat.session.session import Ask, Session, Think
+from cosmic.hotseat.session.session import Session
 from cosmic.hotseat.session.unheard_answers import UnheardAnswers
 from cosmic.positions import position
 

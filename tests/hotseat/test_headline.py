@@ -8,8 +8,8 @@ import pytest
 from questions import KINDS, examples
 
 from cosmic.engine.views import PUBLIC, PlayerView, view_of
+from cosmic.hotseat.session.beats import Ask, Look, Think
 from cosmic.hotseat.session.headline import awaited, headline
-from cosmic.hotseat.session.session import Ask, Look, Think
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter

@@ -22,11 +22,12 @@ from cosmic.engine.reading import Reading
 from cosmic.engine.views import PUBLIC, view_of, visible_log
 from cosmic.hotseat.past.ending import ending_of
 from cosmic.hotseat.plans.table_plan import same_table
+from cosmic.hotseat.session.beats import Ask, Look, Over, Tell, Think
 from cosmic.hotseat.session.calls import NORMAL, QUICK, STRICT, Call
 from cosmic.hotseat.session.headline import awaited, headline
 from cosmic.hotseat.session.privacy import is_face_down, is_private, open_options
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan
-from cosmic.hotseat.session.session import Ask, Look, Over, Session, Tell, Think
+from cosmic.hotseat.session.session import Session
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages

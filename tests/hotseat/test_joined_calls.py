@@ -11,8 +11,9 @@ from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell
 from cosmic.hotseat.session.calls import NORMAL, NOT_THIS_ENCOUNTER, WHEN_I_PRESS, Call
-from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell
+from cosmic.hotseat.session.session import Session
 from cosmic.phases.setup import Setup, new_state
 from cosmic.positions import position
 from cosmic.rulebook import book, declared

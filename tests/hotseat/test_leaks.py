@@ -22,8 +22,9 @@ from cosmic.engine.book import PlayableAt
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.handlers import Handler
 from cosmic.engine.table import Table
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Think
 from cosmic.hotseat.session.calls import MODES, NORMAL, QUICK, STRICT
-from cosmic.hotseat.session.session import Ask, Beat, Look, Session, Think
+from cosmic.hotseat.session.session import Session
 from cosmic.phases import reveal, turn
 from cosmic.positions import position
 from cosmic.rulebook import book

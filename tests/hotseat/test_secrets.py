@@ -19,9 +19,10 @@ from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState
 from cosmic.engine.views import view_of
+from cosmic.hotseat.session.beats import Ask, Look, Over, Tell
 from cosmic.hotseat.session.calls import NORMAL, STRICT, Call
 from cosmic.hotseat.session.privacy import open_options
-from cosmic.hotseat.session.session import Ask, Look, Over, Session, Tell
+from cosmic.hotseat.session.session import Session
 
 
 @cache

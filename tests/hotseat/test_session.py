@@ -16,9 +16,10 @@ from cosmic.engine.game import Game
 from cosmic.engine.log import NO_READERS, WINDOW, Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
+from cosmic.hotseat.session.beats import Ask, Look, Over, Tell, Think
 from cosmic.hotseat.session.calls import MODES, NORMAL, QUICK, STRICT, Call, JoinedCall, covers, opened_by
 from cosmic.hotseat.session.privacy import is_power, is_private, offers_power, open_options
-from cosmic.hotseat.session.session import Ask, Look, Over, Session, Tell, Think
+from cosmic.hotseat.session.session import Session
 from cosmic.hotseat.session.undo import PASSIVE
 
 # --- every game ends

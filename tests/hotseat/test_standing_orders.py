@@ -6,8 +6,9 @@ from itertools import islice
 
 from players import Players, game_of
 
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Tell
 from cosmic.hotseat.session.calls import ALWAYS, NEVER_LIKE_THIS, NORMAL, NOT_THIS_ENCOUNTER, STRICT, WHEN_I_PRESS, Call
-from cosmic.hotseat.session.session import Ask, Beat, Look, Session, Tell
+from cosmic.hotseat.session.session import Session
 
 
 def test_who_never_wants_to_look_at_calls_of_one_kind_is_left_out_there_alone() -> None:

@@ -15,9 +15,10 @@ from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import HEAD, dumps_game, game_from, loads_game, unseal
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell, Think
 from cosmic.hotseat.session.calls import ALWAYS, MODES, NORMAL, NOT_THIS_ENCOUNTER, QUICK, STRICT, Call
 from cosmic.hotseat.session.privacy import open_options
-from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think
+from cosmic.hotseat.session.session import Session
 from cosmic.hotseat.session.table_state import first_untold
 from cosmic.hotseat.session.undo import PASSIVE, is_silence
 from cosmic.rulebook import book

@@ -11,8 +11,9 @@ from room import Room
 from cosmic.engine.decisions import CHEAT, PASS
 from cosmic.engine.state import WARP
 from cosmic.engine.views import PUBLIC
+from cosmic.hotseat.session.beats import Ask
 from cosmic.hotseat.session.calls import MODES, NORMAL, QUICK, Call
-from cosmic.hotseat.session.session import Ask, Session
+from cosmic.hotseat.session.session import Session
 from cosmic.positions import position
 
 TABLE = """

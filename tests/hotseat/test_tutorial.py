@@ -17,7 +17,7 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.state import WARP
 from cosmic.hotseat.lessons.lesson_course import Course, Lesson
 from cosmic.hotseat.lessons.tutorial_guide import Tutorial, forget, place_file, place_kept, resume
-from cosmic.hotseat.session.session import Ask, Tell, Think
+from cosmic.hotseat.session.beats import Ask, Tell, Think
 from cosmic.paths import data_dir
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages

@@ -15,9 +15,11 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game
+from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
+from cosmic.hotseat.session.beats import Ask, Look, Over, Tell
 from cosmic.hotseat.session.calls import NORMAL, Call
-from cosmic.hotseat.session.session import Ask, Look, Over, Session, Tell
+from cosmic.hotseat.session.session import Session
 from cosmic.hotseat.session.undo import PASSIVE, TakeBack, cards_in_sight, has_news, way_back, why_not
 from cosmic.rulebook import book
 
@@ -200,6 +202,33 @@ def test_what_has_been_learned_is_compared_card_by_card() -> None:
 def test_nothing_is_learned_by_doing_nothing() -> None:
     game = at(LAUNCHING)
     assert not has_news(game.table, game.clone().table, EVERYBODY)
+
+
+WITH_REWARDS = MET | {
+    "options": {"rewards": "deck"},
+    "start": "reveal",
+    "planet": "green 1",
+    "sends": 2,
+    "laid": {"offense": "attack 06", "defense": "attack 20"},
+    "kickers": {"offense": "kicker x2"},
+    "hands": {"red": ["attack -07", "attack 08"]},
+}
+
+
+@pytest.mark.parametrize("card", [0, 1])
+def test_a_card_of_either_back_on_its_discards_is_news(card: int) -> None:
+    before = at(WITH_REWARDS).table
+    after = Table(before.s.copy(), before.book)
+    thrown = after.s.seats[3].hand.pop(card)
+    after.s.discards_of(thrown).append(thrown)
+    assert has_news(before, after, [0, 1, 2])
+
+
+def test_a_kicker_turned_up_is_news() -> None:
+    game = at(WITH_REWARDS)
+    down, up = Table(game.start.copy(), game.book), Table(game.start.copy(), game.book)
+    up.enc.kickers_up = True
+    assert has_news(down, up, [1, 2, 3])
 
 
 def test_taking_back_and_going_on_as_before_is_the_same_game() -> None:

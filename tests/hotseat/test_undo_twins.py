@@ -15,9 +15,10 @@ from twin_rooms import Twins
 from cosmic.engine.definitions import COLOURS
 from cosmic.engine.game import Game
 from cosmic.engine.saves import dumps_game, loads_game
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Tell, Think
 from cosmic.hotseat.session.calls import MODES, NORMAL, Call
 from cosmic.hotseat.session.open_curtain import who_looks
-from cosmic.hotseat.session.session import Ask, Beat, Look, Session, Tell, Think
+from cosmic.hotseat.session.session import Session
 from cosmic.positions import position
 from cosmic.rulebook import book
 

@@ -9,8 +9,8 @@ from room import Room
 from slow_bots import SlowBots
 
 from cosmic.engine.decisions import Answer, Decision
+from cosmic.hotseat.session.beats import Ask, Beat, Tell, Think
 from cosmic.hotseat.session.bot_thinking import BotThinking
-from cosmic.hotseat.session.session import Ask, Beat, Tell, Think
 
 MOST_PICTURES = 1000
 PICTURE = 1 / 60  # seconds

@@ -53,3 +53,41 @@ def rich_table(seats: int, laid: str = "attack 09") -> Game:
     if seats > 4:
         stated["apart"]["miser"] = ["attack 04", "negotiate", "plague"]
     return position(stated)
+
+
+SECRETIVE = ("deuce", "zombie", "miser", "warrior", "macron", "void")
+REWARDS_HELD = ("attack -07", "rift 3", "kicker x3", "attack -01", "rift 4", "rift 5")
+STORED = {"quark battery": "completed"}
+
+
+def secret_table(seats: int) -> Game:
+    """Just before the reveal, with all that can lie face down: encounter cards, kickers and second encounter cards, a
+    hoard, a card under a tech, techs, sheets, and hands of both backs."""
+    colours = COLOURS[:seats]
+    first, second, third = colours[:3]
+    game = position(
+        {
+            "seats": dict(zip(colours, SECRETIVE)),
+            "options": {"rewards": "deck", "hidden": True},
+            "face_down": [second, *colours[3:]],
+            "hands": {colour: ["attack 08", card, "4 filler"] for colour, card in zip(colours, REWARDS_HELD)},
+            "apart": {"miser": ["attack 04", "negotiate", "plague"], "quark battery": ["attack 20"]},
+            "start": "reveal",
+            "offense": first,
+            "defense": second,
+            "planet": f"{second} 1",
+            "sends": 3,
+            "laid": {"offense": "attack 09", "defense": "attack 11"},
+            "kickers": {"offense": "kicker x2", "defense": "kicker x0"},
+            "techs": {
+                colour: {TECHS[n]: 2, **(STORED if colour == third else {MORE_TECHS[n]: 0})}
+                for n, colour in enumerate(colours)
+            },
+        }
+    )
+    enc, box = game.start.enc, game.table.box
+    assert enc is not None
+    for main, beside in zip((enc.offense, enc.defense), enc.beside):
+        hand = game.start.seats[main].hand
+        beside.append(hand.pop(next(n for n, card in enumerate(hand) if box.is_encounter[card])))
+    return Game(game.start, game.book)

@@ -15,8 +15,8 @@ from cosmic.engine.game import Game
 from cosmic.engine.notes import INSTEAD, LOANS
 from cosmic.engine.state import Use
 from cosmic.engine.views import PUBLIC
+from cosmic.hotseat.session.beats import Ask, Look
 from cosmic.hotseat.session.calls import Call
-from cosmic.hotseat.session.session import Ask, Look
 from cosmic.positions import position
 from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.closer_look import PileScene, SeatScene

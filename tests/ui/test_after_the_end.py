@@ -10,7 +10,7 @@ from auditing import SMALL
 from driver import Hands, plan_at, plan_for
 from games import by_bots
 
-from cosmic.hotseat.session.session import Over
+from cosmic.hotseat.session.beats import Over
 from cosmic.ui.screens.end_screen import EndScene
 from cosmic.ui.shell.projector import OFF, SAME, SCREEN, Projector
 

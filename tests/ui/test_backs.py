@@ -19,7 +19,7 @@ from cosmic.engine.definitions import KINDS
 from cosmic.engine.game import Game
 from cosmic.engine.state import FACE_DOWN
 from cosmic.engine.views import COSMIC_BACK, PUBLIC, REWARD_BACK, PlayerView, view_of
-from cosmic.hotseat.session.session import last_of_group
+from cosmic.hotseat.session.beats import last_of_group
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter

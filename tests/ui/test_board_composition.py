@@ -17,7 +17,7 @@ from situations import at
 from table_states import STATES, launching, open_curtain, seated, show, sit_down
 
 from cosmic.engine.state import FACE_DOWN, GATE, WARP
-from cosmic.hotseat.session.session import Ask, Look
+from cosmic.hotseat.session.beats import Ask, Look
 from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.strength_plates import StrengthNode
 from cosmic.ui.kit.audit import overlaps

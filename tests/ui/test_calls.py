@@ -12,8 +12,8 @@ from questions import examples
 from table_states import show
 
 from cosmic.engine.decisions import PASS
+from cosmic.hotseat.session.beats import Ask
 from cosmic.hotseat.session.calls import Call
-from cosmic.hotseat.session.session import Ask
 from cosmic.positions import position
 from cosmic.ui.table.curtain_scene import CurtainScene
 

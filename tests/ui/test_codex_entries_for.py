@@ -14,8 +14,8 @@ from table_states import STATES, looking, open_curtain, show, sit_down
 from cosmic.engine.state import REMOVED
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.codex.codex_terms import NUMBERS
+from cosmic.hotseat.session.beats import Ask, Look
 from cosmic.hotseat.session.calls import Call, call_sentence
-from cosmic.hotseat.session.session import Ask, Look
 from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.closer_look import PileScene
 from cosmic.ui.board.info_spot import InfoSpot

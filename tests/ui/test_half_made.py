@@ -13,8 +13,9 @@ from talks import FULL, fair_offer, game_at
 
 from cosmic.engine.game import Game
 from cosmic.engine.views import PUBLIC
+from cosmic.hotseat.session.beats import Ask, Look
 from cosmic.hotseat.session.question_forms import OFFER
-from cosmic.hotseat.session.session import Ask, Look, Session
+from cosmic.hotseat.session.session import Session
 from cosmic.hotseat.session.undo import TakeBack, way_back
 from cosmic.ui.screens.alien_choice import AlienScene
 from cosmic.ui.screens.deal.deal_scene import DealScene

@@ -12,9 +12,9 @@ from questions import examples
 from table_states import show, sit_down
 
 from cosmic.engine.views import PUBLIC
+from cosmic.hotseat.session.beats import Think
 from cosmic.hotseat.session.bot_pause import SHORTEST
 from cosmic.hotseat.session.calls import Call
-from cosmic.hotseat.session.session import Think
 from cosmic.positions import position
 from cosmic.ui.board.closer_look import SeatScene
 from cosmic.ui.screens.pause_menu import PauseScene

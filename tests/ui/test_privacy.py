@@ -27,10 +27,10 @@ from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN
 from cosmic.engine.views import PUBLIC, view_of, visible_log
+from cosmic.hotseat.session.beats import Ask, Look
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.privacy import is_private
 from cosmic.hotseat.session.question_forms import GALLERY, OF_CARDS, form_of
-from cosmic.hotseat.session.session import Ask, Look
 from cosmic.ui.board.closer_look import SeatScene
 from cosmic.ui.screens.alien_choice import AlienScene
 from cosmic.ui.screens.pause_menu import PauseScene

@@ -20,8 +20,8 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.fuzz.secrets import exchanged
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Think
 from cosmic.hotseat.session.calls import Call
-from cosmic.hotseat.session.session import Ask, Beat, Look, Think
 from cosmic.rulebook import book
 from cosmic.ui.board.public_band import StoryNode
 from cosmic.ui.board.public_board import PublicBoard

@@ -19,8 +19,8 @@ from test_stage import sit_before, start_of
 from cosmic.engine.state import FACE_DOWN, GATE, NOBODY
 from cosmic.hotseat.past.replay_files import Film
 from cosmic.hotseat.past.replay_reel import Reel
+from cosmic.hotseat.session.beats import Ask, Tell
 from cosmic.hotseat.session.headline import headline
-from cosmic.hotseat.session.session import Ask, Tell
 from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.large_units import in_the_middle
 from cosmic.ui.board.public_board import PublicBoard

@@ -18,8 +18,8 @@ from cosmic.engine.state import FACE_DOWN
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.past.replay_files import Film
 from cosmic.hotseat.past.replay_reel import Reel
+from cosmic.hotseat.session.beats import last_of_group
 from cosmic.hotseat.session.calls import QUICK, WHEN_I_PRESS
-from cosmic.hotseat.session.session import last_of_group
 from cosmic.hotseat.session.table_state import TableState, note_place
 from cosmic.rulebook import content
 from cosmic.ui.board.board_layout import BoardLayout

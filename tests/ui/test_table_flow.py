@@ -13,8 +13,8 @@ from questions import examples
 from cosmic.engine.game import Game
 from cosmic.engine.saves import read_game
 from cosmic.engine.views import PUBLIC
+from cosmic.hotseat.session.beats import Ask, Think
 from cosmic.hotseat.session.calls import Call
-from cosmic.hotseat.session.session import Ask, Think
 from cosmic.hotseat.session.undo import way_back
 from cosmic.rulebook import book
 from cosmic.ui.kit.inputs import Key

@@ -16,10 +16,11 @@ from cosmic.engine.game import Game, play_out
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import view_of
 from cosmic.hotseat.keeping.store import Store
+from cosmic.hotseat.session.beats import Ask, Look, Over, Tell
 from cosmic.hotseat.session.calls import NORMAL, Call
 from cosmic.hotseat.session.privacy import is_face_down, open_options
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan
-from cosmic.hotseat.session.session import Ask, Look, Over, Session, Tell
+from cosmic.hotseat.session.session import Session
 from cosmic.rulebook import book
 
 GAMES = 3

@@ -20,9 +20,9 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.views import view_of
 from cosmic.hotseat.keeping.settings import Settings
 from cosmic.hotseat.plans.table_plan import TablePlan
+from cosmic.hotseat.session.beats import Ask
 from cosmic.hotseat.session.bot_worker import Question, Thinkers
 from cosmic.hotseat.session.seats import SeatPlan
-from cosmic.hotseat.session.session import Ask
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.ui.kit.inputs import Point

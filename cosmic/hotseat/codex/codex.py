@@ -13,8 +13,9 @@ from cosmic.content import yaml_shapes
 from cosmic.content.yaml_files import read
 from cosmic.engine.definitions import Content
 from cosmic.hotseat.codex.codex_cases import CaseBook
-from cosmic.hotseat.codex.codex_entries import GROUPS, HOME, CodexEntry, Paragraph, Writer
+from cosmic.hotseat.codex.codex_entries import HOME, Writer
 from cosmic.hotseat.codex.codex_links import Linker, link, pieces, plain, targets, without
+from cosmic.hotseat.codex.codex_pages import GROUPS, CodexEntry, Paragraph
 from cosmic.hotseat.codex.codex_search import RULES, Index
 from cosmic.paths import data_dir, rulings_dir
 from cosmic.text.messages import Messages

@@ -9,7 +9,7 @@ from pathlib import Path
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of, visible_log
 from cosmic.hotseat.codex import codex_ids as ways
-from cosmic.hotseat.codex.codex_entries import CodexEntry, Paragraph
+from cosmic.hotseat.codex.codex_pages import CodexEntry, Paragraph
 from cosmic.rulebook import content
 from cosmic.rulings.cases import Case, PlayedCase, cases_in, play_case
 from cosmic.text.messages import Messages

@@ -12,9 +12,10 @@ from itertools import count
 
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.state import GameState
+from cosmic.hotseat.session.beats import Beat, Think
 from cosmic.hotseat.session.bot_pause import SHORTEST, BotPause
 from cosmic.hotseat.session.bot_worker import BotWorker
-from cosmic.hotseat.session.session import Beat, Session, Think
+from cosmic.hotseat.session.session import Session
 
 Script = Callable[[GameState, Decision], tuple[Answer] | None]
 

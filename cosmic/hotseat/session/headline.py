@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, OUT_OF_TURN
 from cosmic.engine.views import PUBLIC
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Think
 from cosmic.hotseat.session.calls import Call, call_sentence
 from cosmic.hotseat.session.deal_drafts import DEALING
 from cosmic.hotseat.session.open_curtain import who_looks
-from cosmic.hotseat.session.session import Ask, Beat, Look, Think
 from cosmic.text.presenter import Presenter
 
 # --- who attacks whom

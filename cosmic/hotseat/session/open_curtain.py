@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cosmic.engine.state import NOBODY
-from cosmic.hotseat.session.session import Ask, Beat, Look, Think
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Think
 
 
 def who_looks(beat: Beat | None) -> int:

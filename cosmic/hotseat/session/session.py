@@ -9,21 +9,18 @@ How long the room waits for bots is a matter of its own (`bot_thinking`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from cosmic.engine.decisions import ACCUSE, PASS, Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
 from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.rng import Chance
-from cosmic.engine.views import PUBLIC, PlayerView, view_of
+from cosmic.engine.views import PlayerView, view_of
 from cosmic.hotseat.session.accusations import Cries, cried_by, may_cry
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell, Think
 from cosmic.hotseat.session.calls import (
-    ALWAYS,
-    NEVER_LIKE_THIS,
     NORMAL,
     NOT_THIS_ENCOUNTER,
-    QUICK,
     REINFORCE,
     SINGLE,
     STRICT,
@@ -32,71 +29,16 @@ from cosmic.hotseat.session.calls import (
     JoinedCall,
     call_at,
     covers,
-    is_for_nothing,
     is_quiet,
 )
-from cosmic.hotseat.session.privacy import is_face_down, is_private, offers_power, only_turns_up
-from cosmic.hotseat.session.table_state import NOTHING, TableState, note_place, place_of
+from cosmic.hotseat.session.listening import Listening
+from cosmic.hotseat.session.privacy import is_private, offers_power
+from cosmic.hotseat.session.table_state import NOTHING, TableState, note_place
 from cosmic.hotseat.session.undo import TakeBack, way_back
 from cosmic.hotseat.session.unheard_answers import UnheardAnswers
-from cosmic.text.folding import TURNED_UP, goes_on
 
 
-@dataclass(frozen=True)
-class Tell:
-    """A line of the log is to be shown, with the table as it is then."""
-
-    line: int
-    entry: Line
-
-
-@dataclass(frozen=True)
-class Ask:
-    """A person is asked: behind the curtain, or in the open (then only `open_options` may be shown)."""
-
-    decision: Decision
-    private: bool
-
-
-@dataclass(frozen=True)
-class Look:
-    """Somebody pressed a key but has nothing to play: the same curtain, the same cards, only a pass to give. Or a
-    question of this kind would be due, if there were a choice."""
-
-    seat: int
-    line: int
-    kind: str = ""
-
-
-@dataclass(frozen=True)
-class Think:
-    """A bot is to answer. Without a decision it has no choice, which nobody else may know: it is seen to think as ever,
-    and `looked` says that it has. If it goes on with the same thing, that takes no more time: how often would tell."""
-
-    seat: int
-    kind: str
-    decision: Decision | None = None
-    goes_on: bool = False
-
-    @property
-    def is_secret(self) -> bool:
-        """That a bot is asked in a window at all tells that it holds something."""
-        return self.decision is not None and self.decision.passive
-
-    @property
-    def takes_time(self) -> bool:
-        return not self.is_secret and not self.goes_on
-
-
-@dataclass(frozen=True)
-class Over:
-    """The game has ended and everything has been told."""
-
-
-Beat = Tell | Call | Ask | Look | Think | Over
-
-
-class Session:
+class Session(Listening):
     """One game at one screen."""
 
     def __init__(
@@ -106,16 +48,10 @@ class Session:
         mode: str = NORMAL,
         keep: Callable[[Game], object] = lambda game: None,
     ) -> None:
-        self.game = game
-        self.people = list(people)
-        self.mode = mode
+        super().__init__(game, people, mode)
         self.keep = keep
         self.accusing: Cries = {}
         self.planning: tuple[int, Decision] | None = None  # the question under a call that a person just thinks about
-        place = place_of(game, self.people)
-        self.shown, self.call, self.known = place.shown, place.call, place.known
-        self.orders, self.never, self.thought = place.orders, place.never, place.thought
-        self.joined, self.turning = place.joined, place.turning
         self.unheard = UnheardAnswers(self.people, game.log[: self.shown])
 
     def note(self) -> None:
@@ -132,25 +68,6 @@ class Session:
     def _keep(self) -> None:
         self.note()
         self.keep(self.game)
-
-    @property
-    def solo(self) -> int | None:
-        """The only person at the table: then nothing needs a curtain."""
-        return self.people[0] if len(self.people) == 1 else None
-
-    @property
-    def viewer(self) -> int:
-        """Through whose eyes the open board is shown."""
-        return PUBLIC if self.solo is None else self.solo
-
-    @property
-    def makes_calls(self) -> bool:
-        return len(self.people) > 1 and self.mode != QUICK
-
-    @property
-    def hears_keys(self) -> bool:
-        """Whether somebody can press to be asked; in a quick game all are who could answer."""
-        return self.makes_calls or self.solo is not None
 
     # --- what is due
     def waits_for_bots(self, beat: Beat) -> bool:
@@ -285,75 +202,6 @@ class Session:
         return None
 
     # --- calls
-    def looks_unpressed(self, seat: int, call: Call) -> bool:
-        """By its standing order, because it pressed at a call that is joined to this one, or in a strict game."""
-        if call.kind in self.never[seat]:
-            return False
-        order = self.orders[seat]
-        if seat in self.turning and call.stage == "at":
-            return True
-        if self.mode == STRICT:
-            return order != NOT_THIS_ENCOUNTER
-        return seat in call.called and (order == ALWAYS or seat in self.asked_on_the_way(call.line))
-
-    def is_unwanted(self, decision: Decision) -> bool:
-        """Who plays alone is asked whenever it could play a card: not if it has said that it does not want to, nor what
-        it cannot well want; but always if it has pressed. A power is offered all the same. A sheet face down could be
-        turned up at any moment: who plays alone is asked where it would be used, others who have said that they
-        want to."""
-        seat = decision.player
-        if not decision.passive or offers_power(decision) or self.has_pressed(seat) or self.turns_up_now(decision):
-            return False
-        if only_turns_up(decision) and (self.solo is None or not decision.about["acts_now"]):
-            return True
-        if self.solo is None:
-            return False
-        return self.orders[seat] == NOT_THIS_ENCOUNTER or is_for_nothing(self.game.table, decision)
-
-    def order(self, seat: int, order: str) -> None:
-        """`NEVER_LIKE_THIS` is about calls like the present one, any other order about all of them."""
-        kind = "" if self.call is None else self.call.kind
-        if order == NEVER_LIKE_THIS:
-            self.never[seat].append(kind)
-        else:
-            self.never[seat] = [other for other in self.never[seat] if other != kind]
-            self.orders[seat] = order
-        if order == NOT_THIS_ENCOUNTER and self.joined is not None and seat in self.joined.asked:
-            self.joined.asked.remove(seat)
-
-    def order_of(self, seat: int) -> str:
-        is_left_out = self.call is not None and self.call.kind in self.never[seat]
-        return NEVER_LIKE_THIS if is_left_out else self.orders[seat]
-
-    def press(self, seat: int) -> None:
-        """At a call, or at any other time: then for what comes after it."""
-        if seat not in self.people or not self.hears_keys:
-            return
-        if self.call is not None and self.call.open:
-            if seat not in self.call.pressed:
-                self.call.pressed.append(seat)
-        elif not self.has_pressed(seat):
-            self.orders[seat] = WHEN_I_PRESS if seat == self.solo else self.orders[seat]
-            asked = self.asked_on_the_way(self.shown)
-            if self.joined is None or self.joined.asked is not asked:
-                self.joined = JoinedCall(self.shown, asked, heard=False)
-            self.joined.asked.append(seat)
-
-    def want_to_turn_up(self, seat: int) -> None:
-        """Said at any time by whoever has a sheet face down: it is asked at the next moment, whatever its alien."""
-        if seat in self.people and seat not in self.turning:
-            self.turning.append(seat)
-
-    def turns_up_now(self, decision: Decision) -> bool:
-        return decision.player in self.turning and any(map(is_face_down, decision.options))
-
-    def has_pressed(self, seat: int) -> bool:
-        """It is asked at every window that concerns it, until what the last call was up to has come."""
-        return seat in self.asked_on_the_way(self.shown)
-
-    def asked_on_the_way(self, line: int) -> list[int]:
-        return [] if self.joined is None or self.joined.is_passed(self.game.log, line) else self.joined.asked
-
     def close_call(self) -> None:
         """The time is up, or somebody waved it through: who has not pressed passes. Who has, and could not answer just
         now as everybody knows, is asked on the way."""
@@ -499,14 +347,3 @@ class Session:
 
     def has_read(self, seat: int) -> None:
         self.known[seat] = self.shown
-
-
-def last_of_group(log: list[Line], line: int) -> int:
-    """Cards turned up one after the other are turned up together, and what is one sentence is told at once."""
-    first = line
-    while line + 1 < len(log):
-        are_turned = log[line].key in TURNED_UP and log[line + 1].key in TURNED_UP
-        if not are_turned and not goes_on(log[first : line + 1], log[line + 1]):
-            break
-        line += 1
-    return line

@@ -132,11 +132,12 @@ def has_news(earlier: Table, later: Table, people: list[int]) -> bool:
 
 def cards_in_sight(view: PlayerView) -> frozenset[tuple[str, int]]:
     """Every card a viewer can see, as (face, which copy)."""
-    faces = [view.cards[card] for card in (*view.hand, *view.borrowed)] + view.discard + view.play
+    faces = [view.cards[card] for card in (*view.hand, *view.borrowed)] + view.discard + view.reward_discard + view.play
     faces += [face for cards in view.apart.values() for face in cards if face != FACE_DOWN]
     faces += [f"destiny {face}" for face in view.destiny_discard]
     if view.enc is not None:
-        faces += [face for face in view.enc.laid if face not in ("", FACE_DOWN)] + view.enc.support
+        laid = (*view.enc.laid, *view.enc.kickers)
+        faces += [face for face in laid if face not in ("", FACE_DOWN)] + view.enc.support
         faces += [face for added in view.enc.added for face in added if face != FACE_DOWN]
         faces += [f"destiny {view.enc.destiny}"] if view.enc.destiny else []
     faces += [f"at {seat}: {face}" for seat, seen in view.seen.items() for face in seen]

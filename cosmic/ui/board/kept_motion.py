@@ -13,6 +13,7 @@ from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board.board_layout import BoardPoint, center_of
 from cosmic.ui.board.board_state import planet_box
+from cosmic.ui.board.free_places import tech_box
 from cosmic.ui.board.kept_things import beside_planet, keeper_of
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.board.sprite import Sprite
@@ -92,11 +93,15 @@ def places_changed(before: PlayerView, after: PlayerView) -> Iterator[tuple[str,
 
 
 def place_box(table: Tableau, view: PlayerView, place: str) -> FRect:
-    """Where cards at a place lie, as large as a card that flies: beside a planet, or on the sheet of their owner."""
-    planet = beside_planet(place)
+    """Where cards at a place lie, as large as a card that flies: beside a planet, under a tech, or on the sheet of
+    their owner."""
+    planet, keeper = beside_planet(place), keeper_of(view, alien_of(place))
     box = CARD.copy()
-    if planet == NOBODY:
-        box.center = spot_of(table, keeper_of(view, alien_of(place)))
+    own = [tech.slug for tech in view.techs if tech.owner == keeper]
+    if place in own:
+        box.center = tech_box(table.layout, keeper, own.index(place), len(own)).center
+    elif planet == NOBODY:
+        box.center = spot_of(table, keeper)
     else:
         at = planet_box(table.layout, table.scene, planet)
         box.center = (at.centerx, at.bottom)

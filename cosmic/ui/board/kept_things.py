@@ -106,8 +106,9 @@ def beside_planet(place: str) -> int:
 
 
 def keeper_of(view: PlayerView, alien: str) -> int:
-    """Who has the sheet, as far as that is known."""
-    return next((seat for seat, shown in enumerate(view.seats) if alien in shown.aliens), NOBODY)
+    """Who has the sheet, or the tech, as far as that is known."""
+    keeper = next((seat for seat, shown in enumerate(view.seats) if alien in shown.aliens), NOBODY)
+    return next((tech.owner for tech in view.techs if tech.face_up and tech.slug == alien), keeper)
 
 
 def cards_on_sheets(view: PlayerView, seat: int) -> int:

@@ -7,8 +7,8 @@ from dataclasses import replace
 from cosmic.engine.state import BESIDE, DEFENSE, FACE_DOWN, GATE, NOBODY, SIDE_NAMES, WARP
 from cosmic.engine.views import PlayerView
 from cosmic.hotseat.session import question_forms
+from cosmic.hotseat.session.beats import Beat
 from cosmic.hotseat.session.headline import decides, kind_of
-from cosmic.hotseat.session.session import Beat
 from cosmic.ui.table.asked import COME, LOSE, Asked
 
 LAYING, LAYING_PHASE = "card", "planning"

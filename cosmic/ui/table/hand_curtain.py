@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cosmic.hotseat.session.session import Ask, Look
+from cosmic.hotseat.session.beats import Ask, Look
 from cosmic.ui.table.curtain_scene import CurtainScene
 
 if TYPE_CHECKING:

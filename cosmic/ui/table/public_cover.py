@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cosmic.hotseat.session.beats import Over
 from cosmic.hotseat.session.calls import Call
-from cosmic.hotseat.session.session import Over
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Canvas
 from cosmic.ui.kit.night_sky import draw_backdrop
 from cosmic.ui.kit.node import Node

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cosmic.hotseat.session.beats import Ask, Look, Over, Think
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DEALING
 from cosmic.hotseat.session.headline import kind_of
-from cosmic.hotseat.session.session import Ask, Look, Over, Think
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.public_band import StoryNode, in_gold
 from cosmic.ui.board.public_board import PublicBoard

@@ -9,9 +9,9 @@ from cosmic.engine.state import NOBODY
 from cosmic.engine.views import visible_log
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
+from cosmic.hotseat.session.beats import Over
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DEALING, DealClock, draft_after, talks
-from cosmic.hotseat.session.session import Over
 from cosmic.hotseat.session.undo import TakeBack, why_not
 from cosmic.ui.board.closer_look import PileScene, SeatScene
 from cosmic.ui.board.marked_words import with_marks

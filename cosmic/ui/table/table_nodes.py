@@ -10,10 +10,10 @@ from pygame import FRect
 from cosmic.engine.decisions import PASS
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.codex import codex_ids as ways
+from cosmic.hotseat.session.beats import Look, Over, Think
 from cosmic.hotseat.session.calls import NEVER_LIKE_THIS, NOT_THIS_ENCOUNTER, ORDERS, Call, is_own_use
 from cosmic.hotseat.session.headline import asked_in_the_open, headline
 from cosmic.hotseat.session.privacy import is_face_down, offers_power, only_turns_up, said_without_a_choice
-from cosmic.hotseat.session.session import Look, Over, Think
 from cosmic.hotseat.session.undo import last_spoken
 from cosmic.hotseat.session.why_not import why_not
 from cosmic.text.presenter import Presenter

@@ -12,6 +12,7 @@ from cosmic.engine.state import NOBODY
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.accusations import unseen_before
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell, Think, last_of_group
 from cosmic.hotseat.session.bot_thinking import BotThinking
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
@@ -19,7 +20,7 @@ from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
 from cosmic.hotseat.session.headline import awaited, decides
 from cosmic.hotseat.session.open_curtain import stays_open, who_looks
 from cosmic.hotseat.session.question_forms import Draft
-from cosmic.hotseat.session.session import Ask, Beat, Look, Over, Session, Tell, Think, last_of_group
+from cosmic.hotseat.session.session import Session
 from cosmic.rulebook import declared
 from cosmic.text.folding import folded, sentence
 from cosmic.text.presenter import Presenter

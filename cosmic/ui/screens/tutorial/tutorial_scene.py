@@ -12,10 +12,10 @@ from cosmic.engine.errors import CosmicError
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.lessons.tutorial_guide import Tutorial, forget, place_file
 from cosmic.hotseat.session import question_forms
+from cosmic.hotseat.session.beats import Ask
 from cosmic.hotseat.session.bot_thinking import BotThinking
 from cosmic.hotseat.session.bot_worker import BotWorker, seed_of
 from cosmic.hotseat.session.seats import HUMAN
-from cosmic.hotseat.session.session import Ask
 from cosmic.hotseat.session.undo import way_back
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.marked_words import with_marks

@@ -1,0 +1,94 @@
+"""Cards go to the discards, under the deck, or to a place of their own, as facts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cosmic.engine.events import Event
+from cosmic.engine.state import NOBODY
+
+if TYPE_CHECKING:
+    from cosmic.engine.table import Table
+
+
+@dataclass(init=False)
+class CardDiscarded(Event):
+    """A card leaves a pile for the discards. `reason`: encounter, beside, support, artifact, stopped, hand,
+    replaced, apart."""
+
+    owner: int
+    card: int
+    pile: list[int]
+    reason: str
+    home: int  # of an artifact: whose hand it was played from, or borrowed from
+
+    def __init__(self, owner: int, card: int, pile: list[int], reason: str, home: int = NOBODY) -> None:
+        self.owner = owner
+        self.card = card
+        self.pile = pile
+        self.reason = reason
+        self.home = home
+
+    def whose(self) -> int:
+        return self.owner
+
+    def about(self, t: Table) -> dict[str, Any]:
+        return {"seat": self.owner, "card": t.face_if_seen(self.card)}
+
+    def can_happen(self, t: Table) -> bool:
+        return self.card in self.pile
+
+    def apply(self, t: Table) -> None:
+        self.pile.remove(self.card)
+        t.s.discards_of(self.card).append(self.card)
+        t.tell("discarded", seat=self.owner, card=t.face(self.card))
+
+
+@dataclass(init=False)
+class UsedCardsDiscarded(Event):
+    """The cards used in the encounter lie on the discards, as far as nobody kept them (rule: resolution.discard)."""
+
+    cards: list[tuple[int, int]]  # (whose encounter card, card)
+    others: list[int]  # discarded with them: kickers and reinforcements
+
+    def __init__(self, cards: list[tuple[int, int]], others: list[int]) -> None:
+        self.cards = cards
+        self.others = others
+
+    def of(self, t: Table, *players: int) -> list[int]:
+        """What these players' encounter cards were, while they lie there."""
+        return [card for owner, card in self.cards if owner in players and card in t.s.discards_of(card)]
+
+    def lying(self, t: Table) -> list[int]:
+        """Everything that was discarded at this moment, while it lies there."""
+        cards = [*(card for _, card in self.cards), *self.others]
+        return [card for card in cards if card in t.s.discards_of(card)]
+
+
+@dataclass
+class CardSetApart(Event):
+    """A card goes to a place of its own: onto a sheet, or beside a planet (see Pile in notes.py)."""
+
+    player: int
+    card: int
+    pile: list[int]  # where it comes from
+    place: str
+
+    def apply(self, t: Table) -> None:
+        self.pile.remove(self.card)
+        t.s.apart.setdefault(self.place, []).append(self.card)
+
+
+@dataclass
+class CardBuried(Event):
+    """A card goes unseen under the deck."""
+
+    owner: int
+    card: int
+    pile: list[int]
+
+    def apply(self, t: Table) -> None:
+        self.pile.remove(self.card)
+        t.s.deck_of(self.card).insert(0, self.card)
+        t.tell("card-buried", seat=self.owner)
