@@ -7,6 +7,7 @@ from pathlib import Path
 
 from situations import NAMES, stated_book
 
+from cosmic.content import ContentError
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer
 from cosmic.engine.game import Game, Journal
@@ -68,12 +69,18 @@ def asked_in(ruling: Ruling, found: dict[str, Game]) -> None:
 
 
 @cache
+def written_in(file: Path) -> tuple[Ruling | ContentError, ...]:
+    """The rulings of a file, which several tests go through."""
+    return tuple(read_file(file))
+
+
+@cache
 def rulings() -> tuple[Ruling, ...]:
     """Stories of four for the usual questions; then all that is proved, by one alien or by several that meet."""
     proofs = ROOT / "tests" / "rulings"
     parts = ("worked", "rules", "artifacts", "rewards", "aliens", "techs", "meetings")
     places = [STORIES, *(proofs / part for part in parts)]
-    found = [ruling for place in places for file in files_in(place) for ruling in read_file(file)]
+    found = [ruling for place in places for file in files_in(place) for ruling in written_in(file)]
     return tuple(ruling for ruling in found if isinstance(ruling, Ruling))
 
 
