@@ -238,13 +238,22 @@ class Session(Listening):
 
     def _coming(self, seat: int) -> tuple[int, Decision] | None:
         """What this seat will be asked before anything new happens, if all others pass and it does what it planned."""
+        ahead = self._ahead(seat)
+        return None if ahead is None or ahead.decision is None else (len(ahead.journal), ahead.decision)
+
+    def game_asked(self) -> Game:
+        """The game at the question that a person just thinks about."""
+        ahead = None if self.planning is None else self._ahead(self.planning[1].player)
+        return ahead or self.game
+
+    def _ahead(self, seat: int) -> Game | None:
         assert self.call is not None
         ahead = self.game.clone()
         while ahead.decision is not None and ahead.decision.passive and covers(self.call, ahead.log, len(ahead.log)):
             question = (len(ahead.journal), ahead.decision.key)
             is_asked = ahead.decision.player == seat and ahead.decision.kind != ACCUSE
             if is_asked and question not in self.call.plans:
-                return len(ahead.journal), ahead.decision
+                return ahead
             ahead.answer(self.call.planned(question, ahead.decision) if is_asked else PASS)
         return None
 

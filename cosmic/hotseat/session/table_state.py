@@ -45,7 +45,7 @@ def place_of(game: Game, people: list[int]) -> TableState:
 
 def note_place(game: Game, place: TableState, mode: str) -> None:
     """A game that is over and told needs no place: the same game then is the same file."""
-    beside = {key: value for key, value in game.beside.items() if key in ("kinds", KEPT_LIST)}
+    beside = {key: value for key, value in game.beside.items() if key in ("kinds", "hints", KEPT_LIST)}
     beside["mode"] = mode
     if not game.is_over or place.shown < len(game.log):
         beside["told"] = place.shown
@@ -64,6 +64,10 @@ def note_place(game: Game, place: TableState, mode: str) -> None:
 def note_call(call: Call) -> dict[str, Any]:
     plans = [[*question, answer] for question, answer in call.plans.items()]
     return {"line": call.line, "pressed": call.pressed[:], "served": call.served[:], "plans": plans, "open": call.open}
+
+
+def has_hints(game: Game) -> bool:
+    return game.beside.get("hints") is not False
 
 
 def mode_of(game: Game, usual: str) -> str:

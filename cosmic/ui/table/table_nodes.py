@@ -288,10 +288,12 @@ def tool_nodes(scene: TableScene) -> list[Node]:
     x, y, w, h = scene.layout.hud.tools
     say = scene.services.say
     last = last_spoken(scene.session.game, scene.session.people)
-    wide = (w - 2 * 8) / 3
+    count = 4 if scene.plan.hints else 3
+    wide = (w - (count - 1) * 8) / count
+    boxes = [FRect(x + n * (wide + 8), y, wide, h) for n in range(count)]
     undo = Button(
         "undo",
-        (x + wide + 8, y, wide, h),
+        boxes[1],
         "",
         scene.undo,
         icon="ui/undo",
@@ -300,10 +302,26 @@ def tool_nodes(scene: TableScene) -> list[Node]:
         why_not=say("ui-undo-nothing"),
     )
     return [
-        drawer_button(FRect(x, y, wide, h), say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
+        drawer_button(boxes[0], say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
         undo,
-        Button("menu", (x + w - wide, y, wide, h), "", scene.pause_menu, icon="ui/pause", tip=say("ui-menu-tip")),
+        *([hint_button(scene, boxes[2])] if scene.plan.hints else []),
+        Button("menu", boxes[-1], "", scene.pause_menu, icon="ui/pause", tip=say("ui-menu-tip")),
     ]
+
+
+def hint_button(scene: TableScene, box: FRect) -> Node:
+    say, waits = scene.services.say, scene.hints.is_awaited
+    return Button(
+        "hint",
+        box,
+        "",
+        scene.hints.ask,
+        icon="ui/help",
+        tip=say("ui-hint-awaited" if waits else "ui-hint-tip"),
+        enabled=scene.hints.is_open,
+        why_not=say("hint-nothing"),
+        picked=waits,
+    )
 
 
 def news_line(scene: TableScene) -> Span:
