@@ -34,7 +34,7 @@ ENCOUNTER: Final = [
 
 def plan(t: Table, *steps: str) -> None:
     """What comes next; nothing that was planned before stands."""
-    t.s.agenda = list(reversed(steps))
+    t.s.agenda = list(steps[::-1])
 
 
 def begin_encounter(t: Table, number: int, offense: int) -> None:
