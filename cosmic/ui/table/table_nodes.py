@@ -26,6 +26,7 @@ from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.log_drawer import drawer_button, log_drawer, log_list, without_covered
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.strength_plates import strength_nodes
+from cosmic.ui.board.tech_tiles import tiles_beside
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
@@ -199,7 +200,8 @@ def hand_dock(scene: TableScene, told: tuple[Span, ...], close: str, greyed: boo
     found: list[Node] = [Panel("dock", box), *words_nodes(box, metrics, [told] if told else [], wide=wide)]
     found[-1].focusable = False
     cards = own_groups(words, lambda card: looked_at(scene, words, card, greyed))
-    found += grouped_fans(cards_at, cards, metrics, numbered=False)
+    fans_at, techs = tiles_beside(cards_at, words, scene.printed, metrics)
+    found += [*grouped_fans(fans_at, cards, metrics, numbered=False), *techs]
     if buttons:
         found.append(answer_grid("actions", answers_room(box, cards_at), buttons, metrics))
     return found
@@ -215,6 +217,7 @@ def looked_at(scene: TableScene, words: Presenter, card: int, greyed: bool) -> H
         super_side=super_side(words, face),
         press=lambda: None,
         entry=ways.of_face(words.content, face),
+        is_reward=card in words.view.reward_backs,
     )
 
 
