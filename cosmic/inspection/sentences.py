@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -50,6 +51,7 @@ class Sentences(dict[str, Sentence]):
     def __init__(self, root: Path) -> None:
         super().__init__()
         self.faults: list[SchemaFault] = []
+        self.homes: dict[str, dict[str, Sentence]] = {}
         base = root.parent if root.name == "data" else root
         for file in sorted((root / "text" / "en").glob("*.ftl")):
             self._read(file, file.relative_to(base).as_posix(), RULES)
@@ -72,10 +74,10 @@ class Sentences(dict[str, Sentence]):
                 if name in self:
                     self.faults.append(SchemaFault(shown, name, inspection_words.written_twice(self[name].file)))
                 else:
-                    self[name] = Sentence(shown, home, entry)
+                    self[name] = self.homes.setdefault(home, {})[name] = Sentence(shown, home, entry)
 
     def of(self, home: str) -> dict[str, Sentence]:
-        return {key: sentence for key, sentence in self.items() if sentence.home == home}
+        return self.homes.get(home, {})
 
     def known_to(self, home: str, key: str) -> Sentence | None:
         """A sentence that code of this home may say: its own or one of the rules."""
@@ -99,13 +101,17 @@ class Sentences(dict[str, Sentence]):
                 yield node.id.name
 
 
-def inside(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
-    """The node and everything in it."""
-    yield node
-    for value in vars(node).values():
-        for part in value if isinstance(value, list) else [value]:
-            if isinstance(part, ast.BaseNode):
-                yield from inside(part)
+@lru_cache(maxsize=4096)  # each sentence is looked through several times
+def inside(message: ast.Message) -> tuple[ast.BaseNode, ...]:
+    """The message and everything in it, as it is written."""
+    found: list[ast.BaseNode] = []
+    due: list[ast.BaseNode] = [message]
+    while due:
+        node = due.pop()
+        found.append(node)
+        parts = (part for value in vars(node).values() for part in (value if isinstance(value, list) else (value,)))
+        due += reversed([part for part in parts if isinstance(part, ast.SyntaxNode)])
+    return tuple(found)
 
 
 def text_of(pattern: ast.Pattern) -> str:
