@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView
 
@@ -86,6 +87,11 @@ def _fitting(view: PlayerView, seat: int) -> Iterator[Statement]:
                     yield Statement(seat, NOT_THAT_ONE, other)
     for other in others:
         yield Statement(seat, LEAVE_ALONE, other)
+
+
+def encounter_begins(log: Sequence[Line], line: int) -> int:
+    """With which line of the log the encounter began that is under way at this one."""
+    return next((n for n in range(min(line, len(log)) - 1, -1, -1) if log[n].key == ENCOUNTER_STARTS), 0)
 
 
 def kinds_in(statements: Iterable[Statement]) -> list[str]:

@@ -16,7 +16,8 @@ from cosmic.hotseat.session.beats import Beat, Think
 from cosmic.hotseat.session.bot_pause import SHORTEST, BotPause
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.session import Session
-from cosmic.hotseat.session.thinkers import question_at
+from cosmic.hotseat.session.thinkers import Reply, question_at
+from cosmic.talk.statements import SAY
 
 Script = Callable[[GameState, Decision], tuple[Answer] | None]
 
@@ -30,7 +31,7 @@ class BotThinking:
         self.pause = BotPause()
         self.seen: Think | None = None  # the bot that the room sees thinking
         self.ahead: Session | None = None  # the table as it will be
-        self.thoughts: list[tuple[Think, Answer]] = []  # what has to be answered until then
+        self.thoughts: list[tuple[Think, Reply]] = []  # what has to be answered until then
         self.is_ready = False
         self.tickets = count()
         self.asked: int | None = None  # the ticket of the question at which a bot is
@@ -63,10 +64,10 @@ class BotThinking:
         self.work()
         if not self.is_ready or self.pause.left:
             return None
-        for thought, answer in self.thoughts:
-            if self.session.next() != thought:  # people have given other orders meanwhile
+        for thought, reply in self.thoughts:
+            if self.session.next() != thought:  # people have given other orders meanwhile, or have said something
                 break
-            settle(self.session, thought, answer)
+            settle(self.session, thought, reply)
         beat = self.session.next()
         self._begin_anew(self.seen)
         return beat if self._is_seen(beat) else None
@@ -78,30 +79,30 @@ class BotThinking:
     def _have_thought(self, ahead: Session) -> bool:
         """All of them, up to the next thing that the room sees."""
         while isinstance(beat := ahead.next(), Think) and not self._is_seen(beat):
-            answer = self._answer(ahead, beat)
-            if answer is None:
+            reply = self._reply(ahead, beat)
+            if reply is None:
                 return False
-            self.thoughts.append((beat, answer[0]))
-            settle(ahead, beat, answer[0])
+            self.thoughts.append((beat, reply))
+            settle(ahead, beat, reply)
         if not ahead.waits_for_bots(beat):
             return True
         self.pause.last(SHORTEST)
         return self._is_awake()
 
-    def _answer(self, ahead: Session, beat: Think) -> tuple[Answer] | None:
+    def _reply(self, ahead: Session, beat: Think) -> Reply | None:
         if beat.decision is None:
-            return (None,) if self._is_awake() else None
+            return Reply(0, None) if self._is_awake() else None
         if self.asked is None:
             scripted = self.script(ahead.game.state, beat.decision)
             if scripted is not None:
-                return scripted
+                return Reply(0, scripted[0])
             self.asked = next(self.tickets)
             self.worker.ask(question_at(ahead.game, beat.decision, self.worker.kinds[beat.seat], self.asked))
         found = self.worker.poll()
         if found is None or found.ticket != self.asked:
             return None
         self.asked = None
-        return (found.answer,)
+        return found
 
     def _is_awake(self) -> bool:
         """A bot that is asked has to wait for its process; one that is not waits as well, or it would tell."""
@@ -118,8 +119,10 @@ def copy_of(session: Session) -> Session:
     return ahead
 
 
-def settle(session: Session, thought: Think, answer: Answer) -> None:
+def settle(session: Session, thought: Think, reply: Reply) -> None:
     if thought.decision is None:
         session.looked(thought.seat)
+    elif thought.decision.kind == SAY:
+        session.bot_speaks(thought.decision, reply.answer)
     else:
-        session.bot_answer(answer)
+        session.bot_answer(reply.answer, reply.thought)

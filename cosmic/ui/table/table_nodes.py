@@ -283,10 +283,20 @@ def tool_nodes(scene: TableScene) -> list[Node]:
     x, y, w, h = scene.layout.hud.tools
     say = scene.services.say
     last = last_spoken(scene.session.game, scene.session.people)
-    wide = (w - 2 * 8) / 3
+    wide = (w - 3 * 6) / 4
+    talks = Button(
+        "talk",
+        (x + wide + 6, y, wide, h),
+        "",
+        scene.talk,
+        icon="ui/talk",
+        tip=say("ui-talk-tip"),
+        enabled=may_talk(scene),
+        why_not=say("ui-talk-not-now"),
+    )
     undo = Button(
         "undo",
-        (x + wide + 8, y, wide, h),
+        (x + 2 * (wide + 6), y, wide, h),
         "",
         scene.undo,
         icon="ui/undo",
@@ -296,9 +306,17 @@ def tool_nodes(scene: TableScene) -> list[Node]:
     )
     return [
         drawer_button(FRect(x, y, wide, h), say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
+        talks,
         undo,
         Button("menu", (x + w - wide, y, wide, h), "", scene.pause_menu, icon="ui/pause", tip=say("ui-menu-tip")),
     ]
+
+
+def may_talk(scene: TableScene) -> bool:
+    """Not behind a curtain, where nobody else looks, nor at a call, which does not wait."""
+    session = scene.session
+    is_open = scene.eyes == session.viewer and not scene.is_private
+    return bool(session.people) and is_open and not isinstance(scene.beat, (Call, Over))
 
 
 def news_line(scene: TableScene) -> Span:

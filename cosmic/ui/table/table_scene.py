@@ -12,7 +12,7 @@ from cosmic.engine.state import NOBODY
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.accusations import unseen_before
-from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell, Think, last_of_group
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Said, Tell, Think, last_of_group
 from cosmic.hotseat.session.bot_thinking import BotThinking
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
@@ -27,6 +27,7 @@ from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_motion import together
 from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.marked_words import with_marks
+from cosmic.ui.board.speech_bubbles import said_line
 from cosmic.ui.board.stage import PUBLIC_BOX, TABLE_BOX
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
@@ -36,12 +37,13 @@ from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import sound_of
-from cosmic.ui.table import hand_curtain, table_actions, table_nodes
+from cosmic.ui.table import hand_curtain, table_actions, table_nodes, talk_scene
 from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_draft import BoardDraft
 from cosmic.ui.table.board_spots import ShipSpot
 from cosmic.ui.table.public_screen import BigScreen
 
+SPEAKING = 0.7  # seconds for which what a bot says stands at least, at normal speed
 READING = 0.012  # seconds per letter of a line that is told
 AT_ONCE = 400  # beats taken in one frame when nothing moves
 
@@ -117,6 +119,9 @@ class TableScene(BoardScene):
         if isinstance(beat, Tell):
             self.tell(beat)
             return
+        if isinstance(beat, Said):
+            self.hear_said(beat)
+            return
         self.beat = beat
         if not isinstance(beat, Think):
             self.caption = ()  # what was told before somebody is asked is old when it has answered
@@ -170,6 +175,25 @@ class TableScene(BoardScene):
         reading = max(self.stage.reading, READING * len("".join(span.words for span in self.caption)))
         self.thinking.see(self.seconds(reading))
         self.changed()
+
+    def hear_said(self, beat: Said) -> None:
+        """Somebody has said something beside the rules: at its plate, in the story and in the log."""
+        words = said_line(self.services.messages, self.view, beat.statement)
+        self.session.hear()
+        self.write_line(beat.statement)
+        self.to_newest_line()
+        self.caption = with_marks(words, self.view)
+        self.big.hear(words)
+        self.thinking.see(self.seconds(SPEAKING + READING * len(words)))
+        self.changed()
+
+    def hear_all(self) -> None:
+        """A person has spoken, whatever is due besides."""
+        while isinstance(beat := self.session.next(), Said):
+            self.hear_said(beat)
+
+    def talk(self) -> None:
+        talk_scene.talk(self)
 
     def seconds(self, at_normal_speed: float) -> float:
         return at_normal_speed / self.app.speed if self.app.speed else 0.0
