@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, react
 from cosmic.engine.hand_events import CardsDrawn, CardsTaken
-from cosmic.engine.pile_events import CardDiscarded
+from cosmic.engine.pile_events import CardDiscarded, DiscardedTogether
 from cosmic.engine.table import Table
 
 
@@ -15,7 +15,7 @@ def loot(t: Table, me: int) -> None:
     victim = t.enc.defense
     hand = t.s.seats[victim].hand
     t.look_at(me, victim, hand)
-    most = min(t.ships_in_encounter(me), len(hand))
+    most = min(t.ships_taking_part(me), len(hand))
     left, kept = hand[:], []
     for _ in range(t.ask(me, "loot-count", range(most, -1, -1), "number", other=victim)):
         kept.append(t.ask_among(me, "loot-card", left, secret=True, other=victim))
@@ -24,6 +24,7 @@ def loot(t: Table, me: int) -> None:
         t.emit(CardsTaken(me, victim, kept))
     for card in sorted(left):
         t.emit(CardDiscarded(me, card, t.s.seats[victim].hand, "hand"))
+    t.emit(DiscardedTogether(sorted(left)))
 
 
 class Barbarian(Power):

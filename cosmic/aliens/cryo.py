@@ -45,8 +45,7 @@ def thaw(t: Table, me: int) -> None:
     """It is no new hand for whoever watches for one."""
     stored = STORAGE.cards(t)
     t.tell("thawed", seat=me, count=len(stored))
-    for card in t.s.seats[me].hand[:]:
-        t.discard(me, card)
+    t.discard_together(me, t.s.seats[me].hand[:])
     t.emit(CardsFromApart(me, stored[:], stored))
 
 

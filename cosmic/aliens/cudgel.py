@@ -26,7 +26,7 @@ class Smashed(PlayersEvent):
 
 
 def has_won_with_an_attack(t: Table, me: int) -> bool:
-    return t.has_won(me) and t.kind_of(t.side_of(me)) == "attack" and t.ships_in_encounter(me) > 0
+    return t.has_won(me) and t.kind_of(t.side_of(me)) == "attack" and t.ships_taking_part(me) > 0
 
 
 class Cudgel(Power):

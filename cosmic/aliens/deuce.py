@@ -117,7 +117,8 @@ class DeuceWild(Wild):
         if t.play(self, me) and matching(t, me):
             mains = list(dict.fromkeys(t.main(side) for _, side in matching(t, me)))
             other = t.ask(me, "deuce-whose", mains, "seat")
-            card, side = next(found for found in matching(t, me) if t.main(found[1]) == other)
+            alike = [(card, side) for card, side in matching(t, me) if t.main(side) == other]
+            card, side = t.ask_copy(me, [card for card, _ in alike]), alike[0][1]
             value = t.box.value[card]
             way = t.ask(me, "deuce-way", ("add", "subtract"), other=other, value=value)
             t.discard(me, card)

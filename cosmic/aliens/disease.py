@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from cosmic.engine.effects import Power, Super, Wild, at
 from cosmic.engine.notes import DESTINED
+from cosmic.engine.pile_events import DiscardedTogether
 from cosmic.engine.ship_events import ShipsHome, ShipsLand
 from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Table
@@ -56,6 +57,7 @@ class DiseaseWild(Wild):
             t.tell("disease-shown", seat=player, card=t.face(card))
         for player, card in picked.items():
             t.discard(player, card)
+        t.emit(DiscardedTogether(list(picked.values())))
         kinds = {player: t.box.kind[card] for player, card in picked.items()}
         sick = [player for player in kinds if list(kinds.values()).count(kinds[player]) > 1]
         t.lose_together(dict.fromkeys(sick, SICK), "disease-loss", "effect")

@@ -36,7 +36,7 @@ class FilchWild(Wild):
 
     @counter(CardPlayed, when=can_steal)
     def steal(self, t: Table, me: int, played: CardPlayed) -> None:
-        t.discard(me, negotiates(t, me)[0])
+        t.discard(me, t.ask_negotiate(me))
         if t.play(self, me):
             played.stop("gone")
             t.take_into_hand(me, played.card, t.s.play)

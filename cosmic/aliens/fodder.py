@@ -31,8 +31,7 @@ class Fodder(Power):
         if t.use(self, me):
             fitting = attacks_that_fit(t, me)
             cards = t.ask_many(me, "fodder-cards", fitting, 1, len(fitting), "card")
-            for card in cards:
-                t.discard(me, card)
+            t.discard_together(me, cards)
             THROWN_IN.set(t, sum(t.box.value[card] for card in cards), by=me)
             t.tell("thrown-in", seat=me, cards=t.faces(cards), value=THROWN_IN.get(t, by=me))
 

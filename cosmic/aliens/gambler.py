@@ -74,7 +74,7 @@ class Gambler(Power):
         truth = t.face(t.enc.laid[turned.side][0]) == face
         wrong = foe if truth else me
         t.tell("claim-challenged", seat=foe, truth=int(truth), other=wrong)
-        due = t.ships_in_encounter(wrong) + STAKES.get(t)
+        due = t.ships_taking_part(wrong) + STAKES.get(t)
         t.choose_and_lose(wrong, due, "gambler-penalty", t.stacks_and_gate(wrong))
         t.colonies_changed()
 

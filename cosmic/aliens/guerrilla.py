@@ -18,11 +18,7 @@ def winners(t: Table, me: int) -> list[int]:
 
 def most_ships(t: Table, me: int) -> int:
     """Of any player on the winning side; none if Guerrilla is not the loser."""
-    return max(ships_of(t, player) for player in winners(t, me)) if t.has_lost(me) else 0
-
-
-def ships_of(t: Table, player: int) -> int:
-    return t.ships_in_encounter(player) + t.hired_ships(player)
+    return max(t.ships_taking_part(player) for player in winners(t, me)) if t.has_lost(me) else 0
 
 
 @dataclass
@@ -33,8 +29,8 @@ class VictorsWeakened(PlayersEvent):
 
     def apply(self, t: Table) -> None:
         for player in winners(t, self.player):
-            kept = 0 if self.few_lose_all and ships_of(t, player) <= FEW else 1
-            if ships_of(t, player) > kept:
+            kept = 0 if self.few_lose_all and t.ships_taking_part(player) <= FEW else 1
+            if t.ships_taking_part(player) > kept:
                 t.emit(FleetCutDown(player, kept))
 
 

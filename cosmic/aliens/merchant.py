@@ -6,7 +6,7 @@ from cosmic.engine.effects import OWN, Power, Super, Wild, at, modify, react, re
 from cosmic.engine.events import PlayersEvent
 from cosmic.engine.fleet_events import FleetCutDown
 from cosmic.engine.notes import Note, Pile
-from cosmic.engine.pile_events import CardDiscarded, CardSetApart
+from cosmic.engine.pile_events import CardSetApart
 from cosmic.engine.power_events import PowerZapped
 from cosmic.engine.queries import ShipCount, SpoilsShips, TotalBonus
 from cosmic.engine.ship_events import ShipsSent
@@ -37,8 +37,7 @@ def lose_hired(t: Table, me: int, cards: list[int]) -> None:
     if cards:
         LOST.set(t, LOST.get(t, by=me) + len(cards), by=me)
         t.tell("hired-lost", seat=me, count=len(cards))
-        for card in cards:
-            t.emit(CardDiscarded(me, card, HIRED.cards(t), "apart"))
+        t.discard_together(me, cards, HIRED.cards(t), "apart")
 
 
 class Merchant(Power):
@@ -118,8 +117,7 @@ class MerchantSuper(Super):
             return
         hired = HIRED.cards(t)
         chosen = t.ask_many(me, "merchant-exchange", hired, 1, t.s.ships[WARP][me], "card")
-        for card in chosen:
-            t.emit(CardDiscarded(me, card, hired, "apart"))
+        t.discard_together(me, chosen, hired, "apart")
         t.emit(ShipsSent(me, [[WARP, len(chosen)]], t.zone_in_encounter(me)))
         t.tell("hired-exchanged", seat=me, count=len(chosen))
         t.colonies_changed()

@@ -25,8 +25,7 @@ class HandBlustered(PlayersEvent):
         return t.random_cards(self.other, len(t.s.seats[self.other].hand) - CARDS_LEFT, self.player)
 
     def apply(self, t: Table) -> None:
-        for card in self.surplus(t):
-            t.discard(self.other, card)
+        t.discard_together(self.other, self.surplus(t))
 
 
 class Mite(Power):
@@ -74,6 +73,5 @@ class MiteSuper(Super):
             blustered.cancel()
             taken = CardsTaken(me, blustered.other, blustered.surplus(t), settled=False)
             t.emit(taken)
-            for card in t.ask_many(me, "mite-discard", taken.cards, 0, len(taken.cards), "card"):
-                t.discard(me, card)
+            t.discard_together(me, t.ask_many(me, "mite-discard", taken.cards, 0, len(taken.cards), "card"))
             t.rifts_taken(me, taken.cards)

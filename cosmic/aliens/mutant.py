@@ -59,5 +59,4 @@ class MutantSuper(Super):
     @at("alliance", when=lambda t, me: not t.in_effect(Mutant, me))
     def shed(self, t: Table, me: int) -> None:
         if t.play(self, me):
-            for card in t.ask_many(me, "mutant-shed", t.s.seats[me].hand, 0, 3, "card"):
-                t.discard(me, card)
+            t.discard_together(me, t.ask_many(me, "mutant-shed", t.s.seats[me].hand, 0, 3, "card"))

@@ -35,7 +35,7 @@ class Reserve(Power):
     def cancel(self, t: Table, me: int, played: ReinforcementPlayed) -> None:
         """A zap leaves the negotiate in hand, for nothing of the use has happened then."""
         if t.use(self, me):
-            t.discard(me, negotiates(t, me)[0])
+            t.discard(me, t.ask_negotiate(me))
             played.stop("discard")
 
 

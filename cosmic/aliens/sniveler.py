@@ -5,6 +5,7 @@ from cosmic.engine.effects import Power, Super, Wild, at, replace
 from cosmic.engine.encounter_events import GameWon
 from cosmic.engine.hand_events import CardsGiven
 from cosmic.engine.notes import AGAINST, CONTESTED, EXTRA, Note
+from cosmic.engine.pile_events import DiscardedTogether
 from cosmic.engine.state import NOBODY, WARP
 from cosmic.engine.table import ANY_NUMBER, Table
 
@@ -151,9 +152,10 @@ def about_cards(t: Table, me: int, wanted: Wanted) -> None:
             t.emit(CardsGiven(player, me, [card], "effect"))
             return
         t.tell("gave-nothing", seat=player, other=me)
-    for player in others:
-        for card in [card for card in t.s.seats[player].hand if is_wanted(t, card, wanted)]:
-            t.discard(player, card)
+    thrown = [(player, card) for player in others for card in t.s.seats[player].hand if is_wanted(t, card, wanted)]
+    for player, card in thrown:
+        t.discard(player, card)
+    t.emit(DiscardedTogether([card for _, card in thrown]))
 
 
 def gives_one(t: Table, player: int, me: int, wanted: Wanted, can: bool) -> bool:

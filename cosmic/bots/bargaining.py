@@ -67,6 +67,9 @@ def offered(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     found: list[Sheet] = []
     if made < bot.level.offers:
         new = [sheet for sheet in sheets(view, decision.bounds, other) if not was_said(sheet, said, me)]
+        shared = [sheet for sheet in new if wins_with(view, sheet) and wins_by(view, other, sheet["give"])]
+        if shared:  # nothing is worth waiting for any more
+            return min(shared, key=lambda sheet: card_count(sheet["give"]) + card_count(sheet["take"]))
         valued = valued_sheets(bot, view, other, [one for one in new if not wins_alone(view, other, one)], outlook)
         if valued is None:
             return None
@@ -92,14 +95,15 @@ def was_said(offer: Offer, said: list[dict[str, Any]], me: int) -> bool:
 
 def wins_alone(view: PlayerView, other: int, offer: Offer) -> bool:
     """For all to see: the other has enough colonies by it, and I have not."""
-    if not brings_colony(view, other, offer["give"]) or not would_win(view, other, offer["give"]["colony"]):
-        return False
-    return not wins_with(view, offer)
+    return wins_by(view, other, offer["give"]) and not wins_with(view, offer)
 
 
 def wins_with(view: PlayerView, offer: Offer) -> bool:
-    mine = offer["take"]["colony"]
-    return mine != NOBODY and would_win(view, view.viewer, mine)
+    return wins_by(view, view.viewer, offer["take"])
+
+
+def wins_by(view: PlayerView, player: int, given: Share) -> bool:
+    return brings_colony(view, player, given) and would_win(view, player, given["colony"])
 
 
 def brings_colony(view: PlayerView, settler: int, given: Share) -> bool:
@@ -121,7 +125,7 @@ def valued_sheets(
             sums.add(outlook.deal(offer, number), me)
         if number + 1 == min(SCREENED, worlds - 1):
             kept = hopeful(kept, failed, me, other)
-        if bot.clock() > end:
+        if bot.is_late(end):
             break
     return [
         sheet_of(offer, sums, failed, me, other)
@@ -189,7 +193,7 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
         failed.add(outlook.settled("refuse", number), me)
         if not accepted.seen or not failed.seen:
             return None
-        if bot.clock() > end:
+        if bot.is_late(end):
             break
     sheet = sheet_of(offer, accepted, failed, me, other)
     sheet = sheet._replace(mine=sheet.mine + bot.error())
@@ -197,7 +201,8 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     patience = max(FAIR if goes_on else LAST_WORD, sheet.mine * MORE)
     patience += MOST * max(-1.0, min(1.0, bot.manner.liking(other) - bot.personality.greed)) / 2
     is_even = sheet.theirs - sheet.mine <= patience or wins_with(view, offer)
-    is_fair = sheet.mine >= LEAST and is_even and not is_for_nothing(view, offer)
+    pays = sheet.mine >= LEAST or wins_with(view, offer)
+    is_fair = pays and is_even and not is_for_nothing(view, offer)
     answer = "accept" if is_fair and not alone else refusal
     reason, about = ("", {}) if answer == "accept" else why_not(view, other, sheet, alone)
     options = [Weighed("accept", round(sheet.standing[me], 4), rounded(sheet.standing))]

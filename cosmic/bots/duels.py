@@ -33,7 +33,7 @@ def mixed_card(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: 
             return None
         rows = [[share + leaning for share in row] for row, leaning in zip(duel.mine, leanings)]
         duels.append(duel._replace(mine=rows))
-        if bot.clock() > end:
+        if bot.is_late(end):
             break
     played, worth = equilibrium(duels, len(mine))
     bot.thought = Thought(

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from math import sqrt
 
 from cosmic.bots.bargaining import offered, replied
 from cosmic.bots.base import Bot
@@ -26,7 +27,9 @@ WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "
 # What an encounter played out tells nothing about: there habit is as good.
 BY_HABIT = {"alien", "tech-keep", "second-encounter", "tech-instead", "tech-action", "tech-ship", ACCUSE}
 DEALING = {"deal-offer": offered, "deal-reply": replied}
-HABIT_LEAD = 0.004  # in shares of the game: so much better must another answer seem
+HABIT_LEAD = 0.016  # of what may be hoped for: so much better must another answer seem
+DOUBT = 1.0  # in standard errors: and so much more, as a few worlds may be odd ones
+FAIR = 4  # in shares of less than one in so many everything counts the more
 GRAIN = 10_000
 
 
@@ -67,7 +70,8 @@ class ThinkingBot(Bot):
         return self.compare(view, decision, outlook)
 
     def compare(self, view: PlayerView, decision: Decision, outlook: Outlook) -> Answer:
-        """Half of the answers are given up after a third of the worlds, half of the rest after two thirds."""
+        """Half of the answers are given up after a third of the worlds, half of the rest after two thirds; habit is
+        kept to the end, and left only for what is better beyond doubt."""
         answers = candidates(view, decision, outlook, self.level.options, self.chance)
         if not answers:
             return self.plain.choose(view, decision)
@@ -76,6 +80,7 @@ class ThinkingBot(Bot):
         worlds, end = self.level.worlds[weight_of(decision)], self.clock() + self.level.cap
         sums = [[0.0] * len(view.seats) for _ in answers]
         seen = [0] * len(answers)
+        mine: list[list[float]] = [[] for _ in answers]  # by world
         alive = list(range(len(answers)))
         me = view.viewer
         for number in range(worlds):
@@ -85,24 +90,31 @@ class ThinkingBot(Bot):
                     alive.remove(i)
                     continue
                 seen[i] += 1
+                mine[i].append(shares[me])
                 sums[i] = [a + b for a, b in zip(sums[i], shares)]
             if number + 1 in (worlds // 3, 2 * worlds // 3) and len(alive) > 2:
                 alive.sort(key=lambda i: -sums[i][me])
-                alive = sorted(alive[: (len(alive) + 1) // 2])
-            if self.clock() > end:
+                alive = sorted({*alive[: (len(alive) + 1) // 2], *(i for i in alive if i == 0)})
+            if self.is_late(end):
                 break
         if not alive:
             return self.plain.choose(view, decision)
+        hope = max(sums[i][me] / seen[i] for i in alive)
+        lead, scale = HABIT_LEAD * hope, min(1.0, FAIR * hope)
         judged = {
-            i: sums[i][me] / seen[i]
-            + (HABIT_LEAD if i == 0 else 0.0)
-            + self.error()
-            + self.manner.leaning(view, decision, answers[i])
+            i: sums[i][me] / seen[i] + scale * (self.error() + self.manner.leaning(view, decision, answers[i]))
             for i in alive
         }
+        doubt = DOUBT if outlook.has_habit() else 0.0
+        for i in alive if 0 in alive else []:
+            if i != 0:
+                judged[i] -= lead + doubt * standard_error(mine[i], mine[0])
         best = max(judged, key=judged.__getitem__)
         self.thought = thought_of(answers, sums, seen, best, me)
         return answers[best]
+
+    def is_late(self, end: float) -> bool:
+        return self.clock() > end or self.stop()
 
     def error(self) -> float:
         """Nobody's judgement is exact; that of an easy bot is often off. Three dice are bell-shaped enough."""
@@ -110,6 +122,15 @@ class ThinkingBot(Bot):
             return 0.0
         dice = sum(self.chance.below(GRAIN) for _ in range(3)) / GRAIN
         return self.level.noise * (dice - 1.5) * 2
+
+
+def standard_error(some: list[float], others: list[float]) -> float:
+    """Of the mean difference, world by world."""
+    gaps = [a - b for a, b in zip(some, others)]
+    if len(gaps) < 2:
+        return 0.0
+    mean = sum(gaps) / len(gaps)
+    return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
 
 
 def weight_of(decision: Decision) -> str:

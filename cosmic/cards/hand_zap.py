@@ -12,6 +12,5 @@ class HandZap(Artifact):
     def zap(self, t: Table, me: int) -> None:
         victim = t.ask(me, "hand-zap-whom", t.everyone(), "seat")
         if t.play(self, me, victim):
-            for card in sorted(t.s.seats[victim].hand):
-                t.discard(victim, card)
+            t.discard_together(victim, sorted(t.s.seats[victim].hand))
             t.draw(victim, HAND_SIZE)

@@ -22,6 +22,5 @@ class Plague(Artifact):
             for kind, cards in zip(KINDS, by_kind)
             if cards
         ]
-        for card in chosen:
-            t.discard(victim, card)
+        t.discard_together(victim, chosen)
         t.colonies_changed()

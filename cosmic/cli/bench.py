@@ -12,9 +12,8 @@ from typing import Any
 
 from cosmic import __version__
 from cosmic.cli.main import FAILED, complain, sentence
-from cosmic.cli.measures import engine, figures, growth, measured_table, turns
+from cosmic.cli.measures import engine, figures, growth, turns
 from cosmic.cli.measures.figures import LOOP, Figure, calibrate
-from cosmic.cli.preset_names import preset
 from cosmic.engine.errors import CosmicError
 from cosmic.rulebook import book
 
@@ -22,14 +21,16 @@ HELP = "measure the engine: random games, live decisions, playouts, more aliens,
 EXAMPLE = "cosmic bench --seconds 10"
 NOTE = """
 Where the rules are compiled and their source lies beside them, both are measured in turns. --against PYTHON does so
-with what is installed for another Python, such as an earlier version in a virtual environment of its own.
+with what is installed for another Python, such as an earlier version in a virtual environment of its own. What that
+version does not have is left out: its game by a name is one with all that it knows, if it knows no such names.
 """
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = f"{parser.epilog or ''}\n{NOTE}"
     parser.add_argument("--seconds", type=seconds, default=5.0, metavar="S", help="for the random games (default 5)")
-    parser.add_argument("--preset", type=preset, metavar="NAME", help="the rules measured in a game by its name")
+    parser.add_argument("--preset", type=preset_name, metavar="NAME", help="the rules measured in a game by its name")
+    parser.add_argument("--players", type=int, choices=range(3, 7), default=4, metavar="N", help="3 to 6 (default 4)")
     parser.add_argument("--ui", action="store_true", help="measure the window instead, on the current video driver")
     parser.add_argument("--frames", type=frames, default=300, metavar="N", help="with --ui, of each kind (default 300)")
     other = parser.add_mutually_exclusive_group()
@@ -53,15 +54,25 @@ def frames(text: str) -> int:
     return int(text)
 
 
+def preset_name(text: str) -> str:
+    """As the other commands take it; an earlier version, which may be measured here, has no such names."""
+    if not hasattr(book().content, "presets"):
+        return text
+    from cosmic.cli.preset_names import preset
+
+    return preset(text).slug
+
+
 def run(args: argparse.Namespace) -> int:
-    engine.Played.options = args.preset.options if args.preset else None
+    named = getattr(book().content, "presets", {}).get(args.preset)
+    engine.Played.options, engine.Played.players = named.options if named else None, args.players
     if args.ui and (fault := no_window()):
         return complain(fault, FAILED)
     other = turns.build(args.against, args.against) if args.against else turns.beside()
     if other is not None and not args.json:
         print(turns.compare(turns.here(), other, words_for(args)))
         return 0
-    rules = engine.figures(args.seconds), growth.figures(), measured_table.figures()
+    rules = engine.figures(args.seconds), growth.figures(), table_figures()
     found, each = measured(*([window_figures(args.frames)] if args.ui else rules))
     print(json.dumps(as_data(found, each), indent=2) if args.json else f"{head()}\n\n{figures.table(found, each)}")
     return 0
@@ -69,8 +80,8 @@ def run(args: argparse.Namespace) -> int:
 
 def words_for(args: argparse.Namespace) -> list[str]:
     """The same measurement for each build."""
-    words = ["bench", "--json", "--seconds", str(args.seconds)]
-    words += ["--preset", args.preset.slug] if args.preset else []
+    words = ["bench", "--json", "--seconds", str(args.seconds), "--players", str(args.players)]
+    words += ["--preset", args.preset] if args.preset else []
     return [*words, "--ui", "--frames", str(args.frames)] if args.ui else words
 
 
@@ -82,6 +93,14 @@ def measured(*parts: Iterable[Figure]) -> tuple[list[Figure], float]:
         found += part
         rounds.append(calibrate())
     return found, median(rounds)
+
+
+def table_figures() -> Iterator[Figure]:
+    try:
+        from cosmic.cli.measures import measured_table
+    except ModuleNotFoundError:  # an earlier version had the hot seat in other rooms: only its rules are measured
+        return
+    yield from measured_table.figures()
 
 
 def window_figures(count: int) -> Iterator[Figure]:

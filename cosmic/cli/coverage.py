@@ -13,6 +13,7 @@ from cosmic.arena.playing import leave_interrupts
 from cosmic.cli.preset_names import preset
 from cosmic.cli.simulate import positive
 from cosmic.engine.definitions import REWARDS
+from cosmic.engine.effects import Effect
 from cosmic.engine.options import Options
 from cosmic.engine.rng import Chance
 from cosmic.fuzz.firings import Firings
@@ -25,9 +26,9 @@ NOTE = """
 A row for each effect: the rulings that prove it, how often it acted, and how often that changed something on the
 table. Whole games are played by the rules, with aliens, options and cards by chance; in half of them everybody uses
 what can be used, and half of the owners find their own flare in their first hand, as its super side is for them alone.
-What has not acted by then gets its chance in the last fifth of the games: there its alien sits at the table, with its
-flare. An effect that is said to hold, and alters what another of its alien does, acts with that other. The exit code
-is 1 if an effect is proven by no ruling, or never acted, or never changed anything.
+One alien of each game finds its flare again as each encounter begins; in the last fifth of the games it is one of which
+something has not acted by then. An effect that is said to hold, and alters what another of its alien does, acts with
+that other. The exit code is 1 if an effect is proven by no ruling, or never acted, or never changed anything.
 """
 RULINGS = Path("tests/rulings")
 SEATED = 3  # aliens that are given to each game
@@ -50,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     proofs = proofs_in(args.rulings)
     options = args.preset.options if args.preset else None
     fired, changed = counted(args.games, args.jobs, options)
-    effects = sorted(name for name, effect in book().effects.items() if is_in(effect.slug, options))
+    effects = sorted(name for name, effect in book().effects.items() if has_side(effect, options))
     print(f"{'effect':<26}{'rulings':>8}{'acted':>9}{'changed':>9}  the first of them")
     for effect in effects:
         first = proofs[effect][0].title if proofs.get(effect) else "NONE"
@@ -91,12 +92,22 @@ def is_in(slug: str, options: Options | None) -> bool:
     return slug not in content.faces or content.faces[slug].count > 0 or options.rewards != REWARDS[0]
 
 
+def has_side(effect: Effect, options: Options | None) -> bool:
+    """The same of an effect: a flare that has a classic side is played with that one or with the wild one."""
+    alien = book().content.aliens.get(effect.slug)
+    if options is not None and alien is not None and alien.classic is not None:
+        if effect.side == ("wild" if options.classic_flares else "classic"):
+            return False
+    return is_in(effect.slug, options)
+
+
 def counted(games: int, jobs: int, options: Options | None = None) -> tuple[Counter[str], Counter[str]]:
     fired: Counter[str] = Counter()
     changed: Counter[str] = Counter()
     all_aliens = [alien for alien in book().playable_aliens() if is_in(alien, options)]
     for seeds in (range(games - games // FOR_THE_SILENT), range(games - games // FOR_THE_SILENT, games)):
-        silent = {effect.slug for effect in book().effects.values() if not changed[effect.id]}
+        effects = [effect for effect in book().effects.values() if has_side(effect, options)]
+        silent = {effect.slug for effect in effects if not changed[effect.id]}
         aliens = [alien for alien in all_aliens if alien in silent] or all_aliens
         techs = [tech for tech in book().content.techs if tech in silent and fired and is_in(tech, options)]
         shares = [(seeds[n : n + CHUNK], aliens, techs, options) for n in range(0, len(seeds), CHUNK)]

@@ -92,6 +92,23 @@ class Asking(Moving):
         face = self.ask(player, kind, list(dict.fromkeys(self.faces(cards))), "face", secret=secret, **about)
         return next(card for card in cards if self.face(card) == face)
 
+    def ask_alike(self, player: int, kind: str, held: list[int], possible: list[int]) -> int:
+        """One of the cards held that serve as well as each other; `possible`: all in the game that do. Whoever might
+        have a choice, as far as everybody sees, is asked as if there were one (rule: reward_deck.copies)."""
+        if not self.may_differ(player, possible):
+            return held[0]
+        return int(self.ask(player, kind, self.distinct(held), "card", secret=True))
+
+    def ask_copy(self, player: int, copies: list[int]) -> int:
+        """One of the player's copies of a card."""
+        return self.ask_alike(player, "which-copy", copies, self.box.copies[self.face(copies[0])])
+
+    def ask_negotiate(self, player: int) -> int:
+        """One in the player's hand, to be given up."""
+        held = [card for card in self.s.seats[player].hand if self.box.kind[card] == "negotiate"]
+        in_game = [card for card, kind in enumerate(self.box.kind) if kind == "negotiate"]
+        return self.ask_alike(player, "which-negotiate", held, in_game)
+
     def ask_yes(self, player: int, kind: str, *, secret: bool = False, **about: Any) -> bool:
         return bool(self.ask(player, kind, (NO, YES), secret=secret, **about) == YES)
 

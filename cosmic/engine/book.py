@@ -126,6 +126,7 @@ class Book:
         self.sets = tuple(name for name in SETS if name in boxes or not colours.isdisjoint(COLOURS_OF[name]))
         self._flares: dict[tuple[tuple[str, ...], str, int], frozenset[str]] = {}
         self._boxes: dict[tuple[tuple[str, ...], bool], Box] = {}
+        self._acts_on: dict[tuple[str, ...], tuple[Occasion, ...]] = {}
         self._playable: dict[tuple[Occasion, str, bool, bool], PlayableInRole] = {}
 
     def _sides(self, face: Face, classic: bool) -> tuple[str, ...]:
@@ -196,7 +197,11 @@ class Book:
 
     def acts_on(self, sides: tuple[str, ...]) -> tuple[Occasion, ...]:
         """The occasions that a card with these sides answers in somebody's hand."""
-        return tuple(dict.fromkeys(key for side in sides for key in self.occasions_of.get(side, ())))
+        found = self._acts_on.get(sides)
+        if found is None:
+            occasions = dict.fromkeys(key for side in sides for key in self.occasions_of.get(side, ()))
+            found = self._acts_on[sides] = tuple(occasions)
+        return found
 
     def playable_aliens(
         self, sets: tuple[str, ...] | None = None, alert: str = ALERTS[-1], players: int = 0
@@ -246,6 +251,7 @@ class Box:
         "copies",
         "encounter_ids",
         "face",
+        "has_licence",
         "is_encounter",
         "kind",
         "occasions",
@@ -264,6 +270,8 @@ class Box:
         self.encounter_ids = frozenset([card for card, face in enumerate(faces) if face.is_encounter])
         # The effects of a card: wild and super of a flare, the artifact's own.
         self.sides: tuple[tuple[str, ...], ...] = tuple([sides[slug] for slug in cards])
+        # Whether any of them lets its holder do something unseen.
+        self.has_licence = any(not book.licences.isdisjoint(own) for own in self.sides)
         self.alien = tuple([face.alien for face in faces])  # of a flare
         # The occasions that a card answers in somebody's hand, the cards that answer any; the ids of each face.
         # The super side of a flare may act for nobody but who has the sheet.

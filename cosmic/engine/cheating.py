@@ -78,6 +78,8 @@ def may_accuse(t: Reading, player: int) -> bool:
 
 def accusations(t: Table) -> None:
     """Everybody in turn may accuse somebody, once in an encounter; it takes a ship that can be lost."""
+    if not is_watched(t):
+        return
     for player in t.everyone():
         if may_accuse(t, player):
             accused = t.ask_response(player, "accuse", (PASS, *t.clockwise_after(player)), "seat")

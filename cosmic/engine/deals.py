@@ -236,7 +236,7 @@ def choose_cards(t: Table, giver: int, taker: int, given: Share) -> list[int]:
     left = t.s.seats[giver].hand[:]
     cards: list[int] = []
     for face in given["cards"]:
-        card = next(card for card in left if t.face(card) == face)
+        card = t.ask_copy(giver, [card for card in left if t.face(card) == face])
         left.remove(card)
         cards.append(card)
     for kind, count in given["kinds"]:

@@ -17,6 +17,7 @@ from cosmic.engine.responders import (
     Responder,
     actors,
     anybody,
+    awake,
     choices,
     is_given,
     is_in_force,
@@ -44,16 +45,17 @@ def emit(t: Table, event: Event) -> bool:
     if t.pure:
         raise RulesError("a query may not change anything")
     counters, replaces, reacts = t.book.answered.get(type(event), UNANSWERED)
-    # With a log every window is noted, whether or not somebody answers.
+    # With a log every window is noted, whether or not somebody answers. Mostly nobody does: see `responders.anybody`,
+    # which is written out here.
     if counters is not None:
         if t.log is not None:
             note_window(t, counters, event)
-        if anybody(t, counters):
+        if counters in (t.awake or awake(t)):
             announce(t, event, counters)
     if replaces is not None and event.replaceable and not event.cancelled:
         if t.log is not None:
             note_window(t, replaces, event)
-        if anybody(t, replaces):
+        if replaces in (t.awake or awake(t)):
             answer(t, replaces, event)
     if event.cancelled or not event.can_happen(t):
         return False
@@ -61,7 +63,7 @@ def emit(t: Table, event: Event) -> bool:
     if reacts is not None:
         if t.log is not None:
             note_window(t, reacts, event)
-        if anybody(t, reacts):
+        if reacts in (t.awake or awake(t)):
             answer(t, reacts, event)
     if event.has_aftermath:
         event.afterwards(t)
@@ -170,10 +172,9 @@ def worth_offering(t: Table, player: int, open_now: dict[str, Handler]) -> tuple
 # --- moments
 
 
-def moment(t: Table, name: str) -> None:
+def moment(t: Table, occasion: Occasion) -> None:
     """Rule: timing.order. A named window: what must happen and what may happen go in one order, and after each use it
     begins anew; it is over when everybody has passed in a row."""
-    occasion = ("at", name)
     if t.enc.in_effect and is_in_force(t, occasion):
         follow_up(t, occasion)
     used: list[tuple[int, str]] = []
@@ -182,7 +183,7 @@ def moment(t: Table, name: str) -> None:
     if anybody(t, occasion):
         while act_at(t, occasion, used):
             note_moment(t, occasion, used)
-        if name in t.book.unseen_at:
+        if t.box.has_licence and occasion[1] in t.book.unseen_at:
             act_unseen(t, occasion)
     if t.s.kept:
         check_kept(t)
@@ -299,17 +300,8 @@ def settle(t: Table, player: int, card: int, home: int) -> None:
 # --- queries
 
 
-def query(t: Table, question: Any, base: Any) -> Any:
-    """The answer alone; mostly nobody changes it."""
-    return changed(t, question, base)[0] if anybody(t, ("modify", type(question))) else base
-
-
-def explain(t: Table, question: Any, base: Any) -> tuple[Any, list[str]]:
-    """The answer, and the effects that changed it."""
-    return changed(t, question, base) if anybody(t, ("modify", type(question))) else (base, [])
-
-
 def changed(t: Table, question: Any, value: Any) -> tuple[Any, list[str]]:
+    """The answer as effects have it, and those that have changed it."""
     effects: list[str] = []
     was, t.pure = t.pure, True
     for player, handler in modifiers(t, type(question)):

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from cosmic.engine.events import Event
 from cosmic.engine.knowing import everybody_sees
 from cosmic.engine.notes import note_played
-from cosmic.engine.pile_events import CardDiscarded
 from cosmic.engine.state import NOBODY, THE_DECK
 
 if TYPE_CHECKING:
@@ -137,8 +136,7 @@ class CardReplaced(Event):
 
     def apply(self, t: Table) -> None:
         enc, side, player = t.enc, self.side, t.main(self.side)
-        for old in enc.laid[side][:]:
-            t.emit(CardDiscarded(player, old, enc.laid[side], "replaced"))
+        t.discard_together(player, enc.laid[side][:], enc.laid[side], "replaced")
         self.pile.remove(self.card)
         enc.laid[side].append(self.card)
         enc.laid_by[side], enc.lent[side], enc.face_up[side] = player, NOBODY, True

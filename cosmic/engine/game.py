@@ -22,6 +22,7 @@ from cosmic.engine.errors import (
 )
 from cosmic.engine.log import Log
 from cosmic.engine.notes import WANT
+from cosmic.engine.reading import Reading
 from cosmic.engine.responders import awake
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
@@ -269,15 +270,25 @@ class Game:
 
     def play_out(self, policy: Policy) -> GameState:
         """Play on to the end with a policy that answers at once; this game stays where it is."""
-        return play_out(self.checkpoint.state, self.book, policy, [entry[:] for entry in self.answers])
+        last = self.checkpoint
+        if last.awake is None:
+            last.awake = awake(Reading(last.state, self.book))
+        return play_out(last.state, self.book, policy, [entry[:] for entry in self.answers], awake=last.awake)
 
 
 def play_out(
-    state: GameState, book: Book, policy: Policy, answers: Journal | None = None, log: Log | None = None
+    state: GameState,
+    book: Book,
+    policy: Policy,
+    answers: Journal | None = None,
+    log: Log | None = None,
+    awake: dict[Occasion, int] | None = None,
 ) -> GameState:
-    """Full speed: the policy answers inside the rules, nothing is run twice."""
+    """Full speed: the policy answers inside the rules, nothing is run twice. `awake`: who might act, if it is known."""
     s = state.copy()
     t = Table(s, book, answers or [], policy, log)
+    if awake is not None:
+        t.awake = dict(awake)
     while s.agenda:
         run_step(t)
         t.begin_step()

@@ -18,6 +18,7 @@ from cosmic.engine.hand_events import (
 )
 from cosmic.engine.knowing import comes_to_know, forget
 from cosmic.engine.notes import alien_of
+from cosmic.engine.pile_events import CardDiscarded, DiscardedTogether
 from cosmic.engine.queries import TooFewCards
 from cosmic.engine.state import NOBODY, THE_DECK, WARP
 
@@ -117,8 +118,14 @@ def card_or_ship(t: Table, player: int, *, may_decline: bool) -> None:
 
 def throw_away(t: Table, player: int, cards: list[int], kind: str) -> None:
     cards = [card for card in cards if card in t.s.seats[player].hand]
-    for card in t.ask_many(player, kind, cards, 0, len(cards), "card"):
-        t.discard(player, card)
+    t.discard_together(player, t.ask_many(player, kind, cards, 0, len(cards), "card"))
+
+
+def discard_together(t: Table, player: int, cards: list[int], pile: list[int] | None, reason: str) -> None:
+    """At the same moment: only when all of them lie there does anybody take one of them up."""
+    for card in cards:
+        t.emit(CardDiscarded(player, card, t.pile_of(player, card) if pile is None else pile, reason))
+    t.emit(DiscardedTogether(cards))
 
 
 # --- new hands
@@ -147,16 +154,18 @@ def redraw_hand(t: Table, player: int) -> None:
 
 
 def discard_and_draw(t: Table, player: int, kept: list[int]) -> None:
-    for card in [card for card in t.s.seats[player].hand if card not in kept]:
-        t.discard(player, card)
+    t.discard_together(player, [card for card in t.s.seats[player].hand if card not in kept])
     draw(t, player, HAND_SIZE, why="new_hand")
 
 
 def needs_new_hand(t: Table, player: int) -> bool:
     """Rule: hands.new_hand. With no encounter card, as a rule; who wants more makes do with all that can be had."""
+    too_few = t.query(TooFewCards(player), 0)
+    if not too_few or not t.has_encounter_card(player):
+        return not t.has_encounter_card(player)
     held = len(t.encounter_cards(player))
-    if not held or held > t.query(TooFewCards(player), 0):
-        return not held
+    if held > too_few:
+        return False
     return held < sum(t.box.is_encounter[card] for card in (*t.s.deck, *t.s.discard, *t.held(player)))
 
 

@@ -33,7 +33,8 @@ class Moving(Reading):
             marked.captives_gone(self, owner, zone)
         if self.s.techs and zone == self.s.lab:
             (self.tech_card(owner, tech) if tech else self.tech_at_work(owner)).ships -= count
-        self.has_moved(owner)
+        if owner not in self.moved:
+            self.moved.append(owner)
 
     def has_moved(self, player: int) -> None:
         """For events: the colonies of this player are to be counted anew."""
@@ -61,7 +62,8 @@ class Moving(Reading):
             self.put_in_hand(player, card)
 
     def look_around(self) -> None:
-        """To be said whenever a sheet comes to a player or is turned up again, or cards come onto one."""
+        """To be said whenever a sheet comes to a player or is turned up again, cards come onto one, or a tech comes to
+        somebody or is turned up."""
         self.awake = None
 
     def has_new_sheet(self, player: int) -> None:

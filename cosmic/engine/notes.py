@@ -29,14 +29,11 @@ class Note:
         self.name, self.default, self.shown, self.stays = name, default, shown, stays
         NOTES[name] = self
 
-    def _key(self, by: int) -> str:
-        return self.name if by == NOBODY else f"{self.name}/{by}"
-
     def set(self, t: ReadingRoles, value: Any, by: int = NOBODY) -> None:
-        t.enc.notes[self._key(by)] = value
+        t.enc.notes[self.name if by == NOBODY else f"{self.name}/{by}"] = value
 
     def get(self, t: ReadingRoles, by: int = NOBODY) -> Any:
-        return t.enc.notes.get(self._key(by), self.default)
+        return t.enc.notes.get(self.name if by == NOBODY else f"{self.name}/{by}", self.default)
 
 
 class Memory:

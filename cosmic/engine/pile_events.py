@@ -48,24 +48,39 @@ class CardDiscarded(Event):
 
 
 @dataclass(init=False)
-class UsedCardsDiscarded(Event):
+class DiscardedTogether(Event):
+    """Several cards have come to the discards at the same moment."""
+
+    cards: list[int]
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+
+    def can_happen(self, t: Table) -> bool:
+        return len(self.lying(t)) > 1
+
+    def lying(self, t: Table) -> list[int]:
+        """Those that lie there still."""
+        return [card for card in self.cards if card in t.s.discards_of(card)]
+
+
+@dataclass(init=False)
+class UsedCardsDiscarded(DiscardedTogether):
     """The cards used in the encounter lie on the discards, as far as nobody kept them (rule: resolution.discard)."""
 
-    cards: list[tuple[int, int]]  # (whose encounter card, card)
-    others: list[int]  # discarded with them: kickers and reinforcements
+    used: list[tuple[int, int]]  # (whose encounter card, card)
 
-    def __init__(self, cards: list[tuple[int, int]], others: list[int]) -> None:
-        self.cards = cards
-        self.others = others
+    def __init__(self, used: list[tuple[int, int]], others: list[int]) -> None:
+        """`others`: what is discarded with the encounter cards."""
+        self.used = used
+        self.cards = [*(card for _, card in used), *others]
+
+    def can_happen(self, t: Table) -> bool:
+        return True
 
     def of(self, t: Table, *players: int) -> list[int]:
         """What these players' encounter cards were, while they lie there."""
-        return [card for owner, card in self.cards if owner in players and card in t.s.discards_of(card)]
-
-    def lying(self, t: Table) -> list[int]:
-        """Everything that was discarded at this moment, while it lies there."""
-        cards = [*(card for _, card in self.cards), *self.others]
-        return [card for card in cards if card in t.s.discards_of(card)]
+        return [card for owner, card in self.used if owner in players and card in t.s.discards_of(card)]
 
 
 @dataclass

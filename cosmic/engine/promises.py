@@ -70,7 +70,7 @@ def left_to_lay(t: Reading, player: int, cards: list[int]) -> list[int]:
         if about in OF_LAID_CARD:
             cards = [card for card in cards if fits(t, card, about, of) == (answer == YES)] or cards
     pledged = PLEDGED.get(t, by=player)
-    return [card for card in cards if t.face(card) == pledged] or cards
+    return [card for card in cards if t.face(card) == pledged] or cards if pledged else cards
 
 
 def not_denied(t: Reading, player: int, cards: list[int]) -> list[int]:

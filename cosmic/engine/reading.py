@@ -8,7 +8,7 @@ from cosmic.engine.decisions import NO
 from cosmic.engine.notes import LOANS, PLAYABLE, is_shown
 from cosmic.engine.promises import hand_is_promised, uses_power
 from cosmic.engine.reading_ships import ReadingShips
-from cosmic.engine.state import DEFENSE, FACE_DOWN, OFFENSE, THE_DECK
+from cosmic.engine.state import DEFENSE, FACE_DOWN, NO_REWARDS, OFFENSE, THE_DECK
 
 
 class Reading(ReadingShips):
@@ -73,7 +73,8 @@ class Reading(ReadingShips):
     def playable(self, player: int) -> list[int]:
         """The cards a player may play: the hand, cards borrowed for this encounter, and cards that lie on a sheet to be
         played from there."""
-        cards = self.held(player)
+        seat = self.s.seats[player]
+        cards = seat.hand + seat.borrowed if seat.borrowed else seat.hand
         return cards + self.on_sheet(player) if self.s.apart else cards
 
     def hand_is_promised(self, player: int) -> bool:
@@ -145,6 +146,12 @@ class Reading(ReadingShips):
         first = self.s.first_reward
         return any((own >= first) == (card >= first) for own in self.playable(player))
 
+    def may_differ(self, player: int, cards: list[int]) -> bool:
+        """Whether, as far as the backs in this player's hand tell, it may hold several of these that are not alike."""
+        if self.s.first_reward == NO_REWARDS:
+            return False
+        return len(self.distinct([card for card in cards if self.has_back_of(player, card)])) > 1
+
     def both_attack(self) -> bool:
         return self.kind_of(OFFENSE) == "attack" and self.kind_of(DEFENSE) == "attack"
 
@@ -156,13 +163,15 @@ class Reading(ReadingShips):
         if len(sides) < 2:
             return sides[0] if sides else ""
         alien = self.box.alien[card]
+        if alien not in self.s.seats[player].aliens:
+            return sides[0]
         is_super = self.has_active(player, alien) and not (LOANS.get(self) and alien in self.grafted(player))
         return sides[1] if is_super else sides[0]
 
     def may_play(self, player: int, card: int, effect: str) -> bool:
         """Role, phase and the limits on flares (rule: flares.limits)."""
         enc = self.enc
-        if self.box.kind[card] == "flare" and self.has_had_its_flare(player):
+        if enc.flare_players and self.box.kind[card] == "flare" and self.has_had_its_flare(player):
             return False
         if enc.spent and (effect in enc.spent or self.face(card) in enc.spent or f"#{card}" in enc.spent):
             return False
@@ -172,10 +181,8 @@ class Reading(ReadingShips):
         """Rules: flares.limits, variants.unlimited_flares."""
         return player in self.enc.flare_players and not self.s.options.unlimited_flares
 
-    def card_for(self, player: int, effect: str) -> int | None:
-        """The first card of this player that can be played for this effect now."""
-        for card in self.playable(player):
-            if effect in self.box.sides[card] and self.effect_of(player, card) == effect:
-                if self.may_play(player, card, effect):
-                    return card
-        return None
+    def cards_for(self, player: int, effect: str) -> list[int]:
+        """The cards of this player that can be played for this effect now."""
+        sides = self.box.sides
+        cards = [card for card in self.playable(player) if effect in sides[card]]
+        return [c for c in cards if self.effect_of(player, c) == effect and self.may_play(player, c, effect)]

@@ -73,6 +73,10 @@ class ReadingShips(ReadingRoles):
             return 0
         return self.s.ships[self.zone_in_encounter(player)][player]
 
+    def ships_taking_part(self, player: int) -> int:
+        """As many as the player has in the encounter, with the hired ones."""
+        return self.ships_in_encounter(player) + self.hired_ships(player)
+
     def hired_ships(self, player: int) -> int:
         """Cards that are ships of the player in the encounter, beside the real ones."""
         return sum(len(self.s.apart.get(alien, ())) for alien in self.s.seats[player].aliens if is_of_ships(alien))

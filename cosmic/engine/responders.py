@@ -37,7 +37,8 @@ def awake(t: Reading) -> dict[Occasion, int]:
                 wake(t.awake, t.book.moments, 1 << player)
                 wake(t.awake, t.book.occasions_of.get(f"{slug}.power", ()), 1 << player)
         for tech in t.s.techs:
-            wake(t.awake, t.book.occasions_of.get(tech.slug, ()), 1 << tech.owner)
+            if tech.face_up or t.book.content.techs[tech.slug].hidden:
+                wake(t.awake, t.book.occasions_of.get(tech.slug, ()), 1 << tech.owner)
         if t.s.enc is not None:
             for use in t.s.enc.in_effect:
                 may_still_answer(t, use.effect)
@@ -51,9 +52,10 @@ def wake(found: dict[Occasion, int], occasions: tuple[Occasion, ...], bit: int) 
 
 def may_now_answer(t: Reading, player: int, card: int) -> None:
     """A card has come into a hand. Of a flare whose sheet the player has, both sides count: a zap turns it over."""
-    if t.awake is not None:
+    occasions = t.box.acts_on[card]
+    if occasions and t.awake is not None:
         has_sheet = t.box.alien[card] in t.s.seats[player].aliens
-        wake(t.awake, t.box.acts_on[card] if has_sheet else t.box.acts_without_sheet[card], 1 << player)
+        wake(t.awake, occasions if has_sheet else t.box.acts_without_sheet[card], 1 << player)
 
 
 def may_still_answer(t: Reading, effect: str) -> None:
@@ -89,11 +91,11 @@ def responders(t: Reading, occasion: Occasion) -> list[Responder]:
     for player in actors(t, occasion):
         if powers:
             for slug in t.sheets_up(player):
-                if slug in powers:
-                    found.extend((player, handler) for handler in powers[slug])
+                for handler in powers.get(slug, ()):
+                    found.append((player, handler))
         if t.s.seats[player].face_down:
             turning_up(t, player, occasion, found)
-        if acting and holds_any(t, player, acting):
+        if acting:
             card_responders(t, player, acting, table, found)
         if techs and t.s.techs:
             tech_responders(t, player, techs, found)
@@ -110,22 +112,23 @@ def turning_up(t: Reading, player: int, occasion: Occasion, found: list[Responde
             found.extend((player, handler) for handler in handlers.get(slug, ()))
 
 
-def holds_any(t: Reading, player: int, cards: frozenset[int]) -> bool:
-    return not cards.isdisjoint(t.playable(player))
-
-
 def card_responders(
     t: Reading, player: int, acting: frozenset[int], table: dict[str, list[Handler]], found: list[Responder]
 ) -> None:
+    cards = t.playable(player)
+    if acting.isdisjoint(cards):
+        return
     seen: list[str] = []
-    for card in t.playable(player):
+    for card in cards:
         if card not in acting:
             continue
         effect = t.effect_of(player, card)
         if effect in seen or effect not in table or not t.may_play(player, card, effect):
             continue
         seen.append(effect)
-        found.extend((player, handler) for handler in table[effect] if not handler.lasting)
+        for handler in table[effect]:
+            if not handler.lasting:
+                found.append((player, handler))
 
 
 def tech_responders(t: Reading, player: int, techs: dict[str, list[Handler]], found: list[Responder]) -> None:
@@ -159,7 +162,7 @@ def choices(t: Reading, player: int, occasion: Occasion, event: Event | None = N
             if event is None or open_powers(t, player, slug, occasion, event):
                 handler = t.book.turning_up_alone[slug]
                 found[handler.id] = handler
-    if acting and holds_any(t, player, acting):
+    if acting:
         cards: list[Responder] = []
         card_responders(t, player, acting, t.book.handlers[occasion], cards)
         for _, handler in cards:
@@ -216,8 +219,8 @@ def modifiers(t: Reading, query: type) -> list[Responder]:
     powers = t.book.powers.get(occasion, NO_HANDLERS)
     for player in actors(t, occasion):
         for slug in t.sheets_up(player):
-            if slug in powers:
-                found.extend((player, handler) for handler in powers[slug])
+            for handler in powers.get(slug, ()):
+                found.append((player, handler))
         if t.s.techs:
             tech_responders(t, player, t.book.techs.get(occasion, NO_HANDLERS), found)
     if t.enc.in_effect:

@@ -41,7 +41,7 @@ class ShipMove(Event):
 
     @property
     def count(self) -> int:
-        return sum(n for _, n in self.sources)
+        return sum([n for _, n in self.sources])
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.owner, "count": self.count}

@@ -121,7 +121,8 @@ def return_ships(t: Table, owner: int, stacks: Stacks, leaving: Stacks | None = 
 def go_home(t: Table, player: int) -> None:
     """The player's ships at the gate or beside the planet go back to colonies."""
     for zone in (GATE, BESIDE):
-        t.return_ships(player, [[zone, t.s.ships[zone][player]]])
+        if t.s.ships[zone][player]:
+            t.return_ships(player, [[zone, t.s.ships[zone][player]]])
 
 
 def ride_home(t: Table) -> None:

@@ -268,7 +268,7 @@ class GameState(Dice):
     def rewards_in(self, cards: list[int]) -> int:
         """How many of these cards have the back of the reward deck."""
         first = self.first_reward
-        return 0 if first == NO_REWARDS else sum(card >= first for card in cards)
+        return 0 if first == NO_REWARDS or not cards else len([card for card in cards if card >= first])
 
     @property
     def lab(self) -> int:
@@ -289,9 +289,16 @@ class GameState(Dice):
 
     def home_planets(self, player: int) -> Sequence[int]:
         """Those in the game."""
+        if not self.added and not self.gone:
+            per = self.options.planets
+            return range(player * per, player * per + per)
         return systems.home_planets(player, self.options.planets, len(self.seats), self.added, self.gone)
 
     def foreign_count(self, player: int) -> int:
         """How many foreign colonies a player has, with what counts as one (rule: winning.colonies)."""
-        abroad = systems.settled_abroad(self.ships, self.planet_count, self.home_planets(player), player)
-        return len(abroad) + len(self.seats[player].devoured)
+        home, count = self.home_planets(player), len(self.seats[player].devoured)
+        # Written out, as it is asked whenever ships have moved.
+        for planet, row in enumerate(self.ships[: self.planet_count]):
+            if row[player] and planet not in home:
+                count += 1
+        return count

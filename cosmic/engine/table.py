@@ -15,6 +15,7 @@ from cosmic.engine import (
     hands,
     planets,
     promises,
+    responders,
     rewards,
     rifts,
     roles,
@@ -89,16 +90,24 @@ class Table(Asking):
         return dispatch.emit(self, event)
 
     def moment(self, name: str) -> None:
-        """A named window in which effects act."""
-        dispatch.moment(self, name)
+        """A named window in which effects act; mostly it concerns nobody."""
+        occasion = ("at", name)
+        if occasion in (self.awake or responders.awake(self)) or self.log is not None or self.s.kept:
+            dispatch.moment(self, occasion)
+        else:
+            hands.check_offense(self)
 
     def query(self, question: Any, base: Any) -> Any:
-        """The answer to a question about the table, as effects have it."""
-        return dispatch.query(self, question, base)
+        """The answer to a question about the table, as effects have it; mostly none changes it."""
+        if ("modify", type(question)) in (self.awake or responders.awake(self)):
+            return dispatch.changed(self, question, base)[0]
+        return base
 
     def explain(self, question: Any, base: Any) -> tuple[Any, list[str]]:
         """The answer, and the effects that changed it."""
-        return dispatch.explain(self, question, base)
+        if ("modify", type(question)) in (self.awake or responders.awake(self)):
+            return dispatch.changed(self, question, base)
+        return base, []
 
     def cards_to_lay(self, player: int) -> list[int]:
         """The encounter cards among which a main player may choose, as far as it has promised nothing else."""
@@ -107,8 +116,7 @@ class Table(Asking):
 
     def revealed_value(self, side: int) -> int:
         """The number that a side's revealed card shows."""
-        value: int = self.query(RevealedValue(side), self.enc.counts[side][1])
-        return value
+        return int(self.query(RevealedValue(side), self.enc.counts[side][1]))
 
     def about_occasion(self) -> dict[str, Any]:
         """Why an effect is offered just now: the event it would answer."""
@@ -222,13 +230,11 @@ class Table(Asking):
         ships.lose_together(self, due, kind, cause)
 
     def ship_limit(self, player: int) -> int:
-        limit: int = self.query(ShipLimit(player), MOST_SHIPS)
-        return limit
+        return int(self.query(ShipLimit(player), MOST_SHIPS))
 
     def ships_counted(self, player: int) -> int:
         """As how many the player's ships in the encounter count."""
-        count: int = self.query(ShipCount(player, self.side_of(player)), self.ships_in_encounter(player))
-        return count
+        return int(self.query(ShipCount(player, self.side_of(player)), self.ships_in_encounter(player)))
 
     def join_encounter(self, player: int, stacks: Stacks) -> None:
         ships.join_encounter(self, player, stacks)
@@ -326,10 +332,15 @@ class Table(Asking):
         """The player discards any of these cards that have come to its hand."""
         hands.throw_away(self, player, cards, kind)
 
+    def discard_together(
+        self, player: int, cards: list[int], pile: list[int] | None = None, reason: str = "hand"
+    ) -> None:
+        """At the same moment; with `pile`, not from the player's hand but from there."""
+        hands.discard_together(self, player, cards, pile, reason)
+
     def discard_all(self, player: int, pile: list[int]) -> None:
         """All cards that lie at a place apart."""
-        for card in pile[:]:
-            self.emit(CardDiscarded(player, card, pile, "apart"))
+        self.discard_together(player, pile[:], pile, "apart")
 
     def random_cards(self, player: int, count: int, chooser: int) -> list[int]:
         """So many of a hand, drawn unseen by the chooser, to do something with; all there are if too few."""

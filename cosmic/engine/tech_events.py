@@ -60,6 +60,7 @@ class TechTurnedUp(TechEvent):
 
     def apply(self, t: Table) -> None:
         t.tech_card(self.player, self.tech).face_up = True
+        t.look_around()
 
 
 @dataclass

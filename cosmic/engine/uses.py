@@ -10,7 +10,7 @@ from cosmic.engine.effects import Effect
 from cosmic.engine.events import Event
 from cosmic.engine.hand_events import CardTakenUp
 from cosmic.engine.notes import CAME_FROM
-from cosmic.engine.pile_events import CardDiscarded, CardSetApart
+from cosmic.engine.pile_events import CardDiscarded, CardSetApart, DiscardedTogether
 from cosmic.engine.play_events import CardPlayed, CardReturned, CardShown, KeptEnds
 from cosmic.engine.power_events import PowerUsed, PowerZapped
 from cosmic.engine.promises import uses_power
@@ -90,13 +90,14 @@ def play(t: Table, effect: Effect, me: int, target: int) -> bool:
     willing = t.willing == effect.id
     if willing:
         t.willing = ""
-    card = t.card_for(me, effect.id)
-    if card is None:
+    cards = t.cards_for(me, effect.id)
+    if not cards:
         return False
     if not willing:
-        face = t.face(card)
+        face = t.face(cards[0])
         if t.ask_response(me, "play", (PASS, face), card=face, **t.about_occasion()) == PASS:
             return False
+    card = t.ask_copy(me, cards)
     home, alien = t.home_of(me, card), t.sheet_with(card)
     t.emit(CardShown(me, card, effect.side))
     tell_target(t, me, target)
@@ -170,6 +171,7 @@ def clear_table(t: Table) -> None:
         lying, t.lying = t.lying, []
         for player, card, reason, home in lying:
             t.emit(CardDiscarded(player, card, t.s.play, reason, home))
+        t.emit(DiscardedTogether([card for _, card, _, _ in lying]))
 
 
 def pass_on(t: Table, player: int | None) -> None:

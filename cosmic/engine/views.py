@@ -14,6 +14,7 @@ from cosmic.engine.state import (
     BESIDE,
     FACE_DOWN,
     GATE,
+    NO_REWARDS,
     NOBODY,
     OFFENSE,
     Encounter,
@@ -196,10 +197,14 @@ def view_of(t: Table, viewer: int) -> PlayerView:
     faces = s.cards
     me = s.seats[viewer] if viewer != PUBLIC else None
     hand = me.hand[:] if me else []
-    aliens = [alien for alien in me.aliens if s.apart.get(alien) and is_of_sheet(alien)] if me else []
-    on_sheet = {alien: s.apart[alien][:] for alien in aliens}
-    borrowed = me.borrowed + [card for alien in PLAYABLE for card in on_sheet.get(alien, ())] if me else []
-    known = [*hand, *borrowed, *(card for cards in on_sheet.values() for card in cards)]
+    borrowed = me.borrowed[:] if me else []
+    on_sheet: dict[str, list[int]] = {}
+    if me and s.apart:
+        on_sheet = {alien: s.apart[alien][:] for alien in me.aliens if s.apart.get(alien) and is_of_sheet(alien)}
+        borrowed += [card for alien in PLAYABLE for card in on_sheet.get(alien, ())]
+    known = hand + borrowed
+    for cards in on_sheet.values():
+        known += cards
     enc = s.enc
     zapped: list[list[str]] = [[] for _ in s.seats]
     for alien, player in enc.zapped if enc else ():
@@ -224,20 +229,20 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         [s.destinies[card] for card in s.destiny_discard],
         encounter_view(t, enc, viewer) if enc is not None else None,
         s.winners[:],
-        apart_as_seen(s, viewer),
-        {place: s.rewards_in(cards) for place, cards in sorted(s.apart.items())},
+        apart_as_seen(s, viewer) if s.apart else {},
+        {place: s.rewards_in(cards) for place, cards in sorted(s.apart.items())} if s.apart else {},
         hand,
         borrowed,
         on_sheet,
         {card: faces[card] for card in known},
         me.draft[:] if me else [],
         me.face_down[:] if me else [],
-        {int(other): [faces[card] for card in cards] for other, cards in me.seen.items()} if me else {},
+        {int(other): t.faces(cards) for other, cards in me.seen.items()} if me and me.seen else {},
         len(s.reward_deck),
-        [faces[card] for card in s.reward_discard],
-        [card for card in known if card >= s.first_reward],
+        t.faces(s.reward_discard) if s.reward_discard else [],
+        [card for card in known if card >= s.first_reward] if s.first_reward != NO_REWARDS else [],
         (REWARD_BACK if s.deck[-1] >= s.first_reward else COSMIC_BACK) if s.deck else "",
-        [tech_view(card, viewer) for card in s.techs],
+        [tech_view(card, viewer) for card in s.techs] if s.techs else [],
         len(s.tech_deck),
         s.tech_discard[:],
     )
@@ -280,7 +285,6 @@ def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
 
 
 def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
-    faces = t.s.cards
     lower_wins, lower_wins_by = t.explain(LowerWins(), False)
     return EncounterView(
         enc.offense,
@@ -292,26 +296,26 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         t.s.destinies[enc.destiny] if enc.destiny >= 0 else "",
         enc.evicting,
         enc.answering,
-        [side[:] for side in enc.invited],
+        [enc.invited[0][:], enc.invited[1][:]],
         enc.allies[:],
-        [laid_face(t, enc, side, viewer) for side in (0, 1)],
-        [[*t.faces(enc.laid[side][1:]), *faces_beside(t, enc, side, viewer)] for side in (0, 1)],
-        [counts[:] for counts in enc.counts],
-        [plus[:] for plus in enc.plus],
-        [faces[card] for card in enc.support],
+        [laid_face(t, enc, 0, viewer), laid_face(t, enc, 1, viewer)],
+        [faces_added(t, enc, 0, viewer), faces_added(t, enc, 1, viewer)],
+        [enc.counts[0][:], enc.counts[1][:]],
+        [plus[:] for plus in enc.plus] if enc.plus else [],
+        t.faces(enc.support) if enc.support else [],
         enc.outcome,
         enc.compensation[:],
         enc.no_spoils,
         enc.in_effect[:],
         enc.flare_players[:],
-        shown_notes(enc.notes),
+        shown_notes(enc.notes) if enc.notes else {},
         totals_shown(t),
         bool(lower_wins),
         lower_wins_by,
         t.explain(Upset(), False)[1],
-        [kicker_face(t, enc, side, viewer) for side in (0, 1)],
+        [kicker_face(t, enc, 0, viewer), kicker_face(t, enc, 1, viewer)],
         [bool(cards) and cards[0] >= t.s.first_reward for cards in enc.laid],
-        [[card >= t.s.first_reward for card in (*enc.laid[side][1:], *enc.beside[side])] for side in (0, 1)],
+        [backs_added(t, enc, 0), backs_added(t, enc, 1)],
     )
 
 
@@ -338,11 +342,25 @@ def kicker_face(t: Table, enc: Encounter, side: int, viewer: int) -> str:
     return t.face(enc.kickers[side][0]) if enc.kickers_up or viewer == t.main(side) else FACE_DOWN
 
 
-def faces_beside(t: Table, enc: Encounter, side: int, viewer: int) -> list[str]:
+def cards_added(enc: Encounter, side: int) -> list[int]:
+    """What lies with a side's encounter card."""
+    return enc.laid[side][1:] + enc.beside[side]
+
+
+def faces_added(t: Table, enc: Encounter, side: int, viewer: int) -> list[str]:
     """What lies face down is known to the main player who laid it."""
-    cards = enc.beside[side]
+    cards = cards_added(enc, side)
+    if not cards:
+        return []
     is_known = enc.beside_up or (viewer != PUBLIC and viewer == t.main(side))
-    return t.faces(cards) if is_known else [FACE_DOWN] * len(cards)
+    down = 0 if is_known else len(enc.beside[side])
+    return t.faces(cards[: len(cards) - down]) + [FACE_DOWN] * down
+
+
+def backs_added(t: Table, enc: Encounter, side: int) -> list[bool]:
+    """Which of them have the back of the reward deck."""
+    cards = cards_added(enc, side)
+    return [card >= t.s.first_reward for card in cards] if cards else []
 
 
 def visible_log(log: Log, viewer: int) -> Log:

@@ -9,13 +9,14 @@ from typing import Any
 
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.effects import Power
 from cosmic.engine.events import Event
-from cosmic.engine.game import play_out
+from cosmic.engine.game import play_out, run_step
 from cosmic.engine.handlers import Handler
 from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance, seeded
-from cosmic.engine.state import GameState, Options
-from cosmic.engine.table import Table
+from cosmic.engine.state import GameState, Options, Seat
+from cosmic.engine.table import Policy, Table
 from cosmic.fuzz.drawing import ANSWERING, Trial, hand_out_techs, start_of, stream
 from cosmic.fuzz.policies import MIXED, minds_of
 from cosmic.rulebook import content
@@ -39,6 +40,12 @@ class Firings:
         for handler in handlers:
             stages.setdefault(handler.id, set()).add(handler.mark.stage)
         self.announced = {effect for effect, found in stages.items() if found == {"at"}}
+        # Powers that are all set-up: nothing of them acts later.
+        self.set_up_alone = {
+            effect.id
+            for effect in self.book.effects.values()
+            if isinstance(effect, Power) and type(effect).set_up is not Power.set_up and effect.id not in stages
+        }
         for handler in handlers:
             handler.act = self.counting(handler, handler.act)
 
@@ -100,22 +107,48 @@ class Firings:
         with suppress(HasShownEnough):
             state.agenda, after_dealing = state.agenda[1:], state.agenda[:1]
             state = play_out(state, self.book, answer, log=[])
+            self.note_set_up(state)
             give_own_flares(state, chance, holding)
             state.agenda = after_dealing
-            play_out(state, self.book, answer, log=[])
+            self.play_on(state, answer, holding)
+
+    def note_set_up(self, s: GameState) -> None:
+        powers = [f"{alien}.power" for seat in s.seats for alien in seat.aliens]
+        for power in [power for power in powers if power in self.set_up_alone]:
+            self.fired[power] += 1
+            self.changed[power] += 1
+
+    def play_on(self, s: GameState, answer: Policy, holding: str) -> None:
+        """To the end. Who surely held its flare finds it again as each encounter begins: some flares are for the last
+        one alone, and by then most hands are others."""
+        t, encounters = Table(s, self.book, [], answer, []), s.encounters
+        while s.agenda:
+            run_step(t)
+            t.begin_step()
+            if s.encounters > encounters:
+                encounters = s.encounters
+                for seat in s.seats:
+                    if holding in seat.aliens:
+                        find_own_flare(s, seat, s.below(max(1, len(seat.hand))))
+                t.look_around()
 
 
 def give_own_flares(s: GameState, chance: Chance, surely: str) -> None:
     """A super flare needs its owner, who would hold it in few games: if it is in the box, half of the owners find it
     in their first hand, and another card lies where it was."""
-    piles = [s.deck, *(seat.hand for seat in s.seats)]
     for seat in s.seats:
-        alien = next(iter(seat.aliens), "")
-        pile = next((pile for pile in piles if f"flare_{alien}" in map(s.cards.__getitem__, pile)), seat.hand)
-        if pile is not seat.hand and seat.hand and (alien == surely or chance.below(2)):
-            own = chance.below(len(seat.hand))
-            place = next(n for n, card in enumerate(pile) if s.cards[card] == f"flare_{alien}")
-            pile[place], seat.hand[own] = seat.hand[own], pile[place]
+        if seat.hand and (surely in seat.aliens or chance.below(2)):
+            find_own_flare(s, seat, chance.below(len(seat.hand)))
+
+
+def find_own_flare(s: GameState, seat: Seat, own: int) -> None:
+    """In the place of this card of its hand, if it lies in a pile or another's hand."""
+    flare = f"flare_{next(iter(seat.aliens), '')}"
+    for pile in (s.deck, s.discard, *(other.hand for other in s.seats)):
+        for place, card in enumerate(pile):
+            if s.cards[card] == flare and pile is not seat.hand and seat.hand:
+                pile[place], seat.hand[own] = seat.hand[own], card
+                return
 
 
 class HasShownEnough(Exception):

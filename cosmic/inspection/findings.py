@@ -15,6 +15,7 @@ KIND_AT = {
     "ask": 1,
     "ask_yes": 1,
     "ask_many": 1,
+    "ask_alike": 1,
     "ask_among": 1,
     "ask_ships": 1,
     "ask_response": 1,

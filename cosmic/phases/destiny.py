@@ -16,7 +16,7 @@ from cosmic.phases.turn import plan
 def destiny(t: Table) -> None:
     t.s.phase = "destiny"
     while t.enc.defense == NOBODY and not t.enc.outcome:
-        if not any(t.may_be_met(player) for player in t.others(t.enc.offense)):
+        if t.s.gone and not any(t.may_be_met(player) for player in t.others(t.enc.offense)):
             raise EncounterBrokenOff("planets")
         draw_destiny(t)
         t.moment("destiny.shown")

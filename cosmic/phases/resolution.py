@@ -213,19 +213,16 @@ def discards(t: Table) -> None:
     check_victory(t)  # of those who have won otherwise than by colonies (rule: winning.other_ways)
     used = [(player, card) for player in t.everyone() if t.is_main(player) for card in enc.laid[t.side_of(player)]]
     thrown = [(card, player) for card, (_, player, _) in zip(enc.support, enc.plus)]
-    others = [*enc.kickers[OFFENSE], *enc.kickers[DEFENSE], *enc.support]
+    others = [*enc.kickers[OFFENSE], *enc.kickers[DEFENSE], *enc.beside[OFFENSE], *enc.beside[DEFENSE], *enc.support]
     for player in t.everyone():
-        laid = enc.laid[t.side_of(player)] if t.is_main(player) else []
-        for card in laid[:]:
-            t.emit(CardDiscarded(player, card, laid, "encounter"))
-        kickers = enc.kickers[t.side_of(player)] if t.is_main(player) else []
-        for card in kickers[:]:
-            t.emit(CardDiscarded(player, card, kickers, "kicker"))
-        beside = enc.beside[t.side_of(player)] if t.is_main(player) else []
-        for card in beside[:]:
-            t.emit(CardDiscarded(player, card, beside, "beside"))
-        for card in [card for card, thrower in thrown if thrower == player]:
-            t.emit(CardDiscarded(player, card, enc.support, "support"))
+        if t.is_main(player):
+            side = t.side_of(player)
+            for pile, why in (enc.laid[side], "encounter"), (enc.kickers[side], "kicker"), (enc.beside[side], "beside"):
+                for card in pile[:]:
+                    t.emit(CardDiscarded(player, card, pile, why))
+        for card, thrower in thrown:
+            if thrower == player:
+                t.emit(CardDiscarded(player, card, enc.support, "support"))
     t.emit(UsedCardsDiscarded(used, others))
     t.moment("encounter.discarded")
     accusations(t)

@@ -70,14 +70,16 @@ def reinforcements(t: Table) -> None:
             continue
         passed = 0
         face, _, side = choice.partition(":")
-        reinforce(t, player, cards[face], SIDE_NAMES.index(side))
+        reinforce(t, player, t.ask_copy(player, cards[face]), SIDE_NAMES.index(side))
         note_reinforcements(t, order)
 
 
-def held_reinforcements(t: Table, player: int) -> dict[str, int]:
-    kinds = t.box.kind
-    cards = [card for card in reversed(t.playable(player)) if kinds[card] == "reinforcement"]
-    return {t.face(card): card for card in t.query(Reinforcements(player), cards)}
+def held_reinforcements(t: Table, player: int) -> dict[str, list[int]]:
+    kinds, copies = t.box.kind, dict[str, list[int]]()
+    cards = [card for card in t.playable(player) if kinds[card] == "reinforcement"]
+    for card in t.query(Reinforcements(player), cards):
+        copies.setdefault(t.face(card), []).append(card)
+    return copies
 
 
 def reinforce(t: Table, player: int, card: int, side: int) -> None:

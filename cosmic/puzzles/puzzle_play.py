@@ -30,13 +30,15 @@ class PutQuestion:
     def __init__(self, puzzle: Puzzle, book: Book) -> None:
         state, names = build(puzzle.story.situation, book)
         self.puzzle, self.play = puzzle, Play(state, names, book)
+        self.unasked: set[str] = set()  # what was written down though there was but one answer
         Teller(self, puzzle).run()
         decision = self.play.decision
         assert decision is not None
         self.decision = decision
 
     def followed(self) -> Followed:
-        return Followed(self.play.before, self.play.given, self.play.table)
+        given = [[key, answer] for key, answer in self.play.given if key not in self.unasked]
+        return Followed(self.play.before, given, self.play.table)
 
     # --- right and wrong
     def is_right(self, answer: Answer) -> bool:
@@ -96,6 +98,9 @@ class PutQuestion:
     def faults(self) -> list[str]:
         """What keeps it from being a puzzle."""
         legal = list(legal_answers(self.decision))
+        if self.decision.form == "offer":  # of the many there are, those that are spoken of
+            spoken = (self.meant(one) for one in (*self.puzzle.good, *self.puzzle.bad))
+            legal += [offer for offer in spoken if offer is not NOTHING]
         found = [
             puzzle_words.not_legal(self.puzzle.question, written(one), self.play.legal())
             for one in (*self.puzzle.good, *self.puzzle.bad)
@@ -103,6 +108,11 @@ class PutQuestion:
         ]
         right = {self.is_right(answer) for answer in legal}
         return found + [puzzle_words.nothing_to_solve(one) for one in (True, False) if one not in right]
+
+    def meant(self, said: Any) -> Any:
+        if isinstance(said, dict) and any(part.get("colony") == ANY for part in said.values()):
+            return NOTHING
+        return self.play.answers.translate(self.play.state, self.decision, said)
 
     def is_legal(self, said: Any, legal: list[Answer] | None = None) -> bool:
         if self.play.decision is not None and self.play.decision.form == "offer" and isinstance(said, dict):
@@ -146,6 +156,8 @@ class Teller(Player):
         if not self.left and decision.kind == self.puzzle.kind and self.is_it(decision):
             self.is_put = True
             return False
+        if decision.only_answer() is not None:
+            self.asks.unasked.add(decision.key)
         return super().reply()
 
     def is_it(self, decision: Decision) -> bool:

@@ -14,10 +14,8 @@ class EnigmaDevice(Tech):
         if not t.spend_tech(self, me):
             return
         hand = t.s.seats[me].hand
-        for card in t.ask_many(me, "enigma", hand[:], 0, len(hand), "card"):
-            t.discard(me, card)
+        t.discard_together(me, t.ask_many(me, "enigma", hand[:], 0, len(hand), "card"))
         for player in (me, *t.clockwise_after(me)):
             size = len(t.s.seats[player].hand)
             t.draw(player, HAND - size)
-            for card in t.random_cards(player, size - HAND, me):
-                t.discard(player, card)
+            t.discard_together(player, t.random_cards(player, size - HAND, me))

@@ -12,5 +12,4 @@ class VacuumTurbines(Tech):
         if t.spend_tech(self, me):
             drawn = [card for card in t.draw(me, 4) if card in t.s.seats[me].hand]
             kept = t.ask_many(me, "turbines", drawn, 0, len(drawn), "card")
-            for card in [card for card in drawn if card not in kept]:
-                t.discard(me, card)
+            t.discard_together(me, [card for card in drawn if card not in kept])

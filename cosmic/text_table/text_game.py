@@ -21,7 +21,7 @@ from cosmic.hotseat.session.calls import NORMAL, Call, call_sentence
 from cosmic.hotseat.session.open_curtain import stays_open
 from cosmic.hotseat.session.privacy import open_options, said_without_a_choice
 from cosmic.hotseat.session.session import Session
-from cosmic.hotseat.session.thinkers import Reply, Thinkers, talkers_of
+from cosmic.hotseat.session.thinkers import Reply, Thinkers, shortest_pause, talkers_of
 from cosmic.text.folding import sentences
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
@@ -48,6 +48,7 @@ class TextTable:
         self.holder = NOBODY  # whose hand is open on the screen
         self.asked: Decision | None = None  # what is asked, as far as it may be shown
         self.commands = Commands(self)
+        screen.shortest = shortest_pause(bots.kinds.values())
         screen.paint([seat.name for seat in game.state.seats], [seat.colour for seat in game.state.seats])
 
     @property

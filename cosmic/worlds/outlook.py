@@ -13,8 +13,8 @@ from cosmic.engine.errors import CosmicError, RulesError
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Policy, Table
 from cosmic.worlds import values
-from cosmic.worlds.sampler import Misfit, World, Worlds
-from cosmic.worlds.thumbs import Thumbs, taken
+from cosmic.worlds.sampler import MOST_STREAMS, Misfit, World, Worlds
+from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, Thumbs, taken
 
 Shares = list[float]  # by seat
 
@@ -32,7 +32,7 @@ class Outlook:
     def __init__(self, worlds: Worlds, book: Book, weights: Sequence[float], seed: int) -> None:
         self.worlds, self.book, self.weights = worlds, book, weights
         self.chance = Chance(seed)
-        self.thumbs = Thumbs(seed + 1)
+        self.thumbs = Thumbs()
         self.found: list[World] = []
         self.playouts = 0
         self.likely = False  # what lies face down was laid as people lay
@@ -40,6 +40,7 @@ class Outlook:
     def world(self, number: int) -> World | None:
         """None if nothing fits: then there is nothing to search in."""
         while len(self.found) <= number:
+            self.thumbs.dice = self.chance.below(MOST_STREAMS)
             try:
                 self.found.append(self.worlds.fitting(self.chance, self.book, self.thumbs.choose, self.likely))
             except Misfit:
@@ -97,7 +98,7 @@ class Outlook:
 
     def _played(self, world: World, answer: Answer, others: Policy, second: bool = True) -> Shares | None:
         self.playouts += 1
-        self.thumbs.chance.rng = 1 + world.dice  # everybody's whims are the same whatever is answered
+        self.thumbs.dice = world.dice
         try:
             return values.shares(world.play(answer, others), self.weights, second)
         except (Misfit, CosmicError, RulesError):
@@ -106,6 +107,11 @@ class Outlook:
     def habit(self) -> Answer:
         """What a rule of thumb would answer; None if no world fits."""
         return self._at_question(lambda t, d: self.thumbs.choose(t, d))
+
+    def has_habit(self) -> bool:
+        """There is a rule of thumb for just such questions, and no whim."""
+        decision = self.worlds.decision
+        return decision.form == "allot" or (decision.kind in BY_KIND and decision.kind not in BY_WHIM)
 
     def ships(self, counts: Sequence[int]) -> list[Answer]:
         """For a question about ships: so many of them, from where they are missed least."""

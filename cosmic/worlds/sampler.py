@@ -64,6 +64,7 @@ class Worlds:
         if not answers:
             return heard, unheard
         hidden = {card for pile in hidden_piles(now.s, self.viewer).values() for card in pile}
+        laid = {card for pile in now.s.enc.laid for card in pile} if now.s.enc is not None else set()
         given = iter([value for _, value in answers])
 
         def follow(t: Table, decision: Decision) -> Answer:
@@ -74,7 +75,7 @@ class Worlds:
             if decision.form == "offer" and decision.player != self.viewer and isinstance(value, dict):
                 self._named.setdefault(decision.player, Counter())
                 self._named[decision.player] |= Counter(value["give"]["cards"])
-            if decision.player != self.viewer and is_kept_secret(decision, value, hidden):
+            if decision.player != self.viewer and is_kept_secret(decision, value, hidden, laid - hidden):
                 unheard.update(cards_in(decision, value))
             else:
                 heard[decision.key] = value
@@ -268,10 +269,12 @@ class World:
 # --- what is secret
 
 
-def is_kept_secret(decision: Decision, value: Answer, hidden: set[int]) -> bool:
-    """Whether others learn what was answered. Words are acted on for all to see, unless it was said unseen."""
+def is_kept_secret(decision: Decision, value: Answer, hidden: set[int], laid_open: set[int]) -> bool:
+    """Whether others learn what was answered. Words are acted on for all to see, unless it was said unseen; and a card
+    that was chosen unseen may lie open by now."""
     if decision.of == "card":
-        return decision.secret or not hidden.isdisjoint(cards_in(decision, value))
+        cards = cards_in(decision, value)
+        return not hidden.isdisjoint(cards) or (decision.secret and not laid_open.issuperset(cards))
     return decision.secret and (decision.passive or decision.of != "word")
 
 

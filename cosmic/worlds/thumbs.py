@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from zlib import crc32
 
 from cosmic.engine.deals import Bounds, Share, card_count, share
 from cosmic.engine.decisions import ACCUSE, NO, PASS, YES, Answer, Decision
-from cosmic.engine.rng import Chance
+from cosmic.engine.rng import Dice, seeded
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.table import Table
 from cosmic.engine.totals import totals_shown
@@ -24,8 +25,15 @@ Thumb = Callable[["Thumbs", Table, Decision], Answer]
 class Thumbs:
     """Everybody's hands in a playout."""
 
-    def __init__(self, seed: int) -> None:
-        self.chance = Chance(seed)
+    def __init__(self) -> None:
+        self.dice = 0  # of the world that is played
+
+    def whim(self, d: Decision, among: int) -> int:
+        """The same to the same question in the same world, whatever has been answered before."""
+        return seeded(self.dice ^ crc32(d.key.encode())) % among
+
+    def any_of(self, d: Decision) -> Answer:
+        return d.sample(Dice(seeded(self.dice ^ crc32(d.key.encode()))))
 
     def choose(self, t: Table, d: Decision) -> Answer:
         if d.form == "allot":
@@ -36,8 +44,8 @@ class Thumbs:
         if d.form == "pick":
             return self._pick(t, d)
         if d.form == "many" and d.of == "card":
-            return sorted(d.options, key=lambda card: worth(t, card))[: d.low]
-        return d.sample(self.chance)
+            return self.several_cards(t, d)
+        return self.any_of(d)
 
     def _pick(self, t: Table, d: Decision) -> Answer:
         if d.of == "planet":
@@ -45,10 +53,17 @@ class Thumbs:
         if d.of == "seat":
             return max(d.options, key=lambda seat: (seat != d.player, t.s.foreign_count(seat) if seat != PASS else -1))
         if d.of == "card":
-            return min(d.options, key=lambda card: worth(t, card))
+            return least_wanted(t, d)[0]
         if d.options == (NO, YES):
             return YES
-        return d.sample(self.chance)
+        return self.any_of(d)
+
+    def several_cards(self, t: Table, d: Decision) -> Answer:
+        """As few as can be of those that one parts with; where hardly any need go, few or all, as it may well pay."""
+        ranked = least_wanted(t, d)
+        if not is_own(t, d):
+            return ranked[: d.high]
+        return ranked[: d.high] if d.low < 2 and self.whim(d, 2) else ranked[: d.low]
 
     # --- whom to meet, and with whom
     def own_colour(self, t: Table, d: Decision) -> Answer:
@@ -73,7 +88,8 @@ class Thumbs:
     def join(self, t: Table, d: Decision) -> Answer:
         """For a colony, unless that hands somebody the game; else for rewards."""
         enc, me = t.enc, d.player
-        away = wins_at(t, enc.offense, enc.planet) and not wins_at(t, me, enc.planet)
+        attackers = [enc.offense, *(seat for seat, side in enumerate(enc.allies) if side == OFFENSE)]
+        away = any(wins_at(t, seat, enc.planet) for seat in attackers) and not wins_at(t, me, enc.planet)
         if SIDE_NAMES[OFFENSE] in d.options and gains(t, me, enc.planet) and not away:
             return SIDE_NAMES[OFFENSE]
         return SIDE_NAMES[DEFENSE] if SIDE_NAMES[DEFENSE] in d.options else d.options[0]
@@ -86,9 +102,9 @@ class Thumbs:
         if not attacks:
             return min(d.options, key=lambda card: box.kind[card] == "negotiate")
         attacks.sort(key=lambda card: -box.value[card])
-        place = self.chance.below(2) if t.side_of(d.player) == OFFENSE else self.chance.below(3)
+        place = self.whim(d, 2) if t.side_of(d.player) == OFFENSE else self.whim(d, 3)
         best = attacks[min(place, len(attacks) - 1)]
-        if box.value[best] < 8 and self.chance.below(2):
+        if box.value[best] < 8 and self.whim(d, 2):
             return next((card for card in d.options if box.kind[card] in ("negotiate", "morph")), best)
         return best
 
@@ -111,9 +127,9 @@ class Thumbs:
         for option in d.options:
             if option.endswith(POWERS):
                 return option
-        if self.chance.below(PLAY_ONE_IN):
+        if self.whim(d, PLAY_ONE_IN):
             return PASS
-        return d.options[self.chance.below(len(d.options))]
+        return d.options[self.whim(d, len(d.options))]
 
     def counter(self, t: Table, d: Decision) -> Answer:
         """Never against oneself or the own side."""
@@ -140,7 +156,7 @@ class Thumbs:
     def reply(self, t: Table, d: Decision) -> Answer:
         if "accept" in d.options and is_welcome(t, d.player, d.about["other"], d.about["give"], d.about["take"]):
             return "accept"
-        return "counter" if "counter" in d.options and not self.chance.below(3) else "refuse"
+        return "counter" if "counter" in d.options and not self.whim(d, 3) else "refuse"
 
     def last(self, t: Table, d: Decision) -> Answer:
         return d.options[-1]
@@ -176,6 +192,7 @@ BY_KIND: dict[str, Thumb] = {
     "tech-action": Thumbs.tech_action,
     "tech-instead": lambda self, t, d: NO,
 }
+BY_WHIM = ("card", "window", "play", "use", "use-tech", "counter")
 
 
 # --- what is at stake
@@ -201,6 +218,18 @@ def worth(t: Table, card: int) -> int:
     return t.box.value[card] if t.box.kind[card] == "attack" else 9
 
 
+def is_own(t: Table, d: Decision) -> bool:
+    """All that may be chosen is in the player's own hand."""
+    hand = t.s.seats[d.player].hand
+    return all(card in hand for card in d.options)
+
+
+def least_wanted(t: Table, d: Decision) -> list[int]:
+    """Of one's own cards the worst comes first, of others the best: those are to be had."""
+    sign = 1 if is_own(t, d) else -1
+    return sorted(d.options, key=lambda card: sign * worth(t, card))
+
+
 def number_of(face: str) -> int:
     number = face.rpartition("_")[2]
     return int(number) if number.lstrip("-").isdigit() else 0
@@ -214,7 +243,8 @@ def has_spare(t: Table, me: int) -> bool:
 
 
 def take(t: Table, d: Decision) -> list[list[int]]:
-    """First those that leave no colony empty, from home before abroad; colonies only as far as demanded."""
+    """First those that leave no colony empty, from home before abroad; colonies only as far as demanded. Of another's
+    ships the other way round."""
     wanted = {"launch-ships": SEND, "ally-ships": FOLLOW}.get(d.kind, SETTLE)
     wanted = max(d.low, min(d.high, wanted))
     me = d.about.get("owner", d.player)
@@ -232,11 +262,11 @@ def taken(t: Table, d: Decision, me: int, wanted: int) -> list[list[int]]:
             if not room[i]:
                 continue
             on_planet = 0 <= zone < last
-            rank = (
-                int(not on_planet or left[i] > 1),
-                2 if not on_planet else int(t.s.home_of(zone) == me),
-                left[i],
-            )
+            at_home = on_planet and t.s.home_of(zone) == me
+            if me == d.player:
+                rank = (int(not on_planet or left[i] > 1), 2 if not on_planet else int(at_home), left[i])
+            else:  # of another's ships those are taken that are missed most
+                rank = (1 + on_planet, int(not at_home), 99 - left[i])
             if rank > most:
                 best, most = i, rank
         if best < 0 or (most[0] == 0 and count >= d.low):

@@ -168,6 +168,13 @@ def test_lift_is_the_share_with_the_sheet_less_that_without() -> None:
 # --- the command
 
 
+def test_simulate_asks_bots_that_think_in_the_same_way(capsys: Output) -> None:
+    assert main(["simulate", "--games", "1", "--players", "3", "--bots", "easy,random", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["bots"]["easy"]["played"] == 1
+    assert found["errors"] == []
+
+
 def test_the_number_of_processes_changes_nothing(capsys: Output) -> None:
     found = []
     for jobs in ("1", "2"):

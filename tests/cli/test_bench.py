@@ -6,10 +6,12 @@ import json
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from cosmic.cli import bench
 from cosmic.cli.main import main
 from cosmic.cli.measures import engine, figures, growth, measured_table, turns
 from cosmic.engine import table as rules
@@ -63,6 +65,36 @@ def test_the_table_says_what_runs_here(little: None, capsys: Output) -> None:
     out = capsys.readouterr().out
     assert f"rules {turns.build_of_rules()}, {len(book().playable_aliens())} aliens loaded" in out
     assert "encounter playouts" in out and "One round took" in out
+
+
+def test_any_number_of_players_is_measured(little: None, monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    monkeypatch.setattr(engine, "Played", type("Played", (), {}))
+    assert main(["bench", "--seconds", "0.01", "--json", "--players", "6", "--preset", "everything"]) == 0
+    state = engine.start(0)
+    assert len(state.seats) == 6 and state.options == book().content.presets["everything"].options
+    assert main(["bench", "--players", "7"]) == 2
+
+
+def test_an_earlier_version_is_measured_without_what_it_lacks(
+    little: None, monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    """Before there were games by a name, hidden powers and the rooms of the hot seat."""
+
+    class Earlier:
+        content, sets = SimpleNamespace(), book().sets
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(book(), name)
+
+    monkeypatch.setattr(engine, "Played", type("Played", (), {}))
+    monkeypatch.setattr(bench, "book", Earlier)
+    monkeypatch.delitem(sys.modules, "cosmic.cli.measures.measured_table")
+    monkeypatch.delattr("cosmic.cli.measures.measured_table")
+    monkeypatch.setitem(sys.modules, "cosmic.hotseat.keeping.store", None)
+    assert main(["bench", "--seconds", "0.01", "--json", "--preset", "everything"]) == 0
+    found = json.loads(capsys.readouterr().out)["figures"]
+    assert {"random decisions", "encounter playouts", "load"} <= set(found)
+    assert "calls per encounter" not in found
 
 
 def test_a_playout_ends_where_the_next_encounter_asks() -> None:

@@ -18,7 +18,7 @@ from cosmic.engine.log import Line
 from cosmic.engine.options import Options
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Table
-from cosmic.fuzz.firings import Firings, HasShownEnough, give_own_flares, what_was_told
+from cosmic.fuzz.firings import Firings, HasShownEnough, find_own_flare, give_own_flares, what_was_told
 from cosmic.fuzz.policies import use_all
 from cosmic.phases.setup import Setup, new_state
 from cosmic.positions import position
@@ -102,6 +102,34 @@ def test_owners_find_their_own_flare_and_no_card_is_lost() -> None:
     give_own_flares(state, Chance(1), "void")
     assert sorted(card for pile in state.piles() for card in pile) == before
     assert "flare_void" in [state.cards[card] for card in state.seats[1].hand]
+
+
+def test_who_surely_holds_its_flare_finds_it_again_wherever_it_lies() -> None:
+    state = new_state(Setup(3, ("Ann", "Ben", "Cid"), Options("chosen"), ("zombie", "void", "clone")), book())
+    state.agenda = state.agenda[1:]
+    state = play_out(state, book(), lambda t, decision: decision.sample(Chance(1)))
+    own = state.seats[1]
+    for pile in (state.discard, state.seats[0].hand, state.deck):
+        find_own_flare(state, own, 0)
+        assert state.cards[own.hand[0]] == "flare_void"
+        pile.append(own.hand.pop(0))
+
+
+def test_a_power_that_is_all_set_up_acts_when_it_is_set_up() -> None:
+    firings = Firings()
+    assert firings.set_up_alone == {"symbiote.power"}
+    state = position("seats: {red: zombie, blue: symbiote, green: none}").state
+    firings.note_set_up(state)
+    assert firings.changed == {"symbiote.power": 1}
+
+
+def test_a_flare_has_its_wild_side_or_the_classic_one() -> None:
+    effects = book().effects
+    assert coverage.has_side(effects["filch.classic"], None) and coverage.has_side(effects["filch.wild"], None)
+    for classic in (True, False):
+        options = Options("chosen", classic_flares=classic)
+        assert coverage.has_side(effects["filch.classic"], options) == classic
+        assert coverage.has_side(effects["filch.wild"], options) == (not classic)
 
 
 def test_the_silent_sit_in_the_last_fifth_of_the_games(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,12 +11,14 @@ from __future__ import annotations
 import hashlib
 import pickle
 import sys
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
 import cosmic.engine.table
 from cosmic.bots import make
 from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.definitions import REWARDS
 from cosmic.engine.digest import digest, dumps
 from cosmic.engine.game import Game, run_step
 from cosmic.engine.rng import Chance
@@ -27,14 +29,30 @@ from cosmic.engine.views import PUBLIC, view_of
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book
 
-NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve")
+NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
 KINDS = tuple(product(("advanced", "basic"), (True, False), (5, 4), (False, True), (3, 4, 5)))
 LIVE = 7  # one game in so many is played live
+LONG = 100  # encounters: chance can play until too few planets are left for anybody to win
+BOX = "incursion"
 
 
 def setup(seed: int) -> Setup:
+    """The kinds in turn; in every other game with the second box, whose cards and technologies change more often."""
     kind, flares, planets, single, players = KINDS[seed % len(KINDS)]
-    return Setup(seed, NAMES[:players], Options(kind, flares, planets, single))
+    options = Options(kind, flares, planets, single)
+    if seed % 4 in (1, 2):
+        turn = seed // 4
+        options = replace(
+            options,
+            sets=("base", BOX),
+            rewards=REWARDS[turn % 3],
+            techs=turn % 2 == 1,
+            classic_flares=turn % 4 == 1,
+            hidden=turn % 5 == 1,
+            succession=turn % 7 == 1,
+        )
+        players += turn % 2 if players == 5 else 0
+    return Setup(seed, NAMES[:players], options)
 
 
 class Witness:
@@ -65,7 +83,7 @@ def play_through(seed: int, witness: Witness) -> None:
         return answer
 
     t = Table(new_state(setup(seed), book()), book(), policy=policy, log=[])
-    while t.s.agenda:
+    while t.s.agenda and t.s.encounters < LONG:
         run_step(t)
         t.begin_step()
         witness.note(digest(t.s))
@@ -75,7 +93,7 @@ def play_through(seed: int, witness: Witness) -> None:
 def play_live(seed: int, witness: Witness) -> None:
     """With a save, and a step back and forth, now and then."""
     chance, game = Chance(seed), Game(new_state(setup(seed), book()), book())
-    while game.decision is not None:
+    while game.decision is not None and game.state.encounters < LONG:
         answer = game.decision.sample(chance)
         witness.question(game.decision, answer)
         seen = view_of(game.table, game.decision.player), game.decision

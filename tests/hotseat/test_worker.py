@@ -18,7 +18,7 @@ from cosmic.engine.decisions import Answer
 from cosmic.engine.game import Game
 from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.hotseat.session.bot_worker import BotWorker
-from cosmic.hotseat.session.thinkers import Reply, Thinkers, question_at, seed_of
+from cosmic.hotseat.session.thinkers import NOTHING_HURRIED, Reply, Thinkers, question_at, seed_of
 from cosmic.positions import position
 from cosmic.rulebook import book
 
@@ -147,6 +147,30 @@ def test_who_searches_is_sent_worlds_and_sends_back_what_it_weighed(worker) -> N
     found = wait(worker)
     assert found.ticket == 5 and len(found.thought.weighed) > 1 and found.thought.weighed[0].answer == found.answer
     assert found == Thinkers(KINDS, worker.seed).reply(pickle.loads(pickle.dumps(question)))
+
+
+def test_whoever_is_hurried_answers_with_what_it_has(worker) -> None:
+    game = position(GREEN_LAYS)
+    decision = game.decision
+    assert decision is not None
+    table = Thinkers({2: "normal"}, 1)
+    question = question_at(game, decision, "normal", 7)
+    at_leisure = table.reply(question)
+    table.hurried = lambda: 7
+    hurried = table.reply(question)
+    assert hurried.thought.worlds == 1 < at_leisure.thought.worlds
+    assert table.reply(question._replace(ticket=8)) == at_leisure._replace(ticket=8), "only that one"
+
+
+def test_a_process_hears_that_somebody_cannot_wait(worker, game) -> None:
+    worker.hurry()
+    assert worker.hurried.value == NOTHING_HURRIED
+    ask(worker, game, 3)
+    while worker.asked is None:
+        connection.wait([worker.pipe])
+        worker.poll()
+    worker.hurry()
+    assert worker.hurried.value == 3 and wait(worker).ticket == 3
 
 
 def test_what_is_blank_at_the_table_is_blank_in_its_worlds() -> None:

@@ -16,7 +16,7 @@ from cosmic.ui.board.speech_bubbles import STAYS, speech_now
 from cosmic.ui.screens.deal.deal_scene import DealScene
 from cosmic.ui.shell.dialogs import WhoScene
 from cosmic.ui.table.table_scene import TableScene
-from cosmic.ui.table.talk_scene import TalkScene
+from cosmic.ui.table.talk_scene import TalkScene, hear_all
 
 TABLE = {
     "seats": {"red": "none", "green": "none", "blue": "none", "yellow": "none"},
@@ -98,7 +98,7 @@ def test_what_a_bot_says_comes_out_by_itself(hands: Hands) -> None:
     """In the story, at the plate and in the log; the plate has its words back when the game has gone on."""
     scene = hands.scene
     scene.session._add(Statement(GREEN, INVITE_ME, RED, 3))
-    scene.hear_all()
+    hear_all(scene)
     assert caption(hands) == "Green: “Red, invite me: I bring three ships.”" == told(hands)[-1]
     assert set(speech_now(scene.session)) == {GREEN}
     before = picture(hands)
@@ -120,7 +120,7 @@ def picture(hands: Hands) -> bytes:
 def test_the_log_is_read_again_with_what_was_said(hands: Hands) -> None:
     scene = hands.scene
     scene.session._add(Statement(BLUE, FIGHT))
-    scene.hear_all()
+    hear_all(scene)
     first = told(hands)
     scene.look(RED)
     scene.look(scene.session.viewer)

@@ -56,7 +56,7 @@ def test_a_world_gives_the_same_question_and_the_same_view(options: Options) -> 
         asked, worlds = game.decision, worlds_of(game)
         assert asked is not None
         try:
-            world = worlds.fitting(Chance(found), game.book, Thumbs(1).choose)
+            world = worlds.fitting(Chance(found), game.book, Thumbs().choose)
         except Misfit:
             lost += 1
             continue
@@ -166,5 +166,5 @@ def test_an_impossible_world_is_no_world() -> None:
     worlds = worlds_of(game)
     worlds.key = "0/never-asked/0"
     with pytest.raises(Misfit):
-        worlds.fitting(Chance(1), stated_book(), Thumbs(1).choose)
-    assert not World(worlds, worlds.world(Chance(1), game.book), game.book, Thumbs(1).choose, 1).fits()
+        worlds.fitting(Chance(1), stated_book(), Thumbs().choose)
+    assert not World(worlds, worlds.world(Chance(1), game.book), game.book, Thumbs().choose, 1).fits()

@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # earlier versions are measured by this file too, and may hav
     from cosmic.engine.state import GameState
     from cosmic.engine.table import Policy, Table
 
-NAMES = ("one", "two", "three", "four")
+NAMES = ("one", "two", "three", "four", "five", "six")
 LIVE_GAMES = 4
 EVERY = 40  # one decision in so many of a live game is kept as a sample position
 PLAYOUTS = 20  # of each position
@@ -38,20 +38,25 @@ def figures(budget: float) -> Iterator[Figure]:
 
 
 class Played:
-    """What is measured: a game by its name, if one was asked for."""
+    """What is measured: a game by its name, if one was asked for, of so many players."""
 
     options: Options | None = None
+    players = 4
+
+
+def names() -> tuple[str, ...]:
+    return NAMES[: Played.players]
 
 
 def start(seed: int, hidden: bool = False) -> GameState:
     """With all aliens of the boxes; earlier versions know of one alone."""
     boxes = getattr(book(), "sets", ())
     options = Played.options or (Options(sets=boxes) if boxes else Options())
-    return new_state(Setup(seed, NAMES, replace(options, hidden=True) if hidden else options), book())
+    return new_state(Setup(seed, names(), replace(options, hidden=True) if hidden else options), book())
 
 
 def throughput(budget: float) -> Iterator[Figure]:
-    """Random-legal games of four players; every repeat plays the same ones as far as it gets."""
+    """Random-legal games; every repeat plays the same ones as far as it gets."""
     rules, games, decisions = book(), [], []
     for _ in range(REPEATS):
         seed, count, began = 0, 0, clock()

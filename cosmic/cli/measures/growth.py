@@ -20,6 +20,7 @@ from cosmic.rulebook import book
 
 MORE = (0, 18, 53)  # aliens beside those that there are
 GAMES = 2
+PLAYERS = 4  # as many as a combo card of any box has aliens for
 
 
 def figures() -> Iterator[Figure]:
@@ -33,10 +34,10 @@ def time_of_a_decision(rules: Book) -> float:
     """In live games of the aliens of a combo card, begun with the cards of the box as it is: so all books play the same
     ones, as far as nobody draws another alien."""
     decisions, spent = 0, 0.0
-    aliens = book().content.combos[0].aliens[: len(NAMES)]
+    aliens = book().content.combos[0].aliens[:PLAYERS]
     for seed in range(GAMES):
         settle()
-        start = new_state(Setup(seed, NAMES, Options("chosen"), aliens), book())
+        start = new_state(Setup(seed, NAMES[:PLAYERS], Options("chosen"), aliens), book())
         chance, began = Chance(seed), clock()
         game = Game(start, rules)
         while game.decision is not None:

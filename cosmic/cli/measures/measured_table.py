@@ -9,11 +9,12 @@ from pathlib import Path
 from statistics import median
 
 from cosmic.bots import make
-from cosmic.cli.measures.engine import NAMES, start
+from cosmic.cli.measures.engine import names, start
 from cosmic.cli.measures.figures import Figure, milliseconds, timed
 from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game, play_out
 from cosmic.engine.rng import Chance
+from cosmic.engine.state import Options
 from cosmic.engine.views import view_of
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.session.beats import Ask, Look, Over, Tell
@@ -30,7 +31,8 @@ SAVES = 20  # decisions in a row, each saved
 
 def figures() -> Iterator[Figure]:
     yield calls()
-    yield calls(hidden=True)
+    if hasattr(Options, "hidden"):  # earlier versions know of no hidden powers
+        yield calls(hidden=True)
     yield from autosaves()
 
 
@@ -38,12 +40,12 @@ def figures() -> Iterator[Figure]:
 
 
 def calls(hidden: bool = False) -> Figure:
-    """Four people in the normal mode; everybody looks at every call. With hidden powers the sheets stay face down
+    """People alone in the normal mode; everybody looks at every call. With hidden powers the sheets stay face down
     throughout: then there is most to call for."""
     called, encounters = 0, 0
     for seed in range(GAMES):
         game = Game(start(seed, hidden=hidden), book())
-        called += play_beats(Session(game, range(len(NAMES)), NORMAL), seed)
+        called += play_beats(Session(game, range(len(names())), NORMAL), seed)
         encounters += game.state.encounters
     return Figure(f"calls per encounter{', hidden powers' if hidden else ''}", "", called / encounters, None)
 
@@ -85,7 +87,7 @@ def autosaves() -> Iterator[Figure]:
 
 def saves_at(encounter: int, seed: int, folder: Path) -> Iterator[Figure]:
     """A save of the whole game so far by a table that never saved it, then one at every decision."""
-    store = Store(folder, [SeatPlan(seat, HUMAN) for seat in NAMES])
+    store = Store(folder, [SeatPlan(seat, HUMAN) for seat in names()])
     game, chance = Game(start(seed), book()), Chance(seed)
     while game.state.encounters < encounter:
         go_on(game, chance)

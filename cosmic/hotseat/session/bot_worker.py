@@ -6,6 +6,7 @@ after that the bots think here, slower to the eye but never stuck.
 
 from __future__ import annotations
 
+import ctypes
 import multiprocessing
 import signal
 import time
@@ -13,12 +14,20 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from multiprocessing.sharedctypes import RawValue
+from typing import Protocol
 
-from cosmic.hotseat.session.thinkers import Question, Reply, Thinkers
+from cosmic.hotseat.session.thinkers import NOTHING_HURRIED, Question, Reply, Thinkers
 
 PATIENCE = 30.0  # seconds for one answer; then the process counts as lost
 FAREWELL = 1.0  # seconds for the process to leave by itself
 LOST = (EOFError, OSError)
+
+
+class Hurried(Protocol):
+    """A number in memory that two processes share."""
+
+    value: int
 
 
 class BotWorker:
@@ -43,6 +52,7 @@ class BotWorker:
         self.waiting: deque[Question] = deque()
         self.losses = 0
         self.here: Thinkers | None = None  # instead of the process
+        self.hurried = RawValue(ctypes.c_longlong, NOTHING_HURRIED)  # shared with the process
 
     def start(self) -> None:
         """May be called early, as while people set up the table: starting takes a moment."""
@@ -51,7 +61,7 @@ class BotWorker:
         spawn = multiprocessing.get_context("spawn")
         ours, theirs = spawn.Pipe()
         process = spawn.Process(
-            target=think, args=(theirs, self.kinds, self.seed, self.blanks), name="bots", daemon=True
+            target=think, args=(theirs, self.kinds, self.seed, self.blanks, self.hurried), name="bots", daemon=True
         )
         try:
             process.start()
@@ -89,6 +99,11 @@ class BotWorker:
     def is_awake(self) -> bool:
         """Whether somebody would begin to think at once if asked."""
         return self.pipe is None or self.ready
+
+    def hurry(self) -> None:
+        """Whoever is thinking now answers with what it has weighed so far."""
+        if self.asked is not None:
+            self.hurried.value = self.asked.ticket
 
     def cancel(self, ticket: int | None = None) -> None:
         """Forget one question, or all: its answer will not come."""
@@ -145,10 +160,11 @@ class BotWorker:
         return self.here.reply(self.waiting.popleft())
 
 
-def think(pipe: Connection, kinds: dict[int, str], seed: int, blanks: tuple[str, ...]) -> None:
+def think(pipe: Connection, kinds: dict[int, str], seed: int, blanks: tuple[str, ...], hurried: Hurried) -> None:
     """The life of the process: until the other end of the pipe is gone, however that came about."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table
     thinkers = Thinkers(kinds, seed, blanks)
+    thinkers.hurried = lambda: hurried.value
     try:
         pipe.send(None)
         while True:

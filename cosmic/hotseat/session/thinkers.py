@@ -6,15 +6,16 @@ from __future__ import annotations
 import hashlib
 import sys
 import traceback
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from cosmic.bots import LEVELS, PERSONALITIES, Bot, make, searches
+from cosmic.bots import LEVELS, PERSONALITIES, Bot, level_of, make, searches
 from cosmic.bots.thoughts import NO_THOUGHT, Thought
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance, seeded
 from cosmic.engine.views import PlayerView, view_of
+from cosmic.hotseat.session.bot_pause import SHORTEST
 from cosmic.hotseat.session.words_kept import hearing_at
 from cosmic.rulebook import book, minds
 from cosmic.talk.hearing import NOTHING_HEARD, Hearing
@@ -23,6 +24,9 @@ from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
 from cosmic.worlds.sampler import Worlds
 from cosmic.worlds.values import in_order
+
+NOTHING_HURRIED = -1
+PER_WORLD = 0.01  # seconds that the room waits longer, where bots think of made-up worlds before they use a card
 
 
 class Question(NamedTuple):
@@ -71,6 +75,15 @@ def with_personalities(kinds: Mapping[int, str], seed: int) -> dict[int, str]:
     }
 
 
+def shortest_pause(kinds: Iterable[str]) -> float:
+    """For which the room waits wherever one of these bots might have answered unheard: enough for most answers, so that
+    it seldom tells that one had something to think about."""
+    levels = minds().levels
+    return SHORTEST + PER_WORLD * max(
+        (levels[level_of(kind)].worlds["window"] for kind in kinds if searches(kind)), default=0
+    )
+
+
 class Thinkers:
     """The bots of one table. An answer depends on the seed, the seat and what it sees, not on what came before:
     a restarted process, a loaded game and a move taken back all give the same answers again. The clock alone can
@@ -80,6 +93,7 @@ class Thinkers:
         """`blanks`: effects that do nothing at this table."""
         self.kinds, self.seed = dict(kinds), seed
         self.rules = book(blanks)
+        self.hurried: Callable[[], int] = lambda: NOTHING_HURRIED  # the ticket of a question that is to be answered now
         drawn = with_personalities(self.kinds, seed)
         self.bots: dict[int, Bot] = {seat: make(kind, seed) for seat, kind in drawn.items()}
 
@@ -94,6 +108,7 @@ class Thinkers:
         bot = self.bots[question.seat]
         bot.talk = question.talk
         bot.chance, bot.outlook = chance, self._outlook(question, int.from_bytes(digest[8:16], "big"))
+        bot.stop = lambda: self.hurried() == question.ticket
         try:
             return Reply(question.ticket, bot.choose(question.view, question.decision), bot.thought)
         except Exception as fault:  # a bot that errs must not stop the game; who wrote it wants to know

@@ -31,7 +31,7 @@ from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.board.seat_plates import draw_plate
 from cosmic.ui.board.speech_bubbles import said_in_words, said_line, speech_now
 from cosmic.ui.board.stage import TABLE_BOX, Stage
-from cosmic.ui.board.stage_moments import moment_of
+from cosmic.ui.board.stage_moments import StageMoment, moment_of
 from cosmic.ui.board.tech_pieces import draw_added_planets
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
@@ -65,7 +65,7 @@ class BoardScene(Scene):
         self.ends: dict[int, EncounterEnd | None] = {}  # by the line after it
         self.unfolded: set[int] = set()  # encounters of bots that are read line by line
         self.told_together: list[Line] = []  # those of the last sentence
-        self.read_by, self.read_to = self.eyes, 0
+        self.read_by, self.read_to, self.read_said = self.eyes, 0, 0
         self.heard = Captions()
         self.drawer = False  # the log is open
         self.picture = 0  # counts the changes of the board's resting picture
@@ -95,28 +95,25 @@ class BoardScene(Scene):
 
     def read_log(self) -> None:
         """The log as far as it has been told, for these eyes; what has been read is not read again."""
-        log, shown = self.session.game.log, self.session.shown
-        if self.read_by == self.eyes and self.read_to <= shown:
-            new: list[int | str | Statement] = [
-                line for line in range(self.read_to, shown) if log[line].is_for(self.eyes)
-            ]
+        log, shown, heard = self.session.game.log, self.session.shown, self.session.heard
+        if self.read_by == self.eyes and self.read_to <= shown and self.read_said <= heard:
+            new = self.with_words([line for line in range(self.read_to, shown) if log[line].is_for(self.eyes)])
         else:
             first = max(0, shown - LOG_LINES)
             self.forget_lines()
-            self.read_by = self.eyes
+            self.read_by, self.read_said = self.eyes, sum(one.line < first for one in self.session.said)
             self.heard.back_to(shown)
             lines = [line for line in range(first, shown) if log[line].is_for(self.eyes)]
-            new = self.with_words(self.heard.among(lines, first), first)
+            new = self.with_words(self.heard.among(lines, first))
         for line in new:
             self.write_line(line)
         if new:
             self.to_newest_line()
-        self.read_to = shown
+        self.read_to, self.read_said = shown, heard
 
-    def with_words(self, told: Sequence[int | str], first: int) -> list[int | str | Statement]:
-        """What was said stands between the lines where it was said."""
-        session = self.session
-        waiting = [one for one in session.said[: session.heard] if first <= one.line <= session.shown]
+    def with_words(self, told: Sequence[int | str]) -> list[int | str | Statement]:
+        """What was said, and not read yet, stands between the lines where it was said."""
+        waiting = self.session.said[self.read_said : self.session.heard]
         found: list[int | str | Statement] = []
         for line in told:
             while isinstance(line, int) and waiting and waiting[0].line <= line:
@@ -207,11 +204,16 @@ class BoardScene(Scene):
     def staged(self, line: int, entry: Line, before: PlayerView, parts: list[MotionPart]) -> list[MotionPart]:
         """What moves at a line, with the big moment that it may be."""
         moment = moment_of(self.services, self.session.game, line, entry, before, self.session.people)
+        if moment is not None and not self.has_time_for(moment):
+            moment = None
         opened = self.stage.open(moment, parts, self.app.speed, self.stage_waits_for)
         if self.app.speed > 0:
             canvas = self.app.plain_canvas(self.app.main, self.app.main.surface)
             self.stage.make_ready(canvas, self.stage_box)
         return opened
+
+    def has_time_for(self, moment: StageMoment) -> bool:
+        return True
 
     @property
     def stage_waits_for(self) -> Sequence[int]:

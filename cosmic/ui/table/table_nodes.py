@@ -43,7 +43,7 @@ from cosmic.ui.table.answer_grid import (
 )
 from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_spots import board_spots, pile_spots, place_tips, seat_plates
-from cosmic.ui.table.call_bar import TimeLine, call_nodes
+from cosmic.ui.table.call_bar import ThinkBar, TimeLine, call_nodes
 from cosmic.ui.table.dock import dock_nodes
 
 if TYPE_CHECKING:
@@ -73,6 +73,8 @@ def nodes(scene: TableScene) -> list[Node]:
         lambda: table_actions.open_rewards(scene),
         scene.explain,
     )
+    if isinstance(scene.beat, Think):
+        found.append(ThinkBar(FRect(layout.seats[scene.beat.seat].plate), scene.think_share))
     found.append(headline_of(scene))
     found += phase_nodes(layout.hud, words, scene.metrics, scene.explain, partial(now_due, scene))
     found += tool_nodes(scene)

@@ -10,10 +10,10 @@ from pygame import FRect
 
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.keeping.store import Store
+from cosmic.hotseat.past.encounter_ends import ends_encounter
 from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.accusations import unseen_before
 from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Said, Tell, Think, last_of_group
-from cosmic.hotseat.session.bot_thinking import BotThinking
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
@@ -25,9 +25,7 @@ from cosmic.rulebook import declared
 from cosmic.text.folding import folded, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_motion import together
-from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.marked_words import with_marks
-from cosmic.ui.board.speech_bubbles import said_line
 from cosmic.ui.board.stage import PUBLIC_BOX, TABLE_BOX
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
@@ -42,27 +40,25 @@ from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_draft import BoardDraft
 from cosmic.ui.table.board_spots import ShipSpot
 from cosmic.ui.table.public_screen import BigScreen
+from cosmic.ui.table.watching_bots import WatchesBots
 
-SPEAKING = 0.7  # seconds for which what a bot says stands at least, at normal speed
 READING = 0.012  # seconds per letter of a line that is told
 AT_ONCE = 400  # beats taken in one frame when nothing moves
 
 
-class TableScene(BoardScene):
+class TableScene(WatchesBots):
     """One game on the screen, beat by beat."""
 
     gives_way = True  # to the public board on a large screen, while nobody is asked
-    thinking_time = 0.6  # seconds a bot is seen to think, at normal speed
 
     def __init__(self, services: Services, session: Session, plan: TablePlan, store: Store, worker: BotWorker) -> None:
-        super().__init__(services, session)
-        self.plan, self.store, self.worker = plan, store, worker
+        super().__init__(services, session, worker)
+        self.plan, self.store = plan, store
         self.beat: Beat | None = None
         self.asked: Asked | None = None
         self.draft: Draft | None = None  # the answer to this beat in the making, kept while a curtain is down
         self.offer: OfferDraft | None = None  # the same for a deal
         self.trouble = ("", "")  # what people must hear, as a title and a sentence: the game could not be saved
-        self.thinking = BotThinking(session, worker)
         self.call_left = self.call_length = 0.0
         self.clock: DealClock | None = None
         self.chosen = BoardDraft()
@@ -80,7 +76,7 @@ class TableScene(BoardScene):
 
     # --- time
     def update(self, dt: float) -> None:
-        self.holds = False
+        self.holds, self.haste = False, self.watch.haste(self.app.speed)
         super().update(dt)
         if self.app.stack.top is not self or self.app.stack.queue or self.peeking:
             return
@@ -89,7 +85,10 @@ class TableScene(BoardScene):
         elif isinstance(self.beat, Call):
             self.run_call(self.beat, dt)
         elif self.beat is None or isinstance(self.beat, Think):
+            self.watch.pass_time(dt)
             self.run_on(dt)
+            if isinstance(self.beat, Think) and self.thinking.pause.over:
+                self.redraw()
 
     def run_on(self, dt: float) -> None:
         """Nobody is waited for but bots, and who looks at the stage."""
@@ -110,6 +109,8 @@ class TableScene(BoardScene):
             self.chosen.answered(self.beat)
             self.done()
         self.stage.close()
+        if self.thinking.has_passed:
+            self.settle()
         self.show(beat)
         return self.beat is None
 
@@ -120,7 +121,7 @@ class TableScene(BoardScene):
             self.tell(beat)
             return
         if isinstance(beat, Said):
-            self.hear_said(beat)
+            talk_scene.hear_said(self, beat)
             return
         self.beat = beat
         if not isinstance(beat, Think):
@@ -149,6 +150,9 @@ class TableScene(BoardScene):
         before = self.chosen.on(self.view if unseen is None else self.session.view(self.eyes, unseen))
         self.view = self.session.view(self.eyes, line)
         self.table.view = self.view
+        if ends_encounter(beat.entry):
+            self.watch.begin_anew()
+        self.follow_bots()
         self.chosen.told(self.view)
         while self.session.shown <= line:
             self.session.told()
@@ -176,31 +180,8 @@ class TableScene(BoardScene):
         self.thinking.see(self.seconds(reading))
         self.changed()
 
-    def hear_said(self, beat: Said) -> None:
-        """Somebody has said something beside the rules: at its plate, in the story and in the log."""
-        words = said_line(self.services.messages, self.view, beat.statement)
-        self.session.hear()
-        self.write_line(beat.statement)
-        self.to_newest_line()
-        self.caption = with_marks(words, self.view)
-        self.big.hear(words)
-        self.thinking.see(self.seconds(SPEAKING + READING * len(words)))
-        self.changed()
-
-    def hear_all(self) -> None:
-        """A person has spoken, whatever is due besides."""
-        while isinstance(beat := self.session.next(), Said):
-            self.hear_said(beat)
-
     def talk(self) -> None:
         talk_scene.talk(self)
-
-    def seconds(self, at_normal_speed: float) -> float:
-        return at_normal_speed / self.app.speed if self.app.speed else 0.0
-
-    @property
-    def stage_waits_for(self) -> list[int]:
-        return self.session.people
 
     def rest(self) -> None:
         turned = bool(self.table.hidden_slots)  # totals were held back until the cards lay open
@@ -419,7 +400,9 @@ class TableScene(BoardScene):
         return super().handle(what)
 
     def hurry(self) -> None:
-        """What moves ends; what stands on the stage at rest goes."""
+        """What moves ends; what stands on the stage at rest goes. An encounter among bots need not be watched."""
+        self.watch.skip()
+        self.worker.hurry()
         if not self.timeline.busy and self.stage.held:
             self.stage.close()
             self.changed()
@@ -470,6 +453,7 @@ class TableScene(BoardScene):
 
     def settle(self) -> None:
         super().settle()
+        self.follow_bots()
         self.chosen.ships = []
         self.big.settle()
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cosmic.hotseat.session.beats import Said
 from cosmic.talk.statements import KINDS, Statement
-from cosmic.ui.board.speech_bubbles import said_in_words
+from cosmic.ui.board.marked_words import with_marks
+from cosmic.ui.board.speech_bubbles import said_in_words, said_line
 from cosmic.ui.kit.layout import Column, Grid, Laid
 from cosmic.ui.kit.widgets import Button
 from cosmic.ui.shell.dialog_frame import DialogScene, button, paragraphs
@@ -16,6 +18,8 @@ from cosmic.ui.table import table_actions
 
 if TYPE_CHECKING:
     from cosmic.ui.table.table_scene import TableScene
+
+SPEAKING, PER_LETTER = 0.7, 0.012  # seconds for which what a bot says stands, at normal speed
 
 
 class TalkScene(DialogScene):
@@ -68,7 +72,24 @@ def speak(scene: TableScene, seat: int) -> None:
     def chosen(one: Statement | None) -> None:
         if one is not None:
             scene.session.say(one)
-            scene.hear_all()
+            hear_all(scene)
         scene.put_again()
 
     scene.over(TalkScene(scene.services, view.seats[seat].name, allowed), chosen)
+
+
+def hear_said(scene: TableScene, beat: Said) -> None:
+    """Somebody has said something beside the rules: it stands at its plate, in the story and in the log."""
+    words = said_line(scene.services.messages, scene.view, beat.statement)
+    scene.session.hear()
+    scene.read_log()
+    scene.caption = with_marks(words, scene.view)
+    scene.big.hear(words)
+    scene.thinking.see(scene.seconds(SPEAKING + PER_LETTER * len(words)))
+    scene.changed()
+
+
+def hear_all(scene: TableScene) -> None:
+    """A person has spoken, whatever is due besides."""
+    while isinstance(beat := scene.session.next(), Said):
+        hear_said(scene, beat)

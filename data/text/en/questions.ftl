@@ -101,6 +101,10 @@ ask-backs = { $player }, you draw { $due ->
    *[other] { $due } cards
 } unseen from the hand of { $other }, where both kinds of backs are. How many have the back of the reward deck?
 why-backs = reward_deck.at_random
+ask-which-copy = { $player }, you may have this card with either back. Which one goes?
+why-which-copy = reward_deck.copies
+ask-which-negotiate = { $player }, which negotiate do you discard?
+why-which-negotiate = reward_deck.copies
 ask-rift-ships = { $player }, the rift has gone off. Which { $high ->
     [one] ship goes
    *[other] { $high } ships go
@@ -193,6 +197,7 @@ occasion-ships-removed = { $count ->
    *[other] { $count } ships of { $seat } leave
 } the game.
 occasion-card-discarded = { $card } of { $seat } is being discarded.
+occasion-discarded-together = Several cards have been discarded at the same moment.
 occasion-used-cards-discarded = The cards used in the encounter lie on the discard pile.
 occasion-card-turned-up = The card of the { $side } is about to be turned up.
 occasion-cards-drawn = { $seat } draws { $count ->

@@ -38,6 +38,7 @@ class TutorialScene(TableScene):
     """A table whose bots answer by a script and which waits while a lesson is read."""
 
     gives_way = False  # lessons point at the board, so it must be in sight here
+    hastens = False
     thinking_time = 0.9  # one is to follow
 
     def __init__(self, services: Services, tutorial: Tutorial) -> None:
@@ -46,7 +47,7 @@ class TutorialScene(TableScene):
         worker = BotWorker(bots, seed_of(tutorial.game))
         super().__init__(services, tutorial.session, plan, Store(services.folder, plan.seats), worker)
         self.tutorial = tutorial
-        self.thinking = BotThinking(self.session, worker, tutorial.scripted)
+        self.think_with(BotThinking(self.session, worker, tutorial.scripted))
         self.session.keep = lambda game: self.keep()
         self.detour: tuple[Any] | None = None  # an answer that was not asked for, until it is meant
         self.told_fault = False
