@@ -12,6 +12,7 @@ from driver import Hands, plan_at
 from cosmic.engine.deals import share
 from cosmic.positions import position
 from cosmic.talk.statements import FIGHT, INVITE_ME, NEGOTIATE, WHY, Statement
+from cosmic.ui.board.public_board import PublicBoard
 from cosmic.ui.board.speech_bubbles import STAYS, speech_now
 from cosmic.ui.screens.deal.deal_scene import DealScene
 from cosmic.ui.shell.dialogs import WhoScene
@@ -153,3 +154,16 @@ def test_why_a_bot_has_made_another_offer_stands_between_the_offers(tmp_path: Pa
     assert isinstance(hands.top, DealScene)
     assert "Blue: “That is a colony for nothing.”" in hands.top.history
     hands.close()
+
+
+def test_the_public_board_shows_who_speaks_and_tells_what(hands: Hands) -> None:
+    scene = hands.scene
+    board = PublicBoard(scene.services, scene.session)
+    before = board.changes
+    board.hear([GREEN], "Green: “I am going to fight.”")
+    assert board.changes > before and "".join(span.words for span in board.caption) == "Green: “I am going to fight.”"
+    still = board.changes
+    board.hear([GREEN])
+    assert board.changes == still, "nothing new"
+    board.hear([])
+    assert board.changes > still, "it is some time ago"

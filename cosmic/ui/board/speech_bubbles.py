@@ -14,9 +14,9 @@ from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.theme import RGB, blend
 
 STAYS = 3  # lines of the log that may be told meanwhile
-LETTERS, LARGE_LETTERS = 24.0, 36.0
+LETTERS = 24.0
 PAPER, INK = (240, 243, 255), (16, 20, 44)
-TAIL = 12.0
+BUBBLE = 64.0  # on the public board, where the words stand in the story
 
 
 def speech_now(session: Talking) -> dict[int, Statement]:
@@ -36,7 +36,7 @@ def said_line(messages: Messages, view: PlayerView, one: Statement) -> str:
     return messages.say("said", seat=view.seats[one.seat].name, words=said_in_words(messages, view, one))
 
 
-def draw_speech(canvas: Canvas, box: FRect, words: str, colour: RGB, mark: str, letters: float = LETTERS) -> None:
+def draw_speech(canvas: Canvas, box: FRect, words: str, colour: RGB, mark: str) -> None:
     """As large as a plate; the letters shrink until all of it fits."""
     paper = blend(colour, PAPER, 0.85)
     canvas.panel(box, paper, colour, 16, 4)
@@ -44,7 +44,13 @@ def draw_speech(canvas: Canvas, box: FRect, words: str, colour: RGB, mark: str, 
     canvas.icon(f"marks/{mark}", (box.x + 12, box.centery - side / 2, side, side), blend(colour, INK, 0.35))
     room = FRect(box.x + 20 + side, box.y + 4, box.width - side - 32, box.height - 8)
     spans = (Span(words, INK, "bold"),)
-    size = letters
+    size = LETTERS
     while size > 8 and canvas.metrics.rich_height(spans, room.width, size, "bold") > room.height:
         size -= 1
     canvas.text(words, room, size, INK, "bold", "left", "middle", True, False, "speech")
+
+
+def draw_speaking(canvas: Canvas, plate: FRect, colour: RGB) -> None:
+    """At the corner of a plate, for those who sit far away."""
+    with canvas.above():
+        canvas.icon("ui/talk", (plate.x - 0.3 * BUBBLE, plate.y - 0.3 * BUBBLE, BUBBLE, BUBBLE), colour)
