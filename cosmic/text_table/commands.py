@@ -9,6 +9,8 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.codex.codex import codex_of, plain
 from cosmic.hotseat.past.encounter_ends import told_with_ends
+from cosmic.hotseat.past.thoughts_told import thought_told
+from cosmic.hotseat.session.table_state import has_hints
 from cosmic.hotseat.session.undo import why_not
 from cosmic.text.presenter import Presenter
 from cosmic.text.spoken_words import statement_said
@@ -42,6 +44,7 @@ class Commands:
             "hand": self.hand,
             "turn": self.turn,
             "why": self.why,
+            "hint": self.hint,
             "card": self.card,
             "alien": self.alien,
             "thief": self.thief,
@@ -99,6 +102,28 @@ class Commands:
         words = self.words
         for title, text in words.reasons(self.table.asked) if self.table.asked is not None else []:
             self.screen.line(f"{title}. {text}")
+
+    def hint(self, _: str) -> None:
+        """For the one who is asked: among several people behind the curtain."""
+        table, asked = self.table, self.table.asked
+        if not has_hints(table.game) or asked is None:
+            table.say("hint-nothing" if has_hints(table.game) else "hint-closed")
+            return
+        is_open = table.holder == NOBODY and table.session.solo is None
+        if is_open:
+            table.open_hand(asked.player)
+        game = table.session.game_asked()
+        if game.decision is not None:
+            reply = table.bots.ask(game, game.decision)
+            told = thought_told(table.words(asked.player), game.decision, reply.thought, reply.answer)
+            self.screen.line(self.words.say("hint-title"))
+            self.screen.lines([option.said(table.messages) for option in told.options])
+            self.screen.lines([line for line in (told.why, self.words.say("hint-note")) if line])
+        if is_open:
+            table.say("look-over")
+            self.screen.ask(table.messages.say("prompt"))
+            table.close_hand()
+            raise Again
 
     def card(self, name: str) -> None:
         words = self.words

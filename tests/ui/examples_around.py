@@ -18,6 +18,7 @@ from cosmic.engine.definitions import COLOURS, SETS
 from cosmic.engine.rng import Chance
 from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
 from cosmic.hotseat.past.ending import ending_of
+from cosmic.hotseat.past.thoughts_told import ThoughtWords, WeighedWords
 from cosmic.hotseat.plans.plan_editor import Candidate
 from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan
@@ -39,6 +40,7 @@ from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.projector import Projector
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.ways import PauseActions
+from cosmic.ui.table.hints import HintScene
 from cosmic.ui.table.talk_scene import TalkScene
 
 LONG = "A long sentence that has to find room in any dialog, whatever the size of its letters may be at this table."
@@ -50,6 +52,12 @@ PEOPLE = [
     ("Eve", "purple", "square", "t"),
     ("Fay", "orange", "ring", "y"),
 ]
+HINT = ThoughtWords(
+    0,
+    LONG,
+    (WeighedWords("Attack 20", 42, True), WeighedWords(LONG, 38, False), WeighedWords("Negotiate", 7, False)),
+    "4 points ahead of the next best in 40 made-up games.",
+)
 
 
 def sayings() -> list[tuple[Statement, str]]:
@@ -249,6 +257,7 @@ EXAMPLES = {
         SetupScene, lambda services: SetupScene(services, replace(SIX, sets=SETS[:1]))
     ),
     "end of six": Example(EndScene, end_of_six),
+    "hint": Example(HintScene, lambda services: HintScene(services, HINT)),
     "set-up with faults": Example(SetupScene, lambda services: SetupScene(services, FULL_TABLE)),
     "set-up after a damaged plan": Example(SetupScene, damaged_plan),
     "two aliens": Example(AlienScene, two_aliens),

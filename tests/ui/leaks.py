@@ -18,7 +18,7 @@ def kicker_known(t: Table, enc: Encounter, side: int, viewer: int) -> str:
 
 
 def second_card_known(t: Table, enc: Encounter, side: int, viewer: int) -> list[str]:
-    return t.faces(enc.beside[side])
+    return t.faces(enc.laid[side][1:] + enc.beside[side])
 
 
 def laid_card_known(t: Table, enc: Encounter, side: int, viewer: int) -> str:
@@ -41,7 +41,7 @@ def kept_cards_known(s: GameState, viewer: int) -> dict[str, list[str]]:
 
 DRAWN: dict[str, Callable[..., Any]] = {
     "kicker_face": kicker_known,
-    "faces_beside": second_card_known,
+    "faces_added": second_card_known,
     "laid_face": laid_card_known,
     "tech_view": tech_known,
     "seat_view": sheet_known,

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
+import pygame
 import pytest
+from conftest import Table
 from driver import Hands, plan_for
+from projecting import Told
 from questions import examples
+from rich_tables import rich_table
 from table_states import crews
 
 from cosmic.engine.state import GATE
+from cosmic.engine.views import PUBLIC
+from cosmic.ui.board.public_board import PublicBoard
 from cosmic.ui.board.strength_plates import ships_of
-from cosmic.ui.kit.canvas import TextMark
+from cosmic.ui.kit.canvas import Canvas, TextMark
+from cosmic.ui.kit.theme import NORMAL
+from cosmic.ui.shell.services import Services
+from cosmic.ui.shell.window import public_canvas
 
 
 @pytest.fixture(scope="module", params=[(1280, 720), (1920, 1080)])
@@ -37,10 +47,34 @@ def test_every_captive_is_counted_over_the_ship_that_holds_it(hands: Hands) -> N
 
 def test_no_count_of_captives_or_hired_ships_lies_over_another(hands: Hands) -> None:
     marks = [*drawn(hands, "captives"), *drawn(hands, "hired")]
-    figures = [mark.rect.inflate(0, -mark.rect.h // 3) for mark in marks]  # without the room above and below
-    for i, figure in enumerate(figures):
-        assert figure.collidelist(figures[i + 1 :]) == -1, marks[i].words
-        assert hands.app.main.surface.get_rect().contains(figure), marks[i].words
+    figures = [figure(mark) for mark in marks]
+    for i, each in enumerate(figures):
+        assert each.collidelist(figures[i + 1 :]) == -1, marks[i].words
+        assert hands.app.main.surface.get_rect().contains(each), marks[i].words
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_captives_hide_no_count_of_a_deck_or_a_tech_on_the_public_board(
+    seats: int, size: tuple[int, int], calm_services: Services, table: Table
+) -> None:
+    """Ships with captives stand at the gate, on a planet beside the discards and on one beside a plate."""
+    board = PublicBoard(calm_services, Told(rich_table(seats)))
+    canvas = public_canvas(Canvas(pygame.Surface(size), NORMAL), 1.0)
+    canvas.texts = []
+    board.draw_board(canvas, PUBLIC)
+    captives = [mark for mark in canvas.texts if mark.owner == "captives"]
+    counts = [mark for mark in canvas.texts if mark.owner in ("deck", "tech")]
+    assert len(captives) == 6 and len(counts) == 5 + seats
+    hidden = [
+        (one.words, other.words) for one, other in product(captives, counts) if figure(one).colliderect(figure(other))
+    ]
+    assert not hidden
+
+
+def figure(mark: TextMark) -> pygame.Rect:
+    """Without the room above and below."""
+    return mark.rect.inflate(0, -mark.rect.h // 3)
 
 
 def test_hired_cards_are_counted_as_ships(hands: Hands) -> None:

@@ -7,7 +7,7 @@ from dataclasses import fields
 import pygame
 import pytest
 from conftest import OpenTable, Table
-from talks import FULL, ZOMBIE, answer_of, fair_offer, game_at
+from talks import FULL, TALKS, ZOMBIE, answer_of, fair_offer, game_at
 
 from cosmic.engine.deals import share
 from cosmic.engine.views import PlayerView, view_of
@@ -15,6 +15,7 @@ from cosmic.hotseat.session.deal_drafts import DealClock, last_offer, turned_rou
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
 from cosmic.ui.kit.widgets_basic import Rich
+from cosmic.ui.screens.deal import deal_tiles, share_pictures
 from cosmic.ui.screens.deal.deal_scene import DealScene
 
 pytest_plugins = ("talks",)
@@ -55,6 +56,22 @@ def test_an_offer_is_composed_by_keyboard_alone(table, sit_down):
     }
     game.answer(answer_of(table))
     assert game.decision.kind == "deal-reply"
+
+
+def test_reward_cards_are_marked_in_the_hand_and_in_the_offer(table, sit_down, monkeypatch):
+    """Own ones by their back; in the offer those whose name tells it."""
+    marked = []
+    for home in (deal_tiles, share_pictures):
+        monkeypatch.setattr(home, "draw_reward_mark", lambda canvas, box: marked.append(tuple(box)))
+    hands = "hands: {blue: [attack 04, attack -07, kicker x2, +2], green: [attack 05, attack 20]}"
+    game = game_at(f"{TALKS}{hands}\noptions: {{rewards: deck}}\ndefense: green\n")
+    scene = sit_down(table, game)
+    tiles = {scene.draft.hand[n]: table.find(f"give-card-{n}") for n in range(len(scene.draft.hand))}
+    assert [face for face, tile in tiles.items() if tile.is_reward] == ["attack_-7", "kicker_2"]
+    assert len(marked) == 2
+    marked.clear()
+    table.click(tiles["attack_-7"].key)
+    assert len(marked) == 3, "the treaty shows it too"
 
 
 def test_an_offer_is_composed_by_mouse_alone(table, sit_down):

@@ -150,9 +150,9 @@ def test_what_is_chosen_in_secret_goes_its_way_unseen(situation: str, twins: Twi
 
 LEAKS = [
     ("kickers and a second card", "kicker_face"),
-    ("kickers and a second card", "faces_beside"),
+    ("kickers and a second card", "faces_added"),
     ("two cards for Magician", "laid_face"),
-    ("one of the two is turned up", "faces_beside"),
+    ("one of the two is turned up", "faces_added"),
     ("a card for the battery", "apart_as_seen"),
 ]
 

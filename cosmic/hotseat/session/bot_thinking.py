@@ -20,7 +20,7 @@ from cosmic.hotseat.session.session import Session
 from cosmic.hotseat.session.thinkers import Reply, question_at, shortest_pause
 from cosmic.talk.statements import SAY
 
-NO_REPLY = Reply(0, None)
+NO_REPLY = Reply(0, None)  # of a bot without a choice
 Script = Callable[[GameState, Decision], tuple[Answer] | None]
 
 

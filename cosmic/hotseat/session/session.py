@@ -33,6 +33,7 @@ from cosmic.hotseat.session.calls import (
     is_quiet,
 )
 from cosmic.hotseat.session.deal_drafts import DEALING
+from cosmic.hotseat.session.kept_thoughts import forget_thoughts, note_thought
 from cosmic.hotseat.session.privacy import is_private, offers_power
 from cosmic.hotseat.session.table_state import NOTHING, TableState, note_place
 from cosmic.hotseat.session.talking import Talking
@@ -251,13 +252,22 @@ class Session(Talking):
 
     def _coming(self, seat: int) -> tuple[int, Decision] | None:
         """What this seat will be asked before anything new happens, if all others pass and it does what it planned."""
+        ahead = self._ahead(seat)
+        return None if ahead is None or ahead.decision is None else (len(ahead.journal), ahead.decision)
+
+    def game_asked(self) -> Game:
+        """The game at the question that a person just thinks about."""
+        ahead = None if self.planning is None else self._ahead(self.planning[1].player)
+        return ahead or self.game
+
+    def _ahead(self, seat: int) -> Game | None:
         assert self.call is not None
         ahead = self.game.clone()
         while ahead.decision is not None and ahead.decision.passive and covers(self.call, ahead.log, len(ahead.log)):
             question = (len(ahead.journal), ahead.decision.key)
             is_asked = ahead.decision.player == seat and ahead.decision.kind != ACCUSE
             if is_asked and question not in self.call.plans:
-                return len(ahead.journal), ahead.decision
+                return ahead
             ahead.answer(self.call.planned(question, ahead.decision) if is_asked else PASS)
         return None
 
@@ -306,9 +316,11 @@ class Session(Talking):
         assert decision is not None
         if thought.reason and decision.kind in DEALING:
             self.bot_explains(decision.player, decision.about["other"], thought.reason, thought.about)
+        note_thought(self.game, thought)
         try:
             self._give(value)
         except IllegalAnswer:
+            forget_thoughts(self.game)
             self._give(decision.sample(Chance(len(self.game.journal))))
         if not decision.passive:
             self.thought = (decision.player, decision.kind)
@@ -335,6 +347,7 @@ class Session(Talking):
         """Nothing is told again, but a window is called again in which somebody has acted. With a line, what is due
         there is due again: a choice that was none, behind its curtain."""
         self.game.undo_to(answers)
+        forget_thoughts(self.game)
         log, decision = self.game.log, self.game.decision
         self.call, self.joined, self.planning, self.thought = None, None, None, NOTHING
         self.shown = len(log) if line is None else line

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cosmic.engine.game import Game
+from cosmic.engine.saves import KEPT_LIST
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.session.calls import MODES, ORDERS, WHEN_I_PRESS, Call, JoinedCall, call_at
 from cosmic.hotseat.session.undo import before, is_silence
@@ -45,7 +46,7 @@ def place_of(game: Game, people: list[int]) -> TableState:
 
 def note_place(game: Game, place: TableState, mode: str) -> None:
     """A game that is over and told needs no place: the same game then is the same file."""
-    beside = {key: value for key, value in game.beside.items() if key in ("kinds", "talk")}
+    beside = {key: value for key, value in game.beside.items() if key in ("kinds", "hints", "talk", KEPT_LIST)}
     beside["mode"] = mode
     if not game.is_over or place.shown < len(game.log):
         beside["told"] = place.shown
@@ -65,6 +66,10 @@ def note_place(game: Game, place: TableState, mode: str) -> None:
 def note_call(call: Call) -> dict[str, Any]:
     plans = [[*question, answer] for question, answer in call.plans.items()]
     return {"line": call.line, "pressed": call.pressed[:], "served": call.served[:], "plans": plans, "open": call.open}
+
+
+def has_hints(game: Game) -> bool:
+    return game.beside.get("hints") is not False
 
 
 def mode_of(game: Game, usual: str) -> str:

@@ -7,6 +7,7 @@ import hashlib
 import sys
 import traceback
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from cosmic.bots import LEVELS, PERSONALITIES, Bot, level_of, make, searches
@@ -25,6 +26,7 @@ from cosmic.worlds.outlook import Outlook
 from cosmic.worlds.sampler import Worlds
 from cosmic.worlds.values import in_order
 
+ADVISER = LEVELS[-1]  # who gives hints
 NOTHING_HURRIED = -1
 PER_WORLD = 0.01  # seconds that the room waits longer, where bots think of made-up worlds before they use a card
 
@@ -98,14 +100,18 @@ class Thinkers:
         self.bots: dict[int, Bot] = {seat: make(kind, seed) for seat, kind in drawn.items()}
 
     def ask(self, game: Game, decision: Decision) -> Reply:
-        """Here and now."""
-        return self.reply(question_at(game, decision, self.kinds[decision.player]))
+        """Here and now. Whoever is no bot hears what a good one would do in its seat."""
+        return self.reply(question_at(game, decision, self.kinds.get(decision.player, ADVISER)))
+
+    @cached_property
+    def adviser(self) -> Bot:
+        return make(ADVISER, self.seed)
 
     def reply(self, question: Question) -> Reply:
         seen = repr((self.seed, question.seat, question.view, question.decision)).encode()
         digest = hashlib.sha256(seen).digest()
         chance = Chance(int.from_bytes(digest[:8], "big"))
-        bot = self.bots[question.seat]
+        bot = self.bots.get(question.seat) or self.adviser
         bot.talk = question.talk
         bot.chance, bot.outlook = chance, self._outlook(question, int.from_bytes(digest[8:16], "big"))
         bot.stop = lambda: self.hurried() == question.ticket

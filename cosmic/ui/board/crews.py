@@ -8,10 +8,20 @@ from pygame import FRect
 
 from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_state import ShipStack, stacks
+from cosmic.ui.board.captive_places import (
+    GAP,
+    LAP,
+    ROLE,
+    Chip,
+    captives_at,
+    chip_height,
+    chip_width,
+    chips_of,
+    row_width,
+)
 from cosmic.ui.board.pieces import FIGURE, Tableau, pile_box
 from cosmic.ui.board.seat_plates import role_box
 from cosmic.ui.kit.canvas import Canvas
-from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.theme import blend
 from cosmic.ui.printed.card_backs import draw_back
 
@@ -19,10 +29,6 @@ OWNER = "captives"
 DARK = (10, 12, 28)
 CARD = (25.0, 35.0)  # of a card that is a ship
 FANNED = 3  # so many of them are drawn; the count tells the rest
-ROLE = (180.0, 40.0)  # of the tag at a plate, with the largest letters
-LAP = 5.0  # of the captives around a system over their captor's plate
-GAP = 6.0  # between the captives of one stack and those of the next
-Chip = tuple[int, int]  # of which seat, and how many
 
 
 def draw_crews(canvas: Canvas, table: Tableau) -> None:
@@ -30,13 +36,17 @@ def draw_crews(canvas: Canvas, table: Tableau) -> None:
     view = table.view
     if not view.marked and not view.apart and not any(any(row) for row in view.ships[-4 - len(view.seats) : -4]):
         return
-    for pile in stacks(table.layout, table.scene, table.ships or view.ships):
-        rows = [chips_of(ship.under) for ship in view.stacks_at(pile.owner, pile.zone)]
-        top = pile_box(canvas.metrics, pile).y + 5
-        for row in rows:
-            for chip in row:
-                top = draw_chips(canvas, table, [chip], pile.place.x, top) + 1
-            top -= GAP
+    piles = stacks(table.layout, table.scene, table.ships or view.ships)
+    for pile in piles:
+        under = [chips_of(ship.under) for ship in view.stacks_at(pile.owner, pile.zone)]
+        box = pile_box(canvas.metrics, pile)
+        top = box.y + LAP
+        if under:
+            others = [pile_box(canvas.metrics, other) for other in piles if other is not pile]
+            placed = captives_at(canvas.metrics, table, box, under, others)
+            for row, at in placed:
+                draw_chips(canvas, table, row, at.centerx, at.bottom)
+            top = min(top, *(at.y for _, at in placed)) + 1 - GAP
         hired = view.hired_backs(pile.owner, pile.zone)
         if hired:
             draw_hired(canvas, table, pile, hired, top)
@@ -55,22 +65,6 @@ def captives_box(layout: BoardLayout, plate: FRect, wide: float, high: float) ->
     lefts = (plate.centerx - wide / 2, plate.right - wide - 14, plate.x + 14)
     boxes = [FRect(left, level, wide, high) for left in lefts]
     return next((box for box in boxes if not box.colliderect(role)), boxes[0])
-
-
-def chips_of(counts: Sequence[int]) -> list[Chip]:
-    return [(seat, count) for seat, count in enumerate(counts) if count]
-
-
-def chip_height(metrics: Metrics) -> float:
-    return max(metrics.capitals(FIGURE) + 8, 0.84 * metrics.line(FIGURE))
-
-
-def chip_width(metrics: Metrics, chip: Chip) -> float:
-    return chip_height(metrics) + metrics.width_of(str(chip[1]), FIGURE, "extrabold") + 7
-
-
-def row_width(metrics: Metrics, chips: Sequence[Chip]) -> float:
-    return sum(chip_width(metrics, chip) for chip in chips)
 
 
 def draw_chips(canvas: Canvas, table: Tableau, chips: Sequence[Chip], x: float, bottom: float) -> float:

@@ -318,7 +318,7 @@ def draw_pile_size(canvas: Canvas, box: FRect, count: int) -> None:
     wide = canvas.metrics.width_of(str(count), 20, "bold") + 14
     tag = (box.x + box.width / 2 - wide / 2, box.bottom - high / 2, wide, high)
     canvas.panel(tag, (10, 12, 28), "panel_edge", 8, 2)
-    canvas.text(str(count), tag, 20, "ink", "bold", "center", "middle", fit=False)
+    canvas.text(str(count), tag, 20, "ink", "bold", "center", "middle", fit=False, owner="deck")
 
 
 def draw_empty(canvas: Canvas, box: FRect) -> None:

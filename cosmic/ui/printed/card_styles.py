@@ -32,6 +32,7 @@ LIVERIES: dict[str, Livery] = {
     "flare": Livery((240, 112, 40), (190, 52, 40), (255, 214, 112), (62, 12, 60)),
     "kicker": Livery((214, 52, 128), (92, 12, 74), (255, 190, 224), (64, 4, 46)),
     "rift": Livery((46, 92, 214), (16, 14, 74), (150, 238, 255), (8, 8, 52)),
+    "tech": Livery((58, 136, 84), (14, 54, 52), (190, 250, 170), (4, 38, 32)),
     "reward": Livery((126, 34, 62), (42, 8, 34), (255, 208, 120), (26, 2, 18)),
     "cosmic": Livery((36, 44, 104), (14, 14, 44), (247, 196, 92), (8, 8, 28)),
     "destiny": Livery((20, 96, 110), (16, 22, 62), (150, 232, 226), (6, 24, 44)),
@@ -94,7 +95,7 @@ def motif(canvas: Canvas, kind: str, box: pygame.FRect, centre: Spot) -> None:
             _shifting(canvas, centre, reach, glow)
         elif kind == "reinforcement":
             _chevrons(canvas, box, centre, glow)
-        elif kind == "artifact":
+        elif kind in ("artifact", "tech"):
             _hexagons(canvas, box, glow)
         elif kind == "flare":
             _flames(canvas, box, centre, glow)

@@ -99,11 +99,22 @@ class Wording:
         self._cards: dict[str, CardWords] = {}
         self._destiny: dict[str, DestinyWords] = {}
         self._sheets: dict[str, SheetWords] = {}
+        self._techs: dict[str, CardWords] = {}
 
     def card(self, face: str) -> CardWords:
         if face not in self._cards:
             self._cards[face] = self._card(face)
         return self._cards[face]
+
+    def tech(self, slug: str) -> CardWords:
+        """A technology, printed like a card of the hand."""
+        if slug not in self._techs:
+            tech, title = self.content.techs[slug], self._text(f"tech.{slug}.name")
+            research = tech.research or self.messages.say("research-x")
+            sort, text = self.messages.say("print-sort-tech", research=research), self._text(f"tech.{slug}.text")
+            timing, icon = self.timing(tech.bars), f"techs/{slug}"
+            self._techs[slug] = CardWords(slug, "tech", title, title, sort, "", text, timing, None, icon)
+        return self._techs[slug]
 
     def destiny(self, slug: str) -> DestinyWords:
         if slug not in self._destiny:

@@ -14,6 +14,7 @@ from cosmic.hotseat.session.why_not import playable_faces, why_not
 from cosmic.ui.board.card_fan import Held, open_width, super_side
 from cosmic.ui.board.card_groups import CardGroup, grouped_fans, own_groups
 from cosmic.ui.board.marked_words import with_marks
+from cosmic.ui.board.tech_tiles import tiles_beside
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Node
@@ -38,7 +39,8 @@ def dock_nodes(box: FRect, asked: Asked, metrics: Metrics, extra: Sequence[Node]
     ]
     if cards_at is not None:
         of_cards = asked.form in question_forms.OF_CARDS
-        cards = grouped_fans(cards_at, groups, metrics, numbered=of_cards)
+        fans_at, techs = with_techs(asked, cards_at, metrics)
+        cards = [*grouped_fans(fans_at, groups, metrics, numbered=of_cards), *techs]
         # The focus starts where the answer is.
         nodes += [*cards, *buttons] if of_cards else [*buttons, *cards]
     else:
@@ -91,6 +93,13 @@ def cards_room(box: FRect, metrics: Metrics, groups: Sequence[CardGroup]) -> FRe
 
 
 # --- cards
+
+
+def with_techs(asked: Asked, room: FRect, metrics: Metrics) -> tuple[FRect, list[Node]]:
+    """What of the room is left for cards beside the own techs, which are known behind the curtain alone."""
+    if not asked.shows_hand or asked.decision.of == "tech" or asked.form == question_forms.GALLERY:
+        return room, []
+    return tiles_beside(room, asked.words, asked.printed, metrics)
 
 
 def card_groups(asked: Asked) -> list[CardGroup]:

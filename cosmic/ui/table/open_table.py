@@ -66,6 +66,8 @@ def table_for(services: Services, game: Game, store: Store, plan: TablePlan) -> 
                 told.append(fault.key)
                 scene.trouble = ("ui-not-saved", services.fault(fault))
 
+    if not plan.hints:
+        game.beside["hints"] = False
     session = Session(game, people, plan.call_mode, keep, talkers_of(bots))
     session.note()  # whatever is saved from now on tells where the table stands
     worker = BotWorker(bots, seed_of(game), blanks=game.book.blanks)

@@ -26,6 +26,7 @@ from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.log_drawer import drawer_button, log_drawer, log_list, without_covered
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.strength_plates import strength_nodes
+from cosmic.ui.board.tech_tiles import tiles_beside
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
@@ -49,6 +50,7 @@ from cosmic.ui.table.dock import dock_nodes
 if TYPE_CHECKING:
     from cosmic.ui.table.table_scene import TableScene
 
+GAPS = 6.0  # between the small buttons beside the phases
 STORY = 44.0  # size of what is told while nobody is asked, at most
 
 
@@ -201,7 +203,8 @@ def hand_dock(scene: TableScene, told: tuple[Span, ...], close: str, greyed: boo
     found: list[Node] = [Panel("dock", box), *words_nodes(box, metrics, [told] if told else [], wide=wide)]
     found[-1].focusable = False
     cards = own_groups(words, lambda card: looked_at(scene, words, card, greyed))
-    found += grouped_fans(cards_at, cards, metrics, numbered=False)
+    fans_at, techs = tiles_beside(cards_at, words, scene.printed, metrics)
+    found += [*grouped_fans(fans_at, cards, metrics, numbered=False), *techs]
     if buttons:
         found.append(answer_grid("actions", answers_room(box, cards_at), buttons, metrics))
     return found
@@ -217,6 +220,7 @@ def looked_at(scene: TableScene, words: Presenter, card: int, greyed: bool) -> H
         super_side=super_side(words, face),
         press=lambda: None,
         entry=ways.of_face(words.content, face),
+        is_reward=card in words.view.reward_backs,
     )
 
 
@@ -285,10 +289,12 @@ def tool_nodes(scene: TableScene) -> list[Node]:
     x, y, w, h = scene.layout.hud.tools
     say = scene.services.say
     last = last_spoken(scene.session.game, scene.session.people)
-    wide = (w - 3 * 6) / 4
+    count = 5 if scene.plan.hints else 4
+    wide = (w - (count - 1) * GAPS) / count
+    boxes = [FRect(x + n * (wide + GAPS), y, wide, h) for n in range(count)]
     talks = Button(
         "talk",
-        (x + wide + 6, y, wide, h),
+        boxes[1],
         "",
         scene.talk,
         icon="ui/talk",
@@ -298,7 +304,7 @@ def tool_nodes(scene: TableScene) -> list[Node]:
     )
     undo = Button(
         "undo",
-        (x + 2 * (wide + 6), y, wide, h),
+        boxes[2],
         "",
         scene.undo,
         icon="ui/undo",
@@ -307,10 +313,11 @@ def tool_nodes(scene: TableScene) -> list[Node]:
         why_not=say("ui-undo-nothing"),
     )
     return [
-        drawer_button(FRect(x, y, wide, h), say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
+        drawer_button(boxes[0], say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
         talks,
         undo,
-        Button("menu", (x + w - wide, y, wide, h), "", scene.pause_menu, icon="ui/pause", tip=say("ui-menu-tip")),
+        *([hint_button(scene, boxes[3])] if scene.plan.hints else []),
+        Button("menu", boxes[-1], "", scene.pause_menu, icon="ui/pause", tip=say("ui-menu-tip")),
     ]
 
 
@@ -319,6 +326,21 @@ def may_talk(scene: TableScene) -> bool:
     session = scene.session
     is_open = scene.eyes == session.viewer and not scene.is_private
     return bool(session.people) and is_open and not isinstance(scene.beat, (Call, Over))
+
+
+def hint_button(scene: TableScene, box: FRect) -> Node:
+    say, waits = scene.services.say, scene.hints.is_awaited
+    return Button(
+        "hint",
+        box,
+        "",
+        scene.hints.ask,
+        icon="ui/help",
+        tip=say("ui-hint-awaited" if waits else "ui-hint-tip"),
+        enabled=scene.hints.is_open,
+        why_not=say("hint-nothing"),
+        picked=waits,
+    )
 
 
 def news_line(scene: TableScene) -> Span:

@@ -39,6 +39,7 @@ from cosmic.ui.table import hand_curtain, table_actions, table_nodes, talk_scene
 from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_draft import BoardDraft
 from cosmic.ui.table.board_spots import ShipSpot
+from cosmic.ui.table.hints import Hints
 from cosmic.ui.table.public_screen import BigScreen
 from cosmic.ui.table.watching_bots import WatchesBots
 
@@ -69,6 +70,7 @@ class TableScene(WatchesBots):
         self.caption: tuple[Span, ...] = ()
         self.waiting: list[Callable[[Any], None]] = []  # what comes after the scenes that lie over this one
         self.ui.on_cancel = self.pause_menu
+        self.hints = Hints(self)
         self.big = BigScreen(self)
 
     def enter(self) -> None:
@@ -89,6 +91,8 @@ class TableScene(WatchesBots):
             self.run_on(dt)
             if isinstance(self.beat, Think) and self.thinking.pause.over:
                 self.redraw()
+        else:
+            self.hints.work()
 
     def run_on(self, dt: float) -> None:
         """Nobody is waited for but bots, and who looks at the stage."""
@@ -288,6 +292,7 @@ class TableScene(WatchesBots):
 
     def done(self) -> None:
         """The beat is over."""
+        self.hints.forget()
         self.beat, self.asked, self.draft, self.offer = None, None, None, None
         self.peeking, self.wandered = False, False
         self.thinking.see()
@@ -387,6 +392,9 @@ class TableScene(WatchesBots):
                 return True
         if isinstance(what, Key) and what.name == "f1":
             self.explain(table_actions.entry_in_focus(self))
+            return True
+        if isinstance(what, Key) and what.name == "h" and not what.ctrl and self.hints.is_open:
+            self.hints.ask()
             return True
         if isinstance(what, Key) and what.name == "u" and not what.ctrl:
             self.undo()

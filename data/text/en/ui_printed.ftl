@@ -32,6 +32,7 @@ print-sort-artifact = Artifact
 print-sort-flare = Flare
 print-sort-kicker = Kicker
 print-sort-rift = Rift
+print-sort-tech = Research { $research }
 print-sort-destiny = Destiny card
 print-wild = Wild
 print-classic = Classic wild

@@ -252,6 +252,7 @@ class DealScene(Scene):
     def shown_card(self, n: int, face: str) -> Node:
         tile = CardTile(f"hand-{n}", UNPLACED, self.words.card(face), self.looks.about_card(face))
         tile.words, tile.lift, tile.entry = self.looks.card(face), LIFT, self.looks.entry(face)
+        tile.is_reward = self.looks.is_own_reward(face)
         return tile
 
     # --- the middle

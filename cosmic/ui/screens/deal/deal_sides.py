@@ -52,6 +52,7 @@ class SideBuilder:
             self.say("ui-deal-no-room-own"),
         )
         tile.words, tile.lift, tile.entry = self.looks.card(face), LIFT, self.looks.entry(face)
+        tile.is_reward = self.looks.is_own_reward(face)
         return tile
 
     def their_hand(self, pick: Action) -> Laid:
@@ -76,6 +77,7 @@ class SideBuilder:
         tip = f"{self.looks.about_card(face)}\n{self.say('ui-deal-take-out')}"
         tile = CardTile(f"take-card-{place}", UNPLACED, self.looks.words.card(face), tip, remove, True)
         tile.words, tile.entry = self.looks.card(face), self.looks.entry(face)
+        tile.is_reward = self.looks.is_reward(face)
         return tile
 
     # --- cards by kind and at random

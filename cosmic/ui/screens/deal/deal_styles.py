@@ -33,6 +33,16 @@ class Looks:
     def card(self, face: str) -> CardWords:
         return self.wording.card(face)
 
+    def is_reward(self, face: str) -> bool:
+        """Whether such a card can only have the back of the reward deck."""
+        printed = self.words.content.faces[face]
+        return printed.rewards > 0 and not printed.count
+
+    def is_own_reward(self, face: str) -> bool:
+        """The same of one in the own hand: none of those that an offer could mean has another back."""
+        own = [card for card in self.view.hand if self.view.cards[card] == face]
+        return bool(own) and all(card in self.view.reward_backs for card in own)
+
     def entry(self, face: str) -> str:
         """Of the codex, on a card."""
         return ways.of_face(self.words.content, face)

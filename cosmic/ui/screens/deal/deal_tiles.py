@@ -26,6 +26,8 @@ BACK_RATIO = 1.4  # height of a card for its width
 SHIP_WIDE = 34
 PLANET_WIDE = 68.0
 PLATE_LEFT = 114.0  # where the words on a plate begin
+ABOVE_NAME, AT_FOOT = 0.74, 0.96  # of the height of a card
+NAMED_FROM = 90.0  # width of a card that has its name on it
 STEP_REACH = 17  # radius of minus and plus
 
 
@@ -35,6 +37,14 @@ def draw_badge(canvas: Canvas, x: float, y: float, icon: str = "ui/check", radiu
     canvas.circle(x, y, radius, "gold")
     side = radius * 1.3
     canvas.icon(icon, (x - side / 2, y - side / 2, side, side), "on_gold")
+
+
+def draw_reward_mark(canvas: Canvas, box: Box) -> None:
+    """Over the name of a card with the back of the reward deck; a very small one has no name, so at its foot."""
+    x, y, w, h = box
+    side = max(24.0, w * 0.3)
+    foot = y + h * (ABOVE_NAME if w >= NAMED_FROM else AT_FOOT)
+    canvas.icon("cards/reward_back", (x + w * 0.06, foot - side, side, side), canvas.theme.gold)
 
 
 class Pickable(Node):
@@ -68,6 +78,7 @@ class CardTile(Pickable):
 
     words: CardWords
     lift = 0.0
+    is_reward = False
 
     def draw(self, canvas: Canvas, ui: UI) -> None:
         x, y, w, h = self.box
@@ -78,6 +89,8 @@ class CardTile(Pickable):
         elif ui.hot(self) and self.enabled and self.on_press is not None:
             canvas.panel((x - 3, top - 3, w + 6, h - self.lift + 6), (*canvas.theme.gold, 40), "gold", 11, 2)
         draw_card(canvas, card, self.words, selected=self.picked, greyed=not self.enabled)
+        if self.is_reward:
+            draw_reward_mark(canvas, card)
 
 
 class PlanetTile(Pickable):

@@ -14,7 +14,7 @@ from cosmic.ui.kit.widgets_basic import focus_ring
 from cosmic.ui.printed.card_styles import LIVERIES, paper_of
 from cosmic.ui.printed.hand_cards import draw_card
 from cosmic.ui.screens.deal.deal_styles import Looks
-from cosmic.ui.screens.deal.deal_tiles import SHIP_WIDE, Pickable, draw_crew, draw_small_back
+from cosmic.ui.screens.deal.deal_tiles import SHIP_WIDE, Pickable, draw_crew, draw_reward_mark, draw_small_back
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
@@ -69,6 +69,8 @@ def draw_item(canvas: Canvas, looks: Looks, item: Item, box: Box) -> None:
     x, y, w, h = box
     if item.what == "card":
         draw_card(canvas, box, looks.card(str(item.of)))
+        if looks.is_reward(str(item.of)):
+            draw_reward_mark(canvas, box)
     elif item.what == "kind":
         livery, paper = LIVERIES[str(item.of)], paper_of(canvas.theme)
         canvas.panel(box, paper.high, livery.deep, w * 0.08, 2, paper.low)
