@@ -12,6 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from questions import written_in
+
 from cosmic.engine.decisions import CHEAT, NO, PASS, YES, Answer, Decision
 from cosmic.engine.definitions import KINDS, REWARD_KINDS
 from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer
@@ -22,7 +24,7 @@ from cosmic.engine.table import Table
 from cosmic.hotseat.session.privacy import is_power
 from cosmic.positions.building import build
 from cosmic.rulebook import book
-from cosmic.rulings.ruling_files import Ruling, files_in, read_file
+from cosmic.rulings.ruling_files import Ruling, files_in
 from cosmic.rulings.ruling_play import Play, run_ruling
 from cosmic.rulings.ruling_words import Failed
 
@@ -191,7 +193,7 @@ def occasions() -> dict[Window, tuple[Occasion, ...]]:
 
 def played() -> Iterator[Recorded]:
     for file in files_in(RULINGS):
-        for ruling in read_file(file):
+        for ruling in written_in(file):
             assert isinstance(ruling, Ruling)
             play = Recorded(ruling)
             try:
