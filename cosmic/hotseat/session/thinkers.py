@@ -17,7 +17,10 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance, seeded
 from cosmic.engine.views import PlayerView, view_of
 from cosmic.hotseat.session.bot_pause import SHORTEST
+from cosmic.hotseat.session.words_kept import hearing_at
 from cosmic.rulebook import book, minds
+from cosmic.talk.hearing import NOTHING_HEARD, Hearing
+from cosmic.talk.statements import SAY
 from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
 from cosmic.worlds.sampler import Worlds
@@ -36,6 +39,7 @@ class Question(NamedTuple):
     view: PlayerView
     decision: Decision
     worlds: Worlds | None = None  # to search in; None before the first turn, and for whoever does not search
+    talk: Hearing = NOTHING_HEARD  # what was said at the table
 
 
 class Reply(NamedTuple):
@@ -47,8 +51,16 @@ class Reply(NamedTuple):
 def question_at(game: Game, decision: Decision, kind: str, ticket: int = 0) -> Question:
     """A decision of this game put to a bot of this kind."""
     followed = following(game)
+    talk = hearing_at(game, decision.player)
+    if decision.kind == SAY:
+        return Question(ticket, decision.player, view_of(game.table, decision.player), decision, None, talk)
     worlds = followed.worlds(decision) if searches(kind) and followed.can_be_searched else None
-    return Question(ticket, decision.player, view_of(game.table, decision.player), decision, worlds)
+    return Question(ticket, decision.player, view_of(game.table, decision.player), decision, worlds, talk)
+
+
+def talkers_of(kinds: Mapping[int, str]) -> list[int]:
+    """The seats of the bots that have something to say."""
+    return [seat for seat, kind in kinds.items() if searches(kind)]
 
 
 def seed_of(game: Game) -> int:
@@ -100,6 +112,7 @@ class Thinkers:
         digest = hashlib.sha256(seen).digest()
         chance = Chance(int.from_bytes(digest[:8], "big"))
         bot = self.bots.get(question.seat) or self.adviser
+        bot.talk = question.talk
         bot.chance, bot.outlook = chance, self._outlook(question, int.from_bytes(digest[8:16], "big"))
         bot.stop = lambda: self.hurried() == question.ticket
         try:

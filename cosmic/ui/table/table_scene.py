@@ -13,7 +13,7 @@ from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.past.encounter_ends import ends_encounter
 from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.accusations import unseen_before
-from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell, Think, last_of_group
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Said, Tell, Think, last_of_group
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
@@ -35,7 +35,7 @@ from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import sound_of
-from cosmic.ui.table import hand_curtain, table_actions, table_nodes
+from cosmic.ui.table import hand_curtain, table_actions, table_nodes, talk_scene
 from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_draft import BoardDraft
 from cosmic.ui.table.board_spots import ShipSpot
@@ -124,6 +124,9 @@ class TableScene(WatchesBots):
         if isinstance(beat, Tell):
             self.tell(beat)
             return
+        if isinstance(beat, Said):
+            talk_scene.hear_said(self, beat)
+            return
         self.beat = beat
         if not isinstance(beat, Think):
             self.caption = ()  # what was told before somebody is asked is old when it has answered
@@ -180,6 +183,9 @@ class TableScene(WatchesBots):
         reading = max(self.stage.reading, READING * len("".join(span.words for span in self.caption)))
         self.thinking.see(self.seconds(reading))
         self.changed()
+
+    def talk(self) -> None:
+        talk_scene.talk(self)
 
     def rest(self) -> None:
         turned = bool(self.table.hidden_slots)  # totals were held back until the cards lay open

@@ -227,3 +227,12 @@ ui-undone = The last choice has been taken back.
 ui-menu-tip = Pause: save, settings, leave (Escape)
 ui-consent-title = Take back?
 ui-consent-undo = { $seat } wants to take back a choice, but since then the table has learned something new. Everybody has to agree.
+
+ui-talk = Say something
+ui-talk-tip = Say something to the table. It binds nobody; bots hear it, and remember whether it was true.
+ui-talk-not-now = Not while somebody looks at its cards, or the table is called.
+ui-talk-who = Who has something to say?
+ui-talk-title = { $seat } says …
+ui-talk-note = Everybody hears it, and it binds nobody. Who keeps a word is trusted more, who breaks it less, for some encounters.
+ui-talk-enough = That is enough for this encounter.
+ui-talk-nothing = Nothing
