@@ -126,6 +126,7 @@ class Book:
         self.sets = tuple(name for name in SETS if name in boxes or not colours.isdisjoint(COLOURS_OF[name]))
         self._flares: dict[tuple[tuple[str, ...], str, int], frozenset[str]] = {}
         self._boxes: dict[tuple[tuple[str, ...], bool], Box] = {}
+        self._box: Box | None = None  # the last one
         self._acts_on: dict[tuple[str, ...], tuple[Occasion, ...]] = {}
         self._playable: dict[tuple[Occasion, str, bool, bool], PlayableInRole] = {}
 
@@ -231,12 +232,15 @@ class Book:
         return self._flares[key]
 
     def box(self, cards: tuple[str, ...], classic: bool = False) -> Box:
+        if self._box is not None and self._box.face is cards and self._box.is_classic == classic:
+            return self._box  # mostly the same game goes on
         key = (cards, classic)
         if key not in self._boxes:
             if len(self._boxes) >= 16:
                 self._boxes.clear()
             self._boxes[key] = Box(self, cards, classic)
-        return self._boxes[key]
+        self._box = self._boxes[key]
+        return self._box
 
 
 class Box:
@@ -252,6 +256,7 @@ class Box:
         "encounter_ids",
         "face",
         "has_licence",
+        "is_classic",
         "is_encounter",
         "kind",
         "occasions",
@@ -263,7 +268,7 @@ class Box:
         self.book = book
         sides = book.classic_sides if classic else book.sides
         faces: list[Face] = [book.content.faces[slug] for slug in cards]
-        self.face = cards
+        self.face, self.is_classic = cards, classic
         self.kind = tuple([face.kind for face in faces])
         self.value = tuple([face.value for face in faces])
         self.is_encounter = tuple([face.is_encounter for face in faces])

@@ -24,7 +24,7 @@ from cosmic.engine.state import NOBODY, THE_DECK, WARP
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
 
-BEFORE_SELECTION: Final = ("regroup", "destiny", "launch", "alliance", "planning")
+BEFORE_SELECTION: Final = frozenset({"regroup", "destiny", "launch", "alliance", "planning"})
 
 
 # --- drawing
@@ -128,7 +128,8 @@ def discard_together(t: Table, player: int, cards: list[int], pile: list[int] | 
 
 def new_hand(t: Table, player: int) -> None:
     """Rule: hands.new_hand. Reveal, discard everything, draw eight; again while there is no encounter card."""
-    s, kept = t.s, list[int]()
+    s = t.s
+    kept: list[int] = []
     while needs_new_hand(t, player):
         t.tell("new-hand-due", seat=player)
         t.emit(NewHand(player, kept))

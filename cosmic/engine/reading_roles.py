@@ -115,8 +115,9 @@ class ReadingRoles:
         return [p for p in self.s.order if allies[p] == side]
 
     def side_members(self, side: int) -> list[int]:
-        main, foe, allies = self.main(side), self.main(1 - side), self.enc.allies
-        return [p for p in self.s.order if p == main or (allies[p] == side and p != foe)]
+        enc = self.enc
+        main, foe = (enc.offense, enc.defense) if side == OFFENSE else (enc.defense, enc.offense)
+        return [p for p in self.s.order if p == main or (enc.allies[p] == side and p != foe)]
 
     def role_of(self, player: int) -> int:
         """The player's role in this encounter, as a role bar has it."""

@@ -155,12 +155,14 @@ def random_unused(t: Table) -> str:
     s, known = t.s, t.book.content.aliens
     levels = ALERTS[: ALERTS.index(s.options.alert) + 1]
     here = [alien for seat in s.seats for alien in (*seat.aliens, *seat.face_down)]
+    barred, seated = {alien for other in here for alien in known[other].not_with}, frozenset(here)
     able = [
         alien
         for alien in s.unused
-        if not known[alien].has_setup
+        if alien not in barred
+        and not known[alien].has_setup
         and known[alien].alert in levels
-        and not any(alien in known[other].not_with or other in known[alien].not_with for other in here)
+        and seated.isdisjoint(known[alien].not_with)
     ]
     return able[s.below(len(able))] if able else ""
 

@@ -157,8 +157,6 @@ def settle_colony(t: Table, player: int, planet: int, kind: str, low: int, high:
 
 def colonies_changed(t: Table) -> None:
     """After each simultaneous change: victory (winning.moment), then powers (powers.lost, powers.regained)."""
-    if not t.moved:
-        return
     s, moved = t.s, sorted(t.moved)
     t.moved = []
     needed, target = s.options.colonies_for_power, s.options.colonies_to_win

@@ -181,6 +181,17 @@ class Encounter:
         return e
 
 
+BLANK: Final = Encounter(NOBODY, OUT_OF_TURN, [])
+
+
+def new_encounter(offense: int, number: int, players: int) -> Encounter:
+    """A copy is made far quicker than all the empty lists of a new one."""
+    enc = BLANK.copy()
+    enc.offense, enc.number = offense, number
+    enc.allies, enc.lost = [NOBODY] * players, [0] * players
+    return enc
+
+
 @dataclass(slots=True)
 class GameState(Dice):
     """Everything there is to know about a game between two steps."""

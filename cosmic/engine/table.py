@@ -257,7 +257,8 @@ class Table(Asking):
 
     def colonies_changed(self) -> None:
         """To be said after each simultaneous change: victory, then powers lost and regained."""
-        ships.colonies_changed(self)
+        if self.moved:
+            ships.colonies_changed(self)
 
     # --- planets
     def remove_planet(self, planet: int, eater: int = NOBODY) -> bool:

@@ -19,11 +19,12 @@ def invitations(t: Table) -> None:
     guests = [p for p in t.clockwise_after(enc.offense) if p != enc.defense and not t.rides(p)]
     barred = t.contested_win() if t.s.waiting else []  # who has won does not help to undo it
     for side in (OFFENSE, DEFENSE):
-        able = t.query(Guests(t.main(side)), guests)
+        host = t.main(side)
+        able = t.query(Guests(host), guests)
         if side == OFFENSE and barred:
             able = [p for p in able if p not in barred]
-        chosen = t.ask_many(t.main(side), "invite", able, 0, len(able), "seat", side=side)
-        t.tell("invited", seat=t.main(side), seats=chosen)
+        chosen = t.ask_many(host, "invite", able, 0, len(able), "seat", side=side)
+        t.tell("invited", seat=host, seats=chosen)
         enc.invited[side] = chosen[:]  # an effect may add to them; what was answered and told stays
     t.moment("alliance.invited")
 

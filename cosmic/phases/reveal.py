@@ -75,7 +75,8 @@ def reinforcements(t: Table) -> None:
 
 
 def held_reinforcements(t: Table, player: int) -> dict[str, list[int]]:
-    kinds, copies = t.box.kind, dict[str, list[int]]()
+    kinds = t.box.kind
+    copies: dict[str, list[int]] = {}
     cards = [card for card in t.playable(player) if kinds[card] == "reinforcement"]
     for card in t.query(Reinforcements(player), cards):
         copies.setdefault(t.face(card), []).append(card)

@@ -9,7 +9,7 @@ from cosmic.engine.notes import AGAINST, CONTESTED, EXTRA, EXTRA_BY_DESTINY, WAN
 from cosmic.engine.rewind import take_back_laid
 from cosmic.engine.roles import gain_alien, random_unused
 from cosmic.engine.ships import check_victory, ride_home
-from cosmic.engine.state import NOBODY, OFFENSE, OUT_OF_TURN, Encounter, Use
+from cosmic.engine.state import NOBODY, OFFENSE, OUT_OF_TURN, Encounter, Use, new_encounter
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 from cosmic.phases.research import new_tech
@@ -34,12 +34,12 @@ ENCOUNTER: Final = [
 
 def plan(t: Table, *steps: str) -> None:
     """What comes next; nothing that was planned before stands."""
-    t.s.agenda = list(reversed(steps))
+    t.s.agenda = list(steps[::-1])
 
 
 def begin_encounter(t: Table, number: int, offense: int) -> None:
     s = t.s
-    s.enc = t.enc = Encounter(offense, number, [NOBODY] * len(s.seats), lost=[0] * len(s.seats))
+    s.enc = t.enc = new_encounter(offense, number, len(s.seats))
     s.enc.in_effect = [Use(effect, player, part) for effect, player, part, _ in s.kept]
     s.order = [offense, *t.clockwise_after(offense)]
     s.encounters += 1
