@@ -19,6 +19,7 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.hotseat.keeping.store import Store
+from cosmic.hotseat.session.session import Session
 from cosmic.rulebook import book
 
 Output = pytest.CaptureFixture[str]
@@ -60,7 +61,10 @@ def test_everything_is_measured(little: None, capsys: Output) -> None:
         assert figure["value"] > 0 and (figure["rounds"] is None) == name.startswith("calls per encounter"), name
 
 
-def test_the_table_says_what_runs_here(little: None, capsys: Output) -> None:
+def test_the_table_says_what_runs_here(little: None, monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    """A part of it is enough for a table."""
+    monkeypatch.setattr(growth, "figures", lambda: iter(()))
+    monkeypatch.setattr(bench, "table_figures", lambda: iter(()))
     assert main(["bench", "--seconds", "0.01"]) == 0
     out = capsys.readouterr().out
     assert f"rules {turns.build_of_rules()}, {len(book().playable_aliens())} aliens loaded" in out
@@ -68,8 +72,19 @@ def test_the_table_says_what_runs_here(little: None, capsys: Output) -> None:
 
 
 def test_any_number_of_players_is_measured(little: None, monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    """Whole games by greedy players take their time; that they are played out shows where four sit."""
+    people: list[int] = []
+
+    def sat_down(session: Session, seed: int) -> int:
+        people.append(len(session.people))
+        while not session.game.state.encounters:
+            measured_table.go_on(session.game, Chance(seed))
+        return 1
+
+    monkeypatch.setattr(measured_table, "play_beats", sat_down)
     monkeypatch.setattr(engine, "Played", type("Played", (), {}))
     assert main(["bench", "--seconds", "0.01", "--json", "--players", "6", "--preset", "everything"]) == 0
+    assert people == [6, 6]
     state = engine.start(0)
     assert len(state.seats) == 6 and state.options == book().content.presets["everything"].options
     assert main(["bench", "--players", "7"]) == 2
