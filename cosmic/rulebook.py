@@ -9,7 +9,8 @@ from functools import cache
 from pathlib import Path
 
 from cosmic import aliens, cards, phases, techs
-from cosmic.content import load
+from cosmic.content import load, load_minds
+from cosmic.content.bot_files import Minds
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import PLAIN, Content, LineKind
 from cosmic.engine.game import Game
@@ -25,6 +26,12 @@ for package in (phases, cards, aliens, techs):
 @cache
 def content(root: Path | None = None) -> Content:
     return load(root or data_dir())
+
+
+@cache
+def minds(root: Path | None = None) -> Minds:
+    """How bots think."""
+    return load_minds(root or data_dir())
 
 
 def declared(line: Line) -> LineKind:

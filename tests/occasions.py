@@ -43,6 +43,7 @@ class Spoken:
     player: int
     kind: str
     answer: Answer
+    is_sole: bool = False  # nobody need be asked for it
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,7 @@ class Recorded(Play):
         self.note(decision)
         is_put = decision.secret or decision.only_answer() is None  # a ruling may look at what a game does not ask
         if is_put and (not decision.passive or value != PASS):
-            self.spoken.append(Spoken(decision.player, decision.kind, value))
+            self.spoken.append(Spoken(decision.player, decision.kind, value, decision.only_answer() is not None))
         super().answer(value)
 
     def note(self, decision: Decision) -> None:
@@ -244,6 +245,8 @@ def after_what_is_said(occasion: Occasion, start: GameState) -> Game:
         is_next = (game.decision.player, game.decision.kind) == (left[0].player, left[0].kind)
         if is_next and is_legal(game.decision, left[0].answer):
             game.answer(left.pop(0).answer)
+        elif left[0].is_sole and not game.decision.passive:
+            left.pop(0)
         else:
             assert game.decision.passive, game.decision
             game.answer(PASS)

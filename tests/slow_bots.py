@@ -7,8 +7,8 @@ from typing import Any
 
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.rng import Chance
-from cosmic.engine.views import PlayerView
 from cosmic.hotseat.session.bot_worker import BotWorker
+from cosmic.hotseat.session.thinkers import Question, Reply
 
 
 class SlowBots(BotWorker):
@@ -27,15 +27,16 @@ class SlowBots(BotWorker):
         self.thought: tuple[float, int, Answer] | None = None  # when it is ready, its ticket, the answer
         self.questions: list[Decision] = []
 
-    def ask(self, ticket: int, seat: int, view: PlayerView, decision: Decision) -> None:
+    def ask(self, question: Question) -> None:
+        decision = question.decision
         self.questions.append(decision)
-        self.thought = (self.now + self.seconds(decision), ticket, self.choose(decision))
+        self.thought = (self.now + self.seconds(decision), question.ticket, self.choose(decision))
 
-    def poll(self) -> tuple[int, Answer] | None:
+    def poll(self) -> Reply | None:
         if self.thought is None or self.now < self.thought[0]:
             return None
         (_, *found), self.thought = self.thought, None
-        return found[0], found[1]
+        return Reply(found[0], found[1])
 
     def cancel(self, ticket: int | None = None) -> None:
         self.thought = None

@@ -6,6 +6,7 @@ from cosmic.engine.decisions import NO, YES
 from cosmic.engine.effects import LAST, OWN, Effect, Power, Super, Wild, at, modify, replace
 from cosmic.engine.errors import BackToPlanning
 from cosmic.engine.events import PlayersEvent
+from cosmic.engine.knowing import forget
 from cosmic.engine.notes import DECIDED, Note, Pile, home_of_played
 from cosmic.engine.queries import SelectableCards
 from cosmic.engine.rewind import put_aside, rewind
@@ -99,6 +100,7 @@ class DiscardsShuffledIn(PlayersEvent):
         t.s.deck += t.s.discard
         t.s.discard = []
         t.s.shuffle(t.s.deck)
+        forget(t.s, t.s.deck)
         t.tell("discards-shuffled-in", seat=self.player, count=count)
 
 

@@ -7,6 +7,7 @@ from cosmic.engine.effects import OWN, Power, Super, Wild, at, replace
 from cosmic.engine.encounter_card_events import CardLaid, CardLaidBeside
 from cosmic.engine.events import Event, PlayersEvent
 from cosmic.engine.hands import at_random, unseen_cards
+from cosmic.engine.knowing import everybody_sees
 from cosmic.engine.notes import forget_played, home_of_played
 from cosmic.engine.promises import left_to_lay
 from cosmic.engine.queries import SelectableCards
@@ -59,6 +60,7 @@ class OneTurnedUp(Event):
             enc.beside[self.side] = [first if card == self.card else card for card in enc.beside[self.side]]
             enc.laid[self.side] = [self.card]
         enc.face_up[self.side] = True
+        everybody_sees(t.s, self.card)
         t.tell("turned-up-one", seat=self.player, other=t.main(self.side), card=t.face(self.card))
 
 

@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from cosmic.arena.playing import leave_interrupts
 from cosmic.cli.preset_names import preset
-from cosmic.cli.simulate import leave_interrupts, positive
+from cosmic.cli.simulate import positive
 from cosmic.engine.definitions import REWARDS
 from cosmic.engine.effects import Effect
 from cosmic.engine.options import Options

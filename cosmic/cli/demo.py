@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cosmic.bots import Bot
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.hotseat.session.seats import make_bots, parse_seats
+from cosmic.hotseat.session.seats import bots_at, parse_seats
+from cosmic.hotseat.session.thinkers import Thinkers
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
@@ -18,7 +18,7 @@ from cosmic.text.presenter import Presenter
 from cosmic.text.story import Story
 from cosmic.text_table.terminal import Screen
 
-SEATS = "bot:greedy,bot:greedy,bot:greedy,bot:random"
+SEATS = "bot:normal,bot:normal,bot:normal,bot:easy"
 
 
 def tell_game(seed: int, write: Callable[[str], object], width: int = 0) -> int:
@@ -31,11 +31,11 @@ def tell_game(seed: int, write: Callable[[str], object], width: int = 0) -> int:
     screen.paint([seat.name for seat in game.state.seats], [seat.colour for seat in game.state.seats])
     seats = [messages.say("demo-bot", seat=plan.name, kind=plan.kind) for plan in plans]
     screen.line(messages.say("demo-title", seats=", ".join(seats)))
-    watch(game, make_bots(plans, seed), screen, messages)
+    watch(game, bots_at(game, plans), screen, messages)
     return 0
 
 
-def watch(game: Game, bots: dict[int, Bot], screen: Screen, messages: Messages) -> None:
+def watch(game: Game, bots: Thinkers, screen: Screen, messages: Messages) -> None:
     """Let the bots play; the story is told as it grows."""
     story, told = Story(), 0
     while game.decision is not None:
@@ -44,7 +44,7 @@ def watch(game: Game, bots: dict[int, Bot], screen: Screen, messages: Messages) 
         if done > told:
             screen.lines(story.take(game.log[told:done], public(game, messages)))
             told = done
-        game.answer(bot_answer(game, bots[game.decision.player], game.decision))
+        game.answer(bot_answer(game, bots, game.decision))
     words = public(game, messages)
     screen.lines(story.take(game.log[told:], words) + story.tell(words))
     screen.line()
@@ -56,9 +56,9 @@ def public(game: Game, messages: Messages) -> Presenter:
     return Presenter(view_of(game.table, PUBLIC), game.book.content, messages)
 
 
-def bot_answer(game: Game, bot: Bot, decision: Decision) -> Answer:
+def bot_answer(game: Game, bots: Thinkers, decision: Decision) -> Answer:
     """A bot that errs must not stop the game."""
     try:
-        return decision.check(bot.choose(view_of(game.table, decision.player), decision))
+        return decision.check(bots.ask(game, decision).answer)
     except IllegalAnswer:
         return decision.sample(Chance(len(game.journal)))

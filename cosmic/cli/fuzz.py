@@ -10,13 +10,19 @@ import time
 from collections.abc import Iterator
 from functools import partial
 
-from cosmic.cli.simulate import BAR, leave_interrupts, positive, words
+from cosmic.arena.playing import leave_interrupts
+from cosmic.bots import BOTS
+from cosmic.cli.simulate import BAR, positive, words
+from cosmic.engine.definitions import SETS
+from cosmic.engine.state import Options
 from cosmic.fuzz import fuzz_words
 from cosmic.fuzz.drawing import Trial
 from cosmic.fuzz.fuzz_games import FuzzOutcome, play
+from cosmic.fuzz.honest_bots import Honesty, played_with_twins
 from cosmic.fuzz.meetings import Meetings, until_all_have_met
 from cosmic.fuzz.policies import MIXED, POLICIES
-from cosmic.rulebook import book
+from cosmic.phases.setup import Setup
+from cosmic.rulebook import book, new_game
 
 HELP = "play many games and look for faults in them"
 EXAMPLE = "cosmic fuzz --games 20000 --seed 1 --policy mixed --jobs 2"
@@ -48,6 +54,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--every", type=positive, default=24, metavar="K", help="about every Kth of its decisions (default 24)"
     )
+    parser.add_argument(
+        "--bots", type=words, metavar="A,B,…", help="instead: no such bot answers from what it may not see"
+    )
     parser.add_argument("--game", type=int, metavar="S", help="this one game alone, in depth at every decision")
 
 
@@ -61,6 +70,8 @@ def run(args: argparse.Namespace) -> int:
         if alien not in known:
             print(f"cosmic fuzz: {fuzz_words.no_alien(alien, known)}", file=sys.stderr)
             return 2
+    if args.bots:
+        return run_bots(args)
     if args.game is not None:
         return run_one(Trial(args.game, args.policy, tuple(args.aliens), args.hidden, args.techs))
     start = time.perf_counter()
@@ -85,6 +96,33 @@ def run_one(trial: Trial) -> int:
     tally.add(outcome)
     print(tally.summary(time.perf_counter() - start))
     return 1 if outcome.fault else 0
+
+
+def run_bots(args: argparse.Namespace) -> int:
+    """Every answer in games of four, in which the named bots take turns, is asked for again at a twin of the table."""
+    for name in args.bots:
+        if name.partition(":")[0] not in BOTS:
+            print(f"cosmic fuzz: {fuzz_words.no_bot(name, BOTS)}", file=sys.stderr)
+            return 2
+    games = [
+        (args.seed + n, tuple(args.bots[(n + seat) % len(args.bots)] for seat in range(4)))
+        for n in range(args.games or GAMES)
+    ]
+    compared = skipped = faults = 0
+    with multiprocessing.get_context("spawn").Pool(args.jobs, initializer=leave_interrupts) as pool:
+        for found in pool.imap(twins_of, games):
+            compared, skipped = compared + found.compared, skipped + found.not_comparable
+            faults += len(found.differences)
+            for difference in found.differences:
+                print(difference, flush=True)
+    print(fuzz_words.honesty(len(games), compared, skipped, faults))
+    return 1 if faults else 0
+
+
+def twins_of(trial: tuple[int, tuple[str, ...]]) -> Honesty:
+    seed, names = trial
+    options = Options(sets=SETS, rewards="deck", techs=bool(seed % 2), hidden=seed % 5 == 0)
+    return played_with_twins(new_game(Setup(seed, ("one", "two", "three", "four"), options)), names, seed)
 
 
 class Tally:

@@ -14,7 +14,7 @@ from cosmic import __version__
 from cosmic.content import ContentError
 from cosmic.engine.errors import CosmicError
 
-COMMANDS = ("play", "rulings", "simulate", "check", "coverage", "replay", "bench", "fuzz")
+COMMANDS = ("play", "rulings", "puzzles", "simulate", "arena", "fit", "check", "coverage", "replay", "bench", "fuzz")
 OK, FAILED, BAD_USE, INTERRUPTED = 0, 1, 2, 130
 
 

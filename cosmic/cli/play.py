@@ -15,9 +15,8 @@ from cosmic.cli.preset_names import preset
 from cosmic.engine.definitions import ALERTS, REWARDS, SETS, SETUPS
 from cosmic.hotseat.keeping.store import Store, load, user_folder
 from cosmic.hotseat.plans.table_plan import plan_asked_for
-from cosmic.hotseat.session.bot_worker import seed_of
 from cosmic.hotseat.session.calls import MODES, NORMAL
-from cosmic.hotseat.session.seats import DEFAULT, make_bots
+from cosmic.hotseat.session.seats import DEFAULT, bots_at
 from cosmic.hotseat.session.table_state import mode_of
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
@@ -25,12 +24,12 @@ from cosmic.text_table.terminal import Screen
 from cosmic.text_table.text_game import TextTable
 
 HELP = "play a game in the window, or at the text table"
-EXAMPLE = "cosmic play --seats ann,bob,bot:greedy,bot:greedy"
+EXAMPLE = "cosmic play --seats ann,bob,bot:normal,bot:hard"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--text", action="store_true", help="play in the terminal instead of the window")
-    parser.add_argument("--seats", help=f"three to six seats, such as ann,bob,bot:greedy (default: {DEFAULT})")
+    parser.add_argument("--seats", help=f"three to six seats, such as ann,bob,bot:hard (default: {DEFAULT})")
     parser.add_argument("--seed", type=int, help="the same seed and answers give the same game")
     parser.add_argument("--preset", type=preset, metavar="NAME", help=PRESET_HELP)
     parser.add_argument("--setup", choices=SETUPS, help="how aliens are dealt")
@@ -51,6 +50,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="play with or without flares (default: without in the basic set-up, with them otherwise)",
     )
     parser.add_argument("--calls", choices=MODES, help="how the table is asked who wants to respond (default: normal)")
+    parser.add_argument(
+        "--hints",
+        action=argparse.BooleanOptionalAction,
+        help="people may ask what a hard bot would do (default)",
+    )
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     parser.add_argument("--save-dir", type=Path, metavar="DIR", help="where saves are kept")
     parser.add_argument("--size", type=size, metavar="WxH", help="of the window, such as 1280x720")
@@ -109,9 +113,11 @@ def open_table(args: argparse.Namespace, screen: Screen, messages: Messages) -> 
     folder = args.save_dir or user_folder()
     if args.load:
         game, store = load(args.load, rules, folder)
-        seed, mode = seed_of(game), args.calls or mode_of(game, NORMAL)
+        mode = args.calls or mode_of(game, NORMAL)
     else:
         plan = plan_asked_for(args, messages)
         seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
         game, store, mode = new_game(plan.to_setup(seed)), Store(folder, plan.seats), plan.call_mode
-    return TextTable(game, make_bots(store.plans, seed), screen, store, messages, mode)
+    if args.hints is False:
+        game.beside["hints"] = False
+    return TextTable(game, bots_at(game, store.plans), screen, store, messages, mode)

@@ -4,35 +4,27 @@ from __future__ import annotations
 
 import argparse
 import json
-import multiprocessing
-import signal
 import sys
 import time
-import traceback
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, fields, replace
-from statistics import mean, median
-from typing import Any
+from dataclasses import fields, replace
+from typing import Any, TypeVar
 
-from cosmic.bots import BOTS, make
-from cosmic.bots.chance import RandomBot
+from cosmic.arena.counting import spread
+from cosmic.arena.matches import names_for
+from cosmic.arena.playing import Match, Outcome, good, play_all
+from cosmic.bots import BOTS
 from cosmic.cli.preset_names import HELP as PRESET_HELP
 from cosmic.cli.preset_names import preset
-from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.definitions import Preset
-from cosmic.engine.game import play_out
 from cosmic.engine.state import Options
-from cosmic.engine.table import Policy, Table
-from cosmic.engine.views import view_of
-from cosmic.phases.setup import Setup, new_state
+from cosmic.phases.setup import Setup
 from cosmic.rulebook import book
 
 HELP = "play many games between bots and count who wins"
 EXAMPLE = "cosmic simulate --games 400 --players 4 --seed 1 --bots greedy,random --jobs 2"
-NAMES = ("one", "two", "three", "four", "five", "six")
 BAR = 30
-MOST_ENCOUNTERS = 2000
-BOT_SEEDS = 8  # per game, so that no two seats of a run share their luck
+Done = TypeVar("Done")
 Shares = dict[str, dict[str, float]]
 WORDS = {"true": True, "yes": True, "false": False, "no": False}
 
@@ -96,87 +88,12 @@ def option_value(name: str, value: str, kind: type) -> object:
     raise argparse.ArgumentTypeError(f"{value!r} is no value for {name}")
 
 
-# --- games
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    setup: Setup
-    bots: tuple[str, ...]  # by seat
-
-
-@dataclass(slots=True)
-class Outcome:
-    match: Match
-    aliens: list[str] = field(default_factory=list)  # by seat, as the game began
-    winners: list[int] = field(default_factory=list)
-    encounters: int = 0
-    decisions: int = 0
-    error: str = ""
-
-
-class TooLong(Exception):
-    """The game does not come to an end."""
-
-
-def policy_of(outcome: Outcome) -> Policy:
-    seed = outcome.match.setup.seed
-    bots = [make(name, seed * BOT_SEEDS + seat) for seat, name in enumerate(outcome.match.bots)]
-
-    def policy(t: Table, decision: Decision) -> Answer:
-        s = t.s
-        outcome.decisions += 1
-        if s.encounters != outcome.encounters:
-            outcome.encounters = s.encounters
-            if s.encounters > MOST_ENCOUNTERS:
-                raise TooLong(f"more than {MOST_ENCOUNTERS} encounters")
-            if not outcome.aliens:
-                outcome.aliens = [seat.aliens[0] for seat in s.seats]
-        bot = bots[decision.player]
-        if isinstance(bot, RandomBot):
-            return bot.choose(None, decision)
-        return decision.check(bot.choose(view_of(t, decision.player), decision))
-
-    return policy
-
-
-def play(match: Match) -> Outcome:
-    """Whatever goes wrong is part of the outcome: one bad game must not cost the other thousand."""
-    outcome = Outcome(match)
-    try:
-        rules = book()
-        end = play_out(new_state(match.setup, rules), rules, policy_of(outcome))
-    except Exception as fault:
-        place = traceback.extract_tb(fault.__traceback__)[-1]
-        outcome.error = f"{type(fault).__name__}: {fault} ({place.filename}:{place.lineno})"
-        return outcome
-    outcome.winners, outcome.encounters = end.winners, end.encounters
-    outcome.aliens = outcome.aliens or [seat.aliens[0] for seat in end.seats]
-    return outcome
-
-
-def play_all(matches: list[Match], jobs: int) -> Iterator[Outcome]:
-    """In the order of the matches, however many processes play them."""
-    if jobs == 1:
-        yield from map(play, matches)
-        return
-    chunk = max(1, min(20, len(matches) // (4 * jobs)))
-    # `spawn` is the one way that all systems have; so the outcome cannot hang on how a process began.
-    with multiprocessing.get_context("spawn").Pool(jobs, initializer=leave_interrupts) as pool:
-        yield from pool.imap(play, matches, chunk)
-
-
-def leave_interrupts() -> None:
-    """Ctrl-C is the main process's business; otherwise every worker prints a traceback."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 # --- counting
 
 
 def summary(outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
     """JSON-ready; `speed` is the only part that differs between two runs of the same games."""
-    good = [outcome for outcome in outcomes if not outcome.error]
+    fine = good(outcomes)
     decisions = sum(outcome.decisions for outcome in outcomes)
     return {
         "games": len(outcomes),
@@ -186,20 +103,19 @@ def summary(outcomes: list[Outcome], seconds: float) -> dict[str, Any]:
             "games_per_second": round(len(outcomes) / seconds, 1),
             "decisions_per_second": round(decisions / seconds),
         },
-        "encounters": spread([outcome.encounters for outcome in good]),
-        "decisions": spread([outcome.decisions for outcome in good]),
-        "shared_wins": sum(1 for outcome in good if len(outcome.winners) > 1),
-        "seats": shares(good, lambda outcome: [str(seat + 1) for seat in range(len(outcome.match.bots))]),
-        "aliens": shares(good, lambda outcome: outcome.aliens),
-        "bots": shares(good, lambda outcome: list(outcome.match.bots)),
-        "errors": [{"seed": outcome.match.setup.seed, "error": outcome.error} for outcome in outcomes if outcome.error],
+        "encounters": spread([outcome.encounters for outcome in fine]),
+        "decisions": spread([outcome.decisions for outcome in fine]),
+        "shared_wins": sum(1 for outcome in fine if len(outcome.winners) > 1),
+        "seats": shares(fine, lambda outcome: [str(seat + 1) for seat in range(len(outcome.match.bots))]),
+        "aliens": shares(fine, lambda outcome: outcome.aliens),
+        "bots": shares(fine, lambda outcome: list(outcome.match.bots)),
+        "errors": [
+            {"seed": outcome.match.setup.seed, "error": fault}
+            for outcome in outcomes
+            for fault in (*outcome.illegal, outcome.error)
+            if fault
+        ],
     }
-
-
-def spread(numbers: list[int]) -> dict[str, float]:
-    if not numbers:
-        return {"mean": 0, "median": 0, "max": 0}
-    return {"mean": round(mean(numbers), 1), "median": median(numbers), "max": max(numbers)}
 
 
 def shares(outcomes: Iterable[Outcome], labels: Callable[[Outcome], list[str]]) -> Shares:
@@ -260,11 +176,11 @@ def run(args: argparse.Namespace) -> int:
 
 def match(seed: int, turn: int, seated: list[str], rules: Options, aliens: list[str]) -> Match:
     turn %= len(seated)
-    names = NAMES[: len(seated)] if len(seated) <= len(NAMES) else tuple(str(i) for i in range(len(seated)))
-    return Match(Setup(seed, names, rules, tuple(aliens)), tuple(seated[turn:] + seated[:turn]))
+    setup = Setup(seed, names_for(len(seated)), rules, tuple(aliens))
+    return Match(setup, tuple(seated[turn:] + seated[:turn]), turn, timed=False)
 
 
-def watched(outcomes: Iterator[Outcome], games: int) -> Iterator[Outcome]:
+def watched(outcomes: Iterator[Done], games: int) -> Iterator[Done]:
     """A bar for people; files and pipes are spared it."""
     if not sys.stderr.isatty():
         yield from outcomes

@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from cosmic.content.agreement import disagreements
+from cosmic.content.bot_files import BOT_FILES, Minds, minds_of
 from cosmic.content.preset_files import preset_of
 from cosmic.content.schema import LANGUAGE, ContentError, SchemaFault
 from cosmic.content.tree import Tree, read_tree
+from cosmic.content.yaml_files import read
 from cosmic.engine.definitions import PHASES, Alien, Bars, Combo, Content, Destiny, Face, LineKind, Technology
 
 
@@ -48,6 +50,27 @@ def load(root: Path) -> Content:
         techs={tech.slug: tech for tech in techs},
         presets={one["slug"]: preset_of(one) for document in tree.presets for one in document.data["presets"]},
     )
+
+
+def load_minds(root: Path) -> Minds:
+    """How bots think, from the data folder `root`; apart from the rest, as the rules have no use for it."""
+    if not root.is_dir():
+        raise ContentError(check(root))
+    documents = {
+        name: read(root / "bots" / f"{name}.yaml", f"data/bots/{name}.yaml", shape) for name, shape in BOT_FILES.items()
+    }
+    faults = [fault for document in documents.values() for fault in document.faults]
+    if faults:
+        raise ContentError(faults)
+    return minds_of({name: document.data for name, document in documents.items()})
+
+
+def load_weights(path: Path) -> dict[str, float]:
+    """What a position is worth, from a file like `data/bots/values.yaml`."""
+    document = read(path, str(path), BOT_FILES["values"])
+    if document.faults:
+        raise ContentError(list(document.faults))
+    return dict(document.data["weights"])
 
 
 def _faults(tree: Tree) -> list[SchemaFault]:

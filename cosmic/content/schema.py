@@ -123,6 +123,22 @@ class Whole:
 
 
 @dataclass(frozen=True, slots=True)
+class Number:
+    """A number within limits, with or without decimals."""
+
+    low: float
+    high: float
+
+    @property
+    def wanted(self) -> str:
+        return f"a number from {self.low} to {self.high}"
+
+    def check(self, value: object, path: str) -> Iterator[Finding]:
+        if isinstance(value, bool) or not isinstance(value, int | float) or not self.low <= value <= self.high:
+            yield path, content_words.expected(self.wanted, value)
+
+
+@dataclass(frozen=True, slots=True)
 class Flag:
     """True or false."""
 

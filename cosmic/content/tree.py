@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from cosmic.content import content_words, yaml_shapes
+from cosmic.content.bot_files import BOT_FILES
 from cosmic.content.preset_files import PRESETS
 from cosmic.content.schema import LANGUAGE, Record, SchemaFault
 from cosmic.content.tutorial_files import COURSE
@@ -34,6 +35,7 @@ class Tree:
     lines: list[Document] = field(default_factory=list)  # of the rules, then of the aliens and techs
     tutorial: list[Document] = field(default_factory=list)
     presets: list[Document] = field(default_factory=list)  # one file, if there is one
+    bots: dict[str, Document] = field(default_factory=dict)  # if there are any
     faults: list[SchemaFault] = field(default_factory=list)  # of the folder; documents keep their own
 
     def documents(self) -> Iterator[Document]:
@@ -45,6 +47,7 @@ class Tree:
         yield from self.lines
         yield from self.tutorial
         yield from self.presets
+        yield from self.bots.values()
 
 
 def read_tree(root: Path) -> Tree:
@@ -68,6 +71,7 @@ class _TreeReader:
         presets = self._root / "presets.yaml"
         if os.path.lexists(presets):
             self._tree.presets.append(read(presets, self._shown(presets), PRESETS))
+        self._read_bots(self._root / "bots")
         self._tree.tutorial = self._read_all(self._root / "tutorial", "the tutorial", COURSE)
         return self._tree
 
@@ -100,6 +104,15 @@ class _TreeReader:
         if os.path.isdir(folder):
             homes = [path for path in self._entries(folder) if path.is_dir()]
             self._tree.techs = self._read_homes(homes, _TECH_FILES, "the tech's card", yaml_shapes.TECH)
+
+    def _read_bots(self, folder: Path) -> None:
+        if os.path.isdir(folder):
+            for name, schema in BOT_FILES.items():
+                path = folder / f"{name}.yaml"
+                if os.path.lexists(path):
+                    self._tree.bots[name] = read(path, self._shown(path), schema)
+                else:
+                    self._note(path, content_words.no_file("how bots think"))
 
     def _read_homes(self, homes: list[Path], files: tuple[str, ...], what: str, schema: Record) -> list[Document]:
         found: list[Document] = []

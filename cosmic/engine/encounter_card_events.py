@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.events import Event
+from cosmic.engine.knowing import everybody_sees
 from cosmic.engine.notes import note_played
 from cosmic.engine.state import NOBODY, THE_DECK
 
@@ -93,6 +94,7 @@ class CardTurnedUp(Event):
     def apply(self, t: Table) -> None:
         card = t.enc.laid[self.side][0]
         t.enc.face_up[self.side] = True
+        everybody_sees(t.s, card)
         t.enc.counts[self.side] = [t.box.kind[card], t.box.value[card]]
         t.tell("revealed", seat=t.main(self.side), card=t.face(card))
 
@@ -103,6 +105,8 @@ class CardsBesideTurnedUp(Event):
 
     def apply(self, t: Table) -> None:
         t.enc.beside_up = True
+        for card in (*t.enc.beside[0], *t.enc.beside[1]):
+            everybody_sees(t.s, card)
         for side, cards in enumerate(t.enc.beside):
             if cards:
                 t.tell("revealed-beside", seat=t.main(side), cards=t.faces(cards))

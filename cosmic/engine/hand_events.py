@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from cosmic.engine.events import Event, PlayersEvent
+from cosmic.engine.knowing import comes_to_know, everybody_sees, forget, lose_track
 from cosmic.engine.state import NOBODY, THE_DECK
 
 if TYPE_CHECKING:
@@ -64,6 +65,8 @@ class NewHand(PlayersEvent):
 
     def apply(self, t: Table) -> None:
         shown = [card for card in t.s.seats[self.player].hand if card not in self.kept]
+        for card in shown:
+            everybody_sees(t.s, card)
         t.tell("new-hand", seat=self.player, cards=t.faces(shown))
 
 
@@ -115,8 +118,10 @@ class CardsTaken(Event):
         return bool(self.cards)
 
     def apply(self, t: Table) -> None:
+        lose_track(t.s, t.s.seats[self.payer].hand, (self.payer, self.taker))
         for card in self.cards:
             t.s.seats[self.payer].hand.remove(card)
+            comes_to_know(t.s, self.payer, card)
             t.put_in_hand(self.taker, card)
         if self.why == "compensation":
             t.tell("took-cards", seat=self.taker, other=self.payer, count=len(self.cards))
@@ -163,8 +168,10 @@ class CardsGiven(Event):
         return bool(self.cards)
 
     def apply(self, t: Table) -> None:
+        lose_track(t.s, t.s.seats[self.giver].hand, (self.giver, self.taker))
         for card in self.cards:
             t.s.seats[self.giver].hand.remove(card)
+            comes_to_know(t.s, self.giver, card)
             t.put_in_hand(self.taker, card)
         both, faces = [self.giver, self.taker], t.faces(self.cards)
         if self.why == "deal":
@@ -207,6 +214,8 @@ class HandBorrowed(Event):
     def apply(self, t: Table) -> None:
         mine, theirs = t.s.seats[self.player], t.s.seats[self.lender]
         mine.borrowed, theirs.hand, mine.lender = theirs.hand, [], self.lender
+        for card in mine.borrowed:
+            comes_to_know(t.s, self.player, card)
         t.look_around()
         t.tell("possessed", seat=self.player, other=self.lender, count=len(mine.borrowed))
 
@@ -240,6 +249,7 @@ class HandsMixed(Event):
         a, b = t.s.seats[self.one], t.s.seats[self.other]
         size, pool = len(a.hand), a.hand + b.hand
         t.s.shuffle(pool)
+        forget(t.s, pool)
         a.hand, b.hand = [], []
         for card in pool:
             t.put_in_hand(self.one if len(a.hand) < size else self.other, card)
@@ -260,6 +270,7 @@ class CosmicQuake(Event):
         s.deck += s.discard
         s.discard = []
         s.shuffle(s.deck)
+        forget(s, s.deck)
         for player in t.everyone():
             for _ in range(min(HAND_SIZE, len(s.deck))):
                 t.put_in_hand(player, s.deck.pop())

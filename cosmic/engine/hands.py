@@ -16,6 +16,7 @@ from cosmic.engine.hand_events import (
     DeckShuffled,
     NewHand,
 )
+from cosmic.engine.knowing import comes_to_know, forget
 from cosmic.engine.notes import alien_of
 from cosmic.engine.pile_events import CardDiscarded, DiscardedTogether
 from cosmic.engine.queries import TooFewCards
@@ -53,11 +54,13 @@ def deal_out(t: Table, player: int, count: int, to: str = HAND) -> list[int]:
         card = s.deck.pop()
         if to == SHEET:
             s.seats[player].borrowed.append(card)
+            comes_to_know(s, player, card)
             t.look_around()
         elif to == HAND:
             t.put_in_hand(player, card)
         else:
             s.apart.setdefault(to, []).append(card)
+            comes_to_know(s, player, card)
             t.look_around()
         drawn.append(card)
     if to in (HAND, SHEET):
@@ -79,6 +82,7 @@ def deal_rewards(t: Table, player: int, count: int) -> list[int]:
                 break
             s.reward_deck, s.reward_discard = s.reward_discard, []
             s.shuffle(s.reward_deck)
+            forget(s, s.reward_deck)
             t.tell("rewards-reshuffled")
         drawn.append(s.reward_deck.pop())
         t.put_in_hand(player, drawn[-1])
@@ -92,6 +96,7 @@ def reshuffle(t: Table) -> None:
     s = t.s
     s.deck, s.discard = s.discard, []
     s.shuffle(s.deck)
+    forget(s, s.deck)
     t.tell("reshuffled")
     if s.enc is not None:
         t.emit(DeckShuffled())
@@ -220,6 +225,8 @@ def unseen_cards(t: Table, cards: list[int], count: int) -> list[int]:
 def look_at(t: Table, viewer: int, other: int, cards: list[int]) -> None:
     cards = sorted(cards)  # in the order of the box: that of a hand tells what was drawn last
     t.s.seats[viewer].seen[str(other)] = cards
+    for card in cards:
+        comes_to_know(t.s, viewer, card)
     t.tell("looked", seat=viewer, other=other)
     t.tell("looked-at", to=[viewer], seat=viewer, other=other, cards=t.faces(cards))
 

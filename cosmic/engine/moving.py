@@ -6,6 +6,7 @@ from cosmic.engine import marked, responders
 from cosmic.engine.book import Book
 from cosmic.engine.effects import Effect
 from cosmic.engine.errors import RulesError
+from cosmic.engine.knowing import comes_to_know
 from cosmic.engine.notes import ADDED, CAME_FROM, DECIDED
 from cosmic.engine.reading import Reading
 from cosmic.engine.state import REMOVED, GameState, Marked
@@ -48,6 +49,7 @@ class Moving(Reading):
     def put_in_hand(self, player: int, card: int) -> None:
         """For events: the only way for a card into a hand."""
         self.s.seats[player].hand.append(card)
+        comes_to_know(self.s, player, card)
         responders.may_now_answer(self, player, card)
 
     def put_back(self, player: int, card: int) -> None:

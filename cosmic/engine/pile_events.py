@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.events import Event
+from cosmic.engine.knowing import everybody_sees, lose_track
 from cosmic.engine.state import NOBODY
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class CardDiscarded(Event):
     def apply(self, t: Table) -> None:
         self.pile.remove(self.card)
         t.s.discards_of(self.card).append(self.card)
+        everybody_sees(t.s, self.card)
         t.tell("discarded", seat=self.owner, card=t.face(self.card))
 
 
@@ -91,6 +93,7 @@ class CardSetApart(Event):
     place: str
 
     def apply(self, t: Table) -> None:
+        lose_track(t.s, self.pile, (self.player,))
         self.pile.remove(self.card)
         t.s.apart.setdefault(self.place, []).append(self.card)
 
@@ -104,6 +107,7 @@ class CardBuried(Event):
     pile: list[int]
 
     def apply(self, t: Table) -> None:
+        lose_track(t.s, self.pile, (self.owner,))
         self.pile.remove(self.card)
         t.s.deck_of(self.card).insert(0, self.card)
         t.tell("card-buried", seat=self.owner)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.events import Event, PlayersEvent
+from cosmic.engine.knowing import everybody_sees
 from cosmic.engine.notes import note_played
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ class CardShown(Event):
         note_played(t, self.player, self.card)
         t.pile_of(self.player, self.card).remove(self.card)
         t.s.play.append(self.card)
+        everybody_sees(t.s, self.card)
         t.tell("card-played", seat=self.player, card=t.face(self.card), side=self.side)
 
 
@@ -130,5 +132,6 @@ class ReinforcementPlayed(Event):
         value = t.box.value[self.card]
         t.pile_of(self.player, self.card).remove(self.card)
         t.enc.support.append(self.card)
+        everybody_sees(t.s, self.card)
         t.enc.plus.append([self.side, self.player, value])
         t.tell("reinforced", seat=self.player, value=value, side=self.side)

@@ -27,6 +27,7 @@ from cosmic.engine.log import Log, lines_from
 from cosmic.engine.marked import what_is_wrong_in
 from cosmic.engine.state import GameState
 from cosmic.engine.steps import STEPS
+from cosmic.engine.trails import KEPT_LIST as KEPT_LIST
 from cosmic.engine.trails import Trail, read_trail
 from cosmic.engine.upgrades import FORMAT, upgraded
 
@@ -65,6 +66,8 @@ def dumps_game(game: Game, written: Turn | None = None) -> str:
     checkpoint = game.told_checkpoint()
     data = of_now(game, checkpoint, written) | {"start": to_data(game.start)} | of_the_way(game, checkpoint)
     data["steps"] = [*data["steps"], [checkpoint.answers, digest(checkpoint.state)]]
+    if not data[KEPT_LIST]:
+        del data[KEPT_LIST]
     return sealed(data)
 
 
@@ -81,14 +84,14 @@ def of_now(game: Game, checkpoint: Checkpoint, written: Turn | None) -> dict[str
         "version": __version__,
         "content": game.book.content.digest,
         "checkpoint": {"state": to_data(checkpoint.state), "answers": checkpoint.answers, "log": checkpoint.log},
-        "beside": game.beside,
+        "beside": {name: value for name, value in game.beside.items() if name != KEPT_LIST},
     } | ({} if written is None else {"at": written})
 
 
 def of_the_way(game: Game, checkpoint: Checkpoint) -> dict[str, list[Any]]:
     """What only ever grows, unless somebody takes something back."""
     log, steps = game.log[: checkpoint.log], game.record[: checkpoint.record]
-    return {"journal": game.journal, "log": log, "steps": steps}
+    return {"journal": game.journal, "log": log, "steps": steps, KEPT_LIST: game.beside.get(KEPT_LIST, [])}
 
 
 def write_game(game: Game, path: Path, sync: bool = True) -> None:
@@ -176,6 +179,7 @@ def game_from(data: dict[str, Any], book: Book, name: str) -> Game:
         if data["content"] != book.content.digest:
             game = from_the_checkpoint(checkpoint, book, journal[checkpoint.answers :], log)
             beside.pop("told", None)  # the lines since the checkpoint may be others now
+            beside.pop(KEPT_LIST, None)  # and so are the answers
         else:
             game = Game.resume(book, start, checkpoint, journal, log, record)
         game.beside = beside
@@ -221,6 +225,9 @@ def beside_of(data: dict[str, Any]) -> dict[str, Any]:
     """What was kept beside the game. It is no part of it: nonsense there counts as nothing."""
     found = data.get("beside")
     beside = dict(found) if isinstance(found, dict) else {}
+    kept = data.get(KEPT_LIST)
+    if isinstance(kept, list) and kept and all(isinstance(one, list) and one and type(one[0]) is int for one in kept):
+        beside[KEPT_LIST] = kept
     told = beside.get("told", 0)
     if type(told) is not int or told < 0:
         del beside["told"]
@@ -250,6 +257,8 @@ def check_table(state: GameState) -> None:
         raise ValueError("planets")
     if sorted(card for pile in state.piles() for card in pile) != list(range(len(state.cards))):
         raise ValueError("cards")
+    if state.known and (len(state.known) != len(state.cards) or any(type(who) is not int for who in state.known)):
+        raise ValueError("known")
     check_techs(state)
 
 

@@ -229,6 +229,7 @@ class GameState(Dice):
     techs: list[TechCard] = field(default_factory=list)  # in front of the players, in the order in which they came
     tech_deck: list[str] = field(default_factory=list)  # the top is the end
     tech_discard: list[str] = field(default_factory=list)
+    known: list[int] = field(default_factory=list)  # by card: who knows it, as bits (see knowing.py)
 
     def copy(self) -> GameState:
         s = GameState.__new__(GameState)
@@ -250,6 +251,7 @@ class GameState(Dice):
         s.gone, s.added = self.gone[:], self.added[:]
         s.techs = [card.copy() for card in self.techs] if self.techs else []
         s.tech_deck, s.tech_discard = self.tech_deck[:], self.tech_discard[:]
+        s.known = self.known[:]
         return s
 
     def piles(self) -> list[list[int]]:

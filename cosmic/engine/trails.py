@@ -18,7 +18,8 @@ from cosmic.engine.locks import is_locked, lock
 from cosmic.engine.state import GameState
 
 NAME = re.compile(r"[\w-]+\.trail")  # never a path out of the folder
-GROWS = ("journal", "log", "steps")
+KEPT_LIST = "thoughts"  # of what is kept beside a game the one thing that grows with it
+GROWS = ("journal", "log", "steps", KEPT_LIST)
 
 
 class Trail:

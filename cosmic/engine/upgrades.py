@@ -12,7 +12,7 @@ from typing import Any
 from cosmic.engine.deals import in_order
 from cosmic.engine.state import DEFENSE, NO_REWARDS, OFFENSE, THE_DECK
 
-FORMAT = 5
+FORMAT = 6
 Data = dict[str, Any]
 
 
@@ -73,6 +73,17 @@ def from_4(data: Data) -> Data:
     }
 
 
+def from_5(data: Data) -> Data:
+    """Who knows which card is written down; of what was seen until then nothing is."""
+    saved = data["checkpoint"]
+    new: Data = {"known": []}
+    return data | {
+        "content": "",
+        "start": data["start"] | new,
+        "checkpoint": saved | {"state": saved["state"] | new},
+    }
+
+
 def state_from_4(state: Data) -> Data:
     """Not everybody has equally many ships, and several powers may be on loan at once."""
     enc = state["enc"]
@@ -122,4 +133,4 @@ def offer_from_1(told: Any) -> Any:
     return told | {side: share | {"kinds": in_order(share["kinds"])} for side, share in sides.items()}
 
 
-STEPS: dict[int, Callable[[Data], Data]] = {1: from_1, 2: from_2, 3: from_3, 4: from_4}
+STEPS: dict[int, Callable[[Data], Data]] = {1: from_1, 2: from_2, 3: from_3, 4: from_4, 5: from_5}

@@ -156,3 +156,12 @@ def listed(things: Iterable[Any], most: int = 12) -> str:
 
 def stacks(fault: str) -> str:
     return f"ships that are not like the others: {fault}"
+
+
+def no_bot(name: str, known: Iterable[str]) -> str:
+    return f"there is no bot {name!r}; there are {listed(known)}"
+
+
+def honesty(games: int, compared: int, skipped: int, faults: int) -> str:
+    told = f"{faults} different answers" if faults else "no answer depends on anything hidden"
+    return f"{games} games; {compared} answers compared with those at a twin table, {skipped} had no twin: {told}"

@@ -12,8 +12,8 @@ from cosmic.engine.decisions import Decision
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.errors import JournalMismatch, NeedAnswer
 from cosmic.engine.game import Game, run_step
+from cosmic.engine.knowing import is_known
 from cosmic.engine.log import Line
-from cosmic.engine.notes import is_shown, keeper_of
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState
 from cosmic.engine.table import Table
@@ -22,6 +22,7 @@ from cosmic.fuzz import fuzz_words
 from cosmic.fuzz.fuzz_words import FuzzFault
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
+from cosmic.worlds.hidden_places import Spot, backs, hidden_piles, put
 
 UNKNOWN_CHANCE = 1 << 60
 
@@ -29,31 +30,6 @@ UNKNOWN_CHANCE = 1 << 60
 @cache
 def messages() -> Messages:
     return Messages(strict=True)
-
-
-def hidden_piles(s: GameState, viewer: int) -> list[list[int]]:
-    """The piles whose cards the viewer may not know."""
-    piles = [s.deck, s.reward_deck]
-    piles += [cards for place, cards in s.apart.items() if not is_shown(place) and keeper_of(s, place) != viewer]
-    for player, seat in enumerate(s.seats):
-        if player != viewer:
-            piles += [seat.hand, seat.borrowed]
-    if s.enc is not None:
-        for side, pile in enumerate(s.enc.laid):
-            if not s.enc.face_up[side] and s.enc.laid_by[side] != viewer:
-                piles.append(pile)
-        if not s.enc.kickers_up:
-            piles += [pile for side, pile in enumerate(s.enc.kickers) if (s.enc.offense, s.enc.defense)[side] != viewer]
-        if not s.enc.beside_up:
-            mains = (s.enc.offense, s.enc.defense)
-            piles += [pile for player, pile in zip(mains, s.enc.beside) if player != viewer]
-    return piles
-
-
-def backs(s: GameState) -> tuple[range, range]:
-    """Which cards have which back: everybody sees that (rule: reward_deck.backs)."""
-    first = min(s.first_reward, len(s.cards))
-    return range(first), range(first, len(s.cards))
 
 
 # --- views
@@ -73,7 +49,7 @@ def views_are_blind(t: Table, chance: Chance) -> None:
 
 def exchanged(s: GameState, viewer: int, chance: Chance) -> GameState:
     twin = s.copy()
-    piles = hidden_piles(twin, viewer)
+    piles = list(hidden_piles(twin, viewer).values())
     for back in backs(twin):
         spots = [(pile, i) for pile in piles for i, card in enumerate(pile) if card in back]
         cards = [pile[i] for pile, i in spots]
@@ -176,27 +152,33 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
     """The state before the pending step with what the viewer cannot know exchanged. Cards that moved in the step stay
     where they were: those it may see."""
     twin = game.checkpoint.state.copy()
-    now = [set(pile) for pile in hidden_piles(game.state, viewer)]
+    now = [set(pile) for pile in hidden_piles(game.state, viewer).values()]
     fixed = mentioned([answer for _, answer in game.answers])
     fixed |= {card for cards in game.state.seats[viewer].seen.values() for card in cards}
     fixed |= {kept.card for kept in (*twin.kept, *game.state.kept)}  # what is in force is known to be there
+    fixed |= {card for card in range(len(twin.cards)) if is_known(twin, card, viewer)}
     # What it was told of in this step may lie hidden again: shuffled into the deck, or passed on.
     told = [line.about for line in game.log[game.checkpoint.log :] if line.is_for(viewer)]
     fixed |= {face for about in told for face in (about.get("card", ""), *about.get("cards", ()))}
-    places = []
-    for pile in hidden_piles(twin, viewer):
+    piles = hidden_piles(twin, viewer)
+    # Of a hand that is being thrown away the rest comes to light at the same moment, though one is asked in between.
+    thrown = {*game.state.discard, *game.state.reward_discard}
+    hands = [pile for (what, _), pile in piles.items() if what != "deck" and not thrown.isdisjoint(pile)]
+    fixed |= {card for pile in hands for card in pile}
+    places: list[Spot] = []
+    for place, pile in piles.items():
         home = max(now, key=lambda cards, pile=pile: len(cards & set(pile)))  # type: ignore[misc]
         places += [
-            (pile, i) for i, card in enumerate(pile) if card in home and fixed.isdisjoint((card, twin.cards[card]))
+            (place, i) for i, card in enumerate(pile) if card in home and fixed.isdisjoint((card, twin.cards[card]))
         ]
     # Among their kind: a hand without encounter cards is shown to everybody (rule: hands.new_hand), and effects
     # that take one card of each kind tell all the kinds somebody holds.
+    lies = {spot: piles[spot[0]][spot[1]] for spot in places}
     for kind, back in product(KINDS, backs(twin)):
-        spots = [(pile, i) for pile, i in places if game.table.box.kind[pile[i]] == kind and pile[i] in back]
-        cards = [pile[i] for pile, i in spots]
+        spots = [spot for spot, card in lies.items() if game.table.box.kind[card] == kind and card in back]
+        cards = [lies[spot] for spot in spots]
         chance.shuffle(cards)
-        for (pile, i), card in zip(spots, cards):
-            pile[i] = card
+        put(twin, piles, dict(zip(spots, cards)))
     if game.state.rng == twin.rng:
         twin.rng = chance.below(UNKNOWN_CHANCE)
     if game.state.unused == twin.unused:  # else one was drawn in this step

@@ -15,9 +15,11 @@ TIME_UP: Final = ("time_up",)  # the clock's answer (rule: deals.clock)
 def negotiate(t: Table) -> dict[str, Any] | None:
     """The agreed terms, by what each side gives; None if there is no deal."""
     offers = {t.enc.offense: 0, t.enc.defense: 0}
+    said: list[dict[str, Any]] = []
     proposer, other = t.enc.offense, t.enc.defense
     while True:
-        offer = make_offer(t, proposer, other, may_wait=not any(offers.values()) and proposer == t.enc.offense)
+        may_wait = not any(offers.values()) and proposer == t.enc.offense
+        offer = make_offer(t, proposer, other, may_wait, said)
         if offer == "you_begin":
             t.tell("deal-you-begin", seat=proposer, other=other)
             proposer, other = other, proposer
@@ -27,7 +29,8 @@ def negotiate(t: Table) -> dict[str, Any] | None:
             tell_no_deal(t, proposer, offer)
             return None
         t.tell("deal-offered", seat=proposer, other=other, give=offer["give"], take=offer["take"])
-        reply = reply_to(t, other, proposer, offer, may_counter=offers[other] < MOST_OFFERS)
+        said = [*said, {"seat": proposer, "give": offer["give"], "take": offer["take"]}]
+        reply = reply_to(t, other, proposer, offer, offers[other] < MOST_OFFERS, said)
         if reply == "accept":
             t.tell("deal-accepted", seat=other)
             given = {proposer: offer["give"], other: offer["take"]}
@@ -45,23 +48,26 @@ def tell_no_deal(t: Table, player: int, answer: str) -> None:
         t.tell("deal-refused", seat=player)
 
 
-def make_offer(t: Table, me: int, other: int, may_wait: bool) -> Any:
-    """An offer, or no deal. The offense, who is asked first, may leave the first word to the defense."""
+def make_offer(t: Table, me: int, other: int, may_wait: bool, said: list[dict[str, Any]]) -> Any:
+    """An offer, or no deal. The offense, who is asked first, may leave the first word to the defense. Everybody has
+    heard what was `said` in this talk."""
     bounds = bounds_for(t, me, other)
     if not bounds.possible():
         return "no_deal"
     words = ("no_deal", "you_begin") if may_wait else ("no_deal",)
-    about = {"other": other}
+    about = {"other": other, "said": said}
     return t.put(Decision(me, "deal-offer", "offer", words, "offer", bounds=bounds, outside=TIME_UP, about=about))
 
 
-def reply_to(t: Table, me: int, other: int, offer: dict[str, Any], may_counter: bool) -> Any:
+def reply_to(
+    t: Table, me: int, other: int, offer: dict[str, Any], may_counter: bool, said: list[dict[str, Any]]
+) -> Any:
     """One can only accept what one can hand over (rule: deals.failure)."""
     replies = ["refuse"]
     if may_counter:
         replies.insert(0, "counter")
     if can_meet(t, me, offer["take"]):
         replies.insert(0, "accept")
-    about = {"other": other, "give": offer["take"], "take": offer["give"]}
+    about = {"other": other, "give": offer["take"], "take": offer["give"], "said": said}
     # In secret, or a last offer would show whether the other holds the card it names.
     return t.put(Decision(me, "deal-reply", "pick", tuple(replies), "word", secret=True, outside=TIME_UP, about=about))

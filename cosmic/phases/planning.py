@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cosmic.engine.encounter_card_events import CardLaid
+from cosmic.engine.knowing import everybody_sees
 from cosmic.engine.queries import StaysDown
 from cosmic.engine.rewind import begin_planning
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
@@ -75,6 +76,7 @@ def lay_face_up_first(t: Table, side: int) -> None:
     t.moment("planning.laying")
     if not t.query(StaysDown(side), False):
         enc.face_up[side] = True
+        everybody_sees(t.s, enc.laid[side][0])
         t.tell("laid-face-up", seat=t.main(side), card=t.face(enc.laid[side][0]))
     t.moment("planning.first_laid")
     if enc.outcome:

@@ -63,7 +63,7 @@ def _ruling(document: Document) -> Ruling:
         line=line_of(data),
         title=str(data["title"]),
         situation=data,
-        when=[_entry(one) for one in data.get("when", [])],
+        when=[entry_of(one) for one in data.get("when", [])],
         then=data["then"],
         proves=[str(one) for one in proves] if isinstance(proves, list) else [str(proves)],
         strict=slug(data.get("defaults")) == "strict",
@@ -71,7 +71,7 @@ def _ruling(document: Document) -> Ruling:
     )
 
 
-def _entry(data: dict[str, Any]) -> RulingEntry:
+def entry_of(data: dict[str, Any]) -> RulingEntry:
     ((key, value),) = data.items()
     what = slug(key)
     if what == "cannot":

@@ -37,7 +37,7 @@ class Screen:
         self.painted: dict[str, str] = {}
         self.clock, self.sleep = clock, sleep
         self.held: list[str] | None = None  # what is to be written later
-        self.held_since = 0.0
+        self.held_since, self.shortest = 0.0, SHORTEST
         self.marked: int | None = None  # how much of it was held when a mark was set
 
     def paint(self, names: Sequence[str], colours: Sequence[str]) -> None:
@@ -87,8 +87,8 @@ class Screen:
         """All that was held is written, after a whole number of pauses."""
         if self.held is None:
             return
-        pause = BotPause()
-        pause.begin(SHORTEST)
+        pause = BotPause(self.shortest)
+        pause.begin(self.shortest)
         pause.pass_time(self.clock() - self.held_since)
         pause.go_on()
         self.sleep(pause.left)

@@ -29,6 +29,11 @@ ALLOWED = {
     "cosmic.engine.decisions": None,
     "cosmic.engine.deals": {"Bounds", "Share", "share", "card_count", "can_hand_over", "MOST_OFFERS"},
     "cosmic.engine.rng": None,
+    "cosmic.content.bot_files": None,
+    "cosmic.rulebook": {"minds"},
+    "cosmic.worlds.outlook": {"Outlook", "CardDuel"},
+    "cosmic.talk.statements": None,
+    "cosmic.talk.hearing": {"Hearing", "NOTHING_HEARD"},
     "cosmic.engine.definitions": None,
     "cosmic.engine.state": {
         *("GATE", "BESIDE", "WARP", "REMOVED", "OFFENSE", "DEFENSE", "SIDE_NAMES", "NOBODY", "Options", "sheet_of"),

@@ -15,6 +15,7 @@ import pytest
 from situations import table
 
 from cosmic import __version__
+from cosmic.arena import playing
 from cosmic.cli import fuzz, simulate
 from cosmic.cli import main as command_line
 from cosmic.cli.main import COMMANDS, main
@@ -301,7 +302,7 @@ def test_a_game_that_fails_is_told_with_its_seed(capsys: Output, monkeypatch: py
     def fail(*args: object) -> object:
         raise RuntimeError("the rules are broken")
 
-    monkeypatch.setattr(simulate, "play_out", fail)
+    monkeypatch.setattr(playing, "play_out", fail)
     assert main(["simulate", "--games", "2", "--seed", "40"]) == 1
     out, err = capsys.readouterr()
     assert "errors: 2" in out
@@ -311,7 +312,7 @@ def test_a_game_that_fails_is_told_with_its_seed(capsys: Output, monkeypatch: py
 
 
 def test_a_game_without_end_is_told(capsys: Output, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulate, "MOST_ENCOUNTERS", 2)
+    monkeypatch.setattr(playing, "MOST_ENCOUNTERS", 2)
     assert main(["simulate", "--games", "1"]) == 1
     assert "more than 2 encounters" in capsys.readouterr().err
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 import pytest
 
 from cosmic.engine.definitions import COLOURS, SETS, colours_in
-from cosmic.hotseat.plans.plan_editor import KINDS, Planner
+from cosmic.hotseat.plans.plan_editor import KINDS, USUAL, Planner
 from cosmic.hotseat.plans.table_plan import TablePlan, default_plan
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan
+from cosmic.hotseat.session.thinkers import with_personalities
 from cosmic.phases.setup import barred
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
@@ -36,7 +37,7 @@ def test_a_new_seat_is_a_bot_with_a_free_name_and_colour() -> None:
     p = planner()
     p.add()
     p.add()
-    assert [seat.kind for seat in p.seats[3:]] == [KINDS[1]] * 2
+    assert [seat.kind for seat in p.seats[3:]] == [USUAL] * 2
     assert len(set(names(p))) == 5 and {seat.colour for seat in p.seats} == set(colours_in(("base",)))
     assert not p.can_add
     p.add()
@@ -111,10 +112,38 @@ def test_names_that_nobody_chose_go_with_the_kind() -> None:
     p = planner()
     p.set_kind(2, HUMAN)
     assert p.seats[2] == SeatPlan("Player 3", HUMAN, "green")
-    p.set_kind(2, "random")
+    p.set_kind(2, "easy")
     assert p.seats[2].name == "Ada"
-    p.set_kind(0, "greedy")
+    p.set_kind(0, "hard")
     assert p.seats[0].name == "Ann"  # a chosen name stays
+
+
+def test_people_choose_among_levels_and_an_old_plan_gets_what_comes_close() -> None:
+    assert KINDS == (HUMAN, "easy", "normal", "hard")
+    seats = (SEATS[0], SeatPlan("Bo", "greedy", "blue"), SeatPlan("Cy", "random", "green"))
+    p = Planner(TablePlan(seats), book(), MESSAGES)
+    assert [seat.kind for seat in p.plan.seats] == [HUMAN, "normal", "easy"] and p.faults() == {}
+
+
+def test_a_personality_stays_with_its_seat_whatever_the_level(monkeypatch) -> None:
+    monkeypatch.setattr("cosmic.bots.PERSONALITIES", ("bold", "sly"))
+    p = planner()
+    p.set_personality(2, "sly")
+    p.set_kind(2, "hard")
+    assert p.plan.seats[2].kind == "hard:sly" and p.faults() == {}
+    p.set_personality(2, "")
+    assert p.plan.seats[2].kind == "hard"
+    p.set_personality(2, "nobody knows this one")
+    assert set(p.faults()) == {"seats.2.kind"}
+
+
+def test_whoever_has_no_personality_gets_one_with_the_game(monkeypatch) -> None:
+    monkeypatch.setattr("cosmic.hotseat.session.thinkers.PERSONALITIES", ("bold", "sly", "loyal"))
+    kinds = {0: "hard", 1: "greedy", 2: "normal:sly", 3: "easy"}
+    drawn = [with_personalities(kinds, seed) for seed in range(30)]
+    assert drawn == [with_personalities(kinds, seed) for seed in range(30)]
+    assert all(one[1] == "greedy" and one[2] == "normal:sly" for one in drawn)
+    assert {one[0] for one in drawn} == {"hard:bold", "hard:sly", "hard:loyal"}
 
 
 def test_the_seed_is_a_number_or_nothing() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -16,12 +17,13 @@ from situations import table
 from cosmic.engine.decisions import Answer
 from cosmic.engine.game import Game
 from cosmic.engine.saves import dumps_game, loads_game
-from cosmic.engine.views import view_of
-from cosmic.hotseat.session.bot_worker import BotWorker, Question, Thinkers, seed_of
+from cosmic.hotseat.session.bot_worker import BotWorker
+from cosmic.hotseat.session.thinkers import NOTHING_HURRIED, Reply, Thinkers, question_at, seed_of
+from cosmic.positions import position
 from cosmic.rulebook import book
 
 ROOT = Path(__file__).resolve().parents[2]
-KINDS = {0: "greedy", 1: "random", 2: "greedy"}
+KINDS = {0: "greedy", 1: "random", 2: "easy"}
 ALARM = 900.0  # seconds after which a process that never ends fails its test instead of stopping all tests for ever
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="signals as on POSIX")
@@ -55,11 +57,10 @@ def worker(game, clock) -> Iterator[BotWorker]:
 
 def ask(worker: BotWorker, game: Game, ticket: int) -> None:
     assert game.decision is not None
-    player = game.decision.player
-    worker.ask(ticket, player, view_of(game.table, player), game.decision)
+    worker.ask(question_at(game, game.decision, worker.kinds[game.decision.player], ticket))
 
 
-def wait(worker: BotWorker) -> tuple[int, Answer]:
+def wait(worker: BotWorker) -> Reply:
     """However long it takes: until the process has spoken or is gone."""
     while (found := worker.poll()) is None:
         assert worker.pipe is not None, "nobody is left to answer"
@@ -82,9 +83,7 @@ def is_running(pid: int) -> bool:
 
 def expected(game: Game) -> Answer:
     assert game.decision is not None
-    player = game.decision.player
-    question = Question(0, player, view_of(game.table, player), game.decision)
-    return Thinkers(KINDS, seed_of(game)).answer(question)
+    return Thinkers(KINDS, seed_of(game)).ask(game, game.decision).answer
 
 
 def test_nothing_runs_before_it_is_needed(game) -> None:
@@ -97,9 +96,9 @@ def test_a_whole_game_with_the_answers_the_bots_would_give_here(worker, game) ->
     while game.decision is not None:
         ticket = len(game.journal)
         ask(worker, game, ticket)
-        found, answer = wait(worker)
-        assert found == ticket and answer == expected(game)
-        game.answer(answer)
+        found = wait(worker)
+        assert (found.ticket, found.answer) == (ticket, expected(game))
+        game.answer(found.answer)
     assert game.is_over and worker.losses == 0
 
 
@@ -108,8 +107,7 @@ def test_a_game_taken_back_gets_the_same_answers_again(game) -> None:
 
     def play_out() -> list[list[object]]:
         while game.decision is not None:
-            player = game.decision.player
-            game.answer(thinkers.answer(Question(0, player, view_of(game.table, player), game.decision)))
+            game.answer(thinkers.ask(game, game.decision).answer)
         return list(game.journal)
 
     first = play_out()
@@ -125,6 +123,59 @@ def test_a_loaded_game_gets_the_answers_of_the_one_that_was_left(game) -> None:
         assert seed_of(again) == seed_of(game) and expected(again) == expected(game)
         again.answer(expected(again))
         game.answer(expected(game))
+
+
+GREEN_LAYS = """
+seats: {red: none, blue: none, green: none}
+offense: green
+defense: red
+planet: red 1
+sends: 2
+start: planning
+hands: {red: [attack 08, attack 12], blue: [attack 20, negotiate], green: [attack 04, attack 30]}
+"""
+
+
+def test_who_searches_is_sent_worlds_and_sends_back_what_it_weighed(worker) -> None:
+    game = position(GREEN_LAYS)
+    decision = game.decision
+    assert decision is not None and decision.player == 2
+    question = question_at(game, decision, "easy", 5)
+    assert question.worlds is not None
+    assert question_at(game, decision, "greedy").worlds is None
+    worker.ask(question)
+    found = wait(worker)
+    assert found.ticket == 5 and len(found.thought.weighed) > 1 and found.thought.weighed[0].answer == found.answer
+    assert found == Thinkers(KINDS, worker.seed).reply(pickle.loads(pickle.dumps(question)))
+
+
+def test_whoever_is_hurried_answers_with_what_it_has(worker) -> None:
+    game = position(GREEN_LAYS)
+    decision = game.decision
+    assert decision is not None
+    table = Thinkers({2: "normal"}, 1)
+    question = question_at(game, decision, "normal", 7)
+    at_leisure = table.reply(question)
+    table.hurried = lambda: 7
+    hurried = table.reply(question)
+    assert hurried.thought.worlds == 1 < at_leisure.thought.worlds
+    assert table.reply(question._replace(ticket=8)) == at_leisure._replace(ticket=8), "only that one"
+
+
+def test_a_process_hears_that_somebody_cannot_wait(worker, game) -> None:
+    worker.hurry()
+    assert worker.hurried.value == NOTHING_HURRIED
+    ask(worker, game, 3)
+    while worker.asked is None:
+        connection.wait([worker.pipe])
+        worker.poll()
+    worker.hurry()
+    assert worker.hurried.value == 3 and wait(worker).ticket == 3
+
+
+def test_what_is_blank_at_the_table_is_blank_in_its_worlds() -> None:
+    blank = ("zombie.power",)
+    assert Thinkers(KINDS, 1, blank).rules is book(blank) is not book()
 
 
 def test_questions_are_answered_in_turn_and_cancelled_ones_not_at_all(worker, game) -> None:
@@ -148,8 +199,8 @@ def test_a_lost_process_is_replaced_once_then_the_bots_think_here(worker, game) 
             lost.kill()
             lost.join()
         ask(worker, game, 10 + round)
-        ticket, answer = wait(worker)
-        assert ticket == 10 + round and answer == expected(game)
+        found = wait(worker)
+        assert (found.ticket, found.answer) == (10 + round, expected(game))
         assert worker.losses == min(round + 1, 2)
     assert worker.process is None
 
@@ -165,7 +216,7 @@ def test_a_process_lost_in_thought_is_replaced(worker, game, clock) -> None:
     assert worker.poll() is None and worker.losses == 0
     clock.now += 1
     assert worker.poll() is None and worker.losses == 1
-    assert wait(worker) == (2, expected(game))
+    assert wait(worker) == Reply(2, expected(game))
     assert not is_running(stuck) and pid_of(worker) != stuck
 
 
@@ -197,7 +248,7 @@ def test_without_room_for_a_process_the_bots_think_here(worker, game, monkeypatc
 
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", no_room)
     ask(worker, game, 1)
-    assert worker.poll() == (1, expected(game))
+    assert worker.poll() == Reply(1, expected(game))
 
 
 def test_a_bot_that_errs_gives_a_legal_answer_all_the_same(game, monkeypatch, capsys) -> None:
@@ -208,6 +259,7 @@ def test_a_bot_that_errs_gives_a_legal_answer_all_the_same(game, monkeypatch, ca
 
     monkeypatch.setattr("cosmic.bots.greedy.GreedyBot.choose", err)
     monkeypatch.setattr("cosmic.bots.chance.RandomBot.choose", err)
+    monkeypatch.setattr("cosmic.bots.thinking.ThinkingBot.choose", err)
     game.answer(expected(game))
     said = capsys.readouterr().err
     assert "LookupError" in said and "in err" in said
@@ -236,15 +288,14 @@ def test_closing_leaves_no_process(worker, game) -> None:
 
 LEAVING = """
 import os, signal, time
-from cosmic.engine.views import view_of
 from cosmic.hotseat.session.bot_worker import BotWorker
+from cosmic.hotseat.session.thinkers import question_at
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import new_game
 
 worker = BotWorker({{0: "greedy", 1: "greedy", 2: "greedy"}}, 1)
 game = new_game(Setup(1, ("Ann", "Bob", "Cy")))
-player = game.decision.player
-worker.ask(7, player, view_of(game.table, player), game.decision)
+worker.ask(question_at(game, game.decision, "greedy", 7))
 while (found := worker.poll()) is None:
     time.sleep(0.002)
 print("answered", found[0], flush=True)
@@ -263,6 +314,6 @@ def test_the_process_does_not_outlive_the_table(end) -> None:
 
 
 def test_bots_do_not_bring_a_window_with_them() -> None:
-    look = "import sys, cosmic.hotseat.session.bot_worker; print({'pygame', 'fluent', 'yaml'} & set(sys.modules))"
+    look = "import sys, cosmic.hotseat.session.bot_worker; print({'pygame', 'fluent'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", look], cwd=ROOT, capture_output=True, text=True, timeout=ALARM)
     assert done.stdout == "set()\n"

@@ -12,6 +12,7 @@ from typist import Typist, seated
 from cosmic.engine.decisions import PASS
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.session.calls import MODES, NORMAL, QUICK, STRICT
+from cosmic.hotseat.session.thinkers import Thinkers
 from cosmic.positions import position
 from cosmic.text.messages import Messages
 from cosmic.text_table.terminal import WIPE, Screen
@@ -47,7 +48,8 @@ class Sitting:
         self.written, self.last = io.StringIO(), last
         self.typing: Callable[[], str | None] = lambda: None  # what is typed instead
         screen = Screen(self.type, self.written.write, colour=False, width=100, sleep=lambda seconds: None)
-        self.table = TextTable(position(situation), {}, screen, Store(folder, []), Messages(strict=True), mode)
+        game, nobody = position(situation), Thinkers({}, 1)
+        self.table = TextTable(game, nobody, screen, Store(folder, []), Messages(strict=True), mode)
 
     def type(self, prompt: str) -> str:
         table = self.table
@@ -218,3 +220,13 @@ def test_who_has_noticed_a_thief_types_it_at_any_prompt(typed: str, told: bool, 
     text = sitting.play()
     assert ("It is looked into in a moment" in text, "Nobody can be accused like that" in text) == (told, not told)
     assert ("cries: stop, thief!" in text) == told
+
+
+def test_somebody_says_something(tmp_path) -> None:
+    """`say` lists what may be said by whom, a number says it, and everybody reads it."""
+    typist = seated(tmp_path, start="invitations", offense="blue", defense="green", planet="green 1", sends=2)
+    typist.queue = ["", "say ann", "say ann, 1", "say ann, 1", "say nobody", "quit"]
+    typist.play()
+    assert "1. I play a negotiate." in typist.output.replace("1) ", "1. ")
+    assert "Ann: “I play a negotiate.”" in typist.output and "Ann: “I am going to fight.”" in typist.output
+    assert "Type say NAME" in typist.output

@@ -23,6 +23,7 @@ from cosmic.hotseat.keeping import housekeeping
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.session.calls import MODES, STRICT
 from cosmic.hotseat.session.session import Session
+from cosmic.hotseat.session.thinkers import Thinkers
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
 from cosmic.text_table.terminal import WIPE, Screen
@@ -176,10 +177,31 @@ def test_end_of_input_saves_and_the_game_goes_on(tmp_path) -> None:
     journal = typist.table.game.journal
     again = started(tmp_path, "--load", str(save), "--seats", "ignored")
     assert again.table.game.journal == journal
-    assert again.table.people == [0] and sorted(again.table.bots) == [1, 2]
+    assert again.table.people == [0] and sorted(again.table.bots.kinds) == [1, 2]
     assert again.play() == 0 and again.table.game.is_over
     assert "goes first" not in again.output  # only the encounter under way is told again
     assert list(tmp_path.glob("*.json")) == [save]
+
+
+def hinted(folder, monkeypatch, *options: str) -> str:
+    """What is written when the first who is asked in an encounter wants a hint."""
+    monkeypatch.setattr("cosmic.hotseat.session.thinkers.ADVISER", "easy")  # one world is enough
+    typist = seated(folder, "ann,bot:greedy,bot:greedy", offense="blue", start="launch", defense="green")
+    if "closed" in options:
+        typist.table.game.beside["hints"] = False
+    typist.queue = ["hint"]
+    typist.limit = 2
+    typist.play()
+    return typist.output
+
+
+def test_a_hint_at_the_text_table_says_what_a_bot_would_do(tmp_path, monkeypatch) -> None:
+    said = hinted(tmp_path, monkeypatch)
+    assert "What a hard bot would do" in said and " %: " in said and "no more than you do" in said
+
+
+def test_a_text_table_without_hints_says_so(tmp_path, monkeypatch) -> None:
+    assert "There are no hints at this table." in hinted(tmp_path, monkeypatch, "closed")
 
 
 def test_the_second_of_two_programs_is_told_that_it_goes_on_as_a_copy(tmp_path) -> None:
@@ -239,7 +261,7 @@ def test_what_other_rules_have_played_cannot_be_taken_back_and_that_is_said(tmp_
     game.journal[0] = ["0/nobody-asks-this/0", 1]
     written = io.StringIO()
     screen = Screen(lambda prompt: "undo", written.write, colour=False, width=100, sleep=lambda seconds: None)
-    table = TextTable(game, {}, screen, Store(tmp_path, []), Messages(strict=True))
+    table = TextTable(game, Thinkers({}, 1), screen, Store(tmp_path, []), Messages(strict=True))
     given = len(game.journal)
     assert table.commands.handle("undo")
     assert "another version" in written.getvalue() and len(game.journal) == given

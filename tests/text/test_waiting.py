@@ -14,6 +14,7 @@ from cosmic.engine.views import PlayerView
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.session.bot_pause import SHORTEST
 from cosmic.hotseat.session.calls import MODES
+from cosmic.hotseat.session.thinkers import Thinkers
 from cosmic.positions import position
 from cosmic.text.messages import Messages
 from cosmic.text_table.terminal import Screen
@@ -27,6 +28,13 @@ hands: {red: [attack 10, attack 12], blue: [attack 06, attack 08, %s], green: [a
 LAST = "cards-laid"
 
 
+def sitting_down(bots: dict[int, Bot]) -> Thinkers:
+    """Made-up ones in the place of those that there are."""
+    table = Thinkers(dict.fromkeys(bots, "random"), 1)
+    table.bots = bots
+    return table
+
+
 class Sitting:
     """Red and Green at a keyboard with a clock, and Blue, who thinks so long about everything."""
 
@@ -36,7 +44,7 @@ class Sitting:
         self.written: list[tuple[int, str]] = []  # with the time, in pauses
         screen = Screen(self.type, self.write, False, 100, lambda: self.now, self.sleep)
         self.blue = SlowBot(self, takes or 0.0)
-        bots: dict[int, Bot] = {} if takes is None else {1: self.blue}
+        bots = sitting_down({} if takes is None else {1: self.blue})
         store = Store(folder / f"{hand} {takes}", [])  # two tables with one file would be told so
         self.table = TextTable(position(BLUE_MAY_ANSWER % hand), bots, screen, store, Messages(strict=True), mode)
 
@@ -121,7 +129,7 @@ def test_an_encounter_among_bots_is_written_in_one_line(person: int, tmp_path: P
         def choose(self, view: PlayerView, decision: Decision) -> Answer:
             return without_a_look(decision)
 
-    bots: dict[int, Bot] = {seat: Quiet(seat) for seat in range(3) if seat != person}
+    bots = sitting_down({seat: Quiet(seat) for seat in range(3) if seat != person})
     screen = Screen(at_the_end, written.append, False, 100, lambda: 0.0, lambda seconds: None)
     table = TextTable(position(ANSWERS), bots, screen, Store(tmp_path, []), Messages(strict=True), "quick")
     table.play()

@@ -17,7 +17,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.session.calls import NORMAL
-from cosmic.hotseat.session.seats import make_bots, parse_seats
+from cosmic.hotseat.session.seats import bots_at, parse_seats
 from cosmic.text.messages import Messages
 from cosmic.text_table.terminal import Screen
 from cosmic.text_table.text_game import TextTable
@@ -114,6 +114,6 @@ def seated(
     def sit_down(screen: Screen, messages: Messages) -> TextTable:
         plans = parse_seats(seats, messages)
         game: Game = table(len(plans), variant, abroad, names=[plan.name for plan in plans], **more)
-        return TextTable(game, make_bots(plans, variant), screen, Store(folder, plans), messages, mode)
+        return TextTable(game, bots_at(game, plans), screen, Store(folder, plans), messages, mode)
 
     return Typist(sit_down, variant)

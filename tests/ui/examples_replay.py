@@ -77,6 +77,11 @@ def to_hands(table: Table) -> None:
     table.key(pygame.K_h, "h")
 
 
+def to_thoughts(table: Table) -> None:
+    to_totals(table)
+    table.key(pygame.K_t, "t")
+
+
 def playing(table: Table) -> None:
     """From the middle, and faster."""
     to_totals(table)
@@ -160,6 +165,8 @@ EXAMPLES = {
     "replay playing": Example(ReplayScene, watched, playing),
     "replay at its end": Example(ReplayScene, watched, to_end),
     "replay with all hands": Example(ReplayScene, watched, to_hands),
+    "replay with thoughts": Example(ReplayScene, watched, to_thoughts),
+    "replay without thoughts": Example(ReplayScene, watched, lambda table: table.key(pygame.K_t, "t")),
     "replay of long names": Example(ReplayScene, lambda services: watched(services, LONG), to_totals),
     "replay of a game that was left": Example(ReplayScene, left),
     "the end of a game that was left": Example(ReplayScene, left, to_end),

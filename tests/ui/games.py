@@ -9,11 +9,13 @@ from pathlib import Path
 from situations import table
 
 from cosmic.bots import make
+from cosmic.bots.thoughts import Thought, Weighed
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import view_of
 from cosmic.hotseat.keeping.store import Store
+from cosmic.hotseat.session.kept_thoughts import note_thought
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan
 
 FOUR = ("Ann", "Bartholomew", "Cy", "Dora")
@@ -57,8 +59,17 @@ def by_bots(answers: int = WHOLE, names: tuple[str, ...] = FIVE) -> Game:
         answer = opening(game, decision) if is_open else None
         if answer is None:
             answer = minds[decision.player].choose(view_of(game.table, decision.player), decision)
+        if PLANS[decision.player].kind != HUMAN:
+            note_thought(game, weighed(decision, answer))
         game.answer(answer)
     return game
+
+
+def weighed(decision: Decision, answer: Answer) -> Thought:
+    """As a bot that searches would have: the answer, and others that it did not think as good."""
+    others = decision.options[:7] if decision.form == "pick" else [decision.sample(Chance(n)) for n in range(1, 4)]
+    tried = [answer, *(one for one in others if one != answer)]
+    return Thought(tuple(Weighed(one, 0.31 - n / 50) for n, one in enumerate(tried)), worlds=24)
 
 
 def keep_save(folder: Path, game: Game, name: str = "", age: int = 0) -> Path:

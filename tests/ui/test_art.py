@@ -35,14 +35,14 @@ TINT = "#ff00aa"
 IGNORED = {"clipPath", "mask", "pattern", "filter", "text", "tspan", "image", "use", "symbol", "foreignObject"}
 IGNORED_ATTRIBUTES = {"clip-path", "mask", "filter", "href"}
 
-CARDS = "attack negotiate crooked_deal morph reinforcement kicker rift artifact flare back reward_back destiny"
+CARDS = "attack negotiate crooked_deal morph reinforcement kicker rift artifact flare tech back reward_back destiny"
 MARKS = "dot triangle square cross diamond ring"
 UI = """
     logo gate warp ship hand deck eye curtain undo save load settings pause play skip clock clock_off log book help
     check cross_out arrow_left arrow_right arrow_up arrow_down plus minus lamp trophy colony bot person dice zap lock
     sound mute warning power_on power_lost power_zapped power_hidden phase_start_turn phase_regroup phase_destiny
     phase_launch phase_alliance phase_planning phase_reveal phase_resolution invite deal random key
-    step step_back fast fast_back skip_back research
+    step step_back fast fast_back skip_back research talk
 """
 COLOURS = "blue green purple red yellow orange"
 

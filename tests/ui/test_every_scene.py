@@ -26,6 +26,7 @@ from cosmic.ui.screens.tutorial.tutorial_scene import TutorialScene
 from cosmic.ui.shell.dialog_frame import DialogScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
+from cosmic.ui.table.watching_bots import WatchesBots
 
 EXAMPLES: dict[str, Example] = {
     **examples_around.EXAMPLES,
@@ -33,7 +34,14 @@ EXAMPLES: dict[str, Example] = {
     **examples_codex.EXAMPLES,
     **examples_deal.EXAMPLES,
 }
-ONLY_BASES = {DialogScene, GameListScene, FileScene, BoardScene, OverTable}  # never on the screen themselves
+ONLY_BASES = {
+    DialogScene,
+    GameListScene,
+    FileScene,
+    BoardScene,
+    WatchesBots,
+    OverTable,
+}  # never on the screen
 AT_THE_TABLE = {state.scene for state in STATES.values()}  # see test_table_audit
 IN_LESSONS = {TutorialScene}  # see test_tutorial_audit
 

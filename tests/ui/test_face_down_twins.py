@@ -21,11 +21,12 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import GameState
 from cosmic.engine.views import PUBLIC
-from cosmic.fuzz.secrets import backs, exchange_techs, hidden_piles, turn_over_others
+from cosmic.fuzz.secrets import exchange_techs, turn_over_others
 from cosmic.hotseat.session.calls import Call
 from cosmic.rulebook import book
 from cosmic.ui.board.closer_look import SeatScene
 from cosmic.ui.shell.projector import OFF, SAME, Projector
+from cosmic.worlds.hidden_places import backs, hidden_piles
 
 SEATS = (4, 6)
 CALL_TIME = 3.0
@@ -40,7 +41,7 @@ def exchanged_for(viewer: int, state: GameState, chance: Chance) -> GameState:
     twin = state.copy()
     kind_of = book().box(twin.cards).kind
     for kind, back in product(KINDS, backs(twin)):
-        piles = hidden_piles(twin, viewer)
+        piles = hidden_piles(twin, viewer).values()
         spots = [(pile, n) for pile in piles for n, card in enumerate(pile) if kind_of[card] == kind and card in back]
         cards = [pile[n] for pile, n in spots]
         chance.shuffle(cards)

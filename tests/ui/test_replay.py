@@ -20,6 +20,8 @@ from cosmic.engine.saves import write_game
 from cosmic.engine.views import view_of
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.past.replay_files import keep_replay, open_replay
+from cosmic.hotseat.past.thoughts_told import thoughts_at
+from cosmic.hotseat.session.kept_thoughts import thoughts_of
 from cosmic.rulebook import book
 from cosmic.ui.board.closer_look import PileScene, SeatScene
 from cosmic.ui.screens.codex.codex_scene import CodexScene
@@ -220,6 +222,30 @@ def test_speed_by_button_and_keys(watching: Any) -> None:
     assert scene.pace == 0.5
 
 
+def test_what_bots_weighed_is_shown_at_every_one_of_their_decisions(watching: Any) -> None:
+    scene = watching.scene
+    watching.click("thoughts")
+    kept = thoughts_of(scene.reel.game)
+    found = [thoughts_at(scene.reel, place, scene.services.messages) for place in range(scene.reel.length + 1)]
+    assert sum(map(len, found)) == len(kept) > 50
+    assert all(sum(option.is_given for option in one.options) == 1 and one.options for told in found for one in told)
+    place = next(place for place, told in enumerate(found) if told and told[0].seat in scene.bots)
+    scene.seek(place)
+    scene.refresh()
+    shown = ["".join(span.words for span in line) for line in scene.ui.find("thoughts-list").lines]
+    first = found[place][0]
+    assert shown[0] == first.question and shown[1] == f"{first.options[0].percent} %: {first.options[0].words}"
+    watching.key(pygame.K_t, "t")
+    assert scene.ui.find("thoughts-list") is None
+
+
+def test_thoughts_and_hands_lie_in_one_place(watching: Any) -> None:
+    scene = watching.scene
+    for key, other in (("thoughts", "hands"), ("hands", "thoughts")):
+        watching.click(key)
+        assert scene.ui.find(f"{key}-list") is not None and scene.ui.find(f"{other}-list") is None
+
+
 def test_hands_open_after_the_end_of_the_game_only(watching: Any, live: Game) -> None:
     scene = watching.scene
     watching.key(pygame.K_END)
@@ -237,9 +263,14 @@ def test_a_game_that_was_left_shows_what_the_public_saw(window: Any, calm_servic
     path = Store(calm_services.folder, PLANS).autosave(left)
     scene = ReplayScene(calm_services, open_replay(path, book()))
     table.show(scene)
-    assert not table.find("hands").enabled
+    assert not table.find("hands").enabled and not table.find("thoughts").enabled
     table.click("hands")
     table.key(pygame.K_h, "h")
+    table.click("thoughts")
+    table.key(pygame.K_t, "t")
+    assert scene.ui.find("thoughts-list") is None and not scene.weighed
+    assert thoughts_of(scene.reel.game), "they are there"
+    assert not any(thoughts_at(scene.reel, place, scene.services.messages) for place in range(scene.reel.length))
     table.key(pygame.K_END)
     assert not scene.opened and scene.view.viewer == -1 and not scene.view.hand
     assert calm_services.say("replay-left") in table.words()

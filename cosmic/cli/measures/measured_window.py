@@ -17,12 +17,11 @@ from typing import Any
 
 from cosmic.cli.measures.figures import Figure
 from cosmic.engine.rng import Chance
-from cosmic.engine.views import view_of
 from cosmic.hotseat.keeping.settings import Settings
 from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.beats import Ask
-from cosmic.hotseat.session.bot_worker import Question, Thinkers
 from cosmic.hotseat.session.seats import SeatPlan
+from cosmic.hotseat.session.thinkers import Question, Thinkers, question_at
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.ui.kit.inputs import Point
@@ -296,7 +295,7 @@ def beside_bots(app: TimedApp, frames: int) -> Iterator[Figure]:
     while game.decision is None:
         app.table = app.next_table()
         game = app.table.session.game
-    question = Question(0, game.decision.player, view_of(game.table, game.decision.player), game.decision)
+    question = question_at(game, game.decision, "greedy")
     spawn = multiprocessing.get_context("spawn")
     ours, theirs = spawn.Pipe()
     process = spawn.Process(target=ponder, args=(theirs, question), daemon=True)
@@ -317,7 +316,7 @@ def ponder(pipe: Connection, question: Question) -> None:
     thinkers = Thinkers({question.seat: "greedy"}, 0)
     pipe.send(None)
     while not pipe.poll():
-        thinkers.answer(question)
+        thinkers.reply(question)
 
 
 def spread(name: str, seconds: list[float], aim: float | None = None) -> Iterator[Figure]:

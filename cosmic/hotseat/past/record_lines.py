@@ -10,6 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from cosmic.bots import level_of
 from cosmic.engine.clean import printable
 from cosmic.engine.digest import digest
 from cosmic.engine.errors import CosmicError
@@ -185,7 +186,9 @@ class RecordLine:
 
 def by_player(results: Sequence[GameResult]) -> list[RecordLine]:
     """People and bots by name; a bot and a person of one name are two."""
-    return lines_of(results, lambda place: [place.name] if place.kind == HUMAN else [f"{place.name}\0{place.kind}"])
+    return lines_of(
+        results, lambda place: [place.name] if place.kind == HUMAN else [f"{place.name}\0{level_of(place.kind)}"]
+    )
 
 
 def by_alien(results: Sequence[GameResult]) -> list[RecordLine]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
-from cosmic.bots import BOTS
+from cosmic.bots import LEVELS, PERSONALITIES
 from cosmic.engine.book import Book
 from cosmic.engine.definitions import COLOURS, REWARDS, REWARDS_FROM, colours_in
 from cosmic.engine.errors import CosmicError
@@ -16,7 +16,10 @@ from cosmic.hotseat.session.seats import HUMAN, SeatPlan, names_for_bots
 from cosmic.phases.setup import barred
 from cosmic.text.messages import Messages
 
-KINDS = (HUMAN, *BOTS)
+KINDS = (HUMAN, *LEVELS)
+USUAL = "normal"
+# What stood in plans before there were levels; still there for `--seats`, to measure against.
+IN_PLACE_OF = {"greedy": USUAL, "random": "easy"}
 LONGEST_SEED = 12
 
 
@@ -39,7 +42,10 @@ class Planner:
         here = tuple(name for name in plan.sets if name in self.book.sets)
         rewards = plan.rewards if REWARDS_FROM in here else REWARDS[0]
         self.base = plan = replace(plan, sets=here or self.book.sets[:1], rewards=rewards)
-        self.seats = [replace(seat, colour=colour) for seat, colour in zip(plan.seats, plan.colours())]
+        self.seats = [
+            replace(seat, colour=colour, kind=IN_PLACE_OF.get(seat.kind, seat.kind))
+            for seat, colour in zip(plan.seats, plan.colours())
+        ]
         self._repaint()
         self.aliens = [*plan.aliens, *[""] * len(self.seats)][: len(self.seats)]
         self.seed = "" if plan.seed is None else str(plan.seed)
@@ -101,7 +107,7 @@ class Planner:
         """A bot with a free name and a free colour."""
         if self.can_add:
             colour = next(colour for colour in self.colours if colour not in [seat.colour for seat in self.seats])
-            self.seats.append(SeatPlan(self._free_bot_name(), KINDS[1], colour))
+            self.seats.append(SeatPlan(self._free_bot_name(), USUAL, colour))
             self.aliens.append("")
 
     def remove(self, i: int) -> None:
@@ -119,14 +125,31 @@ class Planner:
         self.seats[i] = replace(self.seats[i], name=name)
 
     def set_kind(self, i: int, kind: str) -> None:
-        """A name that nobody chose goes with the kind: bots have theirs, people are Player 2."""
+        """A name that nobody chose goes with the kind: bots have theirs, people are Player 2. A personality stays."""
         seat = self.seats[i]
+        if kind != HUMAN and seat.personality:
+            kind = f"{kind}:{seat.personality}"
         name = seat.name
         if kind == HUMAN and not seat.is_human and name in names_for_bots(self.messages, ""):
             name = self._free_player_name(i)
         elif kind != HUMAN and seat.is_human and name in self._player_names():
             name = self._free_bot_name()
         self.seats[i] = replace(seat, kind=kind, name=name)
+
+    def next_personality(self, i: int, step: int = 1) -> None:
+        """The first is none in particular: then it is drawn."""
+        known = ["", *self.personalities]
+        now = self.seats[i].personality
+        at = known.index(now) if now in known else 0
+        self.set_personality(i, known[(at + step) % len(known)])
+
+    def set_personality(self, i: int, personality: str) -> None:
+        seat = self.seats[i]
+        self.seats[i] = replace(seat, kind=f"{seat.level}:{personality}" if personality else seat.level)
+
+    @property
+    def personalities(self) -> tuple[str, ...]:
+        return PERSONALITIES
 
     def next_colour(self, i: int, step: int = 1) -> None:
         """The next colour of the box; a seat that has it takes this one's."""

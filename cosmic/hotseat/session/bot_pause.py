@@ -13,12 +13,14 @@ SHORTEST = 0.1
 class BotPause:
     """Begins when the room sees something, and knows the time from what it is told."""
 
-    def __init__(self) -> None:
-        self.gone = self.end = 0.0
-        self.length = SHORTEST  # of each further pause
+    def __init__(self, shortest: float = SHORTEST) -> None:
+        """`shortest`: at this table."""
+        self.gone = self.end = self.first = 0.0
+        self.shortest = self.length = shortest  # of each further pause
 
-    def begin(self, seconds: float = 0.0, length: float = SHORTEST) -> None:
-        self.gone, self.end, self.length = 0.0, seconds, length
+    def begin(self, seconds: float = 0.0, length: float = 0.0) -> None:
+        self.gone, self.end, self.length = 0.0, seconds, max(length, self.shortest)
+        self.first = seconds
 
     def pass_time(self, seconds: float) -> None:
         self.gone += seconds
@@ -29,12 +31,17 @@ class BotPause:
 
     def hurry(self) -> None:
         """As short as it may be, without telling to the moment when a bot has made up its mind."""
-        self.end, self.length = min(self.end, SHORTEST), SHORTEST
+        self.end, self.length = min(self.end, self.shortest), self.shortest
 
     def go_on(self) -> None:
         """Another one, or as many as have gone by meanwhile."""
         while self.end <= self.gone:
             self.end += self.length
+
+    @property
+    def over(self) -> float:
+        """Seconds since the first pause was over: somebody takes longer than a moment."""
+        return max(0.0, self.gone - self.first)
 
     @property
     def left(self) -> float:

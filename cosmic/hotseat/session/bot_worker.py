@@ -6,61 +6,28 @@ after that the bots think here, slower to the eye but never stuck.
 
 from __future__ import annotations
 
-import hashlib
+import ctypes
 import multiprocessing
 import signal
-import sys
 import time
-import traceback
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import NamedTuple
+from multiprocessing.sharedctypes import RawValue
+from typing import Protocol
 
-from cosmic.bots import Bot, make
-from cosmic.engine.decisions import Answer, Decision
-from cosmic.engine.game import Game
-from cosmic.engine.rng import Chance, seeded
-from cosmic.engine.views import PlayerView
+from cosmic.hotseat.session.thinkers import NOTHING_HURRIED, Question, Reply, Thinkers
 
 PATIENCE = 30.0  # seconds for one answer; then the process counts as lost
 FAREWELL = 1.0  # seconds for the process to leave by itself
 LOST = (EOFError, OSError)
 
 
-class Question(NamedTuple):
-    ticket: int
-    seat: int
-    view: PlayerView
-    decision: Decision
+class Hurried(Protocol):
+    """A number in memory that two processes share."""
 
-
-class Thinkers:
-    """The bots of one table. An answer depends on the seed, the seat and what it sees, not on what came before:
-    a restarted process, a loaded game and a move taken back all give the same answers again."""
-
-    def __init__(self, kinds: Mapping[int, str], seed: int) -> None:
-        self.seed = seed
-        self.bots: dict[int, Bot] = {seat: make(kind, seed) for seat, kind in kinds.items()}
-
-    def answer(self, question: Question) -> Answer:
-        seen = repr((self.seed, question.seat, question.view, question.decision)).encode()
-        chance = Chance(int.from_bytes(hashlib.sha256(seen).digest()[:8], "big"))
-        bot = self.bots[question.seat]
-        bot.chance = chance
-        try:
-            return bot.choose(question.view, question.decision)
-        except Exception as fault:  # a bot that errs must not stop the game; who wrote it wants to know
-            told = traceback.format_tb(fault.__traceback__)
-            # Not its words: they may name a card in a hand, and everybody looks at this screen.
-            print(*told, type(fault).__name__, sep="", file=sys.stderr)
-            return question.decision.sample(chance)
-
-
-def seed_of(game: Game) -> int:
-    """A seed for the bots of this game that it still has after loading."""
-    return seeded(game.start.rng)
+    value: int
 
 
 class BotWorker:
@@ -72,9 +39,10 @@ class BotWorker:
         seed: int,
         patience: float = PATIENCE,
         clock: Callable[[], float] = time.monotonic,
+        blanks: Iterable[str] = (),
     ) -> None:
         self.kinds = dict(kinds)
-        self.seed = seed
+        self.seed, self.blanks = seed, tuple(blanks)
         self.patience, self.clock = patience, clock
         self.process: SpawnProcess | None = None
         self.pipe: Connection | None = None
@@ -84,14 +52,17 @@ class BotWorker:
         self.waiting: deque[Question] = deque()
         self.losses = 0
         self.here: Thinkers | None = None  # instead of the process
+        self.hurried = RawValue(ctypes.c_longlong, NOTHING_HURRIED)  # shared with the process
 
     def start(self) -> None:
         """May be called early, as while people set up the table: starting takes a moment."""
-        if not self.kinds or self.process is not None or self.losses > 1:
+        if not (self.kinds or self.waiting) or self.process is not None or self.losses > 1:
             return
         spawn = multiprocessing.get_context("spawn")
         ours, theirs = spawn.Pipe()
-        process = spawn.Process(target=think, args=(theirs, self.kinds, self.seed), name="bots", daemon=True)
+        process = spawn.Process(
+            target=think, args=(theirs, self.kinds, self.seed, self.blanks, self.hurried), name="bots", daemon=True
+        )
         try:
             process.start()
         except OSError:  # no room for another process
@@ -102,17 +73,17 @@ class BotWorker:
             theirs.close()  # only then does each side notice when the other is gone
         self.process, self.pipe, self.ready, self.since = process, ours, False, self.clock()
 
-    def ask(self, ticket: int, seat: int, view: PlayerView, decision: Decision) -> None:
+    def ask(self, question: Question) -> None:
         """Returns at once; whether the answer is legal is for the asker to check."""
-        self.waiting.append(Question(ticket, seat, view, decision))
+        self.waiting.append(question)
         self.start()
         self._send()
 
-    def poll(self) -> tuple[int, Answer] | None:
-        """The next answer with its ticket, if there is one by now."""
+    def poll(self) -> Reply | None:
+        """The next answer, if there is one by now."""
         if self.pipe is None:
             return self._answer_here()
-        answer: tuple[int, Answer] | None = None
+        answer: Reply | None = None
         try:
             while answer is None and self.pipe.poll():
                 answer = self._received(self.pipe.recv())
@@ -128,6 +99,11 @@ class BotWorker:
     def is_awake(self) -> bool:
         """Whether somebody would begin to think at once if asked."""
         return self.pipe is None or self.ready
+
+    def hurry(self) -> None:
+        """Whoever is thinking now answers with what it has weighed so far."""
+        if self.asked is not None:
+            self.hurried.value = self.asked.ticket
 
     def cancel(self, ticket: int | None = None) -> None:
         """Forget one question, or all: its answer will not come."""
@@ -151,7 +127,7 @@ class BotWorker:
         except LOST:
             self._restart()
 
-    def _received(self, message: tuple[int, Answer] | None) -> tuple[int, Answer] | None:
+    def _received(self, message: Reply | None) -> Reply | None:
         """Nothing is said by a process that has just begun, or about a question nobody wants answered any more."""
         self.ready = True
         asked, self.asked = self.asked, None
@@ -177,22 +153,22 @@ class BotWorker:
             process.join()
             process.close()
 
-    def _answer_here(self) -> tuple[int, Answer] | None:
+    def _answer_here(self) -> Reply | None:
         if not self.waiting:
             return None
-        self.here = self.here or Thinkers(self.kinds, self.seed)
-        question = self.waiting.popleft()
-        return question.ticket, self.here.answer(question)
+        self.here = self.here or Thinkers(self.kinds, self.seed, self.blanks)
+        return self.here.reply(self.waiting.popleft())
 
 
-def think(pipe: Connection, kinds: dict[int, str], seed: int) -> None:
+def think(pipe: Connection, kinds: dict[int, str], seed: int, blanks: tuple[str, ...], hurried: Hurried) -> None:
     """The life of the process: until the other end of the pipe is gone, however that came about."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table
-    thinkers = Thinkers(kinds, seed)
+    thinkers = Thinkers(kinds, seed, blanks)
+    thinkers.hurried = lambda: hurried.value
     try:
         pipe.send(None)
         while True:
             question: Question = pipe.recv()
-            pipe.send((question.ticket, thinkers.answer(question)))
+            pipe.send(thinkers.reply(question))
     except LOST:
         pass

@@ -6,25 +6,36 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cosmic.bots import BOTS, Bot, make
+from cosmic.bots import BOTS, is_bot, level_of, personality_of
 from cosmic.engine.clean import LONGEST_NAME
 from cosmic.engine.errors import CosmicError
+from cosmic.engine.game import Game
+from cosmic.hotseat.session.thinkers import Thinkers, seed_of
 from cosmic.text.messages import Messages
 
 HUMAN = "human"
-DEFAULT = "captain,bot:greedy,bot:greedy,bot:greedy"
+DEFAULT = "captain,bot:normal,bot:normal,bot:normal"
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are printed as nothing
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
     name: str
-    kind: str  # human, or the name of a bot
+    kind: str  # human, or a bot: its level, and maybe its personality, as in hard:bold
     colour: str = ""  # default: the next one of the box
 
     @property
     def is_human(self) -> bool:
         return self.kind == HUMAN
+
+    @property
+    def level(self) -> str:
+        """Of a bot; a person is a person."""
+        return level_of(self.kind)
+
+    @property
+    def personality(self) -> str:
+        return personality_of(self.kind)
 
 
 def is_name(word: str) -> bool:
@@ -39,7 +50,7 @@ def is_visible(sign: str) -> bool:
 
 
 def is_kind(kind: object) -> bool:
-    return kind in (HUMAN, *BOTS)
+    return kind == HUMAN or (isinstance(kind, str) and is_bot(kind))
 
 
 def names_for_bots(messages: Messages, taken: str) -> list[str]:
@@ -48,7 +59,7 @@ def names_for_bots(messages: Messages, taken: str) -> list[str]:
 
 
 def parse_seats(text: str, messages: Messages) -> list[SeatPlan]:
-    """`ann,bob,bot:greedy` as seats; a CosmicError if that cannot be."""
+    """`ann,bob,bot:hard` as seats; a CosmicError if that cannot be."""
     plans: list[SeatPlan] = []
     free = names_for_bots(messages, text)
     for word in (part.strip() for part in text.split(",")):
@@ -64,9 +75,10 @@ def parse_seats(text: str, messages: Messages) -> list[SeatPlan]:
     return plans
 
 
-def make_bots(plans: Sequence[SeatPlan], seed: int) -> dict[int, Bot]:
-    """The bots by seat; each has its own chance."""
+def bots_at(game: Game, plans: Sequence[SeatPlan]) -> Thinkers:
+    """Those of these seats, to be asked right here."""
     for plan in plans:
         if not is_kind(plan.kind):
             raise CosmicError("bot", name=plan.kind, known=", ".join(BOTS))
-    return {i: make(plan.kind, seed * 31 + i) for i, plan in enumerate(plans) if not plan.is_human}
+    kinds = {i: plan.kind for i, plan in enumerate(plans) if not plan.is_human}
+    return Thinkers(kinds, seed_of(game), game.book.blanks)

@@ -24,6 +24,7 @@ FIELD, NOTE = 24.0, 20.0
 PAD, GAP = 13.0, 9.0
 WORLD = 96.0  # the side of a seat's planet
 BUTTON = 54.0
+LEAST_NAME = 220.0
 
 
 class SeatCard(Node):
@@ -102,7 +103,7 @@ class SeatCards:
         return Sized(spot, WORLD + 18, WORLD + 8, place=(0.0, 0.5))
 
     def first_line(self, i: int) -> Laid:
-        """The name, and the key of a person."""
+        """The name, and the key of a person or the personality of a bot."""
         seat, say = self.planner.seats[i], self.say
         letter = self.scene.services.settings.seat_keys[i].upper()
         has_key = seat.is_human and len(self.planner.people) > 1
@@ -119,7 +120,41 @@ class SeatCards:
         )
         mark = MarkChoice(f"mark-name-{i}") if f"seats.{i}.name" in self.faults else None
         cap = KeyCap(f"key-{i}", label=letter) if has_key else None
-        return Sized(Row(Fill(Layered(field, mark)), cap, gap=GAP), height=self.line)
+        name = Sized(Layered(field, mark), height=self.line)
+        if cap is not None:
+            return Row(Fill(name), Sized(cap, height=self.line), gap=GAP)
+        choice = self.personality(i)
+        if choice is None:
+            return name
+        wide = Sized(name, width=LEAST_NAME)
+        return Fitting(Row(Fill(wide), choice, gap=GAP), Column(name, choice, gap=GAP))
+
+    def personality(self, i: int) -> Laid | None:
+        """Of a bot, if there is a choice. Arrow keys go past it to the name, so it is a button."""
+        seat, say_or, known = self.planner.seats[i], self.scene.services.messages.say_or, self.planner.personalities
+        if seat.is_human or not known:
+            return None
+        words = {"": self.say("ui-setup-personality")}
+        words |= {one: say_or(f"ui-setup-personality-{one}", one) for one in known}
+        note = say_or(f"ui-setup-personality-{seat.personality}.note") if seat.personality else ""
+        button = Button(
+            f"personality-{i}",
+            UNPLACED,
+            words.get(seat.personality, seat.personality),
+            self.edit(lambda: self.planner.next_personality(i)),
+            "ui/check" if seat.personality else "ui/dice",
+            tip=self.say("ui-setup-personality-tip", note=note or self.say("ui-setup-personality.note")),
+            size=FIELD,
+            on_alt=self.edit(lambda: self.planner.next_personality(i, -1)),
+            snug=True,
+        )
+        longest = max(
+            Button("", UNPLACED, one, button.on_press, button.icon, size=FIELD, snug=True).wanted_width(
+                self.scene.metrics
+            )
+            for one in words.values()
+        )
+        return Sized(button, longest, self.line)
 
     def order(self, i: int) -> Laid:
         """Up and down one above the other, and beside them the way out."""
@@ -157,7 +192,7 @@ class SeatCards:
             UNPLACED,
             "",
             kinds,
-            seat.kind,
+            seat.level,
             lambda kind: self.scene.edit(lambda: self.planner.set_kind(i, kind)),
             tip=self.say("ui-setup-kind-tip"),
             icon="ui/person" if seat.is_human else "ui/bot",
@@ -169,7 +204,7 @@ class SeatCards:
             alien = Sized(self.alien(i), height=self.line)
             both = Fitting(Row(kind, Fill(alien), gap=GAP), Column(kind, alien, gap=GAP))
             return Column(both, Sized(Column(*wrong, gap=2), least=self.scene.metrics.line(NOTE)), gap=4)
-        notes = [self.about(f"about-{i}", say_or(f"ui-setup-kind-{one}.note")) for one in (seat.kind, *KINDS)]
+        notes = [self.about(f"about-{i}", say_or(f"ui-setup-kind-{one}.note")) for one in (seat.level, *KINDS)]
         wide = max(note.wanted_width(self.scene.metrics) for note in notes) + 8
         about = Sized(Roomy(Column(*wrong, gap=2) if wrong else notes[0], *notes[1:]), width=wide)
         return Fitting(Row(kind, space(width=0), Fill(about), gap=GAP), Column(kind, about, gap=4))

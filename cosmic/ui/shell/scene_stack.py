@@ -28,6 +28,7 @@ class Scene:
     opaque = True  # hides everything below; a dialog does not
     takes_input = True  # a passing note does not
     holds = False  # the picture of this frame is left out: a motion has just been made ready, and the next one shows it
+    haste = 1.0  # by how much what moves here is quicker than people want it elsewhere
     hushed = False  # somebody's secrets are in sight: what is done here must not be told by its sound
 
     def __init__(self) -> None:
@@ -97,7 +98,7 @@ class Scene:
     def update(self, dt: float) -> None:
         if self.app.stack.top is self:
             self.ui.update(dt)
-        self.timeline.speed = self.app.speed
+        self.timeline.speed = self.app.speed * self.haste
         if self.timeline.update(dt) and not self.timeline.busy:
             self.redraw()  # what moved is part of the resting picture again
 

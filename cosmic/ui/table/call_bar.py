@@ -35,6 +35,21 @@ class TimeLine(Node):
         canvas.panel((x, y, max(h, w * self.left()), h), "gold", None, h / 2)
 
 
+class ThinkBar(Node):
+    """On the plate of a bot that takes longer than a moment: a line that grows."""
+
+    def __init__(self, plate: FRect, share: Callable[[], float]) -> None:
+        super().__init__("think-bar", FRect(plate.x + 16, plate.bottom - 9, plate.width - 32, 6))
+        self.share = share
+
+    def draw(self, canvas: Canvas, ui: UI) -> None:
+        share = self.share()
+        if share > 0:
+            x, y, w, h = self.box
+            canvas.panel(self.box, "raised", None, h / 2)
+            canvas.panel((x, y, max(h, w * share), h), "gold", None, h / 2)
+
+
 def call_nodes(
     box: FRect,
     call: Call,

@@ -10,9 +10,10 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
 from cosmic.hotseat.keeping.store import Store, load
 from cosmic.hotseat.plans.table_plan import TablePlan, same_table
-from cosmic.hotseat.session.bot_worker import BotWorker, seed_of
+from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.session import Session
 from cosmic.hotseat.session.table_state import mode_of
+from cosmic.hotseat.session.thinkers import seed_of, talkers_of
 from cosmic.rulebook import new_game
 from cosmic.ui.shell.services import Services
 from cosmic.ui.table.table_scene import TableScene
@@ -65,7 +66,10 @@ def table_for(services: Services, game: Game, store: Store, plan: TablePlan) -> 
                 told.append(fault.key)
                 scene.trouble = ("ui-not-saved", services.fault(fault))
 
-    session = Session(game, people, plan.call_mode, keep)
+    if not plan.hints:
+        game.beside["hints"] = False
+    session = Session(game, people, plan.call_mode, keep, talkers_of(bots))
     session.note()  # whatever is saved from now on tells where the table stands
-    scene = TableScene(services, session, plan, store, BotWorker(bots, seed_of(game)))
+    worker = BotWorker(bots, seed_of(game), blanks=game.book.blanks)
+    scene = TableScene(services, session, plan, store, worker)
     return scene

@@ -10,10 +10,10 @@ from pygame import FRect
 
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.keeping.store import Store
+from cosmic.hotseat.past.encounter_ends import ends_encounter
 from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.accusations import unseen_before
-from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell, Think, last_of_group
-from cosmic.hotseat.session.bot_thinking import BotThinking
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Said, Tell, Think, last_of_group
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
@@ -25,7 +25,6 @@ from cosmic.rulebook import declared
 from cosmic.text.folding import folded, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.board_motion import together
-from cosmic.ui.board.board_scene import BoardScene
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.stage import PUBLIC_BOX, TABLE_BOX
 from cosmic.ui.kit.canvas import Canvas
@@ -36,31 +35,31 @@ from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import sound_of
-from cosmic.ui.table import hand_curtain, table_actions, table_nodes
+from cosmic.ui.table import hand_curtain, table_actions, table_nodes, talk_scene
 from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_draft import BoardDraft
 from cosmic.ui.table.board_spots import ShipSpot
+from cosmic.ui.table.hints import Hints
 from cosmic.ui.table.public_screen import BigScreen
+from cosmic.ui.table.watching_bots import WatchesBots
 
 READING = 0.012  # seconds per letter of a line that is told
 AT_ONCE = 400  # beats taken in one frame when nothing moves
 
 
-class TableScene(BoardScene):
+class TableScene(WatchesBots):
     """One game on the screen, beat by beat."""
 
     gives_way = True  # to the public board on a large screen, while nobody is asked
-    thinking_time = 0.6  # seconds a bot is seen to think, at normal speed
 
     def __init__(self, services: Services, session: Session, plan: TablePlan, store: Store, worker: BotWorker) -> None:
-        super().__init__(services, session)
-        self.plan, self.store, self.worker = plan, store, worker
+        super().__init__(services, session, worker)
+        self.plan, self.store = plan, store
         self.beat: Beat | None = None
         self.asked: Asked | None = None
         self.draft: Draft | None = None  # the answer to this beat in the making, kept while a curtain is down
         self.offer: OfferDraft | None = None  # the same for a deal
         self.trouble = ("", "")  # what people must hear, as a title and a sentence: the game could not be saved
-        self.thinking = BotThinking(session, worker)
         self.call_left = self.call_length = 0.0
         self.clock: DealClock | None = None
         self.chosen = BoardDraft()
@@ -71,6 +70,7 @@ class TableScene(BoardScene):
         self.caption: tuple[Span, ...] = ()
         self.waiting: list[Callable[[Any], None]] = []  # what comes after the scenes that lie over this one
         self.ui.on_cancel = self.pause_menu
+        self.hints = Hints(self)
         self.big = BigScreen(self)
 
     def enter(self) -> None:
@@ -78,7 +78,7 @@ class TableScene(BoardScene):
 
     # --- time
     def update(self, dt: float) -> None:
-        self.holds = False
+        self.holds, self.haste = False, self.watch.haste(self.app.speed)
         super().update(dt)
         if self.app.stack.top is not self or self.app.stack.queue or self.peeking:
             return
@@ -87,7 +87,12 @@ class TableScene(BoardScene):
         elif isinstance(self.beat, Call):
             self.run_call(self.beat, dt)
         elif self.beat is None or isinstance(self.beat, Think):
+            self.watch.pass_time(dt)
             self.run_on(dt)
+            if isinstance(self.beat, Think) and self.thinking.pause.over:
+                self.redraw()
+        else:
+            self.hints.work()
 
     def run_on(self, dt: float) -> None:
         """Nobody is waited for but bots, and who looks at the stage."""
@@ -108,6 +113,8 @@ class TableScene(BoardScene):
             self.chosen.answered(self.beat)
             self.done()
         self.stage.close()
+        if self.thinking.has_passed:
+            self.settle()
         self.show(beat)
         return self.beat is None
 
@@ -116,6 +123,9 @@ class TableScene(BoardScene):
             self.close_hand()
         if isinstance(beat, Tell):
             self.tell(beat)
+            return
+        if isinstance(beat, Said):
+            talk_scene.hear_said(self, beat)
             return
         self.beat = beat
         if not isinstance(beat, Think):
@@ -144,6 +154,9 @@ class TableScene(BoardScene):
         before = self.chosen.on(self.view if unseen is None else self.session.view(self.eyes, unseen))
         self.view = self.session.view(self.eyes, line)
         self.table.view = self.view
+        if ends_encounter(beat.entry):
+            self.watch.begin_anew()
+        self.follow_bots()
         self.chosen.told(self.view)
         while self.session.shown <= line:
             self.session.told()
@@ -171,12 +184,8 @@ class TableScene(BoardScene):
         self.thinking.see(self.seconds(reading))
         self.changed()
 
-    def seconds(self, at_normal_speed: float) -> float:
-        return at_normal_speed / self.app.speed if self.app.speed else 0.0
-
-    @property
-    def stage_waits_for(self) -> list[int]:
-        return self.session.people
+    def talk(self) -> None:
+        talk_scene.talk(self)
 
     def rest(self) -> None:
         turned = bool(self.table.hidden_slots)  # totals were held back until the cards lay open
@@ -283,6 +292,7 @@ class TableScene(BoardScene):
 
     def done(self) -> None:
         """The beat is over."""
+        self.hints.forget()
         self.beat, self.asked, self.draft, self.offer = None, None, None, None
         self.peeking, self.wandered = False, False
         self.thinking.see()
@@ -383,6 +393,9 @@ class TableScene(BoardScene):
         if isinstance(what, Key) and what.name == "f1":
             self.explain(table_actions.entry_in_focus(self))
             return True
+        if isinstance(what, Key) and what.name == "h" and not what.ctrl and self.hints.is_open:
+            self.hints.ask()
+            return True
         if isinstance(what, Key) and what.name == "u" and not what.ctrl:
             self.undo()
             return True
@@ -395,7 +408,9 @@ class TableScene(BoardScene):
         return super().handle(what)
 
     def hurry(self) -> None:
-        """What moves ends; what stands on the stage at rest goes."""
+        """What moves ends; what stands on the stage at rest goes. An encounter among bots need not be watched."""
+        self.watch.skip()
+        self.worker.hurry()
         if not self.timeline.busy and self.stage.held:
             self.stage.close()
             self.changed()
@@ -446,6 +461,7 @@ class TableScene(BoardScene):
 
     def settle(self) -> None:
         super().settle()
+        self.follow_bots()
         self.chosen.ships = []
         self.big.settle()
 

@@ -59,6 +59,6 @@ error-save-other-content = { $file } was played with other cards or aliens and c
 error-save-exists = { $file } already holds another saved game; choose another name.
 error-no-home = There is no home folder to keep games in; name a folder with --save-dir.
 error-save-name = A name for a save has letters, digits, hyphens and spaces only.
-error-seats = A seat is a name or bot:greedy, bot:random and the like, with commas between; no name twice.
+error-seats = A seat is a name or bot:normal, bot:hard and the like, with commas between; no name twice.
 error-bot = There is no bot called { $name }; there are { $known }.
 error-bench-build = { $build } cannot be measured: { $reason }.

@@ -203,3 +203,23 @@ opt-tech-instead-no = The encounter
 opt-use-tech-pass = Keep it
     .means = the tech stays as it is
 moment-regroup-techs = before { $offense } takes a ship back
+
+# An answer among others that were weighed
+
+answer-none = none
+answer-nothing = nothing
+answer-ships = { $zone }: { $count }
+answer-offer = Give: { $give }. Get: { $take }.
+thought-share = { $percent } %: { $answer }
+thought-lead = { $lead ->
+    [0] As good as the next best
+    [one] One point ahead of the next best
+   *[other] { $lead } points ahead of the next best
+} in { $worlds ->
+    [one] one made-up game
+   *[other] { $worlds } made-up games
+}.
+thought-mixed = Now and then something else, so that nobody can read it ({ $worlds ->
+    [one] one made-up game
+   *[other] { $worlds } made-up games
+}).

@@ -116,7 +116,7 @@ def test_kinds_go_round(table: Any, services: Services) -> None:
     scene = setup(table, services)
     table.tab_to("kind-1")
     table.key(pygame.K_RIGHT)
-    assert scene.planner.seats[1].kind == "random"
+    assert scene.planner.seats[1].kind == "hard"
     table.key(pygame.K_RIGHT)
     assert scene.planner.seats[1].kind == HUMAN
 

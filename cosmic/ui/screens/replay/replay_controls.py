@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import FRect
 
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_reel import SPEEDS
+from cosmic.hotseat.past.thoughts_told import thoughts_at
 from cosmic.ui.board.board_panels import phase_nodes
 from cosmic.ui.board.card_fan import CardNode, Held, ReadingCopy, reading_box
 from cosmic.ui.board.headline_panel import headline_node
 from cosmic.ui.board.log_drawer import LogDrawer, drawer_button, log_drawer, log_list, without_covered
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.strength_plates import strength_nodes
+from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.layout import ByHand, Column, Fill, Fitting, Laid, Layered, Pad, Row, Sized, middle, space
 from cosmic.ui.kit.node import UNPLACED, Action, Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
@@ -32,6 +35,7 @@ SIZE = 22.0
 BAR, ROW, TOOL = 44.0, 66.0, 68.0
 CARD_HIGHS = (72.0, 104.0)  # least and most
 CARD_SHAPE = 132 / 186
+GIVEN = (255, 205, 92)  # the sign of the answer that was given
 
 
 def nodes(scene: ReplayScene) -> list[Node]:
@@ -48,6 +52,8 @@ def nodes(scene: ReplayScene) -> list[Node]:
     found += place_tips(scene.table, layout, words)
     if scene.opened:
         found = [*without_covered(found, hud.log), hands_drawer(scene)]
+    elif scene.weighed:
+        found = [*without_covered(found, hud.log), thoughts_drawer(scene)]
     elif scene.drawer:
         log = log_list(scene.log_rows(), scene.explain, scene.entry_of_line, scene.unfold)
         found = [*without_covered(found, hud.log), log_drawer(hud.log, words, scene.metrics, log, turning)]
@@ -130,6 +136,9 @@ def on_the_side(scene: ReplayScene, named: bool) -> list[Laid]:
 
     return [
         side("hands", "ui/hand", scene.toggle_hands, scene.reel.is_finished, "replay-hands-closed", scene.opened),
+        side(
+            "thoughts", "ui/bot", scene.toggle_thoughts, scene.reel.is_finished, "replay-thoughts-closed", scene.weighed
+        ),
         side("export", "ui/save", scene.export, scene.film.path is not None, "end-no-replay"),
     ]
 
@@ -166,6 +175,27 @@ def caption_node(scene: ReplayScene, box: FRect) -> Node:
         if metrics.rich_height(spans, box.w, size, "bold") <= box.h:
             return Rich("caption", box, spans, size, weight="bold", align="center", valign="middle")
     return ScrollList("caption", box, lines=[spans], size=20)
+
+
+# --- what bots weighed
+
+
+def thoughts_drawer(scene: ReplayScene) -> Node:
+    """In place of the log: what each bot weighed before what has just been told, the answer it gave in gold."""
+    box, say, view = scene.layout.hud.log, scene.services.say, scene.view
+    lines: list[tuple[Span, ...]] = []
+    for thought in thoughts_at(scene.reel, scene.place, scene.services.messages):
+        lines.append(tuple(replace(span, weight="bold") for span in with_marks(thought.question, view)))
+        for option in thought.options:
+            words = option.said(scene.services.messages)
+            mark = (Span(icon="ui/check", tint=GIVEN),) if option.is_given else ()
+            lines.append((*mark, Span(words, "gold" if option.is_given else "ink")))
+        if thought.why:
+            lines.append((Span(thought.why, "dim"),))
+    if not lines:
+        lines.append((Span(say("replay-thoughts-none"), "dim"),))
+    inner = (box.x + 12, box.y + 12, box.width - 24, box.height - 24)
+    return LogDrawer(box, [ScrollList("thoughts-list", inner, lines=lines, size=SIZE + 2)])
 
 
 # --- all hands

@@ -40,6 +40,7 @@ class ReplayScene(BoardScene):
         self.film, self.reel = film, film.reel
         self.place = max(0, min(place, film.reel.length))
         self.playing, self.pace, self.wait, self.opened = False, 1.0, 0.0, False
+        self.weighed = False  # what bots thought is shown
         self.worded: dict[tuple[int, ...], tuple[Span, ...]] = {}  # lines of the log in words
         super().__init__(services, Showing(film.reel, film.bots))
         self.big = WatchedScreen(self)
@@ -176,7 +177,16 @@ class ReplayScene(BoardScene):
     def toggle_hands(self) -> None:
         if self.reel.is_finished:
             self.opened = not self.opened
+            self.weighed = self.weighed and not self.opened
             self.read_log()
+            self.changed()
+
+    def toggle_thoughts(self) -> None:
+        """In the place of the hands."""
+        if self.reel.is_finished:
+            self.weighed = not self.weighed
+            if self.weighed and self.opened:
+                self.toggle_hands()
             self.changed()
 
     def export(self) -> None:
@@ -243,6 +253,7 @@ class ReplayScene(BoardScene):
             "+": lambda: self.change_pace(1),
             "-": lambda: self.change_pace(-1),
             "h": self.toggle_hands,
+            "t": self.toggle_thoughts,
             "l": self.toggle_drawer,
             "e": self.export,
             "f1": lambda: self.explain(self.ui.entry or ways.of_phase(self.view.phase)),

@@ -14,8 +14,9 @@ from cosmic.hotseat.lessons.tutorial_guide import Tutorial, forget, place_file
 from cosmic.hotseat.session import question_forms
 from cosmic.hotseat.session.beats import Ask
 from cosmic.hotseat.session.bot_thinking import BotThinking
-from cosmic.hotseat.session.bot_worker import BotWorker, seed_of
+from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.seats import HUMAN
+from cosmic.hotseat.session.thinkers import seed_of
 from cosmic.hotseat.session.undo import way_back
 from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.marked_words import with_marks
@@ -37,6 +38,7 @@ class TutorialScene(TableScene):
     """A table whose bots answer by a script and which waits while a lesson is read."""
 
     gives_way = False  # lessons point at the board, so it must be in sight here
+    hastens = False
     thinking_time = 0.9  # one is to follow
 
     def __init__(self, services: Services, tutorial: Tutorial) -> None:
@@ -45,7 +47,7 @@ class TutorialScene(TableScene):
         worker = BotWorker(bots, seed_of(tutorial.game))
         super().__init__(services, tutorial.session, plan, Store(services.folder, plan.seats), worker)
         self.tutorial = tutorial
-        self.thinking = BotThinking(self.session, worker, tutorial.scripted)
+        self.think_with(BotThinking(self.session, worker, tutorial.scripted))
         self.session.keep = lambda game: self.keep()
         self.detour: tuple[Any] | None = None  # an answer that was not asked for, until it is meant
         self.told_fault = False

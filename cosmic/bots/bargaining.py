@@ -1,0 +1,240 @@
+"""Deals. What might be agreed on is valued for both sides, against what a failed deal leaves them; one opens high,
+comes nearer to what is best for both with each offer, and never says the same twice. What a bot turns down it turns
+down for a reason, and gives it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cosmic.bots.deal_sheets import Offer, sheets
+from cosmic.bots.manner import MOST
+from cosmic.bots.thoughts import Thought, Weighed
+from cosmic.bots.view_reading import foreign_colonies, gains, is_home, would_win
+from cosmic.engine.deals import Share, card_count
+from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.state import NOBODY
+from cosmic.engine.views import PlayerView
+from cosmic.worlds.outlook import Outlook
+
+if TYPE_CHECKING:
+    from cosmic.bots.thinking import ThinkingBot
+
+# In shares of the game.
+LEAST = 0.004  # a deal must be better than none by so much
+FAIR = 0.03  # so much more may the other gain by it
+LAST_WORD = 0.06  # and so much if there is nothing left to say
+MORE = 0.35  # or so much of what oneself gains
+SCREENED = 1  # worlds in which every sheet is tried
+KEPT = 6  # sheets that are tried in all
+MET = 0.6  # of the worlds: the other must be likely to hold what is asked for
+
+
+class Sheet(NamedTuple):
+    """An offer, and what both gain by it against a deal that fails."""
+
+    offer: Offer
+    mine: float
+    theirs: float
+    standing: tuple[float, ...]
+
+
+class Sums:
+    """Shares of everybody, added up over worlds."""
+
+    def __init__(self, seats: int) -> None:
+        self.sums, self.seen, self.tried = [0.0] * seats, 0, 0
+        self.is_lone_win = False  # of somebody else, in one of them
+
+    def add(self, shares: list[float] | None, me: int) -> None:
+        self.tried += 1
+        if shares is not None:
+            self.seen += 1
+            self.sums = [a + b for a, b in zip(self.sums, shares)]
+            self.is_lone_win |= any(one >= 1 for seat, one in enumerate(shares) if seat != me)
+
+    def means(self) -> tuple[float, ...]:
+        return tuple(one / self.seen for one in self.sums)
+
+
+# --- offering
+
+
+def offered(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Outlook) -> Answer | None:
+    """None if no world fits."""
+    assert decision.bounds is not None
+    me, other, said = view.viewer, int(decision.about["other"]), decision.about["said"]
+    made = sum(one["seat"] == me for one in said)
+    found: list[Sheet] = []
+    if made < bot.level.offers:
+        new = [sheet for sheet in sheets(view, decision.bounds, other) if not was_said(sheet, said, me)]
+        shared = [sheet for sheet in new if wins_with(view, sheet) and wins_by(view, other, sheet["give"])]
+        if shared:  # nothing is worth waiting for any more
+            return min(shared, key=lambda sheet: card_count(sheet["give"]) + card_count(sheet["take"]))
+        valued = valued_sheets(bot, view, other, [one for one in new if not wins_alone(view, other, one)], outlook)
+        if valued is None:
+            return None
+        found = best_for_both([one for one in valued if one.mine >= LEAST and one.theirs >= LEAST])
+    if not found:
+        bot.thought = Thought(reason="nothing-to-agree")
+        return "no_deal"
+    chosen = conceded(found, made, bot.level.offers, bot.personality.greed)
+    ranked = sorted(found, key=lambda one: (one is not chosen, -one.mine))
+    weighed = tuple(Weighed(one.offer, round(one.standing[me], 4), rounded(one.standing)) for one in ranked)
+    bot.thought = Thought(weighed, worlds=bot.level.worlds["main"])
+    return chosen.offer
+
+
+def was_said(offer: Offer, said: list[dict[str, Any]], me: int) -> bool:
+    """By either of them: what was turned down is not brought up again."""
+    for one in said:
+        give, take = (one["give"], one["take"]) if one["seat"] == me else (one["take"], one["give"])
+        if offer == {"give": give, "take": take}:
+            return True
+    return False
+
+
+def wins_alone(view: PlayerView, other: int, offer: Offer) -> bool:
+    """For all to see: the other has enough colonies by it, and I have not."""
+    return wins_by(view, other, offer["give"]) and not wins_with(view, offer)
+
+
+def wins_with(view: PlayerView, offer: Offer) -> bool:
+    return wins_by(view, view.viewer, offer["take"])
+
+
+def wins_by(view: PlayerView, player: int, given: Share) -> bool:
+    return brings_colony(view, player, given) and would_win(view, player, given["colony"])
+
+
+def brings_colony(view: PlayerView, settler: int, given: Share) -> bool:
+    return given["colony"] != NOBODY and gains(view, settler, given["colony"])
+
+
+def valued_sheets(
+    bot: ThinkingBot, view: PlayerView, other: int, offers: list[Offer], outlook: Outlook
+) -> list[Sheet] | None:
+    """All in a few worlds, those that may do for both in all. None if no world fits."""
+    me, worlds, end = view.viewer, bot.level.worlds["main"], bot.clock() + bot.level.cap
+    failed = Sums(len(view.seats))
+    kept = [(offer, Sums(len(view.seats))) for offer in offers]
+    for number in range(worlds):
+        failed.add(outlook.settled("no_deal", number), me)
+        if not failed.seen:
+            return None
+        for offer, sums in kept:
+            sums.add(outlook.deal(offer, number), me)
+        if number + 1 == min(SCREENED, worlds - 1):
+            kept = hopeful(kept, failed, me, other)
+        if bot.is_late(end):
+            break
+    return [
+        sheet_of(offer, sums, failed, me, other)
+        for offer, sums in kept
+        if sums.seen > MET * sums.tried and not sums.is_lone_win
+    ]
+
+
+def sheet_of(offer: Offer, sums: Sums, failed: Sums, me: int, other: int) -> Sheet:
+    after, before = sums.means(), failed.means()
+    return Sheet(offer, after[me] - before[me], after[other] - before[other], after)
+
+
+def hopeful(kept: list[tuple[Offer, Sums]], failed: Sums, me: int, other: int) -> list[tuple[Offer, Sums]]:
+    """What both would rather have than nothing; the worse off of the two counts."""
+
+    def rank(one: tuple[Offer, Sums]) -> float:
+        sheet = sheet_of(*one, failed, me, other)
+        return -min(sheet.mine, sheet.theirs + FAIR)
+
+    return sorted((one for one in kept if one[1].seen), key=rank)[:KEPT]
+
+
+def best_for_both(found: list[Sheet]) -> list[Sheet]:
+    """Those with no other that is better for one and no worse for the other."""
+    return [
+        one
+        for one in found
+        if not any(
+            x.mine >= one.mine and x.theirs >= one.theirs and (x.mine, x.theirs) != (one.mine, one.theirs)
+            for x in found
+        )
+    ]
+
+
+def conceded(found: list[Sheet], made: int, offers: int, greed: float = 0.0) -> Sheet:
+    """At first what is best for oneself, at last where the product of both gains is largest; between them step by
+    step, the greedy late and the generous soon."""
+    high = max(found, key=lambda one: one.mine)
+    fair = max(found, key=lambda one: one.mine * one.theirs)
+    step = min(1.0, (made + 1) / offers) ** (1 + greed)
+    aim = high.mine + (fair.mine - high.mine) * step
+    return max((one for one in found if one.mine >= aim - 1e-9), key=lambda one: one.theirs)
+
+
+# --- replying
+
+
+def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Outlook) -> Answer | None:
+    """None if no world fits."""
+    me, other, said = view.viewer, int(decision.about["other"]), decision.about["said"]
+    offer = {"give": decision.about["give"], "take": decision.about["take"]}
+    made = sum(one["seat"] == me for one in said)
+    goes_on = "counter" in decision.options and made < bot.level.offers
+    refusal = "counter" if goes_on else "refuse"
+    if "accept" not in decision.options:
+        # Said in the same words as if it could be met: what is in a hand is nobody's business.
+        reason, about = why_not(view, other, Sheet(offer, 0.0, 0.0, ()), wins_alone(view, other, offer))
+        bot.thought = Thought((), reason, about)
+        return refusal
+    accepted, failed = Sums(len(view.seats)), Sums(len(view.seats))
+    end = bot.clock() + bot.level.cap
+    for number in range(bot.level.worlds["main"]):
+        accepted.add(outlook.settled("accept", number), me)
+        failed.add(outlook.settled("refuse", number), me)
+        if not accepted.seen or not failed.seen:
+            return None
+        if bot.is_late(end):
+            break
+    sheet = sheet_of(offer, accepted, failed, me, other)
+    sheet = sheet._replace(mine=sheet.mine + bot.error())
+    alone = wins_alone(view, other, offer) or accepted.is_lone_win
+    patience = max(FAIR if goes_on else LAST_WORD, sheet.mine * MORE)
+    patience += MOST * max(-1.0, min(1.0, bot.manner.liking(other) - bot.personality.greed)) / 2
+    is_even = sheet.theirs - sheet.mine <= patience or wins_with(view, offer)
+    pays = sheet.mine >= LEAST or wins_with(view, offer)
+    is_fair = pays and is_even and not is_for_nothing(view, offer)
+    answer = "accept" if is_fair and not alone else refusal
+    reason, about = ("", {}) if answer == "accept" else why_not(view, other, sheet, alone)
+    options = [Weighed("accept", round(sheet.standing[me], 4), rounded(sheet.standing))]
+    options.append(Weighed(refusal, round(failed.means()[me], 4), rounded(failed.means())))
+    if answer != "accept":
+        options.reverse()
+    bot.thought = Thought(tuple(options), reason, about, accepted.seen)
+    return answer
+
+
+def is_for_nothing(view: PlayerView, offer: Offer) -> bool:
+    """That a failed deal would cost more is no reason to give something away."""
+    take = offer["take"]
+    return not card_count(take) and not brings_colony(view, view.viewer, take) and not any(take["free"])
+
+
+def why_not(view: PlayerView, other: int, sheet: Sheet, alone: bool) -> tuple[str, dict[str, Any]]:
+    """What has decided: that the other wins, what the other's new colony is worth, what comes in return, the cards."""
+    give, take = sheet.offer["give"], sheet.offer["take"]
+    settles = brings_colony(view, other, give) and not is_home(view, give["colony"], other)
+    if alone:
+        return "you-would-win", {}
+    if is_for_nothing(view, sheet.offer):
+        return ("colony-for-nothing" if brings_colony(view, other, give) else "cards-for-nothing"), {}
+    if settles:
+        return "you-would-stand-at", {"colonies": foreign_colonies(view, other) + 1}
+    if give["cards"] or give["kinds"]:
+        return "not-that", {}
+    if sheet.mine < LEAST:
+        return ("too-many-cards", {}) if card_count(give) > card_count(take) else ("rather-lose-ships", {})
+    return "you-gain-more", {}
+
+
+def rounded(shares: tuple[float, ...]) -> tuple[float, ...]:
+    return tuple(round(one, 4) for one in shares)

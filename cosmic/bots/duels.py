@@ -1,0 +1,88 @@
+"""The encounter card as what it is: both choose at once. In each made-up world my cards are played against those that
+the other may lay there, and both learn which they regret; what comes of it is mixed play, which cannot be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cosmic.bots.candidates import picks
+from cosmic.bots.thoughts import Thought, Weighed
+from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.rng import Chance
+from cosmic.engine.views import PlayerView
+from cosmic.worlds.outlook import CardDuel, Outlook
+
+if TYPE_CHECKING:
+    from cosmic.bots.thinking import ThinkingBot
+
+MINE, THEIRS = 6, 4  # cards that are weighed against each other
+ROUNDS = 300  # of learning
+LEAST = 0.12  # what is played more seldom than that is not played
+
+
+def mixed_card(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Outlook) -> Answer | None:
+    mine = picks(view, decision, MINE)
+    if len(mine) < 2:
+        return None
+    end = bot.clock() + bot.level.cap
+    leanings = [bot.manner.leaning(view, decision, card) for card in mine]
+    duels: list[CardDuel] = []
+    for number in range(bot.level.worlds["card"]):
+        duel = outlook.duel(mine, number, THEIRS)
+        if duel is None:
+            return None
+        rows = [[share + leaning for share in row] for row, leaning in zip(duel.mine, leanings)]
+        duels.append(duel._replace(mine=rows))
+        if bot.is_late(end):
+            break
+    played, worth = equilibrium(duels, len(mine))
+    bot.thought = Thought(
+        tuple(Weighed(mine[i], round(worth[i], 4)) for i in sorted(range(len(mine)), key=lambda i: -played[i])),
+        worlds=len(duels),
+    )
+    return mine[drawn(played, bot.chance)]
+
+
+def equilibrium(duels: list[CardDuel], count: int) -> tuple[list[float], list[float]]:
+    """How often each of my cards is to be played, and what it is worth against what the others come to play. Regret
+    matching: each side plays what it regrets not having played; the others know their own hands alone."""
+    regret = [0.0] * count
+    theirs = [[0.0] * len(duel.theirs[0]) for duel in duels]
+    sums, worth = [0.0] * count, [0.0] * count
+    for turn in range(ROUNDS):
+        mix = matched(regret)
+        gains = [0.0] * count
+        for duel, other in zip(duels, theirs):
+            answer = matched(other)
+            for i, row in enumerate(duel.mine):
+                gains[i] += sum(share * p for share, p in zip(row, answer))
+            hopes = [sum(mix[i] * duel.theirs[i][j] for i in range(count)) for j in range(len(other))]
+            mean = sum(hope * p for hope, p in zip(hopes, answer))
+            for j, hope in enumerate(hopes):
+                other[j] += hope - mean
+        mean = sum(gain * p for gain, p in zip(gains, mix))
+        for i, gain in enumerate(gains):
+            regret[i] += gain - mean
+            if turn >= ROUNDS // 3:  # the first steps are wild
+                sums[i] += mix[i]
+                worth[i] += gain / len(duels)
+    late = ROUNDS - ROUNDS // 3
+    return [one / late for one in sums], [one / late for one in worth]
+
+
+def matched(regret: list[float]) -> list[float]:
+    positive = [max(0.0, one) for one in regret]
+    total = sum(positive)
+    return [one / total for one in positive] if total else [1 / len(regret)] * len(regret)
+
+
+def drawn(played: list[float], chance: Chance) -> int:
+    often = [share if share >= LEAST else 0.0 for share in played]
+    if not sum(often):
+        return played.index(max(played))
+    point = sum(often) * chance.below(1_000_000) / 1_000_000
+    for i, share in enumerate(often):
+        point -= share
+        if point < 0:
+            return i
+    return often.index(max(often))

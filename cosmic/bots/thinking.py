@@ -1,0 +1,151 @@
+"""Bots that think: each answer is tried out in made-up worlds that fit what the seat knows, and the one after which it
+may hope for the largest share of the game is given. Levels differ in how many worlds, never in what they know."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from math import sqrt
+
+from cosmic.bots.bargaining import offered, replied
+from cosmic.bots.base import Bot
+from cosmic.bots.candidates import candidates
+from cosmic.bots.duels import mixed_card
+from cosmic.bots.greedy import GreedyBot
+from cosmic.bots.manner import Manner
+from cosmic.bots.speaking import spoken
+from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
+from cosmic.content.bot_files import NEUTRAL, Level, Personality
+from cosmic.engine.decisions import ACCUSE, Answer, Decision
+from cosmic.engine.views import PlayerView
+from cosmic.talk.statements import SAY
+from cosmic.worlds.outlook import Outlook
+
+# What a question weighs; all that is not named here is minor.
+MAIN = {"destiny-wild", "own-colour", "aim", "launch-ships", "invite", "ally", "ally-ships"}
+WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "reinforce"}
+# What an encounter played out tells nothing about: there habit is as good.
+BY_HABIT = {"alien", "tech-keep", "second-encounter", "tech-instead", "tech-action", "tech-ship", ACCUSE}
+DEALING = {"deal-offer": offered, "deal-reply": replied}
+HABIT_LEAD = 0.016  # of what may be hoped for: so much better must another answer seem
+DOUBT = 1.0  # in standard errors: and so much more, as a few worlds may be odd ones
+FAIR = 4  # in shares of less than one in so many everything counts the more
+GRAIN = 10_000
+
+
+class ThinkingBot(Bot):
+    """One level of thought; the same for people and for bots at the table."""
+
+    searches = True
+
+    def __init__(
+        self,
+        seed: int,
+        level: Level,
+        clock: Callable[[], float] = time.monotonic,
+        personality: Personality = NEUTRAL,
+    ) -> None:
+        super().__init__(seed)
+        self.level, self.clock, self.personality = level, clock, personality
+        self.manner = Manner(personality)
+        self.plain = GreedyBot(seed)  # where there is nothing to think about
+
+    def choose(self, view: PlayerView, decision: Decision) -> Answer:
+        self.thought = NO_THOUGHT
+        self.plain.chance = self.chance
+        self.manner = Manner(self.personality, self.talk)
+        if decision.kind == SAY:
+            return spoken(self.manner, view, decision, self.chance)
+        outlook = self.outlook
+        if outlook is None or decision.kind in BY_HABIT:
+            return self.plain.choose(view, decision)
+        outlook.likely = self.level.beliefs
+        if decision.kind in DEALING:
+            answer = DEALING[decision.kind](self, view, decision, outlook)
+            return answer if answer is not None else self.plain.choose(view, decision)
+        if decision.kind == "card" and self.level.duels:
+            answer = mixed_card(self, view, decision, outlook)
+            if answer is not None:
+                return answer
+        return self.compare(view, decision, outlook)
+
+    def compare(self, view: PlayerView, decision: Decision, outlook: Outlook) -> Answer:
+        """Half of the answers are given up after a third of the worlds, half of the rest after two thirds; habit is
+        kept to the end, and left only for what is better beyond doubt."""
+        answers = candidates(view, decision, outlook, self.level.options, self.chance)
+        if not answers:
+            return self.plain.choose(view, decision)
+        if len(answers) == 1:
+            return answers[0]
+        worlds, end = self.level.worlds[weight_of(decision)], self.clock() + self.level.cap
+        sums = [[0.0] * len(view.seats) for _ in answers]
+        seen = [0] * len(answers)
+        mine: list[list[float]] = [[] for _ in answers]  # by world
+        alive = list(range(len(answers)))
+        me = view.viewer
+        for number in range(worlds):
+            for i in alive[:]:
+                shares = outlook.shares(answers[i], number)
+                if shares is None:
+                    alive.remove(i)
+                    continue
+                seen[i] += 1
+                mine[i].append(shares[me])
+                sums[i] = [a + b for a, b in zip(sums[i], shares)]
+            if number + 1 in (worlds // 3, 2 * worlds // 3) and len(alive) > 2:
+                alive.sort(key=lambda i: -sums[i][me])
+                alive = sorted({*alive[: (len(alive) + 1) // 2], *(i for i in alive if i == 0)})
+            if self.is_late(end):
+                break
+        if not alive:
+            return self.plain.choose(view, decision)
+        hope = max(sums[i][me] / seen[i] for i in alive)
+        lead, scale = HABIT_LEAD * hope, min(1.0, FAIR * hope)
+        judged = {
+            i: sums[i][me] / seen[i] + scale * (self.error() + self.manner.leaning(view, decision, answers[i]))
+            for i in alive
+        }
+        doubt = DOUBT if outlook.has_habit() else 0.0
+        for i in alive if 0 in alive else []:
+            if i != 0:
+                judged[i] -= lead + doubt * standard_error(mine[i], mine[0])
+        best = max(judged, key=judged.__getitem__)
+        self.thought = thought_of(answers, sums, seen, best, me)
+        return answers[best]
+
+    def is_late(self, end: float) -> bool:
+        return self.clock() > end or self.stop()
+
+    def error(self) -> float:
+        """Nobody's judgement is exact; that of an easy bot is often off. Three dice are bell-shaped enough."""
+        if not self.level.noise:
+            return 0.0
+        dice = sum(self.chance.below(GRAIN) for _ in range(3)) / GRAIN
+        return self.level.noise * (dice - 1.5) * 2
+
+
+def standard_error(some: list[float], others: list[float]) -> float:
+    """Of the mean difference, world by world."""
+    gaps = [a - b for a, b in zip(some, others)]
+    if len(gaps) < 2:
+        return 0.0
+    mean = sum(gaps) / len(gaps)
+    return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
+
+
+def weight_of(decision: Decision) -> str:
+    if decision.kind == "card":
+        return "card"
+    if decision.kind in MAIN:
+        return "main"
+    return "window" if decision.kind in WINDOWS else "minor"
+
+
+def thought_of(answers: list[Answer], sums: list[list[float]], seen: list[int], best: int, me: int) -> Thought:
+    tried = [i for i in range(len(answers)) if seen[i]]
+    tried.sort(key=lambda i: (i != best, -sums[i][me] / seen[i]))
+    weighed = [
+        Weighed(answers[i], round(sums[i][me] / seen[i], 4), tuple(round(x / seen[i], 4) for x in sums[i]))
+        for i in tried
+    ]
+    return Thought(tuple(weighed), worlds=max(seen))

@@ -1,0 +1,97 @@
+"""How bots think, as it is written in `data/bots`: the levels, what a position is worth, and how they behave."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cosmic.content.schema import Flag, ListOf, MapOf, Number, Record, Shape, Whole
+from cosmic.content.yaml_shapes import SLUG
+
+WEIGHTS = ("card", "main", "window", "minor")  # of a question
+LEVELS = Record(
+    {
+        "levels": ListOf(
+            Record(
+                {
+                    "slug": SLUG,
+                    "worlds": Record({weight: Whole(0, 1000) for weight in WEIGHTS}),
+                    "noise": Number(0, 1),
+                    "options": Whole(2, 100),
+                    "offers": Whole(0, 4),
+                    "cap": Number(0.01, 60),
+                },
+                {"duels": Flag(), "beliefs": Flag()},
+            ),
+            "levels",
+            least=1,
+            key="slug",
+        )
+    }
+)
+VALUES = Record({"weights": MapOf(Number(-100, 100), "weights", least=1)})
+LEANINGS = ("aggression", "loyalty", "greed", "grudge", "risk")
+PERSONALITIES = Record(
+    {
+        "personalities": ListOf(
+            Record(
+                {
+                    "slug": SLUG,
+                    **{leaning: Number(-1, 1) for leaning in LEANINGS},
+                    "bluff": Number(0, 1),
+                    "talk": Number(0, 1),
+                }
+            ),
+            "personalities",
+            key="slug",
+        )
+    }
+)
+BOT_FILES: dict[str, Shape] = {"levels": LEVELS, "values": VALUES, "personalities": PERSONALITIES}
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How hard a bot thinks; what each number means stands in the file."""
+
+    slug: str
+    worlds: Mapping[str, int]
+    noise: float
+    options: int
+    offers: int
+    cap: float
+    duels: bool = False
+    beliefs: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Personality:
+    """What a bot would rather do; what each number means stands in the file. As it is here: none in particular."""
+
+    slug: str = ""
+    aggression: float = 0.0
+    loyalty: float = 0.0
+    greed: float = 0.0
+    grudge: float = 0.0
+    risk: float = 0.0
+    bluff: float = 0.0
+    talk: float = 0.4
+
+
+NEUTRAL = Personality()
+
+
+@dataclass(frozen=True, slots=True)
+class Minds:
+    """Everything written about bots."""
+
+    levels: Mapping[str, Level] = field(default_factory=dict)
+    weights: Mapping[str, float] = field(default_factory=dict)
+    personalities: Mapping[str, Personality] = field(default_factory=dict)
+
+
+def minds_of(documents: Mapping[str, Any]) -> Minds:
+    levels = {one["slug"]: Level(**one) for one in documents["levels"]["levels"]}
+    manners = {one["slug"]: Personality(**one) for one in documents["personalities"]["personalities"]}
+    return Minds(levels, documents["values"]["weights"], manners)

@@ -1,0 +1,85 @@
+"""What a bot weighed, in words: its answers with the share of the game that it hoped for, and why it gave that one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cosmic.bots.thoughts import Thought
+from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.game import Game
+from cosmic.engine.views import view_of
+from cosmic.hotseat.past.replay_reel import Reel
+from cosmic.hotseat.session.kept_thoughts import thoughts_of
+from cosmic.hotseat.session.undo import before
+from cosmic.text.answer_words import answer_said
+from cosmic.text.messages import Messages
+from cosmic.text.presenter import Presenter
+
+
+@dataclass(frozen=True, slots=True)
+class WeighedWords:
+    words: str
+    percent: int | None  # of the game; None if it was not compared with others
+    is_given: bool
+
+    def said(self, messages: Messages) -> str:
+        if self.percent is None:
+            return self.words
+        return messages.say("thought-share", percent=self.percent, answer=self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class ThoughtWords:
+    seat: int
+    question: str
+    options: tuple[WeighedWords, ...]
+    why: str
+
+
+def thoughts_at(reel: Reel, place: int, messages: Messages) -> list[ThoughtWords]:
+    """Those that led to what is told at this place of a replay; nothing before the game is over."""
+    if not reel.is_finished or not 0 < place <= reel.length:
+        return []
+    game = reel.game
+    first = game.answers_at(reel.line_at(place - 1)) if place > 1 else 0
+    last = game.answers_at(reel.line_at(place))
+    thoughts = thoughts_of(game)
+    told = [told_of(game, number, thoughts[number], messages) for number in range(first, last) if number in thoughts]
+    return [one for one in told if one is not None]
+
+
+def told_of(game: Game, number: int, thought: Thought, messages: Messages) -> ThoughtWords | None:
+    earlier = before(game, number)
+    if earlier is None or earlier.decision is None:
+        return None
+    decision = earlier.decision
+    words = Presenter(view_of(earlier.table, decision.player), game.book.content, messages)
+    return thought_told(words, decision, thought, game.journal[number][1])
+
+
+def thought_told(words: Presenter, decision: Decision, thought: Thought, given: Answer) -> ThoughtWords:
+    """Equal cards are one answer: they are told once. `given`: None if that was none."""
+    options: dict[str, WeighedWords] = {}
+    for one in thought.weighed:
+        said = answer_said(words, decision, one.answer)
+        known = options.get(said)
+        is_given = one.answer == given or (known is not None and known.is_given)
+        options[said] = WeighedWords(said, round(100 * one.share), is_given)
+    told = list(options.values())
+    if given is not None and not any(option.is_given for option in told):
+        told.insert(0, WeighedWords(answer_said(words, decision, given), None, True))
+    return ThoughtWords(decision.player, words.question(decision), tuple(told), why(words, thought, given))
+
+
+def why(words: Presenter, thought: Thought, given: Answer) -> str:
+    """Its own reason if it has one; else how far the answer was ahead, or that it was drawn among several."""
+    if thought.reason:
+        return words.say(f"say-why-{thought.reason}", **thought.about)
+    shares = [one.share for one in thought.weighed if one.answer == given]
+    others = [one.share for one in thought.weighed if one.answer != given]
+    if not shares or not others:
+        return ""
+    lead = round(100 * (shares[0] - max(others)))
+    if lead < 0:
+        return words.say("thought-mixed", worlds=thought.worlds)
+    return words.say("thought-lead", lead=lead, worlds=thought.worlds)

@@ -1,0 +1,55 @@
+"""A board at which bots sit: how long the room sees them think, and how long it watches them among themselves."""
+
+from __future__ import annotations
+
+from cosmic.hotseat.past.encounter_ends import ends_encounter
+from cosmic.hotseat.session.bot_thinking import BotThinking
+from cosmic.hotseat.session.bot_watch import BotWatch
+from cosmic.hotseat.session.bot_worker import BotWorker
+from cosmic.hotseat.session.session import Session
+from cosmic.ui.board.board_scene import BoardScene
+from cosmic.ui.board.stage_moments import StageMoment
+from cosmic.ui.shell.services import Services
+
+LONGEST_THOUGHT = 2.0  # seconds; no bot takes longer
+
+
+class WatchesBots(BoardScene):
+    """Time as the room has it."""
+
+    hastens = True  # encounters among bots
+    thinking_time = 0.6  # seconds a bot is seen to think, at normal speed
+
+    def __init__(self, services: Services, session: Session, worker: BotWorker) -> None:
+        super().__init__(services, session)
+        self.worker = worker
+        self.watch = BotWatch(session.people)
+        self.think_with(BotThinking(session, worker))
+
+    def think_with(self, thinking: BotThinking) -> None:
+        self.thinking = thinking
+        thinking.passes = lambda entry: not ends_encounter(entry) and self.watch.passes(entry, self.app.speed)
+
+    def seconds(self, at_normal_speed: float) -> float:
+        return at_normal_speed / (self.app.speed * self.haste) if self.app.speed else 0.0
+
+    def follow_bots(self) -> None:
+        """Of an encounter among them one sees what is done and what comes of it, not everybody who thinks."""
+        self.watch.see(self.view)
+        self.watch.is_quick = self.watch.is_quick and self.hastens
+        self.thinking.is_quick = self.watch.is_quick and self.app.speed > 0
+        self.haste = self.watch.haste(self.app.speed)
+
+    @property
+    def stage_waits_for(self) -> list[int]:
+        return self.session.people
+
+    def has_time_for(self, moment: StageMoment) -> bool:
+        """Of an encounter among bots the outcome is shown, or a summary if that has been passed over."""
+        if not self.watch.is_quick or moment.is_held_for(self.stage_waits_for):
+            return True
+        return moment.kind in ("victory", "summary" if self.thinking.has_passed else "outcome")
+
+    def think_share(self) -> float:
+        """Of the time that a bot may take at most; nothing as long as it is only seen to think."""
+        return min(1.0, self.thinking.pause.over / LONGEST_THOUGHT)

@@ -1,0 +1,364 @@
+"""Worlds consistent with what one seat knows, at a question that is put to it.
+
+What is hidden is first laid out in the order of the box, which tells nothing, and then dealt at random. The step under
+way is played again in each world with the answers that the seat has heard; what others answered in secret they answer
+anew. A world that does not lead to the same question with the same view is drawn again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections import Counter
+from collections.abc import Callable
+
+from cosmic.engine.book import Book, Box, Occasion
+from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.errors import CosmicError, IllegalAnswer, RulesError
+from cosmic.engine.game import Journal, run_step
+from cosmic.engine.knowing import is_known
+from cosmic.engine.rng import Chance
+from cosmic.engine.state import DEFENSE, OFFENSE, GameState
+from cosmic.engine.table import Policy, Table
+from cosmic.engine.views import view_of
+from cosmic.worlds.hidden_places import LAID, Place, Spot, backs, hidden_piles, put
+
+MOST_STREAMS = 1 << 30
+TRIES = 6  # to find a world that fits
+TRIED_CARDS = (2, 1)  # of its hand by who lays an encounter card, by side: the highest is laid
+ENDS = ("encounter_end", "second_encounter", "turn_over", "start_turn")  # the steps between encounters
+
+
+class Misfit(Exception):
+    """This world does not lead to the question that was asked."""
+
+
+class _Reached(BaseException):
+    """The question is there: nothing more need be played. Not for rules to catch."""
+
+
+class Worlds:
+    """Plain data and a source of worlds. It holds nothing that its seat may not know: a twin of the game in which
+    hidden cards lie otherwise makes the very same Worlds."""
+
+    def __init__(self, base: GameState, answers: Journal, now: Table, decision: Decision) -> None:
+        """`base`: before the step under way; `answers`: those given in it; `now`: the table at the question."""
+        self.viewer, self.key = decision.player, decision.key
+        self.view = view_of(now, self.viewer)
+        self.decision = decision
+        self.base = base.copy()
+        self._named: dict[int, Counter[str]] = {}  # cards that others have offered, by face: those they hold
+        self.heard, unheard = self._what_was_heard(base, answers, now)
+        self.is_between = base.enc is None or base.agenda[-1] in ENDS
+        # The dice of this step have fallen; those to come are anybody's guess.
+        if now.s.rng == base.rng:
+            self.base.rng = 1
+        self._spots = self._hide(now.s, unheard)
+        self._hide_sheets_and_techs(now.s)
+
+    # --- what the seat may know
+    def _what_was_heard(self, base: GameState, answers: Journal, now: Table) -> tuple[dict[str, Answer], set[int]]:
+        """The answers of this step by their keys, but for what others have answered in secret; and the cards that
+        these have chosen."""
+        heard: dict[str, Answer] = {}
+        unheard: set[int] = set()
+        if not answers:
+            return heard, unheard
+        hidden = {card for pile in hidden_piles(now.s, self.viewer).values() for card in pile}
+        laid = {card for pile in now.s.enc.laid for card in pile} if now.s.enc is not None else set()
+        given = iter([value for _, value in answers])
+
+        def follow(t: Table, decision: Decision) -> Answer:
+            try:
+                value = next(given)
+            except StopIteration:
+                raise _Reached from None
+            if decision.form == "offer" and decision.player != self.viewer and isinstance(value, dict):
+                self._named.setdefault(decision.player, Counter())
+                self._named[decision.player] |= Counter(value["give"]["cards"])
+            if decision.player != self.viewer and is_kept_secret(decision, value, hidden, laid - hidden):
+                unheard.update(cards_in(decision, value))
+            else:
+                heard[decision.key] = value
+            return value
+
+        with contextlib.suppress(_Reached):
+            run_step(Table(base.copy(), now.book, [], follow))
+        return heard, unheard
+
+    def _hide(self, now: GameState, unheard: set[int]) -> list[tuple[list[Spot], list[int]]]:
+        """By back: the spots whose cards the seat does not know, and the cards that may lie there. Cards that it sees
+        by now stay where they came from."""
+        s = self.base
+        hidden_now = {card for pile in hidden_piles(now, self.viewer).values() for card in pile} | unheard
+        hidden_now -= {kept.card for kept in (*s.kept, *now.kept)}  # what is in force is known to be there
+        piles = hidden_piles(s, self.viewer)
+        known = known_cards(s, self.viewer, piles)
+        hidden_now -= known
+        for player, faces in self._named.items():
+            faces.subtract(s.cards[card] for card in piles["hand", player] if card in known)
+        found = []
+        for back in backs(s):
+            spots = [
+                (place, i)
+                for place, pile in piles.items()
+                for i, card in enumerate(pile)
+                if card in back and card in hidden_now
+            ]
+            pool = sorted(piles[place][i] for place, i in spots)
+            offered = self._offered(spots, pool)
+            put(s, piles, offered | dict(zip(spots, pool)))
+            found.append((spots, pool))
+        s.known = []
+        drawn = len(s.destiny_deck) - len(now.destiny_deck)
+        unseen = s.destiny_deck[: len(s.destiny_deck) - drawn] if drawn >= 0 else []
+        s.destiny_deck[: len(unseen)] = sorted(unseen)
+        self._destinies = len(unseen)
+        return found
+
+    def _offered(self, spots: list[Spot], pool: list[int]) -> dict[Spot, int]:
+        """Takes out of both what must be in a hand, since it was offered: any card of that face."""
+        offered: dict[Spot, int] = {}
+        for player, faces in self._named.items():
+            for face in sorted(faces.elements()):
+                spot = next((spot for spot in spots if spot[0] == ("hand", player)), None)
+                card = next((card for card in pool if self.base.cards[card] == face), None)
+                if spot is not None and card is not None:
+                    faces[face] -= 1
+                    spots.remove(spot)
+                    pool.remove(card)
+                    offered[spot] = card
+        return offered
+
+    def _hide_sheets_and_techs(self, now: GameState) -> None:
+        """Those that it still does not know by now."""
+        s, me = self.base, self.viewer
+        for player, seat in enumerate(s.seats):
+            if player != me:
+                seat.draft, seat.seen = [], {}  # what they were dealt, and have looked at, is theirs to know
+        sheets = {alien for pile in sheets_unknown(now, me) for alien in pile}
+        self._sheets = [
+            (n, i) for n, pile in enumerate(sheets_unknown(s, me)) for i, x in enumerate(pile) if x in sheets
+        ]
+        self._lay_sheets(s, sorted(self._sheets_of(s)))
+        techs = set(techs_unknown(now, me))
+        self._techs = [n for n, slug in enumerate(techs_unknown(s, me)) if slug in techs]
+        self._lay_techs(s, sorted(self._techs_of(s)))
+
+    def _sheets_of(self, s: GameState) -> list[str]:
+        piles = sheets_unknown(s, self.viewer)
+        return [piles[n][i] for n, i in self._sheets]
+
+    def _lay_sheets(self, s: GameState, aliens: list[str]) -> None:
+        piles = sheets_unknown(s, self.viewer)
+        for (n, i), alien in zip(self._sheets, aliens):
+            piles[n][i] = alien
+
+    def _techs_of(self, s: GameState) -> list[str]:
+        slugs = techs_unknown(s, self.viewer)
+        return [slugs[n] for n in self._techs]
+
+    def _lay_techs(self, s: GameState, slugs: list[str]) -> None:
+        down = [card for card in s.techs if not card.face_up and card.owner != self.viewer]
+        for n, slug in zip(self._techs, slugs):
+            if n < len(down):
+                down[n].slug = slug
+            else:
+                s.tech_deck[n - len(down)] = slug
+
+    # --- worlds
+    def world(self, chance: Chance, book: Book, likely: bool = False) -> GameState:
+        """`likely`: what lies face down was laid as people lay, not by chance."""
+        s = self.base.copy()
+        piles = hidden_piles(s, self.viewer)
+        box = book.box(s.cards, s.options.classic_flares)
+        for spots, pool in self._spots:
+            put(s, piles, dealt(spots, pool, box, chance))
+        if likely:
+            lay_as_people_do(s, piles, {spot for spots, _ in self._spots for spot in spots}, box, chance)
+        destinies = s.destiny_deck[: self._destinies]
+        chance.shuffle(destinies)
+        s.destiny_deck[: self._destinies] = destinies
+        if any(seat.face_down for seat in s.seats):
+            aliens = self._sheets_of(s)
+            chance.shuffle(aliens)
+            self._lay_sheets(s, aliens)
+        if self._techs:
+            slugs = self._techs_of(s)
+            chance.shuffle(slugs)
+            self._lay_techs(s, slugs)
+        return s
+
+    def fitting(self, chance: Chance, book: Book, others: Policy, likely: bool = False) -> World:
+        """A world that leads to the question; Misfit if none is found."""
+        for _ in range(TRIES):
+            world = World(self, self.world(chance, book, likely), book, others, 1 + chance.below(MOST_STREAMS))
+            if world.fits():
+                return world
+        raise Misfit(self.key)
+
+
+class World:
+    """One world: the same dice fall in it whatever the seat answers."""
+
+    def __init__(self, of: Worlds, state: GameState, book: Book, others: Policy, dice: int) -> None:
+        self.of, self.state, self.book, self.others, self.dice = of, state, book, others, dice
+        self.awake: dict[Occasion, int] | None = None
+
+    def fits(self) -> bool:
+        of = self.of
+
+        def here(t: Table, decision: Decision) -> Answer:
+            if decision != of.decision or view_of(t, of.viewer) != of.view:
+                raise Misfit(of.key)
+            raise _Reached
+
+        try:
+            self.step(here, self.others)
+        except _Reached:
+            return True
+        except (Misfit, CosmicError, RulesError):
+            pass
+        return False
+
+    def play(self, answer: Answer, others: Policy | None = None) -> Table:
+        """Give this answer, and play on to the end of the encounter. Misfit if the rules do not go that way."""
+        of, s, policy = self.of, self.state.copy(), others or self.others
+
+        def give(t: Table, decision: Decision) -> Answer:
+            t.s.rng = self.dice
+            return decision.check(answer)
+
+        t = self.step(give, policy, s)
+        last = s.encounters
+        while s.agenda and (s.agenda[-1] not in ENDS or (of.is_between and s.encounters == last)):
+            t.begin_step()
+            run_step(t)
+        return t
+
+    def step(
+        self, at_question: Callable[[Table, Decision], Answer], others: Policy, state: GameState | None = None
+    ) -> Table:
+        """The step under way, through the question and to its end."""
+        of = self.of
+        key, heard, viewer, waiting = of.key, of.heard, of.viewer, True
+
+        def policy(t: Table, decision: Decision) -> Answer:
+            nonlocal waiting
+            if not waiting:
+                return others(t, decision)
+            if decision.key == key:
+                waiting = False
+                return at_question(t, decision)
+            if decision.key in heard:
+                return as_heard(decision, heard[decision.key])
+            if decision.passive:
+                return PASS
+            if decision.player == viewer:
+                raise Misfit(decision.key)
+            return others(t, decision)
+
+        t = Table(state if state is not None else self.state.copy(), self.book, [], policy)
+        if self.awake is not None:
+            t.awake = dict(self.awake)
+        run_step(t)
+        if waiting:
+            raise Misfit(key)
+        return t
+
+
+# --- what is secret
+
+
+def is_kept_secret(decision: Decision, value: Answer, hidden: set[int], laid_open: set[int]) -> bool:
+    """Whether others learn what was answered. Words are acted on for all to see, unless it was said unseen; and a card
+    that was chosen unseen may lie open by now."""
+    if decision.of == "card":
+        cards = cards_in(decision, value)
+        return not hidden.isdisjoint(cards) or (decision.secret and not laid_open.issuperset(cards))
+    return decision.secret and (decision.passive or decision.of != "word")
+
+
+def cards_in(decision: Decision, value: Answer) -> list[int]:
+    if decision.of != "card":
+        return []
+    return value if isinstance(value, list) else [value]
+
+
+def as_heard(decision: Decision, value: Answer) -> Answer:
+    """What was heard, in this world: of a tech that lies face down one hears what is done with it, not which it is."""
+    if decision.of == "tech" and value not in decision.options:
+        verb = str(value).partition(":")[0]
+        value = next((option for option in decision.options if option.partition(":")[0] == verb), value)
+    try:
+        return decision.check(value)
+    except IllegalAnswer:
+        raise Misfit(decision.key) from None
+
+
+def known_cards(s: GameState, viewer: int, piles: dict[Place, list[int]]) -> set[int]:
+    """The hidden cards that the viewer knows all the same. Of who has laid something face down it can only tell what
+    was in the hand before, so there it knows nothing for certain."""
+    enc, unsure = s.enc, set[Place]()
+    for side in (0, 1) if enc is not None else ():
+        if any(piles.get((what, side)) for what in (*LAID, "kicker")):
+            assert enc is not None
+            unsure |= {("hand", (enc.offense, enc.defense)[side]), ("laid", side), ("beside", side), ("kicker", side)}
+    sure = (pile for place, pile in piles.items() if place not in unsure)
+    return {card for pile in sure for card in pile if is_known(s, card, viewer)}
+
+
+# --- dealing
+
+
+def dealt(spots: list[Spot], pool: list[int], box: Box, chance: Chance) -> dict[Spot, int]:
+    """At random; what lies on the table is of the kind that may lie there."""
+    left = pool[:]
+    chance.shuffle(left)
+    found: dict[Spot, int] = {}
+    for spot in spots:
+        kind = spot[0][0]
+        if kind in LAID:
+            fit = next((card for card in reversed(left) if box.is_encounter[card]), left[-1])
+        elif kind == "kicker":
+            fit = next((card for card in reversed(left) if box.kind[card] == "kicker"), left[-1])
+        else:
+            continue
+        left.remove(fit)
+        found[spot] = fit
+    for spot in spots:
+        if spot not in found:
+            found[spot] = left.pop()
+    return found
+
+
+def lay_as_people_do(s: GameState, piles: dict[Place, list[int]], unknown: set[Spot], box: Box, chance: Chance) -> None:
+    """An encounter card face down was chosen from a hand: the offense mostly lays high, the defense less so. It changes
+    places with a card of that hand, of the same back, which would more likely have been laid."""
+    enc = s.enc
+    for side in (OFFENSE, DEFENSE):
+        laid = piles.get(("laid", side))
+        if enc is None or not laid or (("laid", side), 0) not in unknown:
+            continue
+        owner = enc.laid_by[side]
+        hand = piles.get(("hand", owner), [])
+        rewards = laid[0] >= s.first_reward
+        able = [
+            i
+            for i, card in enumerate(hand)
+            if box.is_encounter[card] and (card >= s.first_reward) == rewards and (("hand", owner), i) in unknown
+        ]
+        for _ in range(TRIED_CARDS[side]):
+            if not able:
+                break
+            i = able[chance.below(len(able))]
+            if box.value[hand[i]] > box.value[laid[0]]:
+                put(s, piles, {(("laid", side), 0): hand[i], (("hand", owner), i): laid[0]})
+
+
+def sheets_unknown(s: GameState, viewer: int) -> list[list[str]]:
+    return [s.unused, *(seat.face_down for player, seat in enumerate(s.seats) if player != viewer)]
+
+
+def techs_unknown(s: GameState, viewer: int) -> list[str]:
+    """Those that lie face down, then those in the deck."""
+    return [*(card.slug for card in s.techs if not card.face_up and card.owner != viewer), *s.tech_deck]

@@ -1,0 +1,317 @@
+"""Rules of thumb: how everybody plays on in a made-up world. Cheap, as thousands of such games are played for one
+answer, and blind to the other hands, as the players themselves are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from zlib import crc32
+
+from cosmic.engine.deals import Bounds, Share, card_count, share
+from cosmic.engine.decisions import ACCUSE, NO, PASS, YES, Answer, Decision
+from cosmic.engine.rng import Dice, seeded
+from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
+from cosmic.engine.table import Table
+from cosmic.engine.totals import totals_shown
+
+POWERS = (".power", ".tech", ".hidden_tech")
+PLAY_ONE_IN = 3  # flares and artifacts, of the chances there are
+SEND, FOLLOW, SETTLE = 4, 3, 2  # ships of the offense, of an ally, to any other place
+ENOUGH_RESEARCH = 6
+
+Thumb = Callable[["Thumbs", Table, Decision], Answer]
+
+
+class Thumbs:
+    """Everybody's hands in a playout."""
+
+    def __init__(self) -> None:
+        self.dice = 0  # of the world that is played
+
+    def whim(self, d: Decision, among: int) -> int:
+        """The same to the same question in the same world, whatever has been answered before."""
+        return seeded(self.dice ^ crc32(d.key.encode())) % among
+
+    def any_of(self, d: Decision) -> Answer:
+        return d.sample(Dice(seeded(self.dice ^ crc32(d.key.encode()))))
+
+    def choose(self, t: Table, d: Decision) -> Answer:
+        if d.form == "allot":
+            return put(t, d) if d.kind in ("return", "retrieve") else take(t, d)
+        rule = BY_KIND.get(d.kind)
+        if rule is not None:
+            return rule(self, t, d)
+        if d.form == "pick":
+            return self._pick(t, d)
+        if d.form == "many" and d.of == "card":
+            return self.several_cards(t, d)
+        return self.any_of(d)
+
+    def _pick(self, t: Table, d: Decision) -> Answer:
+        if d.of == "planet":
+            return self.planet(t, d)
+        if d.of == "seat":
+            return max(d.options, key=lambda seat: (seat != d.player, t.s.foreign_count(seat) if seat != PASS else -1))
+        if d.of == "card":
+            return least_wanted(t, d)[0]
+        if d.options == (NO, YES):
+            return YES
+        return self.any_of(d)
+
+    def several_cards(self, t: Table, d: Decision) -> Answer:
+        """As few as can be of those that one parts with; where hardly any need go, few or all, as it may well pay."""
+        ranked = least_wanted(t, d)
+        if not is_own(t, d):
+            return ranked[: d.high]
+        return ranked[: d.high] if d.low < 2 and self.whim(d, 2) else ranked[: d.low]
+
+    # --- whom to meet, and with whom
+    def own_colour(self, t: Table, d: Decision) -> Answer:
+        return next(word for word in ("refound", "evict", "redraw") if word in d.options)
+
+    def opponent(self, t: Table, d: Decision) -> Answer:
+        return min(d.options, key=lambda seat: min((entry(t, p, d.player) for p in t.s.home_planets(seat)), default=99))
+
+    def planet(self, t: Table, d: Decision) -> Answer:
+        me, ships = d.player, t.s.ships
+        if d.kind == "retrieve" or all(ships[planet][me] for planet in d.options):
+            return min(d.options, key=lambda planet: (t.s.home_of(planet) != me, ships[planet][me]))
+        return min(d.options, key=lambda planet: entry(t, planet, me))
+
+    def invite(self, t: Table, d: Decision) -> Answer:
+        """On offense those who do not win by it and are behind; on defense everybody."""
+        if d.about["side"] == DEFENSE:
+            return list(d.options)
+        mine = t.s.foreign_count(d.player)
+        return [seat for seat in d.options if t.s.foreign_count(seat) < mine and not wins_at(t, seat, t.enc.planet)]
+
+    def join(self, t: Table, d: Decision) -> Answer:
+        """For a colony, unless that hands somebody the game; else for rewards."""
+        enc, me = t.enc, d.player
+        attackers = [enc.offense, *(seat for seat, side in enumerate(enc.allies) if side == OFFENSE)]
+        away = any(wins_at(t, seat, enc.planet) for seat in attackers) and not wins_at(t, me, enc.planet)
+        if SIDE_NAMES[OFFENSE] in d.options and gains(t, me, enc.planet) and not away:
+            return SIDE_NAMES[OFFENSE]
+        return SIDE_NAMES[DEFENSE] if SIDE_NAMES[DEFENSE] in d.options else d.options[0]
+
+    # --- cards
+    def encounter_card(self, t: Table, d: Decision) -> Answer:
+        """A high attack on offense, a middling one on defense; with nothing better, talk."""
+        box = t.box
+        attacks = [card for card in d.options if box.kind[card] == "attack"]
+        if not attacks:
+            return min(d.options, key=lambda card: box.kind[card] == "negotiate")
+        attacks.sort(key=lambda card: -box.value[card])
+        place = self.whim(d, 2) if t.side_of(d.player) == OFFENSE else self.whim(d, 3)
+        best = attacks[min(place, len(attacks) - 1)]
+        if box.value[best] < 8 and self.whim(d, 2):
+            return next((card for card in d.options if box.kind[card] in ("negotiate", "morph")), best)
+        return best
+
+    def reinforce(self, t: Table, d: Decision) -> Answer:
+        """Only where it turns defeat into victory: the smallest card that does, or else the largest there is."""
+        totals, side = totals_shown(t), t.side_of(d.player)
+        if not totals or side == NOBODY:
+            return PASS
+        short = totals[1 - side].value - totals[side].value + (1 if side == OFFENSE else 0)
+        own = [option for option in d.options if option.endswith(":" + SIDE_NAMES[side])]
+        values = {option: number_of(option.partition(":")[0]) for option in own}
+        held = sum(t.box.value[card] for card in t.s.seats[d.player].hand if t.box.kind[card] == "reinforcement")
+        if not values or short <= 0 or short > held:
+            return PASS
+        enough = [option for option in own if values[option] >= short]
+        return min(enough, key=values.__getitem__) if enough else max(own, key=values.__getitem__)
+
+    # --- powers, flares and artifacts
+    def window(self, t: Table, d: Decision) -> Answer:
+        for option in d.options:
+            if option.endswith(POWERS):
+                return option
+        if self.whim(d, PLAY_ONE_IN):
+            return PASS
+        return d.options[self.whim(d, len(d.options))]
+
+    def counter(self, t: Table, d: Decision) -> Answer:
+        """Never against oneself or the own side."""
+        user, mine = d.about.get("seat", NOBODY), t.side_of(d.player)
+        if user == d.player or (mine != NOBODY and user != NOBODY and t.side_of(user) == mine):
+            return PASS
+        return self.window(t, d)
+
+    def tech_action(self, t: Table, d: Decision) -> Answer:
+        done = [option for option in d.options if option.startswith("complete:")]
+        if done:
+            return done[0]
+        for option in d.options:
+            word, _, slug = option.partition(":")
+            if word == "research" and t.ships_on_tech(d.player, slug) < ENOUGH_RESEARCH and has_spare(t, d.player):
+                return option
+        return PASS
+
+    # --- deals and spoils
+    def offer(self, t: Table, d: Decision) -> Answer:
+        assert d.bounds is not None
+        return usual_offer(t, d.player, d.about["other"], d.bounds) or d.options[0]
+
+    def reply(self, t: Table, d: Decision) -> Answer:
+        if "accept" in d.options and is_welcome(t, d.player, d.about["other"], d.about["give"], d.about["take"]):
+            return "accept"
+        return "counter" if "counter" in d.options and not self.whim(d, 3) else "refuse"
+
+    def last(self, t: Table, d: Decision) -> Answer:
+        return d.options[-1]
+
+    def reward(self, t: Table, d: Decision) -> Answer:
+        return min(d.options[-1], (d.about["due"] + 1) // 2)
+
+    def highest(self, t: Table, d: Decision) -> Answer:
+        return max(d.options, key=lambda card: t.box.value[card])
+
+
+BY_KIND: dict[str, Thumb] = {
+    "own-colour": Thumbs.own_colour,
+    "destiny-wild": Thumbs.opponent,
+    "invite": Thumbs.invite,
+    "ally": Thumbs.join,
+    "card": Thumbs.encounter_card,
+    "reinforce": Thumbs.reinforce,
+    "window": Thumbs.window,
+    "play": Thumbs.window,
+    "use": Thumbs.window,
+    "use-tech": Thumbs.window,
+    "counter": Thumbs.counter,
+    ACCUSE: lambda self, t, d: PASS,
+    "deal-offer": Thumbs.offer,
+    "deal-reply": Thumbs.reply,
+    "reward": Thumbs.reward,
+    "reward-cards": Thumbs.last,
+    "backs": Thumbs.last,
+    "kicker-card": Thumbs.highest,
+    "rift-card": Thumbs.highest,
+    "second-encounter": lambda self, t, d: YES,
+    "tech-action": Thumbs.tech_action,
+    "tech-instead": lambda self, t, d: NO,
+}
+BY_WHIM = ("card", "window", "play", "use", "use-tech", "counter")
+
+
+# --- what is at stake
+
+
+def gains(t: Table, player: int, planet: int) -> bool:
+    """A landing there would be a new foreign colony."""
+    return planet >= 0 and t.s.home_of(planet) != player and not t.s.ships[planet][player]
+
+
+def wins_at(t: Table, player: int, planet: int) -> bool:
+    return t.s.foreign_count(player) + gains(t, player, planet) >= t.s.options.colonies_to_win
+
+
+def entry(t: Table, planet: int, me: int) -> int:
+    """How hard it is to win a new colony there; one that is mine already is no gain."""
+    row = t.s.ships[planet]
+    return sum(row) - row[me] + (50 if row[me] else 0)
+
+
+def worth(t: Table, card: int) -> int:
+    """How gladly one keeps a card."""
+    return t.box.value[card] if t.box.kind[card] == "attack" else 9
+
+
+def is_own(t: Table, d: Decision) -> bool:
+    """All that may be chosen is in the player's own hand."""
+    hand = t.s.seats[d.player].hand
+    return all(card in hand for card in d.options)
+
+
+def least_wanted(t: Table, d: Decision) -> list[int]:
+    """Of one's own cards the worst comes first, of others the best: those are to be had."""
+    sign = 1 if is_own(t, d) else -1
+    return sorted(d.options, key=lambda card: sign * worth(t, card))
+
+
+def number_of(face: str) -> int:
+    number = face.rpartition("_")[2]
+    return int(number) if number.lstrip("-").isdigit() else 0
+
+
+def has_spare(t: Table, me: int) -> bool:
+    return any(row[me] > 1 for row in t.s.ships[: t.planet_count])
+
+
+# --- ships
+
+
+def take(t: Table, d: Decision) -> list[list[int]]:
+    """First those that leave no colony empty, from home before abroad; colonies only as far as demanded. Of another's
+    ships the other way round."""
+    wanted = {"launch-ships": SEND, "ally-ships": FOLLOW}.get(d.kind, SETTLE)
+    wanted = max(d.low, min(d.high, wanted))
+    me = d.about.get("owner", d.player)
+    return taken(t, d, me, wanted)
+
+
+def taken(t: Table, d: Decision, me: int, wanted: int) -> list[list[int]]:
+    ships, last = t.s.ships, t.planet_count
+    left = [ships[zone][me] for zone in d.options]
+    room, answer = list(d.caps), [0] * len(left)
+    count = 0
+    while count < wanted:
+        best, most = -1, (-1, -1, -1)
+        for i, zone in enumerate(d.options):
+            if not room[i]:
+                continue
+            on_planet = 0 <= zone < last
+            at_home = on_planet and t.s.home_of(zone) == me
+            if me == d.player:
+                rank = (int(not on_planet or left[i] > 1), 2 if not on_planet else int(at_home), left[i])
+            else:  # of another's ships those are taken that are missed most
+                rank = (1 + on_planet, int(not at_home), 99 - left[i])
+            if rank > most:
+                best, most = i, rank
+        if best < 0 or (most[0] == 0 and count >= d.low):
+            break
+        left[best] -= 1
+        room[best] -= 1
+        answer[best] += 1
+        count += 1
+    return [[zone, n] for zone, n in zip(d.options, answer) if n]
+
+
+def put(t: Table, d: Decision) -> list[list[int]]:
+    """One after the other to the weakest home colony."""
+    me, ships = d.player, t.s.ships
+    standing = [
+        ships[zone][me] + (0 if 0 <= zone < t.planet_count and t.s.home_of(zone) == me else 20) for zone in d.options
+    ]
+    answer = [0] * len(standing)
+    for _ in range(d.high):
+        able = [i for i, cap in enumerate(d.caps) if answer[i] < cap]
+        best = min(able, key=lambda i: standing[i] + answer[i])
+        answer[best] += 1
+    return [[zone, n] for zone, n in zip(d.options, answer) if n]
+
+
+# --- deals
+
+
+def usual_offer(t: Table, me: int, other: int, bounds: Bounds) -> dict[str, Share] | None:
+    """A colony for a colony, or a card for a card."""
+    for giving in sorted(bounds.new[0], key=lambda planet: t.s.home_of(planet) != other):
+        for taking in bounds.new[1]:
+            swap = {"give": share(colony=giving), "take": share(colony=taking)}
+            if t.s.home_of(taking) != me and is_welcome(t, me, other, swap["give"], swap["take"]):
+                return swap
+    cards = {"give": share(random=1), "take": share(random=1)}
+    return None if bounds.fault_of(cards) else cards
+
+
+def is_welcome(t: Table, me: int, other: int, give: dict[str, Any], take: dict[str, Any]) -> bool:
+    """Brings a colony, or as many cards as it costs; never lets the other win alone."""
+    mine = take["colony"] != NOBODY and gains(t, me, take["colony"])
+    theirs = give["colony"] != NOBODY and gains(t, other, give["colony"])
+    if theirs and wins_at(t, other, give["colony"]):
+        return mine and wins_at(t, me, take["colony"])
+    if mine:
+        return True
+    return not theirs and card_count(take) >= card_count(give)

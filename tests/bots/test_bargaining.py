@@ -1,0 +1,219 @@
+"""Deals: fair ones are reached, lopsided ones are not, nobody is handed the game, and nothing is said twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from cosmic.bots.bargaining import Sheet, best_for_both, conceded
+from cosmic.bots.thinking import ThinkingBot
+from cosmic.content.bot_files import Level
+from cosmic.engine.deals import card_count, share
+from cosmic.engine.decisions import Answer
+from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance
+from cosmic.engine.state import NOBODY
+from cosmic.engine.views import view_of
+from cosmic.positions import position
+from cosmic.rulebook import book, minds
+from cosmic.talk.statements import WHY, Statement
+from cosmic.text.messages import Messages
+from cosmic.text.spoken_words import statement_said
+from cosmic.worlds import values
+from cosmic.worlds.following import following
+from cosmic.worlds.outlook import Outlook
+
+COLOURS = ("red", "green", "blue", "yellow")
+ALIENS = ("none", "machine", "warpish", "ghoul", "macron", "none", "symbiote", "none")
+OFFENSE, DEFENSE = 0, 2
+WORLDS = {"card": 3, "main": 3, "window": 1, "minor": 1}
+QUICK = Level("quick", WORLDS, 0.0, 8, 2, 60.0)
+
+
+def talk(abroad: tuple[int, int, int, int] = (1, 1, 1, 1), variant: int = 0) -> Game:
+    """Red and blue have both laid a negotiate; so many foreign colonies has each, the third parties' home planets."""
+    chance = Chance(variant + 1)
+    ships: dict[str, dict[str, int]] = {}
+    for seat, count in enumerate(abroad):
+        # Never on a planet of red's or blue's: these are what they may open to each other.
+        others = [colour for colour in ("green", "yellow") if colour != COLOURS[seat]]
+        homes = [f"{colour} {number}" for number in (1, 2, 3, 4, 5) for colour in others]
+        ships[COLOURS[seat]] = {planet: 1 + chance.below(3) for planet in homes[:count]}
+    hands = {colour: 4 + chance.below(5) for colour in COLOURS}
+    aliens = [ALIENS[(variant + i) % len(ALIENS)] for i in range(4)]
+    return position(
+        {
+            "seats": dict(zip(COLOURS, aliens)),
+            "ships": ships,
+            "hands": hands,
+            "start": "outcome",
+            "offense": "red",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 2 + chance.below(3),
+            "laid": {"offense": "negotiate", "defense": "negotiate"},
+            "seed": variant + 1,
+        }
+    )
+
+
+def answer_of(game: Game, bot: ThinkingBot) -> Answer:
+    asked = game.decision
+    assert asked is not None
+    weights = values.in_order(minds().weights)
+    bot.outlook = Outlook(following(game).worlds(asked), book(), weights, seed=len(game.journal))
+    return asked.check(bot.choose(view_of(game.table, asked.player), asked))
+
+
+def quick(seed: int = 1) -> ThinkingBot:
+    return ThinkingBot(seed, QUICK, clock=lambda: 0.0)
+
+
+def home(game: Game, seat: int, number: int = 1) -> int:
+    return game.state.home_planets(seat)[number - 1]
+
+
+def deal(give: dict[str, Any], take: dict[str, Any]) -> dict[str, Any]:
+    return {"give": share(**give), "take": share(**take)}
+
+
+def replied(game: Game, offer: dict[str, Any]) -> tuple[Answer, ThinkingBot]:
+    """What the defense says to this offer of a person."""
+    assert game.decision is not None and game.decision.kind == "deal-offer"
+    game.answer(offer)
+    bot = quick(len(game.journal))
+    return answer_of(game, bot), bot
+
+
+def fair_deals() -> Iterator[tuple[Game, dict[str, Any]]]:
+    for variant in range(100):
+        count = variant % 4
+        game = talk((count, variant % 3, count, (variant + 1) % 3), variant)
+        mine, theirs = home(game, OFFENSE, 1 + variant % 5), home(game, DEFENSE, 1 + variant % 4)
+        yield game, deal({"colony": mine}, {"colony": theirs})
+        cards = 1 + variant % 2
+        yield talk((count, 1, count, 2), variant), deal({"random": cards}, {"random": cards})
+
+
+def lopsided_deals() -> Iterator[tuple[Game, dict[str, Any]]]:
+    for variant in range(50):
+        count = variant % 4
+        table = ((count, 1, count, 2), variant)
+        game = talk(*table)
+        yield game, deal({"random": 1}, {"colony": home(game, DEFENSE, 2)})
+        yield talk(*table), deal({}, {"random": 1 + variant % 3})
+        yield talk(*table), deal({}, {"colony": home(game, DEFENSE, 1 + variant % 5)})
+        ahead = talk((4, 1, 1, 2), variant)
+        yield ahead, deal({"colony": home(ahead, OFFENSE), "random": variant % 2}, {"colony": home(ahead, DEFENSE)})
+
+
+def accepted(deals: Iterator[tuple[Game, dict[str, Any]]]) -> tuple[int, int]:
+    answers = [replied(game, offer)[0] for game, offer in deals]
+    return answers.count("accept"), len(answers)
+
+
+def test_fair_deals_are_reached() -> None:
+    taken, asked = accepted(fair_deals())
+    assert asked == 200 and taken >= 150
+
+
+def test_lopsided_deals_are_not() -> None:
+    taken, asked = accepted(lopsided_deals())
+    assert asked == 200 and taken <= 6
+
+
+def terms_for(game: Game, bots: dict[int, ThinkingBot]) -> tuple[list[Any], list[str]]:
+    """Two bots talk until they agree or give up: what was offered, and the last words."""
+    said: list[Any] = []
+    words: list[str] = []
+    while game.decision is not None and game.decision.kind in ("deal-offer", "deal-reply"):
+        answer = answer_of(game, bots[game.decision.player])
+        if isinstance(answer, dict):
+            assert not shown_before(answer, game.decision.player, said)
+            said.append((game.decision.player, answer))
+        else:
+            words.append(answer)
+        game.answer(answer)
+    return said, words
+
+
+def shown_before(offer: dict[str, Any], seat: int, said: list[Any]) -> bool:
+    turned = {"give": offer["take"], "take": offer["give"]}
+    return any(one == (offer if who == seat else turned) for who, one in said)
+
+
+def test_two_bots_agree_and_never_say_the_same_twice() -> None:
+    agreed = 0
+    for variant in range(24):
+        game = talk((variant % 4, 1, variant % 3, 2), variant)
+        _, words = terms_for(game, {OFFENSE: quick(1), DEFENSE: quick(2)})
+        agreed += words[-1] == "accept"
+    assert agreed >= 18
+
+
+@pytest.mark.parametrize(("mine", "theirs"), [(4, 1), (1, 4)])
+def test_nobody_is_handed_the_game(mine: int, theirs: int) -> None:
+    """Whoever stands at four is neither offered nor given a colony by one who does not win with it."""
+    for variant in range(8):
+        game = talk((mine, 1, theirs, 2), variant)
+        ahead = OFFENSE if mine == 4 else DEFENSE
+        said, words = terms_for(game, {OFFENSE: quick(1), DEFENSE: quick(2)})
+        for seat, offer in said:
+            settled = offer["give" if seat != ahead else "take"]["colony"]
+            assert seat == ahead or settled == NOBODY or settled in game.state.home_planets(ahead)
+        if words[-1] == "accept":
+            assert not game.state.winners
+
+
+def test_a_shared_win_is_taken() -> None:
+    game = talk((4, 1, 4, 2))
+    answer, _ = replied(game, deal({"colony": home(game, OFFENSE)}, {"colony": home(game, DEFENSE)}))
+    assert answer == "accept"
+
+
+@pytest.mark.parametrize(
+    ("abroad", "give", "take", "reason"),
+    [
+        ((4, 1, 1, 2), {"colony": True}, {"colony": True}, "you-would-win"),
+        ((3, 1, 1, 2), {"random": 1}, {"colony": True}, "you-would-stand-at"),
+        ((1, 1, 1, 2), {}, {"random": 1}, "cards-for-nothing"),
+        ((1, 1, 1, 2), {}, {"colony": True}, "colony-for-nothing"),
+        ((1, 1, 1, 2), {"random": 1}, {"cards": ["attack_40"]}, "not-that"),
+        ((1, 1, 1, 2), {"random": 1}, {"random": 4}, "too-many-cards"),
+    ],
+)
+def test_what_is_turned_down_has_a_reason(
+    abroad: tuple[int, int, int, int], give: dict[str, Any], take: dict[str, Any], reason: str
+) -> None:
+    game = talk(abroad)
+    place = {OFFENSE: give, DEFENSE: take}
+    shares = [{**given, **({"colony": home(game, seat)} if "colony" in given else {})} for seat, given in place.items()]
+    answer, bot = replied(game, deal(*shares))
+    assert answer == "counter" and bot.thought.reason == reason
+    colonies = bot.thought.about.get("colonies", 0)
+    said = statement_said(Messages(strict=True), Statement(DEFENSE, WHY, OFFENSE, colonies, reason=reason), "")
+    assert said.endswith(".") and len(said) < 50
+    if reason == "you-would-stand-at":
+        assert bot.thought.about["colonies"] == abroad[OFFENSE] + 1
+
+
+def test_a_named_card_is_valued_for_what_it_is() -> None:
+    """Whoever offers it holds it, so a world in which that is so can be found."""
+    game = talk((1, 1, 1, 2))
+    face = game.table.faces(game.state.seats[OFFENSE].hand)[0]
+    answer, bot = replied(game, deal({"cards": [face], "random": 1}, {"random": 1}))
+    assert answer == "accept" and bot.thought.worlds == WORLDS["main"]
+
+
+def test_one_opens_high_and_concedes() -> None:
+    found = [
+        Sheet(deal({"random": n}, {"random": 1}), mine, theirs, ())
+        for n, (mine, theirs) in enumerate([(0.10, 0.01), (0.08, 0.05), (0.06, 0.08), (0.02, 0.09), (0.01, 0.02)])
+    ]
+    kept = best_for_both(found)
+    assert kept == found[:4]
+    offers = [conceded(kept, made, 3) for made in range(3)]
+    assert [one.mine for one in offers] == [0.10, 0.08, 0.06]
+    assert card_count(conceded(kept, 0, 1).offer["give"]) == 2  # with one word alone it is the fair one

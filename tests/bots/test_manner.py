@@ -1,0 +1,133 @@
+"""Personalities show where answers are about as good as each other, and nowhere else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from questions import KINDS
+from situations import table
+
+from cosmic.bots import LEVELS, PERSONALITIES, make
+from cosmic.bots.manner import LEANINGS, MOST, Manner
+from cosmic.bots.thinking import ThinkingBot
+from cosmic.content.bot_files import NEUTRAL, Personality
+from cosmic.engine.decisions import Decision
+from cosmic.engine.state import DEFENSE, OFFENSE
+from cosmic.engine.views import PlayerView, view_of
+from cosmic.rulebook import minds
+from cosmic.talk.hearing import Hearing
+from cosmic.talk.statements import INVITE_ME, LEAVE_ALONE, NEGOTIATE, NOT_THAT_ONE, Statement
+
+
+def view() -> PlayerView:
+    return view_of(table().table, 0)
+
+
+def invite(side: int = OFFENSE) -> Decision:
+    return Decision(0, "invite", "many", (1, 2, 3), "seat", 0, 3, about={"side": side})
+
+
+def of(slug: str, regard: tuple[float, ...] = ()) -> Manner:
+    return Manner(minds().personalities[slug], Hearing(regard=regard))
+
+
+def test_there_are_eight_and_no_two_alike() -> None:
+    found = [replace(one, slug="") for one in minds().personalities.values()]
+    assert len(PERSONALITIES) == 8 and all(one not in found[:i] for i, one in enumerate(found))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_alone_is_neutral(level: str) -> None:
+    plain, sly = make(level, 1), make(f"{level}:sly", 1)
+    assert isinstance(plain, ThinkingBot) and isinstance(sly, ThinkingBot)
+    assert plain.personality == NEUTRAL and plain.level == sly.level and sly.personality.slug == "sly"
+    assert all(Manner(NEUTRAL).leaning(view(), invite(), answer) == 0 for answer in ([], [1], [1, 2, 3]))
+
+
+def test_an_unknown_one_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        make("normal:nobody", 1)
+
+
+SAID = (
+    Statement(0, LEAVE_ALONE, 1),
+    Statement(0, NEGOTIATE),
+    Statement(1, NEGOTIATE),
+    Statement(2, INVITE_ME, 0, 3),
+    Statement(3, NOT_THAT_ONE, 2),
+)
+EXTREME = (
+    Personality("x", 1, 1, 1, 1, 1),
+    Personality("y", -1, -1, -1, -1, -1),
+)
+QUESTIONS: list[tuple[Decision, list[Any]]] = [
+    (invite(), [[], [1], [1, 2, 3]]),
+    (invite(DEFENSE), [[], [1, 2, 3]]),
+    (Decision(2, "ally", "pick", ("neither", "offense", "defense"), "word"), ["neither", "offense", "defense"]),
+    (Decision(0, "destiny-wild", "pick", (1, 2, 3), "seat"), [1, 2, 3]),
+    (Decision(0, "launch-ships", "allot", (0, 1), "zone", 1, 4, (4, 4)), [[[0, 1]], [[0, 4]]]),
+    (Decision(0, "window", "pick", ("pass", "x.power"), "effect"), ["pass", "x.power"]),
+]
+
+
+@pytest.mark.parametrize("personality", EXTREME)
+@pytest.mark.parametrize("regard", [(), (1, 1, 1, 1), (-1, -1, -1, -1)])
+def test_nothing_weighs_more_than_a_near_tie(personality: Personality, regard: tuple[float, ...]) -> None:
+    for question, answers in QUESTIONS:
+        for answer in answers:
+            assert abs(Manner(personality, Hearing(SAID, regard, regard)).leaning(view(), question, answer)) <= MOST
+
+
+def test_the_greedy_invite_few_and_the_generous_many() -> None:
+    seen = view()
+    for slug, wants_more in (("greedy", False), ("generous", True)):
+        manner = of(slug)
+        more = manner.leaning(seen, invite(), [1, 2, 3]) > manner.leaning(seen, invite(), [])
+        assert more is wants_more
+
+
+def test_the_loyal_stand_by_friends_and_the_spiteful_go_against_enemies() -> None:
+    question = Decision(0, "destiny-wild", "pick", (1, 2, 3), "seat")
+    for slug, regard, met, spared in (("loyal", (0, 1, 0, 0), 2, 1), ("spiteful", (0, -1, 0, 0), 1, 2)):
+        manner, plain = of(slug, regard), Manner(NEUTRAL, Hearing(regard=regard))
+        lead = manner.leaning(view(), question, met) - manner.leaning(view(), question, spared)
+        usual = plain.leaning(view(), question, met) - plain.leaning(view(), question, spared)
+        assert lead > usual > 0
+
+
+def test_the_bold_send_more_ships_than_the_cautious() -> None:
+    question = Decision(0, "launch-ships", "allot", (0, 1), "zone", 1, 4, (4, 4))
+    leads = [
+        of(slug).leaning(view(), question, [[0, 4]]) - of(slug).leaning(view(), question, [[0, 1]])
+        for slug in ("bold", "cautious")
+    ]
+    assert leads[0] > 0 > leads[1]
+
+
+def test_only_questions_that_there_are_have_leanings() -> None:
+    assert set(LEANINGS) <= set(KINDS)
+
+
+def test_words_are_heard() -> None:
+    """Who offers help is rather invited, who is warned of rather not; who promised to spare somebody rather does."""
+    seen = view()
+    heard = Manner(NEUTRAL, Hearing(SAID))
+    assert heard.leaning(seen, invite(), [2]) != Manner(NEUTRAL).leaning(seen, invite(), [2])
+    asked = Manner(NEUTRAL, Hearing(SAID[3:4]))
+    assert asked.leaning(seen, invite(), [2]) > asked.leaning(seen, invite(), [1]) == 0
+    warned = Manner(NEUTRAL, Hearing(SAID[4:]))
+    assert warned.leaning(seen, invite(), [2]) < 0
+    meeting = Decision(0, "destiny-wild", "pick", (1, 2, 3), "seat")
+    assert heard.leaning(seen, meeting, 1) < heard.leaning(seen, meeting, 2)
+
+
+def test_a_word_that_was_broken_often_is_worth_nothing() -> None:
+    seen, said = view(), SAID[3:4]
+    believed, doubted = (Manner(NEUTRAL, Hearing(said, (0, 0, trust, 0))) for trust in (0.5, -0.8))
+    assert believed.leaning(seen, invite(), [2]) > doubted.leaning(seen, invite(), [2]) == 0
+
+
+def test_the_sly_are_not_bound_by_their_words() -> None:
+    assert of("sly").own_word == 0 < of("bold").own_word < of("loyal").own_word

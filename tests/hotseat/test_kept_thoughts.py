@@ -1,0 +1,86 @@
+"""What bots weighed is kept with the game: in its file, through loading and taking back, and nowhere else."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from situations import table
+
+from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
+from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance
+from cosmic.engine.saves import dumps_game, loads_game, sealed
+from cosmic.hotseat.keeping.store import Store, load
+from cosmic.hotseat.session.kept_thoughts import thoughts_of
+from cosmic.hotseat.session.seats import SeatPlan
+from cosmic.hotseat.session.session import Session
+from cosmic.rulebook import book
+
+PLANS = [SeatPlan(name, "easy") for name in ("Ann", "Bob", "Cy")]
+
+
+def played(answers: int, session: Session | None = None) -> Session:
+    """By bots that have a thought at every second answer."""
+    session = session or Session(table(3), [])
+    chance = Chance(7)
+    for number in range(len(session.game.journal), answers):
+        decision = session.game.decision
+        assert decision is not None
+        session.bot_answer(decision.sample(chance), thought(number) if number % 2 else NO_THOUGHT)
+    return session
+
+
+def thought(number: int) -> Thought:
+    return Thought((Weighed("pass", 0.25), Weighed([[1, 2]], 0.125)), "you-would-stand-at", {"colonies": 4}, number)
+
+
+def expected(answers: int) -> dict[int, Thought]:
+    return {number: thought(number) for number in range(answers) if number % 2}
+
+
+def test_a_thought_is_kept_with_the_number_of_its_answer() -> None:
+    assert thoughts_of(played(9).game) == expected(9)
+
+
+def test_what_is_taken_back_was_never_thought() -> None:
+    session = played(9)
+    ahead = session.game.clone()
+    session.undo_to(4)
+    assert thoughts_of(session.game) == expected(4)
+    assert thoughts_of(ahead) == expected(9), "a copy has its own"
+    played(7, session)
+    assert thoughts_of(session.game) == expected(7)
+
+
+def test_an_answer_that_the_rules_refuse_has_none() -> None:
+    session = Session(table(3), [])
+    session.bot_answer("nonsense", thought(0))
+    assert not thoughts_of(session.game)
+
+
+def test_a_game_in_one_piece_keeps_them() -> None:
+    game = played(9).game
+    assert thoughts_of(loads_game(dumps_game(game), book())) == expected(9)
+
+
+def test_a_running_game_keeps_them_in_its_trail(tmp_path: Path) -> None:
+    store = Store(tmp_path, PLANS)
+    session = Session(table(3), [], keep=store.autosave)
+    played(9, session)
+    session.undo_to(6)
+    played(8, session)
+    small = json.loads(store.auto.read_text(encoding="utf-8"))["save"]
+    assert "thoughts" not in small and "thoughts" not in small["beside"], "what is written at every step does not grow"
+    again, _ = load(store.auto, book(), tmp_path)
+    assert thoughts_of(again) == expected(8)
+    store.close()
+
+
+@pytest.mark.parametrize("nonsense", [3, "x", [3], [["x", 1]], [[1]], [[1, 2, 3, 4, 5]], [[1, [[2]], 0, "", {}]]])
+def test_nonsense_in_a_file_counts_as_nothing(nonsense: object) -> None:
+    data = json.loads(dumps_game(played(3).game))["save"]
+    game: Game = loads_game(sealed(data | {"thoughts": nonsense}), book())
+    assert not thoughts_of(game)
+    assert thoughts_of(played(6, Session(game, [])).game).keys() <= {3, 5}

@@ -1,0 +1,113 @@
+"""What may be said when, and what bots say: what they mean to do, unless they bluff."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cosmic.bots.manner import Manner
+from cosmic.bots.speaking import spoken
+from cosmic.content.bot_files import NEUTRAL
+from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance
+from cosmic.engine.views import PUBLIC, view_of
+from cosmic.positions import position
+from cosmic.talk.statements import (
+    FIGHT,
+    INVITE_ME,
+    KINDS,
+    LEAVE_ALONE,
+    NEGOTIATE,
+    NOT_THAT_ONE,
+    SAY,
+    Statement,
+    kinds_in,
+    sayable,
+    worded,
+)
+from cosmic.text.messages import Messages
+from cosmic.text.spoken_words import statement_said
+
+TABLE = {
+    "seats": {"red": "none", "green": "machine", "blue": "none", "yellow": "macron"},
+    "offense": "red",
+    "defense": "blue",
+    "planet": "blue 1",
+    "sends": 3,
+    "start": "invitations",
+}
+WEAK, STRONG = ["attack 04", "negotiate", "attack 05"], ["attack 20", "negotiate"]
+OPEN = replace(NEUTRAL, talk=1.0)
+
+
+def table(**more: object) -> Game:
+    return position({**TABLE, **more})
+
+
+def said_by(game: Game, seat: int, manner: Manner) -> Answer:
+    view = view_of(game.table, seat)
+    words = tuple(one.word for one in sayable(view_of(game.table, PUBLIC), seat, []))
+    return spoken(manner, view, Decision(seat, SAY, "pick", (PASS, *words), "word"), Chance(1))
+
+
+def test_mains_speak_of_cards_and_the_others_of_invitations() -> None:
+    seen = view_of(table().table, PUBLIC)
+    assert kinds_in(sayable(seen, 0, [])) == [NEGOTIATE, FIGHT, NOT_THAT_ONE, LEAVE_ALONE]
+    assert kinds_in(sayable(seen, 1, [])) == [INVITE_ME, NOT_THAT_ONE, LEAVE_ALONE]
+    assert {one.other for one in sayable(seen, 1, []) if one.kind == INVITE_ME} == {0, 2}
+    assert {one.other for one in sayable(seen, 1, []) if one.kind == NOT_THAT_ONE} == {3}
+
+
+@pytest.mark.parametrize("start", ["selection", "reveal"])
+def test_what_is_past_is_not_spoken_of(start: str) -> None:
+    laid = {"laid": {"offense": "negotiate", "defense": "negotiate"}} if start == "reveal" else {}
+    seen = view_of(table(start=start, **laid).table, PUBLIC)
+    allowed = kinds_in(sayable(seen, 0, [])) + kinds_in(sayable(seen, 1, []))
+    assert INVITE_ME not in allowed and NOT_THAT_ONE not in allowed
+    assert (NEGOTIATE in allowed) is (start == "selection")
+
+
+def test_nothing_is_said_twice_and_nobody_talks_without_end() -> None:
+    seen = view_of(table().table, PUBLIC)
+    once = Statement(0, NEGOTIATE, line=4)
+    assert not any(one.is_like(once) for one in sayable(seen, 0, [once]))
+    assert sayable(seen, 0, [once, once._replace(kind=FIGHT), Statement(0, LEAVE_ALONE, 1)]) == []
+
+
+def test_a_bot_says_what_its_hand_means() -> None:
+    manner = Manner(OPEN)
+    assert said_by(table(hands={"red": WEAK}), 0, manner) == Statement(0, NEGOTIATE).word
+    assert said_by(table(hands={"red": STRONG}), 0, manner) == Statement(0, FIGHT).word
+
+
+def test_a_bluff_is_the_opposite() -> None:
+    manner = Manner(replace(OPEN, bluff=1.0))
+    assert said_by(table(hands={"red": STRONG}), 0, manner) == Statement(0, NEGOTIATE).word
+
+
+def test_who_does_not_talk_is_silent() -> None:
+    assert said_by(table(hands={"red": WEAK}), 0, Manner(replace(NEUTRAL, talk=0.0))) == PASS
+
+
+def test_an_onlooker_asks_to_be_invited() -> None:
+    said = worded(1, said_by(table(), 1, Manner(OPEN)))
+    assert (said.kind, said.other) == (INVITE_ME, 0)
+
+
+def test_nobody_asks_for_a_place_beside_one_who_wins_by_it() -> None:
+    ships = {"red": {"green 1": 1, "green 2": 1, "yellow 1": 1, "yellow 2": 1}}
+    said = worded(1, said_by(table(ships=ships), 1, Manner(OPEN)))
+    assert (said.kind, said.other, said.number) == (INVITE_ME, 2, 4)
+
+
+def test_whoever_would_win_is_not_to_be_invited() -> None:
+    ships = {"yellow": {"green 1": 1, "green 2": 1, "red 1": 1, "red 2": 1}}
+    assert said_by(table(ships=ships), 1, Manner(OPEN)) == Statement(1, NOT_THAT_ONE, 3).word
+
+
+def test_every_kind_has_its_sentence() -> None:
+    messages = Messages(strict=True)
+    said = [statement_said(messages, Statement(0, kind, 1, 3), "Ann") for kind in KINDS]
+    assert len(set(said)) == len(KINDS) and all(words.endswith(".") for words in said)

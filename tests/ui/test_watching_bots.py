@@ -1,0 +1,141 @@
+"""An encounter among bots takes no longer to watch than it interests, and can be passed over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from driver import Hands, plan_at
+from slow_bots import SlowBots
+
+from cosmic.hotseat.past.encounter_ends import ends_encounter
+from cosmic.hotseat.session.beats import Think
+from cosmic.positions import position
+from cosmic.ui.table.table_scene import TableScene
+
+PICTURE = 1 / 60  # seconds
+AMONG_BOTS = """
+seats: {red: none, blue: none, green: none, yellow: none}
+offense: blue
+destiny: [green]
+start: start_turn
+hands:
+  red: [attack 10, attack 12]
+  blue: [attack 30, attack 08]
+  green: [attack 04, attack 06]
+  yellow: [attack 15, %s]
+"""
+
+
+class Watching(Hands):
+    """Somebody who looks on: Red, or nobody at all, and bots that take so long for every answer."""
+
+    def __init__(
+        self, folder: Path, people: list[int], speed: float, takes: float = 0.0, held: str = "attack 20"
+    ) -> None:
+        game = position(AMONG_BOTS % held)
+        self.bots = SlowBots({0, 1, 2, 3} - set(people), lambda decision: takes)
+        super().__init__(plan_at(game, people=people), folder, (640, 360), game, speed=speed)
+        self.frame, self.app.draw = PICTURE, lambda: None  # type: ignore[method-assign]
+        self.pictures = 0
+
+    def sit_at(self, scene: TableScene) -> None:
+        scene.worker = scene.thinking.worker = self.bots
+        super().sit_at(scene)
+
+    def told(self) -> list[str]:
+        session = self.scene.session
+        return [line.key for line in session.game.log[: session.shown]]
+
+    def has_ended(self) -> bool:
+        """The next encounter has begun."""
+        session = self.scene.session
+        return sum(ends_encounter(line) for line in session.game.log[: session.shown]) > 1
+
+    def watch(self) -> None:
+        """One more picture."""
+        self.pictures += 1
+        self.bots.now += PICTURE
+        self.send()
+
+
+def watched(hands: Watching) -> float:
+    """Seconds until it is over."""
+    while not hands.has_ended() and hands.pictures < 6000:
+        hands.watch()
+    assert hands.has_ended()
+    hands.close()
+    return hands.pictures * PICTURE
+
+
+@pytest.mark.parametrize("takes", [0.0, 0.05])
+def test_it_takes_six_seconds_at_most(takes: float, tmp_path: Path) -> None:
+    assert watched(Watching(tmp_path, [], 1.0, takes)) <= 6.0
+
+
+def test_it_takes_a_second_where_people_want_it_fast(tmp_path: Path) -> None:
+    assert watched(Watching(tmp_path, [], 2.0)) <= 1.0
+
+
+@pytest.mark.parametrize("people", [[], [0]])
+def test_when_something_is_seen_tells_nothing_of_what_a_bot_holds_or_how_long_it_thinks(
+    people: list[int], tmp_path: Path
+) -> None:
+    seen: list[list[tuple[int, int]]] = []
+    asked: list[int] = []
+    for n, (held, takes) in enumerate([("plague", 0.03), ("attack 20", 0.0), ("mobius tubes", 0.015)]):
+        hands = Watching(tmp_path / str(n), people, 1.0, takes, held)
+        found: list[tuple[int, int]] = []
+        while not hands.has_ended() and hands.scene.asked is None and hands.pictures < 6000:
+            hands.watch()
+            if not found or found[-1][1] != hands.scene.session.shown:
+                found.append((hands.pictures, hands.scene.session.shown))
+        assert hands.scene.watch.is_quick
+        seen.append(found)
+        asked.append(len(hands.bots.questions))
+        hands.close()
+    assert seen[0] == seen[1] == seen[2] and len(seen[0]) > 5
+    assert asked[0] > asked[1], "one of them has more to answer"
+
+
+def test_with_a_person_in_it_everybody_takes_the_time(tmp_path: Path) -> None:
+    hands = Watching(tmp_path, [1], 1.0)
+    for _ in range(60):
+        hands.watch()
+    assert not hands.scene.watch.is_quick and hands.scene.haste == 1.0
+    hands.close()
+
+
+def test_a_press_passes_over_the_rest(tmp_path: Path) -> None:
+    hands = Watching(tmp_path, [], 1.0)
+    while "defense" not in hands.told():
+        hands.watch()
+    hands.app.press_guard.left = 0.0
+    hands.strike(pygame.K_SPACE, " ")
+    before = hands.pictures
+    while not hands.has_ended():
+        hands.watch()
+    assert hands.pictures - before < 60
+    assert not hands.scene.watch.is_skipped, "only this one"
+    hands.close()
+
+
+def test_who_takes_longer_than_a_moment_has_a_bar_on_its_plate_and_can_be_cut_short(tmp_path: Path) -> None:
+    hands = Watching(tmp_path, [2], 1.0, takes=1.5)
+    hurried: list[int] = []
+    hands.bots.hurry = lambda: hurried.append(hands.pictures)  # type: ignore[method-assign]
+    bars: list[float] = []
+    while len(bars) < 40:
+        hands.watch()
+        assert hands.pictures < 6000
+        hands.top.refresh()
+        bar = hands.scene.ui.find("think-bar") if isinstance(hands.scene.beat, Think) else None
+        if bar is not None and hands.scene.think_share() > 0:
+            assert hands.scene.layout.seats[hands.scene.beat.seat].plate.contains(bar.box)
+            bars.append(hands.scene.think_share())
+    assert bars == sorted(bars) and not hurried
+    hands.app.press_guard.left = 0.0
+    hands.strike(pygame.K_SPACE, " ")
+    assert hurried
+    hands.close()
