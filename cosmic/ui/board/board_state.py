@@ -67,6 +67,7 @@ class BoardState:
     added: tuple[int, ...] = ()  # in whose home system each planet lies that came into the game
     techs: tuple[int, ...] = ()  # how many lie in front of each seat; none in games without them
     worldship: int = NOBODY  # the planet that stands at the gate
+    under_way: int = NOBODY  # the planet that flies there or back just now
 
 
 def home_of(layout: BoardLayout, scene: BoardState, planet: int) -> int:
