@@ -12,6 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from questions import written_in
+
 from cosmic.engine.decisions import CHEAT, NO, PASS, YES, Answer, Decision
 from cosmic.engine.definitions import KINDS, REWARD_KINDS
 from cosmic.engine.errors import IllegalAnswer, JournalMismatch, NeedAnswer
@@ -22,7 +24,7 @@ from cosmic.engine.table import Table
 from cosmic.hotseat.session.privacy import is_power
 from cosmic.positions.building import build
 from cosmic.rulebook import book
-from cosmic.rulings.ruling_files import Ruling, files_in, read_file
+from cosmic.rulings.ruling_files import Ruling, files_in
 from cosmic.rulings.ruling_play import Play, run_ruling
 from cosmic.rulings.ruling_words import Failed
 
@@ -41,6 +43,7 @@ class Spoken:
     player: int
     kind: str
     answer: Answer
+    is_sole: bool = False  # nobody need be asked for it
 
 
 @dataclass(frozen=True)
@@ -84,7 +87,7 @@ class Recorded(Play):
         self.note(decision)
         is_put = decision.secret or decision.only_answer() is None  # a ruling may look at what a game does not ask
         if is_put and (not decision.passive or value != PASS):
-            self.spoken.append(Spoken(decision.player, decision.kind, value))
+            self.spoken.append(Spoken(decision.player, decision.kind, value, decision.only_answer() is not None))
         super().answer(value)
 
     def note(self, decision: Decision) -> None:
@@ -191,7 +194,7 @@ def occasions() -> dict[Window, tuple[Occasion, ...]]:
 
 def played() -> Iterator[Recorded]:
     for file in files_in(RULINGS):
-        for ruling in read_file(file):
+        for ruling in written_in(file):
             assert isinstance(ruling, Ruling)
             play = Recorded(ruling)
             try:
@@ -242,6 +245,8 @@ def after_what_is_said(occasion: Occasion, start: GameState) -> Game:
         is_next = (game.decision.player, game.decision.kind) == (left[0].player, left[0].kind)
         if is_next and is_legal(game.decision, left[0].answer):
             game.answer(left.pop(0).answer)
+        elif left[0].is_sole and not game.decision.passive:
+            left.pop(0)
         else:
             assert game.decision.passive, game.decision
             game.answer(PASS)

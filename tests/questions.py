@@ -7,6 +7,7 @@ from pathlib import Path
 
 from situations import NAMES, stated_book
 
+from cosmic.content import ContentError
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer
 from cosmic.engine.game import Game, Journal
@@ -55,10 +56,10 @@ class Recorded(Play):
         super().answer(value)
 
 
-def asked_in(ruling: Ruling, found: dict[str, Game], names: tuple[str, ...]) -> None:
+def asked_in(ruling: Ruling, found: dict[str, Game]) -> None:
     """Adds a game for each kind of question that this ruling is the first to ask."""
     state, words = build(ruling.situation, book())
-    for seat, name in zip(state.seats, (*names, *NAMES[len(names) :])):
+    for seat, name in zip(state.seats, NAMES):
         seat.name = name
     play = Recorded(state, words, book())
     run_ruling(ruling, play, check)
@@ -68,35 +69,48 @@ def asked_in(ruling: Ruling, found: dict[str, Game], names: tuple[str, ...]) -> 
 
 
 @cache
+def written_in(file: Path) -> tuple[Ruling | ContentError, ...]:
+    """The rulings of a file, which several tests go through."""
+    return tuple(read_file(file))
+
+
+@cache
 def rulings() -> tuple[Ruling, ...]:
     """Stories of four for the usual questions; then all that is proved, by one alien or by several that meet."""
     proofs = ROOT / "tests" / "rulings"
     parts = ("worked", "rules", "artifacts", "rewards", "aliens", "techs", "meetings")
     places = [STORIES, *(proofs / part for part in parts)]
-    found = [ruling for place in places for file in files_in(place) for ruling in read_file(file)]
+    found = [ruling for place in places for file in files_in(place) for ruling in written_in(file)]
     return tuple(ruling for ruling in found if isinstance(ruling, Ruling))
 
 
-def examples(names: tuple[str, ...] = NAMES) -> dict[str, Game]:
-    """For each kind of question a game at which it is asked. Clone it before playing on."""
-    return examples_with(names)
-
-
 @cache
-def examples_with(names: tuple[str, ...]) -> dict[str, Game]:
-    """Apart, since a cache takes a name that is left out for another than the same name that is given."""
+def examples() -> dict[str, Game]:
+    """For each kind of question a game at which it is asked. Clone it before playing on."""
     options = Options(setup="advanced", planets=4)
-    found = {"alien": new_game(Setup(1, names[:4], options), stated_book())}
+    found = {"alien": new_game(Setup(1, NAMES[:4], options), stated_book())}
     # Where no ruling can look: what is asked when the hands are dealt.
-    chosen = Setup(1, names[:4], Options(setup="chosen", planets=4), ("miser", "macron", "oracle", "zombie"))
+    chosen = Setup(1, NAMES[:4], Options(setup="chosen", planets=4), ("miser", "macron", "oracle", "zombie"))
     found["miser-hoard"] = new_game(chosen)
     for ruling in rulings():
-        asked_in(ruling, found, names)
+        asked_in(ruling, found)
     return found
 
 
-def story(number: int, kind: str, names: tuple[str, ...] = NAMES) -> Game:
+@cache
+def example(kind: str, names: tuple[str, ...]) -> Game:
+    """The same game with people of other names at the table."""
+    known = examples()[kind]
+    if names == NAMES:
+        return known
+    start = known.start.copy()
+    for seat, name in zip(start.seats, names):
+        seat.name = name
+    return Game(start, known.book, known.journal)
+
+
+def story(number: int, kind: str) -> Game:
     """One of the stories, where this is asked."""
     found: dict[str, Game] = {}
-    asked_in(rulings()[number], found, names)
+    asked_in(rulings()[number], found)
     return found[kind]

@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 import yaml
+from questions import written_in
 
 from cosmic.content import ContentError
 from cosmic.rulebook import content
 from cosmic.rulings.report import try_ruling
-from cosmic.rulings.ruling_files import Ruling, files_in, read_file
+from cosmic.rulings.ruling_files import Ruling, files_in
 
+QUICK_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 FOLDER = Path(__file__).parent / "rulings"
 
 
@@ -21,7 +23,7 @@ def all_rulings() -> list[Any]:
     found = []
     for file in files_in(FOLDER):
         name = file.relative_to(FOLDER).as_posix()
-        for ruling in read_file(file):
+        for ruling in written_in(file):
             title = ruling.title if isinstance(ruling, Ruling) else "written wrongly"
             found.append(pytest.param(ruling, id=f"{name}: {title}"))
     return found
@@ -37,6 +39,6 @@ def test_ruling(ruling: Ruling | ContentError) -> None:
 def test_every_rule_that_a_ruling_cites_is_in_the_rulebook() -> None:
     known = content().texts["en"]
     for file in files_in(FOLDER):
-        for document in yaml.safe_load_all(file.read_text(encoding="utf-8")):
+        for document in yaml.load_all(file.read_text(encoding="utf-8"), QUICK_LOADER):
             for rule in document.get("rules", []):
                 assert f"rule.{rule}.text" in known, f"{file.name}: {rule}"

@@ -33,8 +33,8 @@ Area = tuple[float, float, float, float]
 FRAMED: Area = (8, 8, 1904, 832)  # within which the board lies
 HUD: dict[str, Area] = {
     "headline": (404, 8, 1112, 126),
-    "phase_bar": (412, 12, 910, 44),
-    "tools": (1330, 12, 178, 44),
+    "phase_bar": (412, 12, 856, 44),
+    "tools": (1276, 12, 232, 44),
     "log": (1376, 104, 530, 734),
     "dock": (14, 846, 1892, 226),
 }

@@ -55,8 +55,8 @@ class Cryo(Power):
     @at("alliance.invited", when=has_card_as_main_player)
     @at("alliance.formed", when=has_card_as_ally)
     def preserve(self, t: Table, me: int) -> None:
-        if t.use(self, me):
-            hand = t.s.seats[me].hand
+        hand = t.s.seats[me].hand
+        if t.use(self, me) and hand:  # the last card may have gone for the use itself
             card = t.ask(me, "cryo-store", t.distinct(hand), "card", secret=True)
             t.emit(CardSetApart(me, card, hand, STORAGE.place()))
             t.tell("stored", seat=me, count=len(STORAGE.cards(t)))

@@ -51,7 +51,7 @@ class FodderWild(Wild):
 
     @at("reveal.revealed", when=sides_it_refused)
     def join_late(self, t: Table, me: int) -> None:
-        if t.play(self, me):
+        if t.play(self, me) and sides_it_refused(t, me):  # its last ship may have gone to have it played
             side = t.ask(me, "fodder-side", sides_it_refused(t, me))
             t.join_side(me, SIDE_NAMES.index(side), most=1)
 

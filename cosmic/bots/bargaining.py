@@ -182,7 +182,9 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     goes_on = "counter" in decision.options and made < bot.level.offers
     refusal = "counter" if goes_on else "refuse"
     if "accept" not in decision.options:
-        bot.thought = Thought(reason="not-that")
+        # Said in the same words as if it could be met: what is in a hand is nobody's business.
+        reason, about = why_not(view, other, Sheet(offer, 0.0, 0.0, ()), wins_alone(view, other, offer))
+        bot.thought = Thought((), reason, about)
         return refusal
     accepted, failed = Sums(len(view.seats)), Sums(len(view.seats))
     end = bot.clock() + bot.level.cap
@@ -227,6 +229,8 @@ def why_not(view: PlayerView, other: int, sheet: Sheet, alone: bool) -> tuple[st
         return ("colony-for-nothing" if brings_colony(view, other, give) else "cards-for-nothing"), {}
     if settles:
         return "you-would-stand-at", {"colonies": foreign_colonies(view, other) + 1}
+    if give["cards"] or give["kinds"]:
+        return "not-that", {}
     if sheet.mine < LEAST:
         return ("too-many-cards", {}) if card_count(give) > card_count(take) else ("rather-lose-ships", {})
     return "you-gain-more", {}

@@ -70,8 +70,6 @@ class Manner:
         leaning = self.liking(mains[side]) - self.liking(mains[1 - side]) + (aggression if side == OFFENSE else 0.0)
         if self.said(INVITE_ME, view.viewer, mains[side]):
             leaning += self.own_word
-        if self.said(LEAVE_ALONE, view.viewer, mains[1 - side]):
-            leaning -= self.own_word
         return leaning
 
     def meet(self, view: PlayerView, decision: Decision, answer: Answer) -> float:

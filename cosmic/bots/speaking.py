@@ -9,7 +9,7 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.views import PlayerView
 from cosmic.talk.statements import FIGHT, INVITE_ME, LEAVE_ALONE, NEGOTIATE, NOT_THAT_ONE, Statement
 
-WEAK, STRONG = 9, 15  # attacks: below it one would rather talk, from it on one fights gladly
+WEAK, STRONG = 6, 15  # attacks: below it one would rather talk, from it on one fights gladly
 FRIEND = 0.25  # regard for one to whom something is promised
 GRAIN = 1000
 

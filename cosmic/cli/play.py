@@ -50,6 +50,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="play with or without flares (default: without in the basic set-up, with them otherwise)",
     )
     parser.add_argument("--calls", choices=MODES, help="how the table is asked who wants to respond (default: normal)")
+    parser.add_argument(
+        "--hints",
+        action=argparse.BooleanOptionalAction,
+        help="people may ask what a hard bot would do (default)",
+    )
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
     parser.add_argument("--save-dir", type=Path, metavar="DIR", help="where saves are kept")
     parser.add_argument("--size", type=size, metavar="WxH", help="of the window, such as 1280x720")
@@ -113,4 +118,6 @@ def open_table(args: argparse.Namespace, screen: Screen, messages: Messages) -> 
         plan = plan_asked_for(args, messages)
         seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000_007
         game, store, mode = new_game(plan.to_setup(seed)), Store(folder, plan.seats), plan.call_mode
+    if args.hints is False:
+        game.beside["hints"] = False
     return TextTable(game, bots_at(game, store.plans), screen, store, messages, mode)

@@ -54,6 +54,8 @@ def load(root: Path) -> Content:
 
 def load_minds(root: Path) -> Minds:
     """How bots think, from the data folder `root`; apart from the rest, as the rules have no use for it."""
+    if not root.is_dir():
+        raise ContentError(check(root))
     documents = {
         name: read(root / "bots" / f"{name}.yaml", f"data/bots/{name}.yaml", shape) for name, shape in BOT_FILES.items()
     }

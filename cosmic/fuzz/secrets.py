@@ -161,6 +161,10 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
     told = [line.about for line in game.log[game.checkpoint.log :] if line.is_for(viewer)]
     fixed |= {face for about in told for face in (about.get("card", ""), *about.get("cards", ()))}
     piles = hidden_piles(twin, viewer)
+    # Of a hand that is being thrown away the rest comes to light at the same moment, though one is asked in between.
+    thrown = {*game.state.discard, *game.state.reward_discard}
+    hands = [pile for (what, _), pile in piles.items() if what != "deck" and not thrown.isdisjoint(pile)]
+    fixed |= {card for pile in hands for card in pile}
     places: list[Spot] = []
     for place, pile in piles.items():
         home = max(now, key=lambda cards, pile=pile: len(cards & set(pile)))  # type: ignore[misc]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from cosmic.content.schema import ContentError, SchemaFault
@@ -31,7 +31,7 @@ class Result:
     reasons: tuple[str, ...] = ()  # empty: the ruling holds
     fault: SchemaFault | None = None  # it is written wrongly
     is_crash: bool = False  # the rules broke down, which proves nothing either way
-    details: list[str] = field(default_factory=list)
+    play: Play | None = None  # as it stopped
 
     @property
     def passed(self) -> bool:
@@ -43,7 +43,9 @@ class Result:
         if self.fault is not None:
             return [ruling_words.faulty(str(self.fault))]
         head = ruling_words.failed(self.ruling.title, self.ruling.where)
-        return [head, *(f"        {one}" for one in self.reasons), *(f"          {line}" for line in self.details)]
+        # Put in words only where somebody reads them: of what is proved, each effect fails once without it.
+        details = (f"          {line}" for line in details_of(self.play))
+        return [head, *(f"        {one}" for one in self.reasons), *details]
 
 
 def try_ruling(ruling: Ruling) -> Result:
@@ -59,7 +61,7 @@ def try_ruling(ruling: Ruling) -> Result:
             )
         blanked = try_once(ruling, (effect,))
         if blanked.is_crash:
-            return Result(ruling, (ruling_words.crashed_without(effect, blanked.reasons[0]),), details=blanked.details)
+            return Result(ruling, (ruling_words.crashed_without(effect, blanked.reasons[0]),), play=blanked.play)
         if blanked.passed:
             return Result(ruling, (ruling_words.proves_nothing(effect),))
     return result
@@ -75,13 +77,13 @@ def try_once(ruling: Ruling, blanks: Iterable[str]) -> Result:
         check(play, ruling.then)
         everything_is_there(play)
     except Failed as failure:
-        return Result(ruling, failure.reasons, details=details_of(play))
+        return Result(ruling, failure.reasons, play=play)
     except SchemaFault as fault:
         return Result(ruling, fault=fault.placed(ruling.file, ruling.line))
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{Path(last.filename).name} line {last.lineno}"
-        return Result(ruling, (ruling_words.crashed(error, where),), is_crash=True, details=details_of(play))
+        return Result(ruling, (ruling_words.crashed(error, where),), is_crash=True, play=play)
     return Result(ruling)
 
 

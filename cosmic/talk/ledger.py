@@ -63,24 +63,10 @@ def _in_encounter(one: Statement, fact: EncounterFacts) -> str:
 
 
 def _left_alone(one: Statement, facts: Sequence[EncounterFacts], place: int, ended: int) -> Judged:
-    """Tried when the other next is a main player and the speaker could go against it."""
+    """Tried when its speaker next could choose whom to attack; where destiny sends it is not its doing."""
     for n in range(place + 1, min(ended, place + 1 + HOLDS)):
-        fact = facts[n]
-        mains = (fact.offense, fact.defense)
-        if one.other not in mains:
-            continue
-        if one.seat == fact.offense:
-            if fact.was_chosen:
-                return Judged(one, BROKEN, n)
-            continue  # destiny has sent it there
-        against = fact.side_of(one.seat)
-        if against != NOBODY and against != fact.side_of(one.other):
-            if one.seat == fact.defense:
-                continue
-            return Judged(one, BROKEN, n)
-        enemy = mains[1 - mains.index(one.other)]
-        if one.seat in fact.invited.get(enemy, []):
-            return Judged(one, KEPT, n)
+        if facts[n].offense == one.seat and facts[n].was_chosen and facts[n].defense != NOBODY:
+            return Judged(one, BROKEN if facts[n].defense == one.other else KEPT, n)
     return Judged(one, MOOT if ended > place + HOLDS else OPEN, min(ended, place + HOLDS))
 
 

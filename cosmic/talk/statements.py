@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView
 
@@ -12,7 +13,7 @@ NEGOTIATE: Final = "negotiate"  # I play a negotiate
 FIGHT: Final = "fight"  # I play an attack
 INVITE_ME: Final = "invite-me"  # invite me, I bring so many ships
 NOT_THAT_ONE: Final = "not-that-one"  # do not invite that one
-LEAVE_ALONE: Final = "leave-alone"  # I leave you alone next time
+LEAVE_ALONE: Final = "leave-alone"  # if I may choose, I leave you alone next time
 WHY: Final = "why"  # why an offer is turned down: for a `reason`, and not a word about what is to come
 KINDS: Final = (NEGOTIATE, FIGHT, INVITE_ME, NOT_THAT_ONE, LEAVE_ALONE)
 SAY: Final = "say"  # the kind of the question whether somebody wants to say something
@@ -86,6 +87,11 @@ def _fitting(view: PlayerView, seat: int) -> Iterator[Statement]:
                     yield Statement(seat, NOT_THAT_ONE, other)
     for other in others:
         yield Statement(seat, LEAVE_ALONE, other)
+
+
+def encounter_begins(log: Sequence[Line], line: int) -> int:
+    """With which line of the log the encounter began that is under way at this one."""
+    return next((n for n in range(min(line, len(log)) - 1, -1, -1) if log[n].key == ENCOUNTER_STARTS), 0)
 
 
 def kinds_in(statements: Iterable[Statement]) -> list[str]:

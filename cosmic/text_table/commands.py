@@ -9,8 +9,11 @@ from cosmic.engine.errors import CosmicError
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.codex.codex import codex_of, plain
 from cosmic.hotseat.past.encounter_ends import told_with_ends
+from cosmic.hotseat.past.thoughts_told import thought_told
+from cosmic.hotseat.session.table_state import has_hints
 from cosmic.hotseat.session.undo import why_not
 from cosmic.text.presenter import Presenter
+from cosmic.text.spoken_words import statement_said
 from cosmic.text_table.typed_answers import Misread, read_number
 
 if TYPE_CHECKING:
@@ -41,9 +44,11 @@ class Commands:
             "hand": self.hand,
             "turn": self.turn,
             "why": self.why,
+            "hint": self.hint,
             "card": self.card,
             "alien": self.alien,
             "thief": self.thief,
+            "say": self.talk,
             "cases": self.cases,
             "save": self.save,
             "undo": self.undo,
@@ -98,6 +103,28 @@ class Commands:
         for title, text in words.reasons(self.table.asked) if self.table.asked is not None else []:
             self.screen.line(f"{title}. {text}")
 
+    def hint(self, _: str) -> None:
+        """For the one who is asked: among several people behind the curtain."""
+        table, asked = self.table, self.table.asked
+        if not has_hints(table.game) or asked is None:
+            table.say("hint-nothing" if has_hints(table.game) else "hint-closed")
+            return
+        is_open = table.holder == NOBODY and table.session.solo is None
+        if is_open:
+            table.open_hand(asked.player)
+        game = table.session.game_asked()
+        if game.decision is not None:
+            reply = table.bots.ask(game, game.decision)
+            told = thought_told(table.words(asked.player), game.decision, reply.thought, reply.answer)
+            self.screen.line(self.words.say("hint-title"))
+            self.screen.lines([option.said(table.messages) for option in told.options])
+            self.screen.lines([line for line in (told.why, self.words.say("hint-note")) if line])
+        if is_open:
+            table.say("look-over")
+            self.screen.ask(table.messages.say("prompt"))
+            table.close_hand()
+            raise Again
+
     def card(self, name: str) -> None:
         words = self.words
         for face in words.content.faces:
@@ -127,6 +154,35 @@ class Commands:
             return
         session.accuse(accuser, named[-1])
         self.screen.line(words.say("ui-accuse-later", seat=words.seat(accuser), other=words.seat(named[-1])))
+
+    def talk(self, typed: str) -> None:
+        """`say` lists what may be said, `say 2` says it; among several people `say Ann` and `say Ann, 2`."""
+        table, words = self.table, self.words
+        speaker, number = self.speaker(typed)
+        if speaker == NOBODY:
+            self.screen.line(words.say("say-who"))
+            return
+        allowed = table.session.may_say(speaker)
+        if number.isdecimal() and 1 <= int(number) <= len(allowed):
+            table.session.say(allowed[int(number) - 1])
+            table.hear_all()
+            return
+        for n, one in enumerate(allowed, 1):
+            said = statement_said(table.messages, one, words.seat(one.other))
+            self.screen.line(words.say("choice", number=n, label=said))
+        self.screen.line(words.say("say-hint" if allowed else "say-nothing", seat=words.seat(speaker)))
+
+    def speaker(self, typed: str) -> tuple[int, str]:
+        """Who is named, who is asked, or who is alone; and the rest of what was typed."""
+        table = self.table
+        name, comma, rest = typed.rpartition(",")
+        if not comma and not typed.isdecimal():
+            name, rest = typed, ""
+        names = {table.name(seat).casefold(): seat for seat in table.people}
+        if name.strip():
+            return names.get(name.strip().casefold(), NOBODY), rest.strip()
+        asked = table.asked.player if table.asked is not None else NOBODY
+        return next(seat for seat in (table.session.solo, asked) if seat is not None), rest.strip()
 
     def cases(self, name: str) -> None:
         """`cases zombie` lists what was decided about it, `cases zombie 2` tells the second of them."""

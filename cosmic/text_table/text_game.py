@@ -15,15 +15,17 @@ from cosmic.engine.views import PUBLIC, visible_log
 from cosmic.hotseat.keeping.housekeeping import sweep
 from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.past.encounter_ends import end_before, ends_encounter, told_with_ends
-from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell, Think, last_of_group
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Said, Tell, Think, last_of_group
+from cosmic.hotseat.session.bot_thinking import settle
 from cosmic.hotseat.session.calls import NORMAL, Call, call_sentence
 from cosmic.hotseat.session.open_curtain import stays_open
 from cosmic.hotseat.session.privacy import open_options, said_without_a_choice
 from cosmic.hotseat.session.session import Session
-from cosmic.hotseat.session.thinkers import Thinkers, shortest_pause
+from cosmic.hotseat.session.thinkers import Reply, Thinkers, shortest_pause, talkers_of
 from cosmic.text.folding import sentences
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
+from cosmic.text.spoken_words import statement_said
 from cosmic.text_table.commands import Again, Commands, Leave
 from cosmic.text_table.terminal import Screen
 from cosmic.text_table.typed_answers import Misread, is_range, read_answer, read_seats
@@ -42,7 +44,7 @@ class TextTable:
         self.store = store
         self.messages = messages
         self.people = [p for p in range(len(game.state.seats)) if p not in bots.bots]
-        self.session = Session(game, self.people, mode, store.autosave)
+        self.session = Session(game, self.people, mode, store.autosave, talkers_of(bots.kinds))
         self.holder = NOBODY  # whose hand is open on the screen
         self.asked: Decision | None = None  # what is asked, as far as it may be shown
         self.commands = Commands(self)
@@ -109,6 +111,8 @@ class TextTable:
             self.close_hand()
         if isinstance(beat, Tell):
             self.tell(beat)
+        elif isinstance(beat, Said):
+            self.hear_all()
         elif isinstance(beat, Think):
             self.think(beat)
         else:
@@ -152,11 +156,16 @@ class TextTable:
             self.screen.mark()
 
     def think(self, beat: Think) -> None:
-        if beat.decision is None:
-            self.session.looked(beat.seat)
-        else:
-            reply = self.bots.ask(self.game, beat.decision)
-            self.session.bot_answer(reply.answer, reply.thought)
+        settle(self.session, beat, self.bots.ask(self.game, beat.decision) if beat.decision else Reply(0, None))
+
+    def hear_all(self) -> None:
+        """What was said beside the rules, and by whom."""
+        words = self.words(PUBLIC)
+        while isinstance(beat := self.session.next(), Said):
+            one = beat.statement
+            said = statement_said(self.messages, one, words.seat(one.other))
+            self.say("said", seat=words.seat(one.seat), words=said)
+            self.session.hear()
 
     # --- calls
     def call(self, call: Call) -> None:

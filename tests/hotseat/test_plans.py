@@ -10,9 +10,11 @@ from two_boxes import SECOND, two_boxes
 
 from cosmic.engine.definitions import SETS
 from cosmic.engine.errors import CosmicError
+from cosmic.engine.saves import dumps_game, loads_game
 from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
-from cosmic.hotseat.plans.table_plan import READABLE, TablePlan, default_plan, last_plan, remember
+from cosmic.hotseat.plans.table_plan import READABLE, TablePlan, default_plan, last_plan, remember, same_table
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan
+from cosmic.hotseat.session.session import Session
 from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
 
@@ -44,6 +46,22 @@ def test_a_plan_becomes_a_game() -> None:
 def test_the_seed_of_the_plan_goes_first() -> None:
     assert TablePlan(SEATS).to_setup(11).seed == 11
     assert TablePlan(SEATS, seed=0).to_setup(11).seed == 0
+
+
+def test_whether_there_are_hints_is_remembered(tmp_path) -> None:
+    assert DEFAULT.hints
+    remember(replace(DEFAULT, hints=False), tmp_path)
+    plan, faults = last_plan(tmp_path, MESSAGES)
+    assert not plan.hints and not faults
+
+
+def test_a_loaded_game_knows_whether_there_are_hints() -> None:
+    game = new_game(TablePlan(SEATS).to_setup(3))
+    assert same_table(game, SEATS).hints
+    game.beside["hints"] = False
+    session = Session(game, [0])
+    session.note()
+    assert not same_table(loads_game(dumps_game(game), book()), SEATS).hints
 
 
 def test_aliens_left_from_another_set_up_do_not_disturb() -> None:

@@ -104,11 +104,9 @@ def test_nothing_is_judged_before_the_encounter_is_over() -> None:
     ("later", "expected"),
     [
         (encounter(0, 1, "wild"), BROKEN),
+        (encounter(0, 2, "wild"), KEPT),
         (encounter(0, 1, "colour"), OPEN),  # destiny has sent it there
-        (encounter(2, 1, invited={2: [0]}, allied={0: (0, 2)}), BROKEN),
-        (encounter(2, 1, invited={2: [0], 1: [0]}, allied={0: (1, 2)}), KEPT),
-        (encounter(2, 1, invited={2: [0]}), KEPT),
-        (encounter(2, 1), OPEN),
+        (encounter(2, 1, "wild", invited={2: [0]}, allied={0: (0, 2)}), OPEN),  # somebody else has chosen
         (encounter(2, 3), OPEN),
         (encounter(2, 3) * 7, MOOT),
     ],

@@ -38,7 +38,7 @@ TABLE = {
     "sends": 3,
     "start": "invitations",
 }
-WEAK, STRONG = ["attack 04", "negotiate", "attack 06"], ["attack 20", "negotiate"]
+WEAK, STRONG = ["attack 04", "negotiate", "attack 05"], ["attack 20", "negotiate"]
 OPEN = replace(NEUTRAL, talk=1.0)
 
 

@@ -220,3 +220,13 @@ def test_who_has_noticed_a_thief_types_it_at_any_prompt(typed: str, told: bool, 
     text = sitting.play()
     assert ("It is looked into in a moment" in text, "Nobody can be accused like that" in text) == (told, not told)
     assert ("cries: stop, thief!" in text) == told
+
+
+def test_somebody_says_something(tmp_path) -> None:
+    """`say` lists what may be said by whom, a number says it, and everybody reads it."""
+    typist = seated(tmp_path, start="invitations", offense="blue", defense="green", planet="green 1", sends=2)
+    typist.queue = ["", "say ann", "say ann, 1", "say ann, 1", "say nobody", "quit"]
+    typist.play()
+    assert "1. I play a negotiate." in typist.output.replace("1) ", "1. ")
+    assert "Ann: “I play a negotiate.”" in typist.output and "Ann: “I am going to fight.”" in typist.output
+    assert "Type say NAME" in typist.output

@@ -183,6 +183,27 @@ def test_end_of_input_saves_and_the_game_goes_on(tmp_path) -> None:
     assert list(tmp_path.glob("*.json")) == [save]
 
 
+def hinted(folder, monkeypatch, *options: str) -> str:
+    """What is written when the first who is asked in an encounter wants a hint."""
+    monkeypatch.setattr("cosmic.hotseat.session.thinkers.ADVISER", "easy")  # one world is enough
+    typist = seated(folder, "ann,bot:greedy,bot:greedy", offense="blue", start="launch", defense="green")
+    if "closed" in options:
+        typist.table.game.beside["hints"] = False
+    typist.queue = ["hint"]
+    typist.limit = 2
+    typist.play()
+    return typist.output
+
+
+def test_a_hint_at_the_text_table_says_what_a_bot_would_do(tmp_path, monkeypatch) -> None:
+    said = hinted(tmp_path, monkeypatch)
+    assert "What a hard bot would do" in said and " %: " in said and "no more than you do" in said
+
+
+def test_a_text_table_without_hints_says_so(tmp_path, monkeypatch) -> None:
+    assert "There are no hints at this table." in hinted(tmp_path, monkeypatch, "closed")
+
+
 def test_the_second_of_two_programs_is_told_that_it_goes_on_as_a_copy(tmp_path) -> None:
     typist = seated(tmp_path)
     typist.limit = 6

@@ -18,10 +18,14 @@ from cosmic.engine.definitions import COLOURS, SETS
 from cosmic.engine.rng import Chance
 from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
 from cosmic.hotseat.past.ending import ending_of
+from cosmic.hotseat.past.thoughts_told import ThoughtWords, WeighedWords
 from cosmic.hotseat.plans.plan_editor import Candidate
 from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan
 from cosmic.rulebook import book
+from cosmic.talk.statements import INVITE_ME, LEAVE_ALONE, NOT_THAT_ONE, SHIPS, Statement
+from cosmic.text.messages import Messages
+from cosmic.text.spoken_words import statement_said
 from cosmic.ui.screens.alien_choice import AlienPicker, AlienScene
 from cosmic.ui.screens.end_screen import EndScene
 from cosmic.ui.screens.pause_menu import PauseScene, SaveAsScene
@@ -36,6 +40,8 @@ from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.projector import Projector
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.ways import PauseActions
+from cosmic.ui.table.hints import HintScene
+from cosmic.ui.table.talk_scene import TalkScene
 
 LONG = "A long sentence that has to find room in any dialog, whatever the size of its letters may be at this table."
 PEOPLE = [
@@ -46,6 +52,21 @@ PEOPLE = [
     ("Eve", "purple", "square", "t"),
     ("Fay", "orange", "ring", "y"),
 ]
+HINT = ThoughtWords(
+    0,
+    LONG,
+    (WeighedWords("Attack 20", 42, True), WeighedWords(LONG, 38, False), WeighedWords("Negotiate", 7, False)),
+    "4 points ahead of the next best in 40 made-up games.",
+)
+
+
+def sayings() -> list[tuple[Statement, str]]:
+    """As many as six seats have at most."""
+    found = [Statement(1, INVITE_ME, other, ships) for other in (0, 2) for ships in SHIPS]
+    found += [Statement(1, kind, other) for kind in (NOT_THAT_ONE, LEAVE_ALONE) for other in (0, 2, 3, 4, 5)]
+    return [(one, statement_said(Messages(strict=True), one, PEOPLE[one.other][0])) for one in found]
+
+
 FULL_TABLE = TablePlan(  # with two of one name, which cannot be
     (
         SeatPlan("Ann", HUMAN, "red"),
@@ -219,6 +240,8 @@ EXAMPLES = {
         lambda services: ConsentScene(services, LONG, LONG, PEOPLE),
         lambda table: table.key(pygame.K_w, "w"),
     ),
+    "something to say": Example(TalkScene, lambda services: TalkScene(services, PEOPLE[1][0], sayings())),
+    "nothing to say": Example(TalkScene, lambda services: TalkScene(services, "Cy", [])),
     "who it is": Example(WhoScene, lambda services: WhoScene(services, LONG, LONG, PEOPLE)),
     "crash with a game": Example(
         CrashScene,
@@ -234,6 +257,7 @@ EXAMPLES = {
         SetupScene, lambda services: SetupScene(services, replace(SIX, sets=SETS[:1]))
     ),
     "end of six": Example(EndScene, end_of_six),
+    "hint": Example(HintScene, lambda services: HintScene(services, HINT)),
     "set-up with faults": Example(SetupScene, lambda services: SetupScene(services, FULL_TABLE)),
     "set-up after a damaged plan": Example(SetupScene, damaged_plan),
     "two aliens": Example(AlienScene, two_aliens),

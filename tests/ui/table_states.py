@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 from driver import Hands, plan_at, plan_for
-from questions import examples
+from questions import example, examples
 from situations import NAMES, at, without_aliens
 
 from cosmic.engine.game import Game
@@ -50,7 +50,7 @@ def seated(folder: Path, size: tuple[int, int]) -> Iterator[Hands]:
 
 def sit_down(hands: Hands, kind: str, mode: str = "quick", names: tuple[str, ...] = NAMES) -> Game:
     """The table of a game in which this is asked, up to the question or the curtain before it."""
-    game = examples(names)[kind]
+    game = example(kind, names)
     show(hands, game, mode)
     return game
 

@@ -38,7 +38,7 @@ def test_every_kind_has_a_form_of_its_own(kind: str) -> None:
 
 @pytest.fixture(scope="module")
 def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
-    hands = Hands(plan_for(4, 4, "quick", planets=4), tmp_path_factory.mktemp("table"), (1024, 576), draw_every=3)
+    hands = Hands(plan_for(4, 4, "quick", planets=4), tmp_path_factory.mktemp("table"), (1024, 576), draw_every=8)
     hands.keys_only = True
     yield hands
     hands.close()

@@ -14,7 +14,7 @@ from driver import Hands, plan_for
 from examples_replay import plan_of
 from games import by_bots
 from measuring import capital_height, letters_noted
-from questions import examples
+from questions import example
 from stage_positions import CASES
 from table_states import open_curtain, show, sit_down, with_things_kept
 from test_stage import go_to_stage, sit_before
@@ -42,7 +42,7 @@ SCALES = (1.0, 1.4)
 
 @pytest.fixture(scope="module")
 def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
-    game = examples(NAMES)["invite"].clone()
+    game = example("invite", NAMES).clone()
     hands = Hands(plan_for(4, 4, "quick", planets=4), tmp_path_factory.mktemp("letters"), SMALL, game)
     yield hands
     hands.close()
@@ -97,7 +97,7 @@ def test_on_the_board_whatever_aliens_keep(hands: Hands, lent: bool) -> None:
 
 
 def test_in_every_phase(hands: Hands) -> None:
-    assert {examples(NAMES)[kind].state.phase for kind in QUESTIONS} >= set(PHASES) - {"start_turn"}
+    assert {example(kind, NAMES).state.phase for kind in QUESTIONS} >= set(PHASES) - {"start_turn"}
 
 
 def test_with_every_sound_in_words(hands: Hands) -> None:
@@ -137,7 +137,7 @@ def test_at_the_end(hands: Hands) -> None:
 
 def test_in_a_replay(hands: Hands) -> None:
     game = by_bots()
-    show(hands, examples(NAMES)["aim"])
+    show(hands, example("aim", NAMES))
     scene = ReplayScene(hands.services, Film(None, Reel(game)))
     hands.app.stack.push(scene)
     hands.send()

@@ -161,7 +161,7 @@ def test_what_is_read_is_what_is_painted(services):
 class Seen:
     """A session that shows one view only."""
 
-    viewer, people = PUBLIC, (0,)
+    viewer, people, said, heard = PUBLIC, (0,), (), 0
 
     def __init__(self, board: PublicBoard) -> None:
         self.game, self.shown, self.view = board.session.game, board.session.shown, lambda: board.view

@@ -166,7 +166,7 @@ class Tutorial:
         plans = tuple(
             SeatPlan(seat.name, HUMAN if i == PERSON else "greedy", seat.colour) for i, seat in enumerate(seats)
         )
-        return TablePlan(plans, setup="chosen", flares=False, aliens=tuple(self.course.aliens))
+        return TablePlan(plans, setup="chosen", flares=False, aliens=tuple(self.course.aliens), hints=False)
 
     # --- keeping its place
     def keep(self, folder: Path) -> None:

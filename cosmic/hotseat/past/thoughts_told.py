@@ -19,8 +19,13 @@ from cosmic.text.presenter import Presenter
 @dataclass(frozen=True, slots=True)
 class WeighedWords:
     words: str
-    percent: int
+    percent: int | None  # of the game; None if it was not compared with others
     is_given: bool
+
+    def said(self, messages: Messages) -> str:
+        if self.percent is None:
+            return self.words
+        return messages.say("thought-share", percent=self.percent, answer=self.words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +58,17 @@ def told_of(game: Game, number: int, thought: Thought, messages: Messages) -> Th
 
 
 def thought_told(words: Presenter, decision: Decision, thought: Thought, given: Answer) -> ThoughtWords:
-    """Equal cards are one answer: they are told once."""
+    """Equal cards are one answer: they are told once. `given`: None if that was none."""
     options: dict[str, WeighedWords] = {}
     for one in thought.weighed:
         said = answer_said(words, decision, one.answer)
         known = options.get(said)
         is_given = one.answer == given or (known is not None and known.is_given)
         options[said] = WeighedWords(said, round(100 * one.share), is_given)
-    return ThoughtWords(decision.player, words.question(decision), tuple(options.values()), why(words, thought, given))
+    told = list(options.values())
+    if given is not None and not any(option.is_given for option in told):
+        told.insert(0, WeighedWords(answer_said(words, decision, given), None, True))
+    return ThoughtWords(decision.player, words.question(decision), tuple(told), why(words, thought, given))
 
 
 def why(words: Presenter, thought: Thought, given: Answer) -> str:

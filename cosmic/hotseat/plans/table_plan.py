@@ -19,6 +19,7 @@ from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
 from cosmic.hotseat.keeping.kept_files import read_object, write_object
 from cosmic.hotseat.session.calls import MODES, NORMAL
 from cosmic.hotseat.session.seats import DEFAULT, SeatPlan, is_kind, is_name, names_for_bots, parse_seats
+from cosmic.hotseat.session.table_state import has_hints
 from cosmic.phases.setup import Setup
 from cosmic.text.messages import Messages
 
@@ -48,6 +49,7 @@ class TablePlan:
     classic_flares: bool = False
     rewards: str = REWARDS[0]
     techs: bool = False
+    hints: bool = True  # people may ask what a hard bot would do
 
     def check(self, book: Book) -> dict[str, CosmicError]:
         """What is wrong, by field: `setup`, `aliens`, … and for one seat `seats.2.name`. Empty: it can be played."""
@@ -111,6 +113,7 @@ class TablePlan:
             sets=self.sets,
             rewards=self.rewards,
             techs=self.techs,
+            hints=self.hints,
         )
 
 
@@ -138,6 +141,7 @@ def plan_asked_for(args: argparse.Namespace, messages: Messages, call_mode: str 
         aliens=aliens,
         seed=args.seed,
         call_mode=args.calls or call_mode,
+        hints=args.hints is not False,
         **{field.name: getattr(options, field.name) for field in fields(Options)},
     )
 
@@ -152,6 +156,7 @@ def same_table(game: Game, seats: Sequence[SeatPlan], call_mode: str = NORMAL) -
         tuple(replace(plan, colour=seat.colour) for plan, seat in zip(seats, start.seats)),
         aliens=aliens if options.setup == "chosen" else (),
         call_mode=call_mode,
+        hints=has_hints(game),
         **{field.name: getattr(options, field.name) for field in fields(Options)},
     )
 
@@ -234,4 +239,5 @@ READABLE: dict[str, Callable[[Any], Any]] = {
     "classic_flares": one_of(True, False),
     "rewards": one_of(*REWARDS),
     "techs": one_of(True, False),
+    "hints": one_of(True, False),
 }

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cosmic.engine.decisions import Decision
 from cosmic.engine.log import Line
 from cosmic.hotseat.session.calls import Call
+from cosmic.talk.statements import Statement
 from cosmic.text.folding import TURNED_UP, goes_on
 
 
@@ -57,11 +58,18 @@ class Think:
 
 
 @dataclass(frozen=True)
+class Said:
+    """Somebody has said something beside the rules."""
+
+    statement: Statement
+
+
+@dataclass(frozen=True)
 class Over:
     """The game has ended and everything has been told."""
 
 
-Beat = Tell | Call | Ask | Look | Think | Over
+Beat = Tell | Said | Call | Ask | Look | Think | Over
 
 
 def last_of_group(log: list[Line], line: int) -> int:

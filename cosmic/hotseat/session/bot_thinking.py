@@ -13,11 +13,12 @@ from itertools import count
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.log import Line
 from cosmic.engine.state import GameState
-from cosmic.hotseat.session.beats import Beat, Tell, Think, last_of_group
+from cosmic.hotseat.session.beats import Beat, Said, Tell, Think, last_of_group
 from cosmic.hotseat.session.bot_pause import BotPause
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.session import Session
 from cosmic.hotseat.session.thinkers import Reply, question_at, shortest_pause
+from cosmic.talk.statements import SAY
 
 NO_REPLY = Reply(0, None)  # of a bot without a choice
 Script = Callable[[GameState, Decision], tuple[Answer] | None]
@@ -35,7 +36,7 @@ class BotThinking:
         self.has_passed = False  # some have, before the last thing that was due
         self.seen: Think | None = None  # the bot that the room sees thinking
         self.ahead: Session | None = None  # the table as it will be
-        self.thoughts: list[tuple[Tell | Think, Reply]] = []  # what has to be answered until then
+        self.thoughts: list[tuple[Tell | Said | Think, Reply]] = []  # what has to be answered until then
         self.is_ready = False
         self.tickets = count()
         self.asked: int | None = None  # the ticket of the question at which a bot is
@@ -70,7 +71,7 @@ class BotThinking:
             return None
         self.has_passed = False
         for thought, reply in self.thoughts:
-            if self.session.next() != thought:  # people have given other orders meanwhile
+            if self.session.next() != thought:  # people have given other orders meanwhile, or have said something
                 break
             settle(self.session, thought, reply)
             self.has_passed = self.has_passed or isinstance(thought, Tell)
@@ -82,12 +83,14 @@ class BotThinking:
     def _is_seen(self, beat: Beat) -> bool:
         if isinstance(beat, Tell):
             return not self.passes(beat.entry)
+        if isinstance(beat, Said):  # among bots it stands at their plates, and nothing waits for it
+            return not self.is_quick
         return not isinstance(beat, Think) or (beat.takes_time and beat != self.seen and not self.is_quick)
 
     def _have_thought(self, ahead: Session) -> bool:
         """All of them, up to the next thing that the room sees."""
-        while isinstance(beat := ahead.next(), Tell | Think) and not self._is_seen(beat):
-            reply = self._answer(ahead, beat) if isinstance(beat, Think) else NO_REPLY
+        while isinstance(beat := ahead.next(), Tell | Said | Think) and not self._is_seen(beat):
+            reply = self._reply(ahead, beat) if isinstance(beat, Think) else NO_REPLY
             if reply is None:
                 return False
             self.thoughts.append((beat, reply))
@@ -100,7 +103,7 @@ class BotThinking:
         self.pause.last(self.pause.shortest)
         return self._is_awake()
 
-    def _answer(self, ahead: Session, beat: Think) -> Reply | None:
+    def _reply(self, ahead: Session, beat: Think) -> Reply | None:
         if beat.decision is None:
             return NO_REPLY if self._is_awake() else None
         if self.asked is None:
@@ -131,12 +134,16 @@ def copy_of(session: Session) -> Session:
     return ahead
 
 
-def settle(session: Session, thought: Tell | Think, reply: Reply) -> None:
-    if isinstance(thought, Tell):
+def settle(session: Session, thought: Tell | Said | Think, reply: Reply) -> None:
+    if isinstance(thought, Said):
+        session.hear()
+    elif isinstance(thought, Tell):
         last = last_of_group(session.game.log, thought.line)
         while session.shown <= last:
             session.told()
     elif thought.decision is None:
         session.looked(thought.seat)
+    elif thought.decision.kind == SAY:
+        session.bot_speaks(thought.decision, reply.answer)
     else:
         session.bot_answer(reply.answer, reply.thought)

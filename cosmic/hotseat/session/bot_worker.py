@@ -56,7 +56,7 @@ class BotWorker:
 
     def start(self) -> None:
         """May be called early, as while people set up the table: starting takes a moment."""
-        if not self.kinds or self.process is not None or self.losses > 1:
+        if not (self.kinds or self.waiting) or self.process is not None or self.losses > 1:
             return
         spawn = multiprocessing.get_context("spawn")
         ours, theirs = spawn.Pipe()

@@ -44,6 +44,13 @@ class Listening:
         """Through whose eyes the open board is shown."""
         return PUBLIC if self.solo is None else self.solo
 
+    def told_to(self) -> int:
+        """The line at which the table looks as it has been told: not yet as the next line will tell it."""
+        log = self.game.log
+        if self.shown >= len(log) or log[self.shown].is_window or log[self.shown].is_sole:
+            return self.shown
+        return self.shown - 1
+
     @property
     def makes_calls(self) -> bool:
         return len(self.people) > 1 and self.mode != QUICK

@@ -32,15 +32,16 @@ from cosmic.hotseat.session.calls import (
     covers,
     is_quiet,
 )
+from cosmic.hotseat.session.deal_drafts import DEALING
 from cosmic.hotseat.session.kept_thoughts import forget_thoughts, note_thought
-from cosmic.hotseat.session.listening import Listening
 from cosmic.hotseat.session.privacy import is_private, offers_power
 from cosmic.hotseat.session.table_state import NOTHING, TableState, note_place
+from cosmic.hotseat.session.talking import Talking
 from cosmic.hotseat.session.undo import TakeBack, way_back
 from cosmic.hotseat.session.unheard_answers import UnheardAnswers
 
 
-class Session(Listening):
+class Session(Talking):
     """One game at one screen."""
 
     def __init__(
@@ -49,8 +50,10 @@ class Session(Listening):
         people: Sequence[int],
         mode: str = NORMAL,
         keep: Callable[[Game], object] = lambda game: None,
+        talkers: Sequence[int] = (),
     ) -> None:
         super().__init__(game, people, mode)
+        self.talkers = list(talkers)
         self.keep = keep
         self.accusing: Cries = {}
         self.planning: tuple[int, Decision] | None = None  # the question under a call that a person just thinks about
@@ -62,7 +65,15 @@ class Session(Listening):
         note_place(
             self.game,
             TableState(
-                self.shown, self.call, self.orders, self.never, self.known, self.thought, self.joined, self.turning
+                self.shown,
+                self.call,
+                self.orders,
+                self.never,
+                self.known,
+                self.thought,
+                self.joined,
+                self.turning,
+                self.polled,
             ),
             self.mode,
         )
@@ -79,7 +90,7 @@ class Session(Listening):
 
     def next(self) -> Beat:
         while True:
-            beat = self._next_line() or self._next_question()
+            beat = self._next_said() or self._next_line() or self._next_question()
             if beat is not None:
                 return beat
 
@@ -155,6 +166,9 @@ class Session(Listening):
         look = self._look()
         if look is not None:
             return look
+        speaks = self._poll(decision)
+        if speaks is not None:
+            return speaks
         if decision.player not in self.people:
             return self._think(decision.player, decision.kind, decision)
         if self.is_unwanted(decision):
@@ -238,13 +252,22 @@ class Session(Listening):
 
     def _coming(self, seat: int) -> tuple[int, Decision] | None:
         """What this seat will be asked before anything new happens, if all others pass and it does what it planned."""
+        ahead = self._ahead(seat)
+        return None if ahead is None or ahead.decision is None else (len(ahead.journal), ahead.decision)
+
+    def game_asked(self) -> Game:
+        """The game at the question that a person just thinks about."""
+        ahead = None if self.planning is None else self._ahead(self.planning[1].player)
+        return ahead or self.game
+
+    def _ahead(self, seat: int) -> Game | None:
         assert self.call is not None
         ahead = self.game.clone()
         while ahead.decision is not None and ahead.decision.passive and covers(self.call, ahead.log, len(ahead.log)):
             question = (len(ahead.journal), ahead.decision.key)
             is_asked = ahead.decision.player == seat and ahead.decision.kind != ACCUSE
             if is_asked and question not in self.call.plans:
-                return len(ahead.journal), ahead.decision
+                return ahead
             ahead.answer(self.call.planned(question, ahead.decision) if is_asked else PASS)
         return None
 
@@ -288,9 +311,11 @@ class Session(Listening):
             self.unheard.chosen()
 
     def bot_answer(self, value: Answer, thought: Thought = NO_THOUGHT) -> None:
-        """A bot that errs must not stop the game."""
+        """A bot that errs must not stop the game. What it turns down in a talk it gives its reason for."""
         decision = self.game.decision
         assert decision is not None
+        if thought.reason and decision.kind in DEALING:
+            self.bot_explains(decision.player, decision.about["other"], thought.reason, thought.about)
         note_thought(self.game, thought)
         try:
             self._give(value)
@@ -331,6 +356,7 @@ class Session(Listening):
             self.shown = last
         self.known = {seat: min(line, self.shown) for seat, line in self.known.items()}
         self.unheard.resume(log[: self.shown])
+        self.take_back_said()
         self._keep()
 
     # --- looking
@@ -338,13 +364,6 @@ class Session(Listening):
         """What the open board, or one seat, sees of the table as far as it has been told, or at an earlier line."""
         table = self.game.table_at(self.told_to() if line is None else line)
         return view_of(table, self.viewer if viewer is None else viewer)
-
-    def told_to(self) -> int:
-        """The line at which the table looks as it has been told: not yet as the next line will tell it."""
-        log = self.game.log
-        if self.shown >= len(log) or log[self.shown].is_window or log[self.shown].is_sole:
-            return self.shown
-        return self.shown - 1
 
     def news_for(self, seat: int) -> list[Line]:
         """What has happened since this seat last looked, as far as it may know."""

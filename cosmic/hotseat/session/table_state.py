@@ -28,6 +28,7 @@ class TableState:
     thought: tuple[int, str] = NOTHING
     joined: JoinedCall | None = None
     turning: list[int] = field(default_factory=list)  # who wants to turn its sheet up at the next moment
+    polled: tuple[int, list[int]] = (NOBODY, [])  # in which encounter which bots were asked to speak
 
 
 def place_of(game: Game, people: list[int]) -> TableState:
@@ -45,7 +46,7 @@ def place_of(game: Game, people: list[int]) -> TableState:
 
 def note_place(game: Game, place: TableState, mode: str) -> None:
     """A game that is over and told needs no place: the same game then is the same file."""
-    beside = {key: value for key, value in game.beside.items() if key in ("kinds", KEPT_LIST)}
+    beside = {key: value for key, value in game.beside.items() if key in ("kinds", "hints", "talk", KEPT_LIST)}
     beside["mode"] = mode
     if not game.is_over or place.shown < len(game.log):
         beside["told"] = place.shown
@@ -58,12 +59,17 @@ def note_place(game: Game, place: TableState, mode: str) -> None:
             None if place.joined is None else [place.joined.line, place.joined.heard, *place.joined.asked]
         )
         beside["turning"] = place.turning[:]
+        beside["polled"] = [place.polled[0], *place.polled[1]]
     game.beside = beside
 
 
 def note_call(call: Call) -> dict[str, Any]:
     plans = [[*question, answer] for question, answer in call.plans.items()]
     return {"line": call.line, "pressed": call.pressed[:], "served": call.served[:], "plans": plans, "open": call.open}
+
+
+def has_hints(game: Game) -> bool:
+    return game.beside.get("hints") is not False
 
 
 def mode_of(game: Game, usual: str) -> str:

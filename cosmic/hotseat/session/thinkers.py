@@ -7,6 +7,7 @@ import hashlib
 import sys
 import traceback
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 from cosmic.bots import LEVELS, PERSONALITIES, Bot, level_of, make, searches
@@ -16,12 +17,16 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance, seeded
 from cosmic.engine.views import PlayerView, view_of
 from cosmic.hotseat.session.bot_pause import SHORTEST
+from cosmic.hotseat.session.words_kept import hearing_at
 from cosmic.rulebook import book, minds
+from cosmic.talk.hearing import NOTHING_HEARD, Hearing
+from cosmic.talk.statements import SAY
 from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
 from cosmic.worlds.sampler import Worlds
 from cosmic.worlds.values import in_order
 
+ADVISER = LEVELS[-1]  # who gives hints
 NOTHING_HURRIED = -1
 PER_WORLD = 0.01  # seconds that the room waits longer, where bots think of made-up worlds before they use a card
 
@@ -34,6 +39,7 @@ class Question(NamedTuple):
     view: PlayerView
     decision: Decision
     worlds: Worlds | None = None  # to search in; None before the first turn, and for whoever does not search
+    talk: Hearing = NOTHING_HEARD  # what was said at the table
 
 
 class Reply(NamedTuple):
@@ -45,8 +51,16 @@ class Reply(NamedTuple):
 def question_at(game: Game, decision: Decision, kind: str, ticket: int = 0) -> Question:
     """A decision of this game put to a bot of this kind."""
     followed = following(game)
+    talk = hearing_at(game, decision.player)
+    if decision.kind == SAY:
+        return Question(ticket, decision.player, view_of(game.table, decision.player), decision, None, talk)
     worlds = followed.worlds(decision) if searches(kind) and followed.can_be_searched else None
-    return Question(ticket, decision.player, view_of(game.table, decision.player), decision, worlds)
+    return Question(ticket, decision.player, view_of(game.table, decision.player), decision, worlds, talk)
+
+
+def talkers_of(kinds: Mapping[int, str]) -> list[int]:
+    """The seats of the bots that have something to say."""
+    return [seat for seat, kind in kinds.items() if searches(kind)]
 
 
 def seed_of(game: Game) -> int:
@@ -86,14 +100,19 @@ class Thinkers:
         self.bots: dict[int, Bot] = {seat: make(kind, seed) for seat, kind in drawn.items()}
 
     def ask(self, game: Game, decision: Decision) -> Reply:
-        """Here and now."""
-        return self.reply(question_at(game, decision, self.kinds[decision.player]))
+        """Here and now. Whoever is no bot hears what a good one would do in its seat."""
+        return self.reply(question_at(game, decision, self.kinds.get(decision.player, ADVISER)))
+
+    @cached_property
+    def adviser(self) -> Bot:
+        return make(ADVISER, self.seed)
 
     def reply(self, question: Question) -> Reply:
         seen = repr((self.seed, question.seat, question.view, question.decision)).encode()
         digest = hashlib.sha256(seen).digest()
         chance = Chance(int.from_bytes(digest[:8], "big"))
-        bot = self.bots[question.seat]
+        bot = self.bots.get(question.seat) or self.adviser
+        bot.talk = question.talk
         bot.chance, bot.outlook = chance, self._outlook(question, int.from_bytes(digest[8:16], "big"))
         bot.stop = lambda: self.hurried() == question.ticket
         try:

@@ -11,6 +11,7 @@ from cosmic.engine.log import Line
 from cosmic.engine.views import PUBLIC, PlayerView
 from cosmic.hotseat.past.encounter_ends import EncounterEnd, end_before, ends_encounter
 from cosmic.hotseat.session.session import Session
+from cosmic.talk.statements import Statement
 from cosmic.text.folding import goes_on, sentence
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
@@ -28,6 +29,7 @@ from cosmic.ui.board.pieces import Tableau, draw_middle, draw_numbers, draw_ship
 from cosmic.ui.board.print_ahead import PrintAhead
 from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.board.seat_plates import draw_plate
+from cosmic.ui.board.speech_bubbles import said_in_words, said_line, speech_now
 from cosmic.ui.board.stage import TABLE_BOX, Stage
 from cosmic.ui.board.stage_moments import StageMoment, moment_of
 from cosmic.ui.board.tech_pieces import draw_added_planets
@@ -63,7 +65,7 @@ class BoardScene(Scene):
         self.ends: dict[int, EncounterEnd | None] = {}  # by the line after it
         self.unfolded: set[int] = set()  # encounters of bots that are read line by line
         self.told_together: list[Line] = []  # those of the last sentence
-        self.read_by, self.read_to = self.eyes, 0
+        self.read_by, self.read_to, self.read_said = self.eyes, 0, 0
         self.heard = Captions()
         self.drawer = False  # the log is open
         self.picture = 0  # counts the changes of the board's resting picture
@@ -93,21 +95,31 @@ class BoardScene(Scene):
 
     def read_log(self) -> None:
         """The log as far as it has been told, for these eyes; what has been read is not read again."""
-        log, shown = self.session.game.log, self.session.shown
-        if self.read_by == self.eyes and self.read_to <= shown:
-            new: list[int | str] = [line for line in range(self.read_to, shown) if log[line].is_for(self.eyes)]
+        log, shown, heard = self.session.game.log, self.session.shown, self.session.heard
+        if self.read_by == self.eyes and self.read_to <= shown and self.read_said <= heard:
+            new = self.with_words([line for line in range(self.read_to, shown) if log[line].is_for(self.eyes)])
         else:
             first = max(0, shown - LOG_LINES)
             self.forget_lines()
-            self.read_by = self.eyes
+            self.read_by, self.read_said = self.eyes, sum(one.line < first for one in self.session.said)
             self.heard.back_to(shown)
             lines = [line for line in range(first, shown) if log[line].is_for(self.eyes)]
-            new = self.heard.among(lines, first)
+            new = self.with_words(self.heard.among(lines, first))
         for line in new:
             self.write_line(line)
         if new:
             self.to_newest_line()
-        self.read_to = shown
+        self.read_to, self.read_said = shown, heard
+
+    def with_words(self, told: Sequence[int | str]) -> list[int | str | Statement]:
+        """What was said, and not read yet, stands between the lines where it was said."""
+        waiting = self.session.said[self.read_said : self.session.heard]
+        found: list[int | str | Statement] = []
+        for line in told:
+            while isinstance(line, int) and waiting and waiting[0].line <= line:
+                found.append(waiting.pop(0))
+            found.append(line)
+        return [*found, *waiting]
 
     def forget_lines(self) -> None:
         """They are read anew, by other eyes or up to an earlier place."""
@@ -140,11 +152,11 @@ class BoardScene(Scene):
         self.ui.focus_key = "log" if self.drawer else "log-button"
         self.changed()
 
-    def write_line(self, line: int | str) -> None:
-        """One more: a line of the log by its number, or a sound by its name."""
-        if isinstance(line, str):
+    def write_line(self, line: int | str | Statement) -> None:
+        """One more: a line of the log by its number, a sound by its name, or what somebody has said."""
+        if not isinstance(line, int):
             self.told_together = []
-            self.lines.append((Span(caption_of(self.services.messages, line), "faint"),))
+            self.lines.append(self.sound_or_words(line))
             self.line_entries.append(NO_ENTRY)
             self.line_numbers.append(self.line_numbers[-1] if self.line_numbers else 0)
         else:
@@ -158,6 +170,11 @@ class BoardScene(Scene):
             self.line_entries.append(entry)
             self.line_numbers.append(line)
         del self.lines[:-LOG_LINES], self.line_entries[:-LOG_LINES], self.line_numbers[:-LOG_LINES]
+
+    def sound_or_words(self, what: str | Statement) -> tuple[Span, ...]:
+        if isinstance(what, str):
+            return (Span(caption_of(self.services.messages, what), "faint"),)
+        return with_marks(said_line(self.services.messages, self.view, what), self.view)
 
     def in_words(self, told: list[Line]) -> tuple[Span, ...]:
         return with_marks(sentence(self.words, told), self.view)
@@ -270,12 +287,13 @@ class BoardScene(Scene):
 
         self.layers.lay(canvas, "board", (stamp, deciding), with_light)
         draw_middle(pieces, self.table, self.printed)
-        bots, invited = self.bots, self.still_invited()
+        bots, invited, said = self.bots, self.still_invited(), speech_now(self.session)
         for seat in range(len(view.seats)):
             shown = plate_words(words, seat, bots)
             if seat in invited:
                 shown = replace(shown, role=words.say("ui-role-invited"))
-            draw_plate(LargeCanvas(canvas), self.table, seat, shown, seat == deciding)
+            spoken = said_in_words(self.services.messages, view, said[seat]) if seat in said else ""
+            draw_plate(LargeCanvas(canvas), self.table, seat, shown, seat == deciding, spoken)
         draw_numbers(numbers, self.table)
         draw_added_planets(pieces, self.table)
         draw_ships(pieces, self.table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from functools import lru_cache, partial
 
 from pygame import FRect
 
@@ -48,11 +48,13 @@ def larger(canvas: Canvas, most: float) -> Canvas:
     return LargeCanvas(canvas.with_scale(scale))
 
 
+@lru_cache(maxsize=16)  # as of each map there is one: what is found out about a layout is kept by it
 def in_large_units(layout: BoardLayout) -> BoardLayout:
     """The layout as a large canvas needs it, so that everything comes to lie where the map says."""
     return replace(moved(layout, 1 / ZOOM), hud=layout.hud)
 
 
+@lru_cache(maxsize=16)
 def in_the_middle(layout: BoardLayout) -> BoardLayout:
     """Where everything comes to lie that is drawn on a middle canvas, in the units of the sheet."""
     return moved(layout, SHARE, SAFE.x - EDGES.x * SHARE, SAFE.y - EDGES.y * SHARE)

@@ -26,6 +26,7 @@ from cosmic.ui.board.pieces import Tableau, draw_middle, draw_numbers, draw_ship
 from cosmic.ui.board.public_band import StoryNode, draw_band, draw_headline, draw_strengths, draw_winners
 from cosmic.ui.board.public_plates import draw_public_plate, draw_tag
 from cosmic.ui.board.seat_light import draw_light
+from cosmic.ui.board.speech_bubbles import draw_speaking
 from cosmic.ui.board.strength_plates import Rows
 from cosmic.ui.board.tech_pieces import draw_added_planets
 from cosmic.ui.kit.canvas import Canvas
@@ -64,6 +65,7 @@ class PublicBoard:
         self.caption: tuple[Span, ...] = ()
         self.chosen_ships: Rows = []  # empty if none are just being chosen
         self.chosen_laid: Sequence[str] = ("", "")
+        self.speaking: list[int] = []  # who has just said something
         self.changes = 0  # of the resting picture
         self.layers = Layers()
         self.settle()
@@ -128,6 +130,14 @@ class PublicBoard:
         self.motion.clear()
         self.changes += 1
 
+    def hear(self, speaking: list[int], caption: str = "") -> None:
+        """Somebody has said something, or that is some time ago by now."""
+        if caption:
+            self.caption = with_marks(caption, self.view)
+        if speaking != self.speaking:
+            self.speaking = speaking
+            self.changes += 1
+
     # --- what is just being chosen
     def choose(self, ships: Rows, laid: Sequence[str]) -> None:
         """Ships on their way and cards that lie there already, before the log tells of them."""
@@ -182,6 +192,8 @@ class PublicBoard:
             colour = table.colour(seat)
             lit = seat in view.winners or (seat == asked and not view.winners)
             draw_public_plate(canvas, place.plate, shown, colour, table.mark(seat), lit)
+            if seat in self.speaking:
+                draw_speaking(canvas, place.plate, colour)
             if shown.role or seat in invited:
                 role = words.say("ui-role-invited") if seat in invited else shown.role
                 draw_tag(canvas, self.layout, place.plate, role, colour)

@@ -10,6 +10,7 @@ from pygame import FRect
 from cosmic.ui.board.board_layout import BoardLayout, center_of, clearance, number_spot, radius_of
 from cosmic.ui.board.crowded_planets import tall_pile
 from cosmic.ui.board.pieces import Tableau
+from cosmic.ui.board.speech_bubbles import draw_speech
 from cosmic.ui.kit import typesetting as setting
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import RGB, SEAT_COLOURS, SEAT_MARKS, blend
@@ -59,16 +60,19 @@ class PlateWords:
         return str(self.rewards) if self.rewards else ""
 
 
-def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, asked: bool) -> None:
-    """`asked`: this seat is to decide."""
+def draw_plate(canvas: Canvas, table: Tableau, seat: int, words: PlateWords, asked: bool, spoken: str = "") -> None:
+    """`asked`: this seat is to decide; `spoken`: what it has just said, which takes the place of all else."""
     box = table.layout.seats[seat].plate
     colour, mark = table.colour(seat), table.mark(seat)
     key = ("plate", words, colour, asked)
-    lay(
-        canvas,
-        box,
-        printed(canvas, key, canvas.box(box).size, lambda press: paint_plate(press, words, colour, mark, asked)),
-    )
+    if spoken:
+        draw_speech(canvas, box, spoken, colour, mark)
+    else:
+        lay(
+            canvas,
+            box,
+            printed(canvas, key, canvas.box(box).size, lambda press: paint_plate(press, words, colour, mark, asked)),
+        )
     if words.role:
         draw_role(canvas, table.layout, box, words.role, colour)
 

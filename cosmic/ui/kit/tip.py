@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from itertools import product
 
 from pygame import FRect
 
@@ -32,21 +34,26 @@ def place(near: FRect, wide: float, high: float, keep_clear: Sequence[FRect]) ->
     x, y, w, h = near
     tops = [y + h + AWAY, y - high - AWAY, *(top - high - AWAY for _, top, _, _ in keep_clear)]
     tops += [top + tall + AWAY for _, top, _, tall in keep_clear]
+    tops = [min(max(EDGE, top), HEIGHT - high - EDGE) for top in tops]
     lefts = [x + w / 2 - wide / 2, x + w + AWAY, x - wide - AWAY, *(left - wide - AWAY for left, _, _, _ in keep_clear)]
     lefts += [left + broad + AWAY for left, _, broad, _ in keep_clear]
-    spots = [
-        (min(max(EDGE, left), WIDTH - wide - EDGE), min(max(EDGE, top), HEIGHT - high - EDGE))
-        for left in lefts
-        for top in tops
-    ]
-
-    def cost(spot: tuple[float, float]) -> tuple[float, float]:
-        box = FRect(*spot, wide, high)
-        far = abs(spot[0] + wide / 2 - x - w / 2) + abs(spot[1] + high / 2 - y - h / 2)
-        return shared(box, near) + sum(shared(box, other) for other in keep_clear), far
-
+    lefts = [min(max(EDGE, left), WIDTH - wide - EDGE) for left in lefts]
     # Below and above come first, so that they win where nothing speaks against them.
-    best = min(spots, key=lambda spot: (round(cost(spot)[0]), spot not in spots[:2], cost(spot)[1]))
+    usual = [(lefts[0], tops[0]), (lefts[0], tops[1])]
+    middle = x + w / 2 - wide / 2, y + h / 2 - high / 2
+
+    def order(spot: tuple[float, float]) -> tuple[bool, float]:
+        return spot not in usual, abs(spot[0] - middle[0]) + abs(spot[1] - middle[1])
+
+    boxes = [FRect(near), *map(FRect, keep_clear)]
+    best, least = usual[0], math.inf
+    for spot in sorted(product(dict.fromkeys(lefts), dict.fromkeys(tops)), key=order):
+        box = FRect(*spot, wide, high)
+        covered = round(sum(shared(box, boxes[n]) for n in box.collidelistall(boxes)))
+        if covered < least:
+            best, least = spot, covered
+        if not covered:
+            break
     return FRect(*best, wide, high)
 
 

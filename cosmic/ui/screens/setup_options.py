@@ -75,6 +75,10 @@ def options(scene: SetupScene) -> list[Option]:
         Value(False, say("ui-setup-classic-no"), say("ui-setup-classic-no.note")),
         Value(True, say("ui-setup-classic-yes"), say("ui-setup-classic-yes.note")),
     ]
+    hints = [
+        Value(True, say("ui-setup-hints-yes"), say("ui-setup-hints-yes.note")),
+        Value(False, say("ui-setup-hints-no"), say("ui-setup-hints-no.note")),
+    ]
     rewards = [Value(v, say(f"ui-setup-rewards-{v}"), say(f"ui-setup-rewards-{v}.note")) for v in REWARDS]
     techs = [
         Value(False, say("ui-setup-techs-no"), say("ui-setup-techs-no.note")),
@@ -93,6 +97,7 @@ def options(scene: SetupScene) -> list[Option]:
         Option("planets", say("ui-setup-planets"), planets),
         Option("single_encounter", say("ui-setup-encounters"), encounters),
         Option("call_mode", say("ui-setup-calls"), calls),
+        Option("hints", say("ui-setup-hints"), hints),
     ]
 
 

@@ -147,11 +147,16 @@ def answer_grid(key: str, box: FRect, nodes: Sequence[Node], metrics: Metrics, b
             if note and note_size < FULL:  # there it can be read in full letters
                 node.tip = note
         widest = box.width if by_notes and note_size else WIDEST
+        too_narrow = set()  # where a word would be cut, whatever the air
         for air, count in product((AIR, LITTLE_AIR, LEAST_AIR), counts):
-            spare = box.height - lay(nodes, box, metrics, count, air, widest=widest)
+            if count in too_narrow:
+                continue
+            spare = box.height - lay(nodes, box, metrics, count, air, widest=widest, most=box.height)
             if spare >= 1:
                 lay(nodes, box, metrics, count, air, (spare - 1) / -(-len(nodes) // count), widest)
                 return ScrollList(key, box, children=nodes)
+            if spare == -math.inf:
+                too_narrow.add(count)
     lay(nodes, box, metrics, max(1, int(box.width // 300)), AIR)
     return ScrollList(key, box, children=nodes)
 
@@ -183,8 +188,10 @@ def lay(
     air: float,
     spare: float = 0.0,
     widest: float = WIDEST,
+    most: float = math.inf,
 ) -> float:
-    """Puts them in rows of so many and returns how far down they reach. `spare`: by so much a row may be higher."""
+    """Puts them in rows of so many and returns how far down they reach. `spare`: by so much a row may be higher;
+    `most`: once they reach further, the rest need not be laid."""
     wide = min(widest, (box.width - 22 - (columns - 1) * GAP) / columns)
     top, gap = 4.0, GAP if air == AIR else GAP / 2
     for first in range(0, len(nodes), columns):
@@ -196,12 +203,15 @@ def lay(
         for column, node in enumerate(row):
             node.box = (4 + column * (wide + GAP), top, wide - 4, high)
         top += high + gap
+        if top - gap + 6 > most:
+            break
     return top - gap + 6
 
 
 def height_of(node: Node, metrics: Metrics, air: float) -> float:
     if not isinstance(node, Button):
         return metrics.line(24) + air
-    if node.words_room(metrics) < LEAST or metrics.cuts_words(node.label, node.words_room(metrics), node.size, "bold"):
+    room = node.words_room(metrics)
+    if room < LEAST or metrics.cuts_words(node.label, room, node.size, "bold"):
         return math.inf
-    return max(LEAST_BUTTON if air == AIR else 0.0, node.words_height(node.words_room(metrics), metrics) + air)
+    return max(LEAST_BUTTON if air == AIR else 0.0, node.words_height(room, metrics) + air)

@@ -13,7 +13,7 @@ from cosmic.hotseat.plans.table_plan import TablePlan, same_table
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.session import Session
 from cosmic.hotseat.session.table_state import mode_of
-from cosmic.hotseat.session.thinkers import seed_of
+from cosmic.hotseat.session.thinkers import seed_of, talkers_of
 from cosmic.rulebook import new_game
 from cosmic.ui.shell.services import Services
 from cosmic.ui.table.table_scene import TableScene
@@ -66,7 +66,9 @@ def table_for(services: Services, game: Game, store: Store, plan: TablePlan) -> 
                 told.append(fault.key)
                 scene.trouble = ("ui-not-saved", services.fault(fault))
 
-    session = Session(game, people, plan.call_mode, keep)
+    if not plan.hints:
+        game.beside["hints"] = False
+    session = Session(game, people, plan.call_mode, keep, talkers_of(bots))
     session.note()  # whatever is saved from now on tells where the table stands
     worker = BotWorker(bots, seed_of(game), blanks=game.book.blanks)
     scene = TableScene(services, session, plan, store, worker)

@@ -13,6 +13,7 @@ from cosmic.ui.board.public_band import StoryNode, in_gold
 from cosmic.ui.board.public_board import PublicBoard
 from cosmic.ui.board.public_deal import PublicDeal, deal_of
 from cosmic.ui.board.public_onlookers import Onlookers
+from cosmic.ui.board.speech_bubbles import speech_now
 from cosmic.ui.board.stage import PUBLIC_BOX
 from cosmic.ui.board.strength_plates import Rows
 from cosmic.ui.kit.canvas import Canvas
@@ -82,6 +83,14 @@ class BigScreen(Onlookers):
         if isinstance(beat, Ask) and not beat.private and scene.asked is not None:
             ships = ships_chosen(scene.asked)
         board.choose(ships, scene.chosen.laid(board.view))
+        board.hear(self.speaking())
+
+    def speaking(self) -> list[int]:
+        return sorted(speech_now(self.scene.session))
+
+    def hear(self, caption: str) -> None:
+        if self.board is not None:
+            self.board.hear(self.speaking(), caption)
 
     @property
     def waits_for(self) -> int:

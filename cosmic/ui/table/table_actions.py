@@ -13,8 +13,10 @@ from cosmic.hotseat.session.beats import Over
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DEALING, DealClock, draft_after, talks
 from cosmic.hotseat.session.undo import TakeBack, why_not
+from cosmic.talk.statements import WHY
 from cosmic.ui.board.closer_look import PileScene, SeatScene
 from cosmic.ui.board.marked_words import with_marks
+from cosmic.ui.board.speech_bubbles import said_line
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Action
 from cosmic.ui.kit.theme import SEAT_MARKS
@@ -43,12 +45,22 @@ def scene_for(scene: TableScene, asked: Asked) -> Scene | None:
             scene.clock = DealClock(0.0 if alone and not settings.solo_clock else settings.deal_seconds)
         log = visible_log(scene.session.game.log[: scene.session.shown], scene.eyes)
         told = [entry for entry in log if not entry.is_window]
-        history = [words.event(entry) for entry in talks(told)]
+        history = with_reasons(scene, [words.event(entry) for entry in talks(told)])
         if scene.offer is None and decision.bounds is not None:
             scene.offer = draft_after(told, decision.bounds)
         menu = partial(pause_above, scene)
         return scene.services.ways.deal(decision, view, words, scene.clock, history, scene.offer, menu)
     return None
+
+
+def with_reasons(scene: TableScene, offers: list[str]) -> list[str]:
+    """The offers of the talks under way, and why the last one but one was turned down."""
+    session = scene.session
+    last = next((one for one in reversed(session.said_now()) if one.kind == WHY), None)
+    spoken = [line for line in session.game.log[: session.shown] if line.key == "deal-offered"]
+    if last is None or not spoken or len(offers) < 2 or spoken[-1].about["seat"] != last.seat:
+        return offers
+    return [*offers[:-1], said_line(scene.services.messages, scene.view, last), offers[-1]]
 
 
 def still_dealing(scene: TableScene) -> bool:

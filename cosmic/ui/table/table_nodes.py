@@ -50,6 +50,7 @@ from cosmic.ui.table.dock import dock_nodes
 if TYPE_CHECKING:
     from cosmic.ui.table.table_scene import TableScene
 
+GAPS = 6.0  # between the small buttons beside the phases
 STORY = 44.0  # size of what is told while nobody is asked, at most
 
 
@@ -288,10 +289,22 @@ def tool_nodes(scene: TableScene) -> list[Node]:
     x, y, w, h = scene.layout.hud.tools
     say = scene.services.say
     last = last_spoken(scene.session.game, scene.session.people)
-    wide = (w - 2 * 8) / 3
+    count = 5 if scene.plan.hints else 4
+    wide = (w - (count - 1) * GAPS) / count
+    boxes = [FRect(x + n * (wide + GAPS), y, wide, h) for n in range(count)]
+    talks = Button(
+        "talk",
+        boxes[1],
+        "",
+        scene.talk,
+        icon="ui/talk",
+        tip=say("ui-talk-tip"),
+        enabled=may_talk(scene),
+        why_not=say("ui-talk-not-now"),
+    )
     undo = Button(
         "undo",
-        (x + wide + 8, y, wide, h),
+        boxes[2],
         "",
         scene.undo,
         icon="ui/undo",
@@ -300,10 +313,34 @@ def tool_nodes(scene: TableScene) -> list[Node]:
         why_not=say("ui-undo-nothing"),
     )
     return [
-        drawer_button(FRect(x, y, wide, h), say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
+        drawer_button(boxes[0], say("ui-log-tip"), scene.toggle_drawer, scene.drawer),
+        talks,
         undo,
-        Button("menu", (x + w - wide, y, wide, h), "", scene.pause_menu, icon="ui/pause", tip=say("ui-menu-tip")),
+        *([hint_button(scene, boxes[3])] if scene.plan.hints else []),
+        Button("menu", boxes[-1], "", scene.pause_menu, icon="ui/pause", tip=say("ui-menu-tip")),
     ]
+
+
+def may_talk(scene: TableScene) -> bool:
+    """Not behind a curtain, where nobody else looks, nor at a call, which does not wait."""
+    session = scene.session
+    is_open = scene.eyes == session.viewer and not scene.is_private
+    return bool(session.people) and is_open and not isinstance(scene.beat, (Call, Over))
+
+
+def hint_button(scene: TableScene, box: FRect) -> Node:
+    say, waits = scene.services.say, scene.hints.is_awaited
+    return Button(
+        "hint",
+        box,
+        "",
+        scene.hints.ask,
+        icon="ui/help",
+        tip=say("ui-hint-awaited" if waits else "ui-hint-tip"),
+        enabled=scene.hints.is_open,
+        why_not=say("hint-nothing"),
+        picked=waits,
+    )
 
 
 def news_line(scene: TableScene) -> Span:

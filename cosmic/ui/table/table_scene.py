@@ -13,7 +13,7 @@ from cosmic.hotseat.keeping.store import Store
 from cosmic.hotseat.past.encounter_ends import ends_encounter
 from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.accusations import unseen_before
-from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Tell, Think, last_of_group
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Said, Tell, Think, last_of_group
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
@@ -35,10 +35,11 @@ from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import sound_of
-from cosmic.ui.table import hand_curtain, table_actions, table_nodes
+from cosmic.ui.table import hand_curtain, table_actions, table_nodes, talk_scene
 from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_draft import BoardDraft
 from cosmic.ui.table.board_spots import ShipSpot
+from cosmic.ui.table.hints import Hints
 from cosmic.ui.table.public_screen import BigScreen
 from cosmic.ui.table.watching_bots import WatchesBots
 
@@ -69,6 +70,7 @@ class TableScene(WatchesBots):
         self.caption: tuple[Span, ...] = ()
         self.waiting: list[Callable[[Any], None]] = []  # what comes after the scenes that lie over this one
         self.ui.on_cancel = self.pause_menu
+        self.hints = Hints(self)
         self.big = BigScreen(self)
 
     def enter(self) -> None:
@@ -89,6 +91,8 @@ class TableScene(WatchesBots):
             self.run_on(dt)
             if isinstance(self.beat, Think) and self.thinking.pause.over:
                 self.redraw()
+        else:
+            self.hints.work()
 
     def run_on(self, dt: float) -> None:
         """Nobody is waited for but bots, and who looks at the stage."""
@@ -119,6 +123,9 @@ class TableScene(WatchesBots):
             self.close_hand()
         if isinstance(beat, Tell):
             self.tell(beat)
+            return
+        if isinstance(beat, Said):
+            talk_scene.hear_said(self, beat)
             return
         self.beat = beat
         if not isinstance(beat, Think):
@@ -176,6 +183,9 @@ class TableScene(WatchesBots):
         reading = max(self.stage.reading, READING * len("".join(span.words for span in self.caption)))
         self.thinking.see(self.seconds(reading))
         self.changed()
+
+    def talk(self) -> None:
+        talk_scene.talk(self)
 
     def rest(self) -> None:
         turned = bool(self.table.hidden_slots)  # totals were held back until the cards lay open
@@ -282,6 +292,7 @@ class TableScene(WatchesBots):
 
     def done(self) -> None:
         """The beat is over."""
+        self.hints.forget()
         self.beat, self.asked, self.draft, self.offer = None, None, None, None
         self.peeking, self.wandered = False, False
         self.thinking.see()
@@ -381,6 +392,9 @@ class TableScene(WatchesBots):
                 return True
         if isinstance(what, Key) and what.name == "f1":
             self.explain(table_actions.entry_in_focus(self))
+            return True
+        if isinstance(what, Key) and what.name == "h" and not what.ctrl and self.hints.is_open:
+            self.hints.ask()
             return True
         if isinstance(what, Key) and what.name == "u" and not what.ctrl:
             self.undo()

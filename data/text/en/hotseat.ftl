@@ -45,6 +45,7 @@ error-plan-wrong = { $name ->
     [hidden] The choice of hidden powers
     [rewards] The choice of reward cards
     [techs] The choice of technologies
+    [hints] Whether there are hints
    *[other] The entry { $name }
 } of the last table could not be used as written in { $file }; the default holds instead.
 error-plan-name = A name has up to 24 letters, digits or signs, and no colon or comma.

@@ -210,6 +210,7 @@ answer-none = none
 answer-nothing = nothing
 answer-ships = { $zone }: { $count }
 answer-offer = Give: { $give }. Get: { $take }.
+thought-share = { $percent } %: { $answer }
 thought-lead = { $lead ->
     [0] As good as the next best
     [one] One point ahead of the next best

@@ -224,6 +224,10 @@ look-over = Press Enter to close your hand again.
 consent-ask = { $seat }, do you agree? Type yes or no.
 consent-yes = yes
 consent-no = no
+said = { $seat }: “{ $words }”
+say-hint = Type say and a number. It binds nobody, and everybody hears it.
+say-nothing = { $seat } has said enough for now.
+say-who = Type say NAME to see what that one may say, and say NAME, NUMBER to say it.
 thief-cannot = Nobody can be accused like that now. Type thief and a name; among several people thief ACCUSER, NAME.
 consent-refused = Not everybody agrees, so the game goes on where it was.
 news-title = Since { $seat } last looked:
@@ -238,12 +242,15 @@ game-over = The game is over after { $count ->
     [one] one encounter
    *[other] { $count } encounters
 }.
+hint-closed = There are no hints at this table.
+hint-nothing = Nobody is asked anything just now.
 help =
     Answers: type the number of a choice. Several: numbers with spaces. Ships: 2 from 1, 1 from 3.
     board: who stands where. log: what happened. hand: your cards with their texts.
     turn NAME: with hidden powers, be asked at the next moment whether to turn your sheet up.
+    say: what you may say to the table, beside the rules; say NUMBER says it; among several people, say NAME, NUMBER.
     thief NAME: accuse somebody, with classic flares; among several people, thief ACCUSER, NAME.
-    why: the rule behind this question. card NAME and alien NAME: the printed text.
+    hint: what a hard bot would do in your place, and why. why: the rule behind this question. card NAME and alien NAME: the printed text.
     cases NAME: what was decided about an alien, flare or artifact. cases NAME 2: the second of them in full.
     save NAME: save under a name. undo: take back the last choice, if need be with everybody's consent. quit: save and leave.
 

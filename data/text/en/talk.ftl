@@ -9,7 +9,7 @@ say-invite-me = { $other }, invite me: I bring { $number ->
    *[other] four ships
 }.
 say-not-that-one = Do not invite { $other }.
-say-leave-alone = { $other }, I leave you alone next time.
+say-leave-alone = { $other }, if I may choose, I leave you alone next time.
 
 # Why a bot turns an offer down.
 

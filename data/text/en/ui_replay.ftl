@@ -43,7 +43,6 @@ replay-thoughts = Thoughts
 replay-thoughts-tip = Show what the bots weighed before this line: each answer with the share of the game that it hoped for (T)
 replay-thoughts-closed = What bots thought is told when a game is over.
 replay-thoughts-none = No bot had anything to weigh here.
-replay-thought = { $percent } %: { $answer }
 replay-export = Export
 replay-export-tip = Copy this game to a file of your own (E)
 replay-close = Close the replay (Escape)

@@ -187,7 +187,7 @@ def thoughts_drawer(scene: ReplayScene) -> Node:
     for thought in thoughts_at(scene.reel, scene.place, scene.services.messages):
         lines.append(tuple(replace(span, weight="bold") for span in with_marks(thought.question, view)))
         for option in thought.options:
-            words = say("replay-thought", percent=option.percent, answer=option.words)
+            words = option.said(scene.services.messages)
             mark = (Span(icon="ui/check", tint=GIVEN),) if option.is_given else ()
             lines.append((*mark, Span(words, "gold" if option.is_given else "ink")))
         if thought.why:

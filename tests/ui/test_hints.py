@@ -1,0 +1,170 @@
+"""A hint is for the one who asks for it: from its view, behind its curtain, and only where the table wants hints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from driver import Hands, plan_at
+from slow_bots import SlowBots
+
+from cosmic.bots.thoughts import Thought, Weighed
+from cosmic.engine.views import view_of
+from cosmic.hotseat.session.thinkers import Question, Reply
+from cosmic.positions import position
+from cosmic.ui.table.curtain_scene import CurtainScene
+from cosmic.ui.table.hints import HintScene
+from cosmic.ui.table.table_scene import TableScene
+
+LAYS = """
+seats: {red: none, blue: none, green: none}
+offense: red
+defense: blue
+planet: blue 1
+sends: 2
+start: planning
+hands: {red: [attack 20, negotiate], blue: [attack 08, attack 12], green: [attack 04, attack 30]}
+"""
+AIMS = """
+seats: {red: none, blue: none, green: none}
+start: launch
+offense: red
+defense: blue
+hands: {red: [attack 20, negotiate], blue: [attack 08, attack 12], green: [attack 04, attack 30]}
+"""
+
+
+class Adviser(SlowBots):
+    """Says what it likes, when it is let."""
+
+    def __init__(self) -> None:
+        super().__init__(range(3), lambda decision: 0.0)
+        self.asked_for: list[Question] = []
+        self.is_slow = True
+        self.cancelled: list[int | None] = []
+
+    def ask(self, question: Question) -> None:
+        self.asked_for.append(question)
+
+    def poll(self) -> Reply | None:
+        if self.is_slow or not self.asked_for:
+            return None
+        self.is_slow = True
+        question = self.asked_for[-1]
+        first, second = question.decision.options[:2]
+        return Reply(question.ticket, first, Thought((Weighed(first, 0.42), Weighed(second, 0.375)), worlds=40))
+
+    def cancel(self, ticket: int | None = None) -> None:
+        self.cancelled.append(ticket)
+
+
+class Asking(Hands):
+    def __init__(self, folder: Path, situation: str, people: list[int], hints: bool = True) -> None:
+        self.adviser = Adviser()
+        game = position(situation)
+        super().__init__(replace(plan_at(game, people=people), hints=hints), folder, (1280, 720), game)
+
+    def sit_at(self, scene: TableScene) -> None:
+        scene.worker = scene.thinking.worker = self.adviser
+        super().sit_at(scene)
+
+    def to_question(self) -> None:
+        for _ in range(100):
+            if self.scene.asked is not None or isinstance(self.top, CurtainScene):
+                return
+            self.send()
+        raise AssertionError("nobody is ever asked")
+
+
+@pytest.fixture
+def alone(tmp_path: Path) -> Iterator[Asking]:
+    hands = Asking(tmp_path, LAYS, [0])
+    hands.to_question()
+    yield hands
+    hands.close()
+
+
+def words_on(hands: Hands) -> str:
+    hands.top.refresh()
+    spans = [getattr(node, "spans", None) or getattr(node, "label", "") for node in hands.top.ui.all()]
+    return " ".join(one if isinstance(one, str) else "".join(span.words for span in one) for one in spans)
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_a_hint_comes_when_it_is_there_and_says_what_was_weighed(by_key: bool, alone: Asking) -> None:
+    hands, scene = alone, alone.scene
+    decision = scene.asked.decision
+    hands.type("h") if by_key else hands.press("hint")
+    [question] = hands.adviser.asked_for
+    assert question.view == view_of(scene.session.game.table, 0) and question.worlds is not None
+    hands.send()
+    assert scene.hints.is_awaited and hands.top is scene
+    hands.type("h")
+    assert len(hands.adviser.asked_for) == 1, "one is enough"
+    hands.adviser.is_slow = False
+    hands.send()
+    hands.send()
+    assert isinstance(hands.top, HintScene) and not scene.hints.is_awaited
+    assert "42 %: Attack 20" in words_on(hands) and "38 %: Negotiate" in words_on(hands)
+    hands.key(pygame.K_ESCAPE)
+    hands.send()
+    assert hands.top is scene and scene.asked.decision == decision
+
+
+def test_who_answers_before_it_comes_does_not_hear_it(alone: Asking) -> None:
+    hands, scene = alone, alone.scene
+    hands.type("h")
+    hands.adviser.is_slow = False
+    scene.give(scene.asked.decision.options[0])
+    for _ in range(5):
+        hands.send()
+    assert hands.adviser.cancelled and not isinstance(hands.top, HintScene)
+
+
+def test_of_a_choice_in_the_open_it_is_told_behind_the_curtain(tmp_path: Path) -> None:
+    hands = Asking(tmp_path, AIMS, [0, 1, 2])
+    hands.to_question()
+    scene = hands.scene
+    assert scene.asked is not None and not scene.asked.shows_hand
+    hands.press("hint")
+    assert isinstance(hands.top, CurtainScene) and not hands.adviser.asked_for
+    hands.adviser.is_slow = False
+    hands.press("open")
+    for _ in range(3):
+        hands.send()
+    assert isinstance(hands.top, HintScene) and scene.eyes == 0
+    hands.lose_focus()
+    hands.send()
+    assert not isinstance(hands.top, HintScene) and scene.eyes == scene.session.viewer
+    hands.close()
+
+
+def test_it_waits_behind_the_curtain_for_the_one_who_asked(tmp_path: Path) -> None:
+    hands = Asking(tmp_path, LAYS, [0, 1])
+    hands.to_question()
+    hands.press("open")
+    hands.send()
+    hands.type("h")
+    assert hands.adviser.asked_for and hands.scene.eyes == 0
+    hands.lose_focus()
+    hands.adviser.is_slow = False
+    for _ in range(4):
+        hands.send()
+    assert isinstance(hands.top, CurtainScene)
+    hands.press("open")
+    for _ in range(4):
+        hands.send()
+    assert isinstance(hands.app.stack.top, HintScene) and hands.scene.eyes == 0
+    hands.close()
+
+
+def test_a_table_without_hints_has_none(tmp_path: Path) -> None:
+    hands = Asking(tmp_path, LAYS, [0], hints=False)
+    hands.to_question()
+    hands.type("h")
+    assert hands.scene.ui.find("hint") is None and not hands.adviser.asked_for
+    assert hands.scene.session.game.beside["hints"] is False
+    hands.close()
