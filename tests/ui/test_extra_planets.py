@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pytest
 from projecting import meet, over, things
@@ -24,7 +25,7 @@ from cosmic.ui.board.large_units import ZOOM, in_large_units, in_the_middle, pla
 from cosmic.ui.board.pieces import Tableau, foreign_counts
 
 SEATS = [(seats, seat) for seats in (3, 4, 5, 6) for seat in range(seats)]
-UNITS = {"map": lambda layout: layout, "pieces": in_large_units, "projector": in_the_middle}
+UNITS: dict[str, Callable[[BoardLayout], BoardLayout]] = {"pieces": in_large_units, "projector": in_the_middle}
 
 
 def techs(layout: BoardLayout) -> dict[str, FRect]:
