@@ -2,8 +2,8 @@
 
 Each leaves room for a headline and the dock; the public board shows the same map in the middle of its picture.
 
-Run it as `python assets/tools/make_boards.py [folder [seats …]]`; the same seed gives the same
-stars. Six seats take their time.
+Run it as `python assets/tools/make_boards.py [folder [seats …]]`, and sixth_planets.py after it; the same seed gives
+the same stars. Six seats take their time.
 """
 
 from __future__ import annotations

@@ -127,9 +127,9 @@ def go_home(t: Table, player: int) -> None:
 
 def ride_home(t: Table) -> None:
     """A planet at the gate goes back to its system, with those who are still on it."""
-    if t.enc.worldship != NOBODY:
-        t.tell("worldship-home", seat=t.enc.offense, planet=t.enc.worldship)
-        t.enc.worldship = NOBODY
+    planet, t.enc.worldship = t.enc.worldship, NOBODY
+    if planet != NOBODY:
+        t.tell("worldship-home", seat=t.enc.offense, planet=planet)
 
 
 def leave_alliance(t: Table, player: int) -> None:

@@ -41,35 +41,50 @@ ANEW = 25  # after so many pictures the twin's sky is painted anew, too; no card
 # --- two tables that only hidden cards tell apart
 
 
+class ExchangedSession:
+    """What everybody hears is the same, but for what the log tells some alone."""
+
+    def __init__(self, scene: TableScene, chance: Chance) -> None:
+        self.scene, self.chance = scene, chance
+
+    @property
+    def game(self) -> Any:
+        game = self.scene.session.game
+        log = [entry if entry.to is None else Line("unknown", {}, entry.to) for entry in game.log]
+        return SimpleNamespace(table_at=self.table_at, log=log, state=game.state)
+
+    def table_at(self, line: int) -> Table:
+        state = self.scene.session.game.table_at(line).s
+        return Table(exchanged(state, PUBLIC, self.chance), book())
+
+    @property
+    def shown(self) -> int:
+        return self.scene.session.shown
+
+    @property
+    def said(self) -> Any:
+        return self.scene.session.said
+
+    @property
+    def heard(self) -> int:
+        return self.scene.session.heard
+
+    def told_to(self) -> int:
+        return self.scene.session.told_to()
+
+
 class Exchanged:
     """A table as it would be if everybody held other cards; the public must not see a difference."""
 
     def __init__(self, scene: TableScene, chance: Chance) -> None:
-        self.real, self.chance = scene, chance
+        self.real, self.session = scene, ExchangedSession(scene, chance)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.real, name)
 
     @property
-    def session(self) -> Any:
-        return self
-
-    @property
     def game(self) -> Any:
-        game = self.real.session.game
-        log = [entry if entry.to is None else Line("unknown", {}, entry.to) for entry in game.log]
-        return SimpleNamespace(table_at=self.table_at, log=log, state=game.state)
-
-    @property
-    def shown(self) -> int:
-        return self.real.session.shown
-
-    def told_to(self) -> int:
-        return self.real.session.told_to()
-
-    def table_at(self, line: int) -> Table:
-        state = self.real.session.game.table_at(line).s
-        return Table(exchanged(state, PUBLIC, self.chance), book())
+        return self.session.game
 
     @property
     def beat(self) -> Beat | None:

@@ -59,17 +59,17 @@ def paint_backdrop(canvas: Canvas, layout: BoardLayout, scene: BoardState, view:
 
 
 def paint_planet(canvas: Canvas, layout: BoardLayout, scene: BoardState, view: PlayerView, planet: int) -> None:
-    """In its system; of one that is gone, or away at the gate, the place where it was."""
+    """In its system; of one that is gone, away at the gate or under way, the place where it was."""
     colour, number = view.seats[home_of(layout, scene, planet)].colour, number_of(layout, scene, planet)
     box = home_box(layout, scene, planet)
     if planet in view.gone:
         paint_hole(canvas, box, SEAT_COLOURS[colour])
         paint_eater(canvas, box, view, planet)
-    elif planet == scene.worldship:
+    elif planet in (scene.worldship, scene.under_way):
         paint_hole(canvas, box, SEAT_COLOURS[colour])
     else:
         tokens.draw_planet(canvas, colour, number - 1, box)
-    if planet != scene.worldship:
+    if planet not in (scene.worldship, scene.under_way):
         paint_number(canvas, number_spot(layout, box), number, SEAT_COLOURS[colour])
 
 

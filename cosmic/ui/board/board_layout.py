@@ -20,6 +20,7 @@ PLANETS = 5  # of each home system; a game with four uses the first four
 TRACK_POINTS = 7  # none to six foreign colonies
 SIDES = 2  # offense and defense
 NO_TILE = -1
+NO_PLANET = -1
 
 
 class BoardPoint(NamedTuple):
@@ -60,6 +61,23 @@ def kicker_box(slot: FRect, side: int) -> FRect:
     return FRect(slot.right - wide * 0.9 if side == 0 else slot.x - wide * 0.1, slot.bottom - high * 0.6, wide, high)
 
 
+class Rooms(NamedTuple):
+    """Where ships gather at a planet: on the gate, and beside it."""
+
+    gate: FRect
+    beside: FRect
+
+
+@dataclass(frozen=True)
+class SixthPlanet:
+    """Where a planet lies that comes into the game, and where ships gather then: at it, and at those planets, by seat
+    and index, in whose rooms it lies."""
+
+    box: FRect
+    rooms: Rooms
+    aside: dict[tuple[int, int], Rooms]
+
+
 @dataclass(frozen=True)
 class SeatLayout:
     """A home system: its plate, its planets, and by planet the room for ships beside it and that of the gate."""
@@ -68,6 +86,7 @@ class SeatLayout:
     planets: tuple[FRect, ...]
     beside: tuple[FRect, ...]
     approach: tuple[FRect, ...]
+    sixth: SixthPlanet
 
 
 @dataclass(frozen=True)
@@ -120,7 +139,7 @@ def _loaded(file: Path, content: bytes, seats: int) -> BoardLayout:
 
 def _read(found: _Map, seats: int) -> BoardLayout:
     plates, planets, anchors, hud = (found.layer(name) for name in ("seats", "planets", "anchors", "hud"))
-    for layer, kinds in ((plates, {"seat"}), (planets, {"planet"}), (anchors, _ANCHORS), (hud, _names(Hud))):
+    for layer, kinds in ((plates, {"seat"}), (planets, {"planet", "sixth"}), (anchors, _ANCHORS), (hud, _names(Hud))):
         layer.holds_only(kinds)
     return BoardLayout(
         seats=tuple(
@@ -129,6 +148,7 @@ def _read(found: _Map, seats: int) -> BoardLayout:
                 planets=tuple(planets.box("planet", seat=seat, index=index) for index in range(PLANETS)),
                 beside=tuple(anchors.box("beside", seat=seat, index=index) for index in range(PLANETS)),
                 approach=tuple(anchors.box("approach", seat=seat, index=index) for index in range(PLANETS)),
+                sixth=_sixth(planets, anchors, seat),
             )
             for seat in range(seats)
         ),
@@ -144,11 +164,21 @@ def _read(found: _Map, seats: int) -> BoardLayout:
     )
 
 
+def _sixth(planets: _Objects, anchors: _Objects, seat: int) -> SixthPlanet:
+    rooms = Rooms(anchors.box("sixth_approach", seat=seat), anchors.box("sixth_beside", seat=seat))
+    aside: dict[tuple[int, int], Rooms] = {}
+    for moved in (each.properties for each in anchors.all("aside_approach", {"sixth": seat})):
+        at = moved.get("seat", NO_PLANET), moved.get("index", NO_PLANET)
+        aside[at] = Rooms(anchors.box("aside_approach", **moved), anchors.box("aside_beside", **moved))
+    return SixthPlanet(planets.box("sixth", seat=seat), rooms, aside)
+
+
 def _names(kind: type[Decks] | type[Hud]) -> set[str]:
     return {field.name for field in fields(kind)}
 
 
-_ANCHORS = {"beside", "approach", "warp", "track", "gate", "slot", "strength"} | _names(Decks)
+_SIXTHS = {"sixth_approach", "sixth_beside", "aside_approach", "aside_beside"}
+_ANCHORS = {"beside", "approach", "warp", "track", "gate", "slot", "strength"} | _SIXTHS | _names(Decks)
 
 
 class _Map:
@@ -219,10 +249,13 @@ class _Objects:
         return tuple(BoardPoint(float(x), float(y)) for x, y in points)
 
     def one(self, kind: str, properties: dict[str, int]) -> Any:
-        found = [each for each in self.objects if each.type == kind and properties.items() <= each.properties.items()]
+        found = self.all(kind, properties)
         if len(found) != 1:
             self.map.fault(self.place(kind, properties))
         return found[0]
+
+    def all(self, kind: str, properties: dict[str, int]) -> list[Any]:
+        return [each for each in self.objects if each.type == kind and properties.items() <= each.properties.items()]
 
     def place(self, kind: str, properties: dict[str, int]) -> str:
         return "/".join([self.name, kind, *(f"{key}={value}" for key, value in properties.items())])

@@ -21,6 +21,7 @@ from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, kic
 from cosmic.ui.board.board_state import ShipStack, at_rest, moves_between, stack_of
 from cosmic.ui.board.kept_things import beside_planet, keeper_of
 from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, marker_places
+from cosmic.ui.board.planet_flights import SECONDS, planet_flight
 from cosmic.ui.board.ship_flights import APART, SHIPS, ShipFall, ShipFlight
 from cosmic.ui.board.sprite import Sprite
 from cosmic.ui.kit.canvas import Canvas
@@ -141,11 +142,17 @@ class Motion:
         self.table.ships, self.table.laid = [], ["", ""]
         self.table.hidden_slots, self.table.hidden_kickers = set(), set()
         self.table.hidden_marks, self.table.hidden_tags = set(), set()
+        self.table.under_way = NOBODY
 
     def between(self, before: PlayerView, after: PlayerView, entry: Line | None, canvas: Canvas) -> list[MotionPart]:
         """Makes the sprites for a change; the table already shows what rests."""
         self.clear()
-        parts = self.ships(before, after) + self.markers(before, after) + self.cards(before, after, canvas)
+        parts = (
+            self.ships(before, after)
+            + self.planet(before, after)
+            + self.markers(before, after)
+            + self.cards(before, after, canvas)
+        )
         parts += [self.add(flight, flight.part(SHIPS)) for flight in kept_motion.flights(self.table, before, after)]
         if entry is not None:
             parts += self.flash(entry, canvas)
@@ -178,6 +185,17 @@ class Motion:
         scene = Tableau(self.table.layout, view).scene
         owners = [seat for seat, count in enumerate(view.ships[zone]) if count] or [owner]
         return stack_of(self.table.layout, scene, zone, owner, owners, 0)
+
+    def planet(self, before: PlayerView, after: PlayerView) -> list[MotionPart]:
+        """One that is sent as a ship, or comes home, and all that stays on it meanwhile."""
+        resting = self.table.ships or [list(row) for row in after.ships]
+        flight = planet_flight(self.table, before, after, resting)
+        if flight is None:
+            return []
+        self.table.ships, self.table.under_way = resting, flight.planet
+        self.table.hidden_tags.add(flight.planet)
+        self.table.ships[flight.planet] = [0] * len(after.seats)
+        return [self.add(flight, flight.part(SECONDS))]
 
     def markers(self, before: PlayerView, after: PlayerView) -> list[MotionPart]:
         """Colony markers walk to their new number."""

@@ -10,9 +10,8 @@ from pygame import FRect
 
 from cosmic.engine import systems
 from cosmic.engine.state import BESIDE, GATE, NOBODY, REMOVED, WARP
-from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, outwards, radius_of
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, Rooms, center_of, outwards, radius_of
 from cosmic.ui.board.crowded_planets import is_small, small_places
-from cosmic.ui.board.extra_planets import extra_planet, extra_rooms
 from cosmic.ui.board.free_places import tech_box
 
 SHIP = 40.0  # width of a token
@@ -67,6 +66,7 @@ class BoardState:
     added: tuple[int, ...] = ()  # in whose home system each planet lies that came into the game
     techs: tuple[int, ...] = ()  # how many lie in front of each seat; none in games without them
     worldship: int = NOBODY  # the planet that stands at the gate
+    under_way: int = NOBODY  # the planet that flies there or back just now
 
 
 def home_of(layout: BoardLayout, scene: BoardState, planet: int) -> int:
@@ -88,10 +88,10 @@ def planets_of(layout: BoardLayout, scene: BoardState, seat: int) -> list[FRect]
 
 
 def home_box(layout: BoardLayout, scene: BoardState, planet: int) -> FRect:
-    """The place of a planet in its system: of the map, or beside those of the map."""
+    """The place of a planet in its system; one that came into a whole system is its sixth."""
     seat, index = home_of(layout, scene, planet), number_of(layout, scene, planet) - 1
     places = layout.seats[seat].planets
-    return places[index] if index < len(places) else extra_planet(layout, seat, index - len(places))
+    return places[index] if index < len(places) else layout.seats[seat].sixth.box
 
 
 def planet_box(layout: BoardLayout, scene: BoardState, planet: int) -> FRect:
@@ -114,11 +114,21 @@ def room_of(layout: BoardLayout, scene: BoardState, zone: int) -> FRect:
     if scene.target == NOBODY:
         at, (wide, high) = layout.gate, PILE
         return FRect(at.x - wide, at.y - high / 2, 2 * wide, high)
-    place = home_of(layout, scene, scene.target)
-    seat, index = layout.seats[place], number_of(layout, scene, scene.target) - 1
-    if index < len(seat.planets):
-        return (seat.approach if zone == GATE else seat.beside)[index]
-    return extra_rooms(layout, place, index - len(seat.planets))[zone != GATE]
+    rooms = rooms_at(layout, scene, scene.target)
+    return rooms.gate if zone == GATE else rooms.beside
+
+
+def rooms_at(layout: BoardLayout, scene: BoardState, planet: int) -> Rooms:
+    """Those of the map, unless a planet that came into the game lies there."""
+    home, index = home_of(layout, scene, planet), number_of(layout, scene, planet) - 1
+    seat = layout.seats[home]
+    if index >= len(seat.planets):
+        return seat.sixth.rooms
+    first = len(layout.seats) * scene.planets
+    added = range(first, planet_count(layout, scene))
+    sixths = [new for new in added if number_of(layout, scene, new) > len(seat.planets)]
+    moved = [layout.seats[home_of(layout, scene, new)].sixth.aside.get((home, index)) for new in sixths]
+    return next((rooms for rooms in moved if rooms is not None), Rooms(seat.approach[index], seat.beside[index]))
 
 
 def zone_center(layout: BoardLayout, scene: BoardState, zone: int) -> BoardPoint:

@@ -1,4 +1,4 @@
-"""Places on a board that its map does not name: those of techs. Planets are in extra_planets.py."""
+"""Places on a board that its map does not name: those of techs."""
 
 from __future__ import annotations
 

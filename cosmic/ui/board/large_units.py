@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache, partial
 
 from pygame import FRect
 
-from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, Decks, Hud, SeatLayout
+from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, Decks, Hud, Rooms, SeatLayout, SixthPlanet
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.metrics import Metrics
 
@@ -73,6 +74,7 @@ def moved(layout: BoardLayout, share: float, dx: float = 0.0, dy: float = 0.0) -
                 tuple(map(box, seat.planets)),
                 tuple(map(box, seat.beside)),
                 tuple(map(box, seat.approach)),
+                moved_sixth(seat.sixth, box),
             )
             for seat in layout.seats
         ),
@@ -84,6 +86,11 @@ def moved(layout: BoardLayout, share: float, dx: float = 0.0, dy: float = 0.0) -
         decks=Decks(**{kind: box(place) for kind, place in vars(layout.decks).items()}),
         hud=Hud(**{kind: box(place) for kind, place in vars(layout.hud).items()}),
     )
+
+
+def moved_sixth(sixth: SixthPlanet, box: Callable[[FRect], FRect]) -> SixthPlanet:
+    aside = {planet: Rooms(box(rooms.gate), box(rooms.beside)) for planet, rooms in sixth.aside.items()}
+    return SixthPlanet(box(sixth.box), Rooms(box(sixth.rooms.gate), box(sixth.rooms.beside)), aside)
 
 
 def moved_box(box: FRect, share: float, dx: float = 0.0, dy: float = 0.0) -> FRect:

@@ -55,6 +55,7 @@ class Tableau:
     hidden_kickers: set[int] = field(default_factory=set)  # and their kickers
     hidden_marks: set[int] = field(default_factory=set)  # and the markers of these seats
     hidden_tags: set[int] = field(default_factory=set)  # and what comes to lie beside these planets
+    under_way: int = NOBODY  # the planet that is drawn by a motion, with all that is on it
 
     @property
     def scene(self) -> BoardState:
@@ -63,14 +64,15 @@ class Tableau:
         view, seats = self.view, range(len(self.view.seats))
         away = NOBODY if enc is None or target == NOBODY else enc.worldship
         techs = tuple(sum(tech.owner == seat for tech in view.techs) for seat in seats) if view.techs else ()
-        return BoardState(view.options.planets, target, tuple(view.added), techs, away)
+        return BoardState(view.options.planets, target, tuple(view.added), techs, away, self.under_way)
 
     @property
     def sky(self) -> tuple[Any, ...]:
-        """All that the resting board depends on: whose planets there are, and which are gone or at the gate."""
+        """All that the resting board depends on: whose planets there are, and which are gone, at the gate or under
+        way."""
         view = self.view
         seats = tuple((seat.colour, tuple(seat.devoured)) for seat in view.seats)
-        away = self.scene.worldship
+        away = self.scene.worldship, self.under_way
         return seats, view.options.planets, tuple(view.added), tuple(view.gone), away, view.options.colonies_to_win
 
     def colour(self, seat: int) -> RGB:
@@ -97,15 +99,13 @@ def draw_gate(canvas: Canvas, table: Tableau) -> None:
         hyperspace_gate.draw_ring(canvas, FRect(layout.gate.x - 40, layout.gate.y - 18, 80, 36))
     else:
         hyperspace_gate.draw_aimed(canvas, layout, room, planet_box(layout, scene, scene.target))
-        if scene.worldship != NOBODY:
-            draw_worldship(canvas, table)
+        if scene.worldship not in (NOBODY, scene.under_way):
+            draw_planet_away(canvas, table, scene.worldship, planet_box(layout, scene, scene.worldship))
 
 
-def draw_worldship(canvas: Canvas, table: Tableau) -> None:
-    """The planet that was sent, with its number, in the gate's own light."""
-    scene, layout = table.scene, table.layout
-    box, owner = planet_box(layout, scene, scene.worldship), home_of(layout, scene, scene.worldship)
-    number = number_of(layout, scene, scene.worldship)
+def draw_planet_away(canvas: Canvas, table: Tableau, planet: int, box: FRect) -> None:
+    """A planet that was sent, with a rim in its owner's colour."""
+    owner, number = home_of(table.layout, table.scene, planet), number_of(table.layout, table.scene, planet)
     tokens.draw_planet(canvas, table.view.seats[owner].colour, number - 1, box)
     canvas.circle(*center_of(box), radius_of(box) + 3, table.colour(owner), 4)
 
@@ -127,7 +127,11 @@ def draw_numbers(canvas: Canvas, table: Tableau) -> None:
 
 def draw_number(canvas: Canvas, table: Tableau, planet: int) -> None:
     layout, scene = table.layout, table.scene
-    spot = number_spot(layout, planet_box(layout, scene, planet))
+    draw_number_at(canvas, table, planet, number_spot(layout, planet_box(layout, scene, planet)))
+
+
+def draw_number_at(canvas: Canvas, table: Tableau, planet: int, spot: BoardPoint) -> None:
+    layout, scene = table.layout, table.scene
     paint_number(canvas, spot, number_of(layout, scene, planet), table.colour(home_of(layout, scene, planet)))
 
 
@@ -141,7 +145,8 @@ def covered_numbers(layout: BoardLayout, scene: BoardState) -> list[int]:
         return any(box.x < x < box.right and box.y < y < box.bottom for box in around_plates)
 
     at_gate = (scene.target, scene.worldship)
-    return [planet for planet in range(planet_count(layout, scene)) if planet in at_gate or is_near(planet)]
+    planets = [planet for planet in range(planet_count(layout, scene)) if planet != scene.under_way]
+    return [planet for planet in planets if planet in at_gate or is_near(planet)]
 
 
 def count_box(metrics: Metrics, stack: ShipStack) -> FRect:

@@ -101,7 +101,7 @@ def draw_added_planets(canvas: Canvas, table: Tableau) -> None:
     view = table.view
     first = len(view.seats) * view.options.planets
     for n, seat in enumerate(view.added):
-        if first + n not in view.gone:
+        if first + n not in view.gone and first + n != table.under_way:
             box = planet_box(table.layout, table.scene, first + n)
             tokens.draw_planet(canvas, view.seats[seat].colour, n % PICTURES, box)
             with canvas.above(), canvas.above():
