@@ -9,6 +9,7 @@ from math import sqrt
 
 from cosmic.bots.bargaining import offered, replied
 from cosmic.bots.base import Bot
+from cosmic.bots.before_play import BEFORE_PLAY
 from cosmic.bots.candidates import candidates
 from cosmic.bots.duels import mixed_card
 from cosmic.bots.greedy import GreedyBot
@@ -25,10 +26,12 @@ from cosmic.worlds.outlook import Outlook
 MAIN = {"destiny-wild", "own-colour", "aim", "launch-ships", "invite", "ally", "ally-ships"}
 WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "reinforce"}
 # What an encounter played out tells nothing about: there habit is as good.
-BY_HABIT = {"alien", "tech-keep", "second-encounter", "tech-instead", "tech-action", "tech-ship", ACCUSE}
+BY_HABIT = {"tech-action", ACCUSE}
 DEALING = {"deal-offer": offered, "deal-reply": replied}
 HABIT_LEAD = 0.016  # of what may be hoped for: so much better must another answer seem
 DOUBT = 1.0  # in standard errors: and so much more, as a few worlds may be odd ones
+ENOUGH = 8  # worlds, to stop where nothing is in doubt
+SURE = 3.0  # in standard errors
 FAIR = 4  # in shares of less than one in so many everything counts the more
 GRAIN = 10_000
 
@@ -56,6 +59,8 @@ class ThinkingBot(Bot):
         self.manner = Manner(self.personality, self.talk)
         if decision.kind == SAY:
             return spoken(self.manner, view, decision, self.chance)
+        if decision.kind in BEFORE_PLAY:
+            return BEFORE_PLAY[decision.kind](decision)
         outlook = self.outlook
         if outlook is None or decision.kind in BY_HABIT:
             return self.plain.choose(view, decision)
@@ -70,8 +75,8 @@ class ThinkingBot(Bot):
         return self.compare(view, decision, outlook)
 
     def compare(self, view: PlayerView, decision: Decision, outlook: Outlook) -> Answer:
-        """Half of the answers are given up after a third of the worlds, half of the rest after two thirds; habit is
-        kept to the end, and left only for what is better beyond doubt."""
+        """Half of the answers are given up after a third of the worlds, half of the rest after two thirds, and all but
+        one where that is sure; habit is kept to the end, and left only for what is better beyond doubt."""
         answers = candidates(view, decision, outlook, self.level.options, self.chance)
         if not answers:
             return self.plain.choose(view, decision)
@@ -92,9 +97,12 @@ class ThinkingBot(Bot):
                 seen[i] += 1
                 mine[i].append(shares[me])
                 sums[i] = [a + b for a, b in zip(sums[i], shares)]
-            if number + 1 in (worlds // 3, 2 * worlds // 3) and len(alive) > 2:
+            if number + 1 in (worlds // 3, 2 * worlds // 3) and alive:
                 alive.sort(key=lambda i: -sums[i][me])
-                alive = sorted({*alive[: (len(alive) + 1) // 2], *(i for i in alive if i == 0)})
+                if number + 1 >= ENOUGH and all(is_behind(mine[i], mine[alive[0]]) for i in alive[1:]):
+                    break
+                if len(alive) > 2:
+                    alive = sorted({*alive[: (len(alive) + 1) // 2], *(i for i in alive if i == 0)})
             if self.is_late(end):
                 break
         if not alive:
@@ -122,6 +130,11 @@ class ThinkingBot(Bot):
             return 0.0
         dice = sum(self.chance.below(GRAIN) for _ in range(3)) / GRAIN
         return self.level.noise * (dice - 1.5) * 2
+
+
+def is_behind(some: list[float], others: list[float]) -> bool:
+    """Beyond doubt, or the same in every world."""
+    return sum(others) - sum(some) >= SURE * standard_error(some, others) * len(some)
 
 
 def standard_error(some: list[float], others: list[float]) -> float:
