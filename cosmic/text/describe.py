@@ -211,7 +211,7 @@ class Describe(Names):
         if not action:
             return OptionWords(self.say("opt-tech", **about), self.text(f"tech.{slug}.text"))
         ships = next((tech.ships for tech in self.view.techs if tech.slug == slug), 0)
-        return self.worded(f"opt-tech-action-{action}", ships=ships, **about)
+        return self.worded(f"opt-tech-action-{action}", ships=ships, needs=self.content.techs[slug].research, **about)
 
     def number_choice(self, decision: Decision, number: int) -> OptionWords:
         key = f"opt-number-{decision.kind}"

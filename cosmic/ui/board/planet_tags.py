@@ -13,15 +13,13 @@ from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board.board_layout import number_spot, outwards
 from cosmic.ui.board.board_state import NUMBER, planet_box, planet_count
-from cosmic.ui.board.captive_places import USUAL, covered, fixed_things, numbers, tags
-from cosmic.ui.board.free_places import dock_of
+from cosmic.ui.board.captive_places import CORE, CUT_OFF, USUAL, covered, fixed_things, numbers, off_board, tags
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit.canvas import Canvas
 
 LETTERS = 24.0
-CORE = 0.62  # of a planet, where its ships and their number are
 RAISED = 8.0  # how far a tag may lie higher than usual
-WORSE, CUT_OFF = 3.0, 10.0  # to hide what is read there alone, or to lie off the board, than to hide anything else
+WORSE = 3.0  # times as bad: to hide what is read there alone
 
 
 @dataclass(frozen=True)
@@ -78,12 +76,10 @@ def tag_box(table: Tableau, planet: int, wide: float, high: float, others: Seque
     ways = [FRect(x - wide / 2, y - high / 2, wide, high) for x, y in (*feet[:3], *tops, *feet[3:])]
     planets = [planet_box(layout, scene, one) for one in range(planet_count(layout, scene))]
     read = [*fixed_things(table), *numbers(table), *others, *(one.scale_by(CORE) for one in planets)]
-    board = FRect(0, 0, max(seat.plate.right for seat in layout.seats), dock_of(layout))
 
     def hidden(nth: int) -> float:
-        way = ways[nth]
-        off = wide * high - covered([way], [board])
-        return USUAL * nth + WORSE * covered([way], read) + covered([way], tags(table)) + CUT_OFF * off
+        way = [ways[nth]]
+        return USUAL * nth + WORSE * covered(way, read) + covered(way, tags(table)) + CUT_OFF * off_board(layout, way)
 
     return ways[min(range(len(ways)), key=hidden)]
 
