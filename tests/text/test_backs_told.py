@@ -82,7 +82,7 @@ def test_everybody_reads_how_many_have_the_back_of_the_reward_deck(
 def test_a_line_with_backs_sounds_as_ever_where_there_are_none(key: str) -> None:
     """Also one of an older save, which says nothing about them."""
     words = words_of(position(ENCOUNTER | COMPENSATED))
-    about = {"seat": 0, "other": 2, "count": 3, "alien": "cryo"}
+    about = {"seat": 0, "other": 2, "count": 3, "alien": "cryo", "card": "attack_10"}
     about = {name: about[name] for name in content().lines[key].names if name != "rewards"}
     plain = words.event(Line(key, about))
     assert "reward" not in plain

@@ -10,7 +10,7 @@ from cosmic.engine.views import REWARD_BACK, EncounterView, PlayerView
 from cosmic.ui.board.crews import draw_crews
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.board.planet_tags import draw_kept_beside
-from cosmic.ui.board.tech_pieces import draw_techs
+from cosmic.ui.board.tech_pieces import draw_tech_tokens
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.printed.card_backs import back_of, draw_back
 from cosmic.ui.printed.hand_cards import draw_card
@@ -21,8 +21,7 @@ OVERHANG = 8.0  # how far a card looks out beside the encounter card to which it
 
 
 def draw_kept_things(canvas: Canvas, table: Tableau, wording: Wording) -> None:
-    if table.view.techs:
-        draw_techs(canvas, table, wording.content)
+    draw_tech_tokens(canvas, table, wording.content)
     draw_kept_beside(canvas, table, wording.content)
     draw_crews(canvas, table)
     if table.view.enc is not None:

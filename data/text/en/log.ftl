@@ -322,7 +322,10 @@ log-card-stopped = { $card } of { $seat } is stopped and has no effect{ $fate ->
     .why = timing.interrupt
 log-plague = Plague strikes { $seat }.
     .why = artifacts.plague
-log-discarded = { $card } of { $seat } goes to the discard pile.
+log-discarded = { $card } of { $seat } goes to the { $rewards ->
+    [0] discard pile
+   *[other] reward discards
+}.
     .why = hands.discard_piles
 log-drew = { $seat } draws { cards-moved }.
     .why = hands.no_limit
