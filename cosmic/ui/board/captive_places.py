@@ -20,6 +20,7 @@ GAP = 6.0  # between the captives of one stack and those of the next
 EDGE = 6.0  # between plates and the edge of the board
 PILE_SIZE = 13.0  # how far the count of a deck looks out at its foot
 USUAL = 36.0  # square units that may rather be hidden than that the next way is taken
+WORSE = 3.0  # times as bad: to hide what is read there alone
 CUT_OFF = 10.0  # times as bad as to hide something: to lie off the board, or under the dock
 RAISED = 16.0  # how far abreast ones stand higher than others, over the number of their planet
 CORE = 0.62  # of the warp or a planet, where ships are
@@ -46,12 +47,13 @@ def captives_at(
         for lower in (0.0, half, 2 * half)
         for side in (1, -1)
     ]
-    # A number is twice as bad to hide, and of ships in the warp each is to be seen.
-    things = [*fixed_things(table), *tags(table), *others, *2 * numbers(table), table.layout.warp.scale_by(CORE)]
+    things = [*tags(table), *others, table.layout.warp.scale_by(CORE)]
+    read = [*fixed_things(table), *numbers(table)]
 
     def hidden(nth: int) -> float:
         boxes = [box for _, box in ways[nth]]
-        return covered(boxes, things) + CUT_OFF * off_board(table.layout, boxes) + USUAL * nth
+        off = off_board(table.layout, boxes)
+        return USUAL * nth + covered(boxes, things) + WORSE * covered(boxes, read) + CUT_OFF * off
 
     return ways[min(range(len(ways)), key=hidden)]
 

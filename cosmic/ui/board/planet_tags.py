@@ -13,13 +13,22 @@ from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.views import PlayerView
 from cosmic.ui.board.board_layout import number_spot, outwards
 from cosmic.ui.board.board_state import NUMBER, planet_box, planet_count
-from cosmic.ui.board.captive_places import CORE, CUT_OFF, USUAL, covered, fixed_things, numbers, off_board, tags
+from cosmic.ui.board.captive_places import (
+    CORE,
+    CUT_OFF,
+    USUAL,
+    WORSE,
+    covered,
+    fixed_things,
+    numbers,
+    off_board,
+    tags,
+)
 from cosmic.ui.board.pieces import Tableau
 from cosmic.ui.kit.canvas import Canvas
 
 LETTERS = 24.0
 RAISED = 8.0  # how far a tag may lie higher than usual
-WORSE = 3.0  # times as bad: to hide what is read there alone
 
 
 @dataclass(frozen=True)
