@@ -56,7 +56,7 @@ HINT = ThoughtWords(
     0,
     LONG,
     (WeighedWords("Attack 20", 42, True), WeighedWords(LONG, 38, False), WeighedWords("Negotiate", 7, False)),
-    "4 points ahead of the next best in 40 made-up games.",
+    f"{LONG} 4 points ahead of the next best in 40 made-up games.",
 )
 
 

@@ -68,18 +68,33 @@ def thought_told(words: Presenter, decision: Decision, thought: Thought, given: 
     told = list(options.values())
     if given is not None and not any(option.is_given for option in told):
         told.insert(0, WeighedWords(answer_said(words, decision, given), None, True))
-    return ThoughtWords(decision.player, words.question(decision), tuple(told), why(words, thought, given))
+    return ThoughtWords(decision.player, words.question(decision), tuple(told), why(words, decision, thought, given))
 
 
-def why(words: Presenter, thought: Thought, given: Answer) -> str:
-    """Its own reason if it has one; else how far the answer was ahead, or that it was drawn among several."""
+def why(words: Presenter, decision: Decision, thought: Thought, given: Answer) -> str:
+    """Its own reason if it has said one; else what speaks for the answer, and how far it was ahead."""
     if thought.reason:
         return words.say(f"say-why-{thought.reason}", **thought.about)
+    said = []
+    if thought.merit:
+        about = {name: words.seat(value) if name == "other" else value for name, value in thought.about.items()}
+        said.append(words.say(f"merit-{thought.merit}", **about))
+    elif not thought.weighed and given is not None:
+        said.append(words.say("thought-by-rule"))
+    said.append(ahead(words, decision, thought, given))
+    return " ".join(filter(None, said))
+
+
+def ahead(words: Presenter, decision: Decision, thought: Thought, given: Answer) -> str:
+    """Of the next best that is another answer in words. A card with which it was not is one among several."""
+    name = answer_said(words, decision, given) if given is not None else ""
     shares = [one.share for one in thought.weighed if one.answer == given]
-    others = [one.share for one in thought.weighed if one.answer != given]
+    others = [one.share for one in thought.weighed if answer_said(words, decision, one.answer) != name]
     if not shares or not others:
         return ""
     lead = round(100 * (shares[0] - max(others)))
-    if lead < 0:
+    if thought.merit and lead <= 0:
+        return ""
+    if lead < -1 and decision.kind == "card":
         return words.say("thought-mixed", worlds=thought.worlds)
-    return words.say("thought-lead", lead=lead, worlds=thought.worlds)
+    return words.say("thought-lead", lead=max(0, lead), worlds=thought.worlds)

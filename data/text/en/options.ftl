@@ -223,3 +223,28 @@ thought-mixed = Now and then something else, so that nobody can read it ({ $worl
     [one] one made-up game
    *[other] { $worlds } made-up games
 }).
+thought-by-rule = By rule of thumb: nothing was tried out.
+
+# What speaks for an answer, against the next best
+
+merit-wins = It wins the game.
+merit-wins-rather = It wins the game more often: { $here } % against { $there } %.
+merit-wins-alone = It shares the victory with fewer.
+merit-stops = It keeps { $other } from winning.
+merit-stops-rather = { $other } wins less often by it: { $here } % against { $there } %.
+merit-attack = The attack is likelier to succeed: { $here } % against { $there } %.
+merit-defense = The defense is likelier to hold: { $here } % against { $there } %.
+merit-colonies = It promises more foreign colonies.
+merit-guards = It leaves the foreign colonies better guarded.
+merit-homes = It keeps more home colonies.
+merit-power = It keeps the alien power.
+merit-ships = It saves ships from the warp.
+merit-cards = It leaves the better hand.
+merit-tempo = It may earn a second encounter.
+merit-techs = It brings the research on.
+merit-tokens = It brings the alien power on.
+merit-other-colonies = { $other } comes to fewer colonies by it.
+merit-other = { $other } gains less by it.
+merit-habit = Something else promised more, but not beyond doubt: it keeps to what is usual.
+merit-manner = Something else promised a little more, but it would rather do this.
+merit-misjudged = Something else promised more: it has misjudged that.
