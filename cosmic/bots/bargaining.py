@@ -16,7 +16,7 @@ from cosmic.engine.deals import Share, card_count
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView
-from cosmic.worlds.endings import Ending
+from cosmic.worlds.aftermath import Aftermath
 from cosmic.worlds.outlook import Outlook
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Sheet(NamedTuple):
     mine: float
     theirs: float
     standing: tuple[float, ...]
-    ends: tuple[dict[int, Ending], dict[int, Ending]] = ({}, {})  # with it and without it, by world
+    ends: tuple[dict[int, Aftermath], dict[int, Aftermath]] = ({}, {})  # with it and without it, by world
 
 
 class Sums:
@@ -48,13 +48,13 @@ class Sums:
     def __init__(self, seats: int) -> None:
         self.sums, self.seen, self.tried = [0.0] * seats, 0, 0
         self.is_lone_win = False  # of somebody else, in one of them
-        self.ends: dict[int, Ending] = {}  # by world
+        self.ends: dict[int, Aftermath] = {}  # by world
 
-    def add(self, shares: list[float] | None, me: int, ending: Ending) -> None:
+    def add(self, shares: list[float] | None, me: int, after: Aftermath) -> None:
         self.tried += 1
         if shares is not None:
             self.seen += 1
-            self.ends[self.tried] = ending
+            self.ends[self.tried] = after
             self.sums = [a + b for a, b in zip(self.sums, shares)]
             self.is_lone_win |= any(one >= 1 for seat, one in enumerate(shares) if seat != me)
 
@@ -126,11 +126,11 @@ def valued_sheets(
     failed = Sums(len(view.seats))
     kept = [(offer, Sums(len(view.seats))) for offer in offers]
     for number in range(worlds):
-        failed.add(outlook.settled("no_deal", number), me, outlook.ending)
+        failed.add(outlook.settled("no_deal", number), me, outlook.aftermath)
         if not failed.seen:
             return None
         for offer, sums in kept:
-            sums.add(outlook.deal(offer, number), me, outlook.ending)
+            sums.add(outlook.deal(offer, number), me, outlook.aftermath)
         if number + 1 == min(SCREENED, worlds - 1):
             kept = hopeful(kept, failed, me, other)
         if bot.is_late(end):
@@ -203,8 +203,8 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     accepted, failed = Sums(len(view.seats)), Sums(len(view.seats))
     end = bot.clock() + bot.level.cap
     for number in range(bot.level.worlds["main"]):
-        accepted.add(outlook.settled("accept", number), me, outlook.ending)
-        failed.add(outlook.settled("refuse", number), me, outlook.ending)
+        accepted.add(outlook.settled("accept", number), me, outlook.aftermath)
+        failed.add(outlook.settled("refuse", number), me, outlook.aftermath)
         if not accepted.seen or not failed.seen:
             return None
         if bot.is_late(end):

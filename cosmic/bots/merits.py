@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from cosmic.engine.state import NOBODY, OFFENSE, SIDE_NAMES
-from cosmic.worlds.endings import Ending
+from cosmic.worlds.aftermath import Aftermath
 from cosmic.worlds.values import FEATURES
 
 LEAST: Final = 0.005  # of the game: what differs by less is as good
@@ -20,6 +20,7 @@ PART: Final = 0.3  # of the difference: what makes up less of it is not the reas
 LIKELIER: Final = 0.05  # so many more encounters won may be named
 SURE: Final = 0.995
 WINS: Final = "wins"
+BY_RULE, BY_LOT = "by-rule", "by-lot"  # nothing was tried out
 # What is told about a thing that counts; what is not here is told by nothing.
 TOLD_AS: Final = {
     "progress": "colonies",
@@ -49,14 +50,15 @@ MERITS: Final = (
     *("colonies", "guards", "homes", "power", "ships", "cards", "tempo", "techs", "tokens"),
     *("other-colonies", "other"),
     *("habit", "manner", "misjudged"),
+    *(BY_RULE, BY_LOT),
 )
 
 
 class Pair(NamedTuple):
     """What follows from two answers in the same world, and how much that world counts."""
 
-    mine: Ending
-    other: Ending
+    mine: Aftermath
+    other: Aftermath
     weight: float = 1.0
 
 
@@ -95,7 +97,7 @@ def merit_of(pairs: Iterable[Pair], me: int, weights: Sequence[float]) -> Merit:
 
 
 def of_compared(
-    ends: Sequence[Sequence[Ending]],
+    ends: Sequence[Sequence[Aftermath]],
     best: int,
     rivals: Sequence[int],
     nudges: Mapping[int, float],
@@ -116,8 +118,8 @@ def of_compared(
     return Merit("habit" if best == 0 else "misjudged")
 
 
-def mean_of(ends: Sequence[Ending], me: int) -> float:
-    return sum(ending.shares[me] for ending in ends) / len(ends)
+def mean_of(ends: Sequence[Aftermath], me: int) -> float:
+    return sum(after.shares[me] for after in ends) / len(ends)
 
 
 def parts_of(pairs: Sequence[Pair], me: int, weights: Sequence[float]) -> Parts:
@@ -140,10 +142,10 @@ def parts_of(pairs: Sequence[Pair], me: int, weights: Sequence[float]) -> Parts:
     return parts
 
 
-def decided_by(mine: Ending, other: Ending, me: int) -> int:
+def decided_by(mine: Aftermath, other: Aftermath, me: int) -> int:
     """Whose victory makes the difference."""
-    over = [ending for ending in (other, mine) if not ending.rows]
-    if any(ending.shares[me] > 0 for ending in over):
+    over = [after for after in (other, mine) if not after.rows]
+    if any(after.shares[me] > 0 for after in over):
         return me
     return over[0].shares.index(max(over[0].shares))
 
@@ -167,7 +169,7 @@ def rates(pairs: Sequence[Pair], is_so: Any) -> tuple[float, float]:
 
 
 def of_victory(pairs: Sequence[Pair], me: int, seat: int) -> Merit:
-    here, there = rates(pairs, lambda ending: not ending.rows and ending.shares[seat] > 0)
+    here, there = rates(pairs, lambda after: not after.rows and after.shares[seat] > 0)
     about = percentages(here, there)
     if seat == me:
         if here <= there:
@@ -181,11 +183,11 @@ def of_victory(pairs: Sequence[Pair], me: int, seat: int) -> Merit:
 def of_odds(pairs: Sequence[Pair]) -> Merit:
     """Of the encounter for the side on which one is after either answer; what one side's odds are is no reason for
     changing sides."""
-    sides = {ending.side for pair in pairs for ending in pair[:2]}
+    sides = {after.side for pair in pairs for after in pair[:2]}
     if len(sides) != 1 or NOBODY in sides:
         return NO_MERIT
     side = sides.pop()
-    here, there = rates(pairs, lambda ending: ending.outcome == SIDE_NAMES[side])
+    here, there = rates(pairs, lambda after: after.outcome == SIDE_NAMES[side])
     if here - there < LIKELIER:
         return NO_MERIT
     return Merit("attack" if side == OFFENSE else "defense", percentages(here, there))

@@ -13,14 +13,14 @@ from cosmic.bots.candidates import candidates
 from cosmic.bots.duels import mixed_card
 from cosmic.bots.greedy import GreedyBot
 from cosmic.bots.manner import Manner
-from cosmic.bots.merits import Merit, of_compared
+from cosmic.bots.merits import BY_LOT, BY_RULE, Merit, of_compared
 from cosmic.bots.speaking import spoken
 from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
 from cosmic.content.bot_files import NEUTRAL, Level, Personality
 from cosmic.engine.decisions import ACCUSE, Answer, Decision
 from cosmic.engine.views import PlayerView
 from cosmic.talk.statements import SAY
-from cosmic.worlds.endings import Ending
+from cosmic.worlds.aftermath import Aftermath
 from cosmic.worlds.outlook import Outlook
 
 # What a question weighs; all that is not named here is minor.
@@ -28,6 +28,7 @@ MAIN = {"destiny-wild", "own-colour", "aim", "launch-ships", "invite", "ally", "
 WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "reinforce"}
 # What an encounter played out tells nothing about: there habit is as good.
 BY_HABIT = {"alien", "tech-keep", "second-encounter", "tech-instead", "tech-action", "tech-ship", ACCUSE}
+BY_CHANCE = {"alien", "tech-keep"}  # for some of it there is no habit either
 DEALING = {"deal-offer": offered, "deal-reply": replied}
 HABIT_LEAD = 0.016  # of what may be hoped for: so much better must another answer seem
 DOUBT = 1.0  # in standard errors: and so much more, as a few worlds may be odd ones
@@ -60,6 +61,7 @@ class ThinkingBot(Bot):
             return spoken(self.manner, view, decision, self.chance)
         outlook = self.outlook
         if outlook is None or decision.kind in BY_HABIT:
+            self.thought = Thought(merit=BY_LOT if decision.kind in BY_CHANCE else BY_RULE)
             return self.plain.choose(view, decision)
         outlook.likely = self.level.beliefs
         if decision.kind in DEALING:
@@ -83,7 +85,7 @@ class ThinkingBot(Bot):
         sums = [[0.0] * len(view.seats) for _ in answers]
         seen = [0] * len(answers)
         mine: list[list[float]] = [[] for _ in answers]  # by world
-        ends: list[list[Ending]] = [[] for _ in answers]
+        ends: list[list[Aftermath]] = [[] for _ in answers]
         alive = list(range(len(answers)))
         me = view.viewer
         for number in range(worlds):
@@ -94,7 +96,7 @@ class ThinkingBot(Bot):
                     continue
                 seen[i] += 1
                 mine[i].append(shares[me])
-                ends[i].append(outlook.ending)
+                ends[i].append(outlook.aftermath)
                 sums[i] = [a + b for a, b in zip(sums[i], shares)]
             if number + 1 in (worlds // 3, 2 * worlds // 3) and len(alive) > 2:
                 alive.sort(key=lambda i: -sums[i][me])

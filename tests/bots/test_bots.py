@@ -32,7 +32,7 @@ ALLOWED = {
     "cosmic.content.bot_files": None,
     "cosmic.rulebook": {"minds"},
     "cosmic.worlds.outlook": {"Outlook", "CardDuel"},
-    "cosmic.worlds.endings": {"Ending"},
+    "cosmic.worlds.aftermath": {"Aftermath"},
     "cosmic.worlds.values": {"FEATURES"},
     "cosmic.talk.statements": None,
     "cosmic.talk.hearing": {"Hearing", "NOTHING_HEARD"},

@@ -19,7 +19,7 @@ from cosmic.positions import position
 from cosmic.rulebook import book, minds
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
-from cosmic.worlds.endings import Ending
+from cosmic.worlds.aftermath import Aftermath
 from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
 from cosmic.worlds.values import FEATURES, in_order, of_rows
@@ -31,20 +31,24 @@ QUICK = Level("quick", {"card": 4, "main": 4, "window": 4, "minor": 4}, 0.0, 8, 
 DUELLIST = Level("duellist", QUICK.worlds, 0.0, 8, 2, 60.0, duels=True)
 
 
-def ending(outcome: str = "", side: int = NOBODY, **changed: dict[int, float]) -> Ending:
+def ending(outcome: str = "", side: int = NOBODY, **changed: dict[int, float]) -> Aftermath:
+    return changed_by(changed, outcome, side)
+
+
+def changed_by(changed: dict[str, dict[int, float]], outcome: str = "", side: int = NOBODY) -> Aftermath:
     """Three seats that have nothing, but for what is named, by seat."""
     rows = [[0.0] * len(FEATURES) for _ in range(3)]
     for name, values in changed.items():
         for seat, value in values.items():
             rows[seat][FEATURES.index(name)] = value
-    return Ending(of_rows(rows, WEIGHTS), rows, outcome, side)
+    return Aftermath(of_rows(rows, WEIGHTS), rows, outcome, side)
 
 
-def won(*winners: int) -> Ending:
-    return Ending([1 / len(winners) if seat in winners else 0.0 for seat in range(3)], [], "", NOBODY)
+def won(*winners: int) -> Aftermath:
+    return Aftermath([1 / len(winners) if seat in winners else 0.0 for seat in range(3)], [], "", NOBODY)
 
 
-def merit(mine: Ending, other: Ending) -> Merit:
+def merit(mine: Aftermath, other: Aftermath) -> Merit:
     return merit_of([Pair(mine, other)], ME, WEIGHTS)
 
 
@@ -63,8 +67,8 @@ def merit(mine: Ending, other: Ending) -> Merit:
     ],
 )
 def test_what_one_gains_most_by_is_told(name: str, value: float, key: str) -> None:
-    assert merit(ending(**{name: {ME: value}}), ending()) == Merit(key)
-    assert merit(ending(), ending(**{name: {ME: value}})) == NO_MERIT, "of what is worse nothing is told"
+    assert merit(changed_by({name: {ME: value}}), ending()) == Merit(key)
+    assert merit(ending(), changed_by({name: {ME: value}})) == NO_MERIT, "of what is worse nothing is told"
 
 
 def test_the_larger_of_two_things_is_told() -> None:

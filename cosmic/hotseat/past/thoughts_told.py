@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cosmic.bots.merits import BY_LOT, BY_RULE
 from cosmic.bots.thoughts import Thought
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
+from cosmic.engine.state import NOBODY
 from cosmic.engine.views import view_of
 from cosmic.hotseat.past.replay_reel import Reel
 from cosmic.hotseat.session.kept_thoughts import thoughts_of
@@ -58,7 +60,8 @@ def told_of(game: Game, number: int, thought: Thought, messages: Messages) -> Th
 
 
 def thought_told(words: Presenter, decision: Decision, thought: Thought, given: Answer) -> ThoughtWords:
-    """Equal cards are one answer: they are told once. `given`: None if that was none."""
+    """Equal cards are one answer: they are told once. `given`: None if that was none. A lot is no advice."""
+    given = None if thought.merit == BY_LOT else given
     options: dict[str, WeighedWords] = {}
     for one in thought.weighed:
         said = answer_said(words, decision, one.answer)
@@ -72,17 +75,16 @@ def thought_told(words: Presenter, decision: Decision, thought: Thought, given: 
 
 
 def why(words: Presenter, decision: Decision, thought: Thought, given: Answer) -> str:
-    """Its own reason if it has said one; else what speaks for the answer, and how far it was ahead."""
+    """Why it turned an offer down, if it did; else what speaks for the answer, and how far it was ahead."""
     if thought.reason:
-        return words.say(f"say-why-{thought.reason}", **thought.about)
-    said = []
-    if thought.merit:
-        about = {name: words.seat(value) if name == "other" else value for name, value in thought.about.items()}
-        said.append(words.say(f"merit-{thought.merit}", **about))
-    elif not thought.weighed and given is not None:
-        said.append(words.say("thought-by-rule"))
-    said.append(ahead(words, decision, thought, given))
-    return " ".join(filter(None, said))
+        other = words.seat(decision.about.get("other", NOBODY))
+        return words.say(f"thought-why-{thought.reason}", **thought.about, other=other)
+    merit = thought.merit
+    if not merit and not thought.weighed and given is not None:
+        merit = BY_RULE
+    about = {name: words.seat(value) if name == "other" else value for name, value in thought.about.items()}
+    said = words.say(f"merit-{merit}", **about) if merit else ""
+    return " ".join(filter(None, (said, ahead(words, decision, thought, given))))
 
 
 def ahead(words: Presenter, decision: Decision, thought: Thought, given: Answer) -> str:

@@ -223,7 +223,25 @@ thought-mixed = Now and then something else, so that nobody can read it ({ $worl
     [one] one made-up game
    *[other] { $worlds } made-up games
 }).
-thought-by-rule = By rule of thumb: nothing was tried out.
+
+# Why an offer was turned down, as others tell it
+
+thought-why-you-would-win = { $other } would win by that.
+thought-why-you-would-stand-at = { $other } would stand at { $colonies ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[other] { $colonies }
+}.
+thought-why-colony-for-nothing = That is a colony for nothing.
+thought-why-cards-for-nothing = That is a gift, not a deal.
+thought-why-too-many-cards = Too many cards for what comes in return.
+thought-why-rather-lose-ships = Losing the ships is better than that.
+thought-why-you-gain-more = { $other } would gain more by it.
+thought-why-not-that = What is named is worth more than that.
+thought-why-nothing-to-agree = There is nothing by which both would gain.
 
 # What speaks for an answer, against the next best
 
@@ -248,3 +266,5 @@ merit-other = { $other } gains less by it.
 merit-habit = Something else promised more, but not beyond doubt: it keeps to what is usual.
 merit-manner = Something else promised a little more, but it would rather do this.
 merit-misjudged = Something else promised more: it has misjudged that.
+merit-by-rule = By a rule of thumb: nothing was tried out.
+merit-by-lot = It has no opinion about this: it would draw lots.

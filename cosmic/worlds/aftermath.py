@@ -11,20 +11,20 @@ from cosmic.engine.table import Table
 from cosmic.worlds.values import features, of_rows, of_winners
 
 
-class Ending(NamedTuple):
+class Aftermath(NamedTuple):
     shares: list[float]  # of the game, by seat
     rows: list[list[float]]  # what counts towards them, by seat; empty if the game is over
     outcome: str  # of the encounter
     side: int  # on which the viewer was
 
 
-def ending_of(t: Table, viewer: int, weights: Sequence[float], second: bool = True) -> Ending:
+def aftermath_of(t: Table, viewer: int, weights: Sequence[float], second: bool = True) -> Aftermath:
     s = t.s
     outcome, side = ("", NOBODY) if s.enc is None else (s.enc.outcome, t.side_of(viewer))
     if s.winners:
-        return Ending(of_winners(s), [], outcome, side)
+        return Aftermath(of_winners(s), [], outcome, side)
     rows = features(t, second)
-    return Ending(of_rows(rows, weights), rows, outcome, side)
+    return Aftermath(of_rows(rows, weights), rows, outcome, side)
 
 
-NO_ENDING = Ending([], [], "", NOBODY)
+NO_AFTERMATH = Aftermath([], [], "", NOBODY)
