@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from cosmic.bots import LEVELS
 from cosmic.bots.thinking import ThinkingBot
 from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game, Journal
@@ -177,6 +178,16 @@ def test_the_evening_has_all_that_might_tell(alone: Evening) -> None:
     assert any(one.reply.answer not in (None, PASS) for one in alone.exchanges if one.question.decision.kind == SAY)
     assert any(one.question.talk.said for one in alone.exchanges)
     assert any(one.kind == WHY for one in alone.session.said)
+
+
+def test_levels_are_sent_the_same(alone: Evening) -> None:
+    """They differ in what they make of it."""
+    game, decision = alone.game, alone.game.decision
+    assert decision is not None
+    sent = [pickle.loads(pickle.dumps(question_at(game, decision, level))) for level in LEVELS]
+    assert sent[0].worlds is not None
+    assert all(one._replace(worlds=None) == sent[0]._replace(worlds=None) for one in sent)
+    assert all(worlds_in(one) == worlds_in(sent[0]) for one in sent)
 
 
 def a_grudge_against(people: tuple[int, ...]) -> Sender:
