@@ -32,6 +32,8 @@ ALLOWED = {
     "cosmic.content.bot_files": None,
     "cosmic.rulebook": {"minds", "content"},
     "cosmic.worlds.outlook": {"Outlook", "CardDuel"},
+    "cosmic.worlds.aftermath": {"Aftermath"},
+    "cosmic.worlds.values": {"FEATURES"},
     "cosmic.talk.statements": None,
     "cosmic.talk.hearing": {"Hearing", "NOTHING_HEARD"},
     "cosmic.engine.definitions": None,
