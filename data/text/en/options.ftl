@@ -236,6 +236,7 @@ thought-why-you-would-stand-at = { $other } would stand at { $colonies ->
    *[other] { $colonies }
 }.
 thought-why-colony-for-nothing = That is a colony for nothing.
+thought-why-colony-for-cards = That is not enough for a colony.
 thought-why-cards-for-nothing = That is a gift, not a deal.
 thought-why-too-many-cards = Too many cards for what comes in return.
 thought-why-rather-lose-ships = Losing the ships is better than that.
