@@ -308,9 +308,14 @@ class GameState(Dice):
 
     def foreign_count(self, player: int) -> int:
         """How many foreign colonies a player has, with what counts as one (rule: winning.colonies)."""
-        home, count = self.home_planets(player), len(self.seats[player].devoured)
-        # Written out, as it is asked whenever ships have moved.
-        for planet, row in enumerate(self.ships[: self.planet_count]):
-            if row[player] and planet not in home:
-                count += 1
-        return count
+        return self.colony_counts(player)[1]
+
+    def colony_counts(self, player: int) -> tuple[int, int]:
+        """How many colonies a player has at home, and how many abroad, with what counts as one."""
+        ships = [row[player] for row in self.ships[: self.planet_count]]
+        per = self.options.planets
+        if not self.added and not self.gone:
+            at_home = per - ships[player * per : player * per + per].count(0)
+        else:
+            at_home = len([planet for planet in self.home_planets(player) if ships[planet]])
+        return at_home, len(ships) - ships.count(0) - at_home + len(self.seats[player].devoured)
