@@ -114,6 +114,7 @@ class Book:
         }
         # The other way round: the occasions that each effect answers.
         self.occasions_of = {name: occasions_with(name, self.at_once) for name in self.effects}
+        self.occasions_of_power = {slug: self.occasions_of.get(f"{slug}.power", ()) for slug in content.aliens}
         self.lasting_of = {name: occasions_with(name, self.lasting) for name in self.effects}
         # The effects of each card, with newer flares and with classic ones.
         self.sides, self.classic_sides = (
