@@ -257,6 +257,7 @@ class Box:
         "encounter_ids",
         "face",
         "has_licence",
+        "ids",
         "is_classic",
         "is_encounter",
         "kind",
@@ -270,6 +271,7 @@ class Box:
         sides = book.classic_sides if classic else book.sides
         faces: list[Face] = [book.content.faces[slug] for slug in cards]
         self.face, self.is_classic = cards, classic
+        self.ids = frozenset(range(len(cards)))
         self.kind = tuple([face.kind for face in faces])
         self.value = tuple([face.value for face in faces])
         self.is_encounter = tuple([face.is_encounter for face in faces])

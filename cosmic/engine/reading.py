@@ -56,7 +56,7 @@ class Reading(ReadingShips):
                 seen.update(enc.kickers[0] + enc.kickers[1])
             if enc.beside_up:
                 seen.update(enc.beside[0], enc.beside[1])
-        return [card for card in range(len(s.cards)) if card not in seen]
+        return sorted(self.box.ids - seen)
 
     def distinct(self, cards: list[int]) -> list[int]:
         """One of each face, and of each back: copies of a card are no choice."""
@@ -143,12 +143,13 @@ class Reading(ReadingShips):
 
     def has_back_of(self, player: int, card: int) -> bool:
         """Whether the card may be in this player's hand, as far as the backs tell (rule: reward_deck.backs)."""
-        first = self.s.first_reward
-        return any((own >= first) == (card >= first) for own in self.playable(player))
+        cards = self.playable(player)
+        rewards = self.s.rewards_in(cards)
+        return rewards > 0 if card >= self.s.first_reward else rewards < len(cards)
 
     def may_differ(self, player: int, cards: list[int]) -> bool:
         """Whether, as far as the backs in this player's hand tell, it may hold several of these that are not alike."""
-        if self.s.first_reward == NO_REWARDS:
+        if self.s.first_reward == NO_REWARDS or len(cards) < 2:
             return False
         return len(self.distinct([card for card in cards if self.has_back_of(player, card)])) > 1
 
@@ -175,7 +176,8 @@ class Reading(ReadingShips):
             return False
         if enc.spent and (effect in enc.spent or self.face(card) in enc.spent or f"#{card}" in enc.spent):
             return False
-        return self.fits(self.book.bars[effect], player)
+        bars = self.book.bars[effect]
+        return self.s.phase in bars.phases and bool(bars.roles & self.role_of(player))
 
     def has_had_its_flare(self, player: int) -> bool:
         """Rules: flares.limits, variants.unlimited_flares."""

@@ -159,27 +159,27 @@ def choices(t: Reading, player: int, occasion: Occasion, event: Event | None = N
     """What this player could use now, by the name under which it is offered."""
     found: dict[str, Handler] = {}
     powers, acting, _, techs = t.box.occasions[occasion]
+    seat = t.s.seats[player]
     if powers:
-        for slug in t.sheets_up(player):
-            for handler in powers.get(slug, ()):
-                if may_choose(t, handler, player, event):
-                    found[handler.id] = handler
-    if t.s.seats[player].face_down:
+        for slug in t.sheets_up(player) if seat.lost else seat.aliens:
+            if slug in powers:
+                for handler in powers[slug]:
+                    if may_choose(t, handler, player, event):
+                        found[handler.id] = handler
+    if seat.face_down:
         for slug in t.sheets_to_turn_up(player):
             # At any moment (rule: variants.hidden), but to stop an announcement only if the power could.
             if event is None or open_powers(t, player, slug, occasion, event):
                 handler = t.book.turning_up_alone[slug]
                 found[handler.id] = handler
+    others: list[Responder] = []
     if acting:
-        cards: list[Responder] = []
-        card_responders(t, player, acting, t.book.handlers[occasion], cards)
-        for _, handler in cards:
-            if not handler.unseen and wants(t, handler, player, event):
-                found[handler.offered_as] = handler
+        card_responders(t, player, acting, t.book.handlers[occasion], others)
     if techs and t.s.techs:
-        own: list[Responder] = []
-        tech_responders(t, player, techs, own)
-        found.update({handler.offered_as: handler for _, handler in own if wants(t, handler, player, event)})
+        tech_responders(t, player, techs, others)
+    for _, handler in others:
+        if not handler.unseen and wants(t, handler, player, event):
+            found[handler.offered_as] = handler
     return found
 
 

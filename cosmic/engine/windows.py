@@ -158,10 +158,13 @@ def has_an_answer(
     for handler in cards.artifacts:
         if might_play(t, player, handler, event, rank, hidden):
             return True
+    if not cards.supers and not cards.wilds:
+        return False
     if not t.s.options.with_flares or t.has_had_its_flare(player):
         return False
-    grafted = t.grafted(player)
-    own = [alien for alien in t.in_force(player) if alien not in grafted]
+    own, grafted = t.in_force(player), t.grafted(player)
+    if grafted:
+        own = [alien for alien in own if alien not in grafted]
     for slug in own:
         for handler in cards.supers.get(slug, ()):
             if might_play(t, player, handler, event, rank, hidden):
