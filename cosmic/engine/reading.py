@@ -141,17 +141,19 @@ class Reading(ReadingShips):
         counts = self.enc.counts[side]
         return int(counts[1]) if counts and counts[0] == "negotiate" else 0
 
-    def has_back_of(self, player: int, card: int) -> bool:
-        """Whether the card may be in this player's hand, as far as the backs tell (rule: reward_deck.backs)."""
-        cards = self.playable(player)
-        rewards = self.s.rewards_in(cards)
-        return rewards > 0 if card >= self.s.first_reward else rewards < len(cards)
+    def with_backs_of(self, player: int, cards: list[int]) -> list[int]:
+        """Those that may be in this player's hand, as far as the backs tell (rule: reward_deck.backs)."""
+        first, own = self.s.first_reward, self.playable(player)
+        rewards = self.s.rewards_in(own)
+        if 0 < rewards < len(own):
+            return cards
+        return [card for card in cards if (card >= first) == (rewards > 0)] if own else []
 
     def may_differ(self, player: int, cards: list[int]) -> bool:
         """Whether, as far as the backs in this player's hand tell, it may hold several of these that are not alike."""
         if self.s.first_reward == NO_REWARDS or len(cards) < 2:
             return False
-        return len(self.distinct([card for card in cards if self.has_back_of(player, card)])) > 1
+        return len(self.distinct(self.with_backs_of(player, cards))) > 1
 
     def both_attack(self) -> bool:
         return self.kind_of(OFFENSE) == "attack" and self.kind_of(DEFENSE) == "attack"

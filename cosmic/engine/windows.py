@@ -72,7 +72,7 @@ def note_reinforcements(t: Table, players: list[int]) -> None:
     seats = [
         player
         for player in players
-        if t.playable(player) and (player in others or any(t.has_back_of(player, card) for card in left))
+        if t.playable(player) and (player in others or t.with_backs_of(player, left))
     ]
     if seats:
         t.write(Line(WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS))
@@ -104,9 +104,7 @@ def might_answer(
             found.append(player)
             continue
         cards = by_role.get((t.role_of(player), whose_to(player, owner)))
-        if cards is None:
-            continue
-        if has_an_answer(t, player, cards, event, rank, hidden) and t.playable(player):
+        if cards is not None and t.playable(player) and has_an_answer(t, player, cards, event, rank, hidden):
             found.append(player)
     return found
 
@@ -197,6 +195,6 @@ def may_be_hidden(t: Reading, handler: Handler, player: int) -> bool:
     copies = t.box.copies.get(handler.offered_as)
     if copies is None:
         return handler.side != "artifact"
-    if t.s.first_reward == NO_REWARDS:
-        return not all(map(t.is_seen, copies))
-    return any(not t.is_seen(card) and t.has_back_of(player, card) for card in copies)
+    if t.s.first_reward != NO_REWARDS:
+        copies = t.with_backs_of(player, copies)
+    return not all(map(t.is_seen, copies))
