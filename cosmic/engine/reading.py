@@ -141,19 +141,26 @@ class Reading(ReadingShips):
         counts = self.enc.counts[side]
         return int(counts[1]) if counts and counts[0] == "negotiate" else 0
 
-    def with_backs_of(self, player: int, cards: list[int]) -> list[int]:
-        """Those that may be in this player's hand, as far as the backs tell (rule: reward_deck.backs)."""
-        first, own = self.s.first_reward, self.playable(player)
+    def backs_of(self, player: int) -> tuple[bool, bool]:
+        """Whether this player has cards with the back of the cosmic deck, and with that of the reward deck (rule:
+        reward_deck.backs)."""
+        own = self.playable(player)
         rewards = self.s.rewards_in(own)
-        if 0 < rewards < len(own):
+        return rewards < len(own), rewards > 0
+
+    def with_backs(self, backs: tuple[bool, bool], cards: list[int]) -> list[int]:
+        """Those that may be in a hand, as far as its backs tell."""
+        cosmic, reward = backs
+        if (cosmic and reward) or self.s.first_reward == NO_REWARDS:
             return cards
-        return [card for card in cards if (card >= first) == (rewards > 0)] if own else []
+        first = self.s.first_reward
+        return [card for card in cards if (reward if card >= first else cosmic)]
 
     def may_differ(self, player: int, cards: list[int]) -> bool:
         """Whether, as far as the backs in this player's hand tell, it may hold several of these that are not alike."""
         if self.s.first_reward == NO_REWARDS or len(cards) < 2:
             return False
-        return len(self.distinct(self.with_backs_of(player, cards))) > 1
+        return len(self.distinct(self.with_backs(self.backs_of(player), cards))) > 1
 
     def both_attack(self) -> bool:
         return self.kind_of(OFFENSE) == "attack" and self.kind_of(DEFENSE) == "attack"
