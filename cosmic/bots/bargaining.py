@@ -4,16 +4,19 @@ down for a reason, and gives it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cosmic.bots.deal_sheets import Offer, sheets
 from cosmic.bots.manner import MOST
+from cosmic.bots.merits import NO_MERIT, Merit, Pair, merit_of
 from cosmic.bots.thoughts import Thought, Weighed
 from cosmic.bots.view_reading import foreign_colonies, gains, is_home, would_win
 from cosmic.engine.deals import Share, card_count
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView
+from cosmic.worlds.aftermath import Aftermath
 from cosmic.worlds.outlook import Outlook
 
 if TYPE_CHECKING:
@@ -24,6 +27,7 @@ LEAST = 0.004  # a deal must be better than none by so much
 FAIR = 0.03  # so much more may the other gain by it
 LAST_WORD = 0.06  # and so much if there is nothing left to say
 MORE = 0.35  # or so much of what oneself gains
+TWICE = 2  # cards for one
 SCREENED = 1  # worlds in which every sheet is tried
 KEPT = 6  # sheets that are tried in all
 MET = 0.6  # of the worlds: the other must be likely to hold what is asked for
@@ -36,6 +40,7 @@ class Sheet(NamedTuple):
     mine: float
     theirs: float
     standing: tuple[float, ...]
+    ends: tuple[dict[int, Aftermath], dict[int, Aftermath]] = ({}, {})  # with it and without it, by world
 
 
 class Sums:
@@ -44,11 +49,13 @@ class Sums:
     def __init__(self, seats: int) -> None:
         self.sums, self.seen, self.tried = [0.0] * seats, 0, 0
         self.is_lone_win = False  # of somebody else, in one of them
+        self.ends: dict[int, Aftermath] = {}  # by world
 
-    def add(self, shares: list[float] | None, me: int) -> None:
+    def add(self, shares: list[float] | None, me: int, after: Aftermath) -> None:
         self.tried += 1
         if shares is not None:
             self.seen += 1
+            self.ends[self.tried] = after
             self.sums = [a + b for a, b in zip(self.sums, shares)]
             self.is_lone_win |= any(one >= 1 for seat, one in enumerate(shares) if seat != me)
 
@@ -69,6 +76,7 @@ def offered(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
         new = [sheet for sheet in sheets(view, decision.bounds, other) if not was_said(sheet, said, me)]
         shared = [sheet for sheet in new if wins_with(view, sheet) and wins_by(view, other, sheet["give"])]
         if shared:  # nothing is worth waiting for any more
+            bot.thought = Thought(merit="wins")
             return min(shared, key=lambda sheet: card_count(sheet["give"]) + card_count(sheet["take"]))
         valued = valued_sheets(bot, view, other, [one for one in new if not wins_alone(view, other, one)], outlook)
         if valued is None:
@@ -79,8 +87,9 @@ def offered(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
         return "no_deal"
     chosen = conceded(found, made, bot.level.offers, bot.personality.greed)
     ranked = sorted(found, key=lambda one: (one is not chosen, -one.mine))
-    weighed = tuple(Weighed(one.offer, round(one.standing[me], 4), rounded(one.standing)) for one in ranked)
-    bot.thought = Thought(weighed, worlds=bot.level.worlds["main"])
+    weighed = tuple(Weighed(one.offer, round(one.standing[me], 4)) for one in ranked)
+    merit = merit_of_deal(chosen, me, outlook.weights)
+    bot.thought = Thought(weighed, about=dict(merit.about), worlds=bot.level.worlds["main"], merit=merit.key)
     return chosen.offer
 
 
@@ -118,11 +127,11 @@ def valued_sheets(
     failed = Sums(len(view.seats))
     kept = [(offer, Sums(len(view.seats))) for offer in offers]
     for number in range(worlds):
-        failed.add(outlook.settled("no_deal", number), me)
+        failed.add(outlook.settled("no_deal", number), me, outlook.aftermath)
         if not failed.seen:
             return None
         for offer, sums in kept:
-            sums.add(outlook.deal(offer, number), me)
+            sums.add(outlook.deal(offer, number), me, outlook.aftermath)
         if number + 1 == min(SCREENED, worlds - 1):
             kept = hopeful(kept, failed, me, other)
         if bot.is_late(end):
@@ -136,7 +145,13 @@ def valued_sheets(
 
 def sheet_of(offer: Offer, sums: Sums, failed: Sums, me: int, other: int) -> Sheet:
     after, before = sums.means(), failed.means()
-    return Sheet(offer, after[me] - before[me], after[other] - before[other], after)
+    return Sheet(offer, after[me] - before[me], after[other] - before[other], after, (sums.ends, failed.ends))
+
+
+def merit_of_deal(sheet: Sheet, me: int, weights: Sequence[float]) -> Merit:
+    """What speaks for it, against none."""
+    agreed, failed = sheet.ends
+    return merit_of([Pair(agreed[n], failed[n]) for n in agreed if n in failed], me, weights)
 
 
 def hopeful(kept: list[tuple[Offer, Sums]], failed: Sums, me: int, other: int) -> list[tuple[Offer, Sums]]:
@@ -189,8 +204,8 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     accepted, failed = Sums(len(view.seats)), Sums(len(view.seats))
     end = bot.clock() + bot.level.cap
     for number in range(bot.level.worlds["main"]):
-        accepted.add(outlook.settled("accept", number), me)
-        failed.add(outlook.settled("refuse", number), me)
+        accepted.add(outlook.settled("accept", number), me, outlook.aftermath)
+        failed.add(outlook.settled("refuse", number), me, outlook.aftermath)
         if not accepted.seen or not failed.seen:
             return None
         if bot.is_late(end):
@@ -202,39 +217,48 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     patience += MOST * max(-1.0, min(1.0, bot.manner.liking(other) - bot.personality.greed)) / 2
     is_even = sheet.theirs - sheet.mine <= patience or wins_with(view, offer)
     pays = sheet.mine >= LEAST or wins_with(view, offer)
-    is_fair = pays and is_even and not is_for_nothing(view, offer)
+    is_fair = pays and is_even and not is_for_nothing(view, offer) and not costs_many_cards(view, offer)
     answer = "accept" if is_fair and not alone else refusal
-    reason, about = ("", {}) if answer == "accept" else why_not(view, other, sheet, alone)
-    options = [Weighed("accept", round(sheet.standing[me], 4), rounded(sheet.standing))]
-    options.append(Weighed(refusal, round(failed.means()[me], 4), rounded(failed.means())))
+    merit = merit_of_deal(sheet, me, outlook.weights) if answer == "accept" else NO_MERIT
+    reason, about = ("", dict(merit.about)) if answer == "accept" else why_not(view, other, sheet, alone)
+    options = [Weighed("accept", round(sheet.standing[me], 4))]
+    options.append(Weighed(refusal, round(failed.means()[me], 4)))
     if answer != "accept":
         options.reverse()
-    bot.thought = Thought(tuple(options), reason, about, accepted.seen)
+    bot.thought = Thought(tuple(options), reason, about, accepted.seen, merit.key)
     return answer
 
 
 def is_for_nothing(view: PlayerView, offer: Offer) -> bool:
     """That a failed deal would cost more is no reason to give something away."""
-    take = offer["take"]
-    return not card_count(take) and not brings_colony(view, view.viewer, take) and not any(take["free"])
+    return not card_count(offer["take"]) and not brings_pieces(view, offer)
+
+
+def costs_many_cards(view: PlayerView, offer: Offer) -> bool:
+    """And none to let oneself be robbed: for cards alone one gives no more than twice as many."""
+    return card_count(offer["give"]) > TWICE * card_count(offer["take"]) and not brings_pieces(view, offer)
+
+
+def brings_pieces(view: PlayerView, offer: Offer) -> bool:
+    return brings_colony(view, view.viewer, offer["take"]) or any(offer["take"]["free"])
 
 
 def why_not(view: PlayerView, other: int, sheet: Sheet, alone: bool) -> tuple[str, dict[str, Any]]:
-    """What has decided: that the other wins, what the other's new colony is worth, what comes in return, the cards."""
+    """What has decided: that the other wins or would be about to, that nothing or only cards come in return for a
+    colony, that no deal is as good, or that the other gains more."""
     give, take = sheet.offer["give"], sheet.offer["take"]
     settles = brings_colony(view, other, give) and not is_home(view, give["colony"], other)
+    stands = foreign_colonies(view, other) + 1
     if alone:
         return "you-would-win", {}
     if is_for_nothing(view, sheet.offer):
         return ("colony-for-nothing" if brings_colony(view, other, give) else "cards-for-nothing"), {}
-    if settles:
-        return "you-would-stand-at", {"colonies": foreign_colonies(view, other) + 1}
+    if settles and stands >= view.options.colonies_to_win - 1:
+        return "you-would-stand-at", {"colonies": stands}
+    if settles and not brings_colony(view, view.viewer, take):
+        return "colony-for-cards", {}
+    if sheet.mine >= LEAST and not costs_many_cards(view, sheet.offer):
+        return "you-gain-more", {}
     if give["cards"] or give["kinds"]:
         return "not-that", {}
-    if sheet.mine < LEAST:
-        return ("too-many-cards", {}) if card_count(give) > card_count(take) else ("rather-lose-ships", {})
-    return "you-gain-more", {}
-
-
-def rounded(shares: tuple[float, ...]) -> tuple[float, ...]:
-    return tuple(round(one, 4) for one in shares)
+    return ("too-many-cards" if card_count(give) > card_count(take) else "rather-lose-ships"), {}

@@ -3,9 +3,11 @@ the other may lay there, and both learn which they regret; what comes of it is m
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from cosmic.bots.candidates import picks
+from cosmic.bots.merits import Pair, merit_of
 from cosmic.bots.thoughts import Thought, Weighed
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.rng import Chance
@@ -35,25 +37,41 @@ def mixed_card(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: 
         duels.append(duel._replace(mine=rows))
         if bot.is_late(end):
             break
-    played, worth = equilibrium(duels, len(mine))
+    played, worth, answers = equilibrium(duels, len(mine))
+    best = drawn(played, bot.chance)
+    rivals = [i for i, card in enumerate(mine) if view.cards.get(card) != view.cards.get(mine[best])]
+    rival = max(rivals, key=lambda i: worth[i], default=best)
+    merit = merit_of(pairs_of(duels, answers, best, rival), view.viewer, outlook.weights)
     bot.thought = Thought(
         tuple(Weighed(mine[i], round(worth[i], 4)) for i in sorted(range(len(mine)), key=lambda i: -played[i])),
+        about=dict(merit.about),
         worlds=len(duels),
+        merit=merit.key,
     )
-    return mine[drawn(played, bot.chance)]
+    return mine[best]
 
 
-def equilibrium(duels: list[CardDuel], count: int) -> tuple[list[float], list[float]]:
-    """How often each of my cards is to be played, and what it is worth against what the others come to play. Regret
-    matching: each side plays what it regrets not having played; the others know their own hands alone."""
+def pairs_of(duels: list[CardDuel], answers: list[list[float]], best: int, rival: int) -> Iterator[Pair]:
+    """Two cards against all that the other may lay, as often as it comes to lay it."""
+    for duel, often in zip(duels, answers):
+        yield from map(Pair, duel.ends[best], duel.ends[rival], often)
+
+
+def equilibrium(duels: list[CardDuel], count: int) -> tuple[list[float], list[float], list[list[float]]]:
+    """How often each of my cards is to be played, what it is worth against what the others come to play, and how often
+    they play each of theirs. Regret matching: each side plays what it regrets not having played; the others know their
+    own hands alone."""
     regret = [0.0] * count
     theirs = [[0.0] * len(duel.theirs[0]) for duel in duels]
+    answers = [[0.0] * len(other) for other in theirs]
     sums, worth = [0.0] * count, [0.0] * count
     for turn in range(ROUNDS):
         mix = matched(regret)
         gains = [0.0] * count
-        for duel, other in zip(duels, theirs):
+        for n, (duel, other) in enumerate(zip(duels, theirs)):
             answer = matched(other)
+            if turn >= ROUNDS // 3:  # the first steps are wild
+                answers[n] = [a + b for a, b in zip(answers[n], answer)]
             for i, row in enumerate(duel.mine):
                 gains[i] += sum(share * p for share, p in zip(row, answer))
             hopes = [sum(mix[i] * duel.theirs[i][j] for i in range(count)) for j in range(len(other))]
@@ -63,11 +81,11 @@ def equilibrium(duels: list[CardDuel], count: int) -> tuple[list[float], list[fl
         mean = sum(gain * p for gain, p in zip(gains, mix))
         for i, gain in enumerate(gains):
             regret[i] += gain - mean
-            if turn >= ROUNDS // 3:  # the first steps are wild
+            if turn >= ROUNDS // 3:
                 sums[i] += mix[i]
                 worth[i] += gain / len(duels)
     late = ROUNDS - ROUNDS // 3
-    return [one / late for one in sums], [one / late for one in worth]
+    return [one / late for one in sums], [one / late for one in worth], answers
 
 
 def matched(regret: list[float]) -> list[float]:

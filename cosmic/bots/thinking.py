@@ -14,12 +14,14 @@ from cosmic.bots.candidates import candidates
 from cosmic.bots.duels import mixed_card
 from cosmic.bots.greedy import GreedyBot
 from cosmic.bots.manner import Manner
+from cosmic.bots.merits import BY_RULE, Merit, of_compared
 from cosmic.bots.speaking import spoken
 from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
 from cosmic.content.bot_files import NEUTRAL, Level, Personality
 from cosmic.engine.decisions import ACCUSE, Answer, Decision
 from cosmic.engine.views import PlayerView
 from cosmic.talk.statements import SAY
+from cosmic.worlds.aftermath import Aftermath
 from cosmic.worlds.outlook import Outlook
 
 # What a question weighs; all that is not named here is minor.
@@ -60,9 +62,12 @@ class ThinkingBot(Bot):
         if decision.kind == SAY:
             return spoken(self.manner, view, decision, self.chance)
         if decision.kind in BEFORE_PLAY:
-            return BEFORE_PLAY[decision.kind](decision)
+            answer, merit = BEFORE_PLAY[decision.kind](decision)
+            self.thought = Thought(about=dict(merit.about), merit=merit.key)
+            return answer
         outlook = self.outlook
         if outlook is None or decision.kind in BY_HABIT:
+            self.thought = Thought(merit=BY_RULE)
             return self.plain.choose(view, decision)
         outlook.likely = self.level.beliefs
         if decision.kind in DEALING:
@@ -86,6 +91,7 @@ class ThinkingBot(Bot):
         sums = [[0.0] * len(view.seats) for _ in answers]
         seen = [0] * len(answers)
         mine: list[list[float]] = [[] for _ in answers]  # by world
+        ends: list[list[Aftermath]] = [[] for _ in answers]
         alive = list(range(len(answers)))
         me = view.viewer
         for number in range(worlds):
@@ -96,6 +102,7 @@ class ThinkingBot(Bot):
                     continue
                 seen[i] += 1
                 mine[i].append(shares[me])
+                ends[i].append(outlook.aftermath)
                 sums[i] = [a + b for a, b in zip(sums[i], shares)]
             if number + 1 in (worlds // 3, 2 * worlds // 3) and alive:
                 alive.sort(key=lambda i: -sums[i][me])
@@ -109,16 +116,17 @@ class ThinkingBot(Bot):
             return self.plain.choose(view, decision)
         hope = max(sums[i][me] / seen[i] for i in alive)
         lead, scale = HABIT_LEAD * hope, min(1.0, FAIR * hope)
-        judged = {
-            i: sums[i][me] / seen[i] + scale * (self.error() + self.manner.leaning(view, decision, answers[i]))
-            for i in alive
-        }
+        leanings = {i: self.manner.leaning(view, decision, answers[i]) for i in alive}
+        judged = {i: sums[i][me] / seen[i] + scale * (self.error() + leanings[i]) for i in alive}
         doubt = DOUBT if outlook.has_habit() else 0.0
         for i in alive if 0 in alive else []:
             if i != 0:
                 judged[i] -= lead + doubt * standard_error(mine[i], mine[0])
         best = max(judged, key=judged.__getitem__)
-        self.thought = thought_of(answers, sums, seen, best, me)
+        rivals = [i for i in alive if i != best and not are_alike(view, decision, answers[i], answers[best])]
+        nudges = {i: scale * leaning for i, leaning in leanings.items()}
+        merit = of_compared(ends, best, rivals, nudges, me, outlook.weights)
+        self.thought = thought_of(answers, mine, best, merit)
         return answers[best]
 
     def is_late(self, end: float) -> bool:
@@ -154,11 +162,21 @@ def weight_of(decision: Decision) -> str:
     return "window" if decision.kind in WINDOWS else "minor"
 
 
-def thought_of(answers: list[Answer], sums: list[list[float]], seen: list[int], best: int, me: int) -> Thought:
-    tried = [i for i in range(len(answers)) if seen[i]]
-    tried.sort(key=lambda i: (i != best, -sums[i][me] / seen[i]))
-    weighed = [
-        Weighed(answers[i], round(sums[i][me] / seen[i], 4), tuple(round(x / seen[i], 4) for x in sums[i]))
-        for i in tried
-    ]
-    return Thought(tuple(weighed), worlds=max(seen))
+def are_alike(view: PlayerView, decision: Decision, one: Answer, other: Answer) -> bool:
+    """Two cards with the same face are one answer."""
+    return decision.of == "card" and decision.form == "pick" and view.cards.get(one) == view.cards.get(other)
+
+
+def thought_of(answers: list[Answer], mine: list[list[float]], best: int, merit: Merit) -> Thought:
+    """What was given up early is held against the best in the worlds that both have seen, as these may have been rich;
+    that it did better in those few is nothing to go by."""
+    worlds, hope = len(mine[best]), mean(mine[best])
+    shares = {i: hope + mean([a - b for a, b in zip(mine[i], mine[best])]) for i in range(len(answers)) if mine[i]}
+    told = [i for i, share in shares.items() if len(mine[i]) == worlds or share <= hope]
+    told.sort(key=lambda i: (i != best, -shares[i]))
+    weighed = tuple(Weighed(answers[i], round(shares[i], 4)) for i in told)
+    return Thought(weighed, about=dict(merit.about), worlds=worlds, merit=merit.key)
+
+
+def mean(values: list[float]) -> float:
+    return sum(values) / len(values)

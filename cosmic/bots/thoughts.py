@@ -14,7 +14,6 @@ class Weighed:
 
     answer: Answer
     share: float
-    standing: tuple[float, ...] = ()  # of everybody, by seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +21,10 @@ class Thought:
     """The answers that were compared, the best first, and why that one was given."""
 
     weighed: tuple[Weighed, ...] = ()
-    reason: str = ""  # the key of a sentence
+    reason: str = ""  # the key of a sentence, which is said aloud
     about: dict[str, Any] = field(default_factory=dict)
     worlds: int = 0  # in which they were compared
+    merit: str = ""  # the key of what speaks for it; nobody hears that before the game is over
 
 
 NO_THOUGHT = Thought()

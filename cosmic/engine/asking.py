@@ -32,10 +32,7 @@ class Asking(Moving):
         self.spoken = 0  # lines told to everybody, written or not
         # For whoever follows the play: called with the number of each line of the log as soon as it is written.
         self.on_line: Callable[[int], None] | None = None
-
-    def begin_questions(self, answers: list[list[Any]]) -> None:
-        """Keys of answers begin anew with each step."""
-        self.answers: list[list[Any]] = answers
+        self.answers: list[list[Any]] = []
         self.next = 0
         self.nth: dict[tuple[int, str], int] = {}
         self.pure = False  # a query is being answered: nothing may be asked or changed

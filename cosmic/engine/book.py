@@ -114,6 +114,7 @@ class Book:
         }
         # The other way round: the occasions that each effect answers.
         self.occasions_of = {name: occasions_with(name, self.at_once) for name in self.effects}
+        self.occasions_of_power = {slug: self.occasions_of.get(f"{slug}.power", ()) for slug in content.aliens}
         self.lasting_of = {name: occasions_with(name, self.lasting) for name in self.effects}
         # The effects of each card, with newer flares and with classic ones.
         self.sides, self.classic_sides = (
@@ -256,6 +257,7 @@ class Box:
         "encounter_ids",
         "face",
         "has_licence",
+        "ids",
         "is_classic",
         "is_encounter",
         "kind",
@@ -269,6 +271,7 @@ class Box:
         sides = book.classic_sides if classic else book.sides
         faces: list[Face] = [book.content.faces[slug] for slug in cards]
         self.face, self.is_classic = cards, classic
+        self.ids = frozenset(range(len(cards)))
         self.kind = tuple([face.kind for face in faces])
         self.value = tuple([face.value for face in faces])
         self.is_encounter = tuple([face.is_encounter for face in faces])

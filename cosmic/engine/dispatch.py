@@ -52,12 +52,16 @@ def emit(t: Table, event: Event) -> bool:
             note_window(t, counters, event)
         if counters in (t.awake or awake(t)):
             announce(t, event, counters)
-    if replaces is not None and event.replaceable and not event.cancelled:
+            if event.cancelled:
+                return False
+    if replaces is not None and event.replaceable:
         if t.log is not None:
             note_window(t, replaces, event)
         if replaces in (t.awake or awake(t)):
             answer(t, replaces, event)
-    if event.cancelled or not event.can_happen(t):
+            if event.cancelled:
+                return False
+    if not event.can_happen(t):
         return False
     event.apply(t)
     if reacts is not None:

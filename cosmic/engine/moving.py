@@ -29,10 +29,11 @@ class Moving(Reading):
         if row[owner] < count:
             raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
         row[owner] -= count
-        if zone < REMOVED and self.s.marked:
-            marked.captives_gone(self, owner, zone)
-        if self.s.techs and zone == self.s.lab:
-            (self.tech_card(owner, tech) if tech else self.tech_at_work(owner)).ships -= count
+        if zone < REMOVED:  # on a sheet, or on techs
+            if self.s.marked:
+                marked.captives_gone(self, owner, zone)
+            if self.s.techs and zone == self.s.lab:
+                (self.tech_card(owner, tech) if tech else self.tech_at_work(owner)).ships -= count
         if owner not in self.moved:
             self.moved.append(owner)
 

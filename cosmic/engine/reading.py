@@ -56,7 +56,7 @@ class Reading(ReadingShips):
                 seen.update(enc.kickers[0] + enc.kickers[1])
             if enc.beside_up:
                 seen.update(enc.beside[0], enc.beside[1])
-        return [card for card in range(len(s.cards)) if card not in seen]
+        return sorted(self.box.ids - seen)
 
     def distinct(self, cards: list[int]) -> list[int]:
         """One of each face, and of each back: copies of a card are no choice."""
@@ -141,16 +141,26 @@ class Reading(ReadingShips):
         counts = self.enc.counts[side]
         return int(counts[1]) if counts and counts[0] == "negotiate" else 0
 
-    def has_back_of(self, player: int, card: int) -> bool:
-        """Whether the card may be in this player's hand, as far as the backs tell (rule: reward_deck.backs)."""
+    def backs_of(self, player: int) -> tuple[bool, bool]:
+        """Whether this player has cards with the back of the cosmic deck, and with that of the reward deck (rule:
+        reward_deck.backs)."""
+        own = self.playable(player)
+        rewards = self.s.rewards_in(own)
+        return rewards < len(own), rewards > 0
+
+    def with_backs(self, backs: tuple[bool, bool], cards: list[int]) -> list[int]:
+        """Those that may be in a hand, as far as its backs tell."""
+        cosmic, reward = backs
+        if (cosmic and reward) or self.s.first_reward == NO_REWARDS:
+            return cards
         first = self.s.first_reward
-        return any((own >= first) == (card >= first) for own in self.playable(player))
+        return [card for card in cards if (reward if card >= first else cosmic)]
 
     def may_differ(self, player: int, cards: list[int]) -> bool:
         """Whether, as far as the backs in this player's hand tell, it may hold several of these that are not alike."""
-        if self.s.first_reward == NO_REWARDS:
+        if self.s.first_reward == NO_REWARDS or len(cards) < 2:
             return False
-        return len(self.distinct([card for card in cards if self.has_back_of(player, card)])) > 1
+        return len(self.distinct(self.with_backs(self.backs_of(player), cards))) > 1
 
     def both_attack(self) -> bool:
         return self.kind_of(OFFENSE) == "attack" and self.kind_of(DEFENSE) == "attack"
@@ -175,7 +185,8 @@ class Reading(ReadingShips):
             return False
         if enc.spent and (effect in enc.spent or self.face(card) in enc.spent or f"#{card}" in enc.spent):
             return False
-        return self.fits(self.book.bars[effect], player)
+        bars = self.book.bars[effect]
+        return self.s.phase in bars.phases and bool(bars.roles & self.role_of(player))
 
     def has_had_its_flare(self, player: int) -> bool:
         """Rules: flares.limits, variants.unlimited_flares."""

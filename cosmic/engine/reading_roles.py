@@ -167,7 +167,8 @@ class ReadingRoles:
 
     def grafted(self, player: int) -> list[str]:
         """The aliens that the player has on loan beside its own."""
-        own = [own for _, borrower, own, how in LOANS.get(self) if borrower == player and how != INSTEAD]
+        loans = LOANS.get(self)
+        own = [own for _, borrower, own, how in loans if borrower == player and how != INSTEAD] if loans else loans
         return [alien for alien in self.s.seats[player].aliens if alien not in own[0]] if own else []
 
     def own_sheets(self, player: int) -> list[str]:

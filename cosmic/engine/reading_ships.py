@@ -137,12 +137,11 @@ class ReadingShips(ReadingRoles):
         return self.book.content.techs[card.slug].research or card.ships
 
     def usable_techs(self, player: int) -> list[str]:
-        """Rules: techs.use, techs.hidden. Those face up, and those used from face down with enough ships."""
-        return [
-            card.slug
-            for card in self.s.techs
-            if card.owner == player and card.slug not in self.busy and (card.face_up or self.is_ready_unseen(card))
-        ]
+        return [card.slug for card in self.s.techs if card.owner == player and self.is_usable(card)]
+
+    def is_usable(self, card: TechCard) -> bool:
+        """Rules: techs.use, techs.hidden. One face up, or one used from face down with enough ships."""
+        return card.slug not in self.busy and (card.face_up or self.is_ready_unseen(card))
 
     def is_ready_unseen(self, card: TechCard) -> bool:
         printed = self.book.content.techs[card.slug]

@@ -10,7 +10,7 @@ from cosmic.engine.effects import ANOTHERS, ANYBODYS, OWN
 from cosmic.engine.events import Event
 from cosmic.engine.handlers import Handler
 from cosmic.engine.promises import are_any, uses_power
-from cosmic.engine.state import NOBODY
+from cosmic.engine.state import NOBODY, Seat
 
 if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
@@ -28,40 +28,43 @@ def awake(t: Reading) -> dict[Occasion, int]:
     as is a use, what brings more than that makes it be found anew, and nothing need be done for what goes away."""
     if t.awake is None:
         t.awake = {}
-        for player in range(len(t.s.seats)):
-            for card in t.box.answering.intersection(t.playable(player)):
-                may_now_answer(t, player, card)
-            for slug in t.sheets_up(player):
-                wake(t.awake, t.book.occasions_of.get(f"{slug}.power", ()), 1 << player)
-            for slug in t.s.seats[player].face_down:
-                wake(t.awake, t.book.moments, 1 << player)
-                wake(t.awake, t.book.occasions_of.get(f"{slug}.power", ()), 1 << player)
+        powers = t.book.occasions_of_power
+        for player, seat in enumerate(t.s.seats):
+            cards = t.box.answering.intersection(t.playable(player))
+            wake(t.awake, [occasions_of_card(t, seat, card) for card in cards], 1 << player)
+            wake(t.awake, [powers[slug] for slug in t.sheets_up(player)], 1 << player)
+            for slug in seat.face_down:
+                wake(t.awake, [t.book.moments, powers[slug]], 1 << player)
         for tech in t.s.techs:
             if tech.face_up or t.book.content.techs[tech.slug].hidden:
-                wake(t.awake, t.book.occasions_of.get(tech.slug, ()), 1 << tech.owner)
+                wake(t.awake, [t.book.occasions_of.get(tech.slug, ())], 1 << tech.owner)
         if t.s.enc is not None:
             for use in t.s.enc.in_effect:
                 may_still_answer(t, use.effect)
     return t.awake
 
 
-def wake(found: dict[Occasion, int], occasions: tuple[Occasion, ...], bit: int) -> None:
-    for occasion in occasions:
-        found[occasion] = found.get(occasion, 0) | bit
+def wake(found: dict[Occasion, int], answered: list[tuple[Occasion, ...]], bit: int) -> None:
+    for occasions in answered:
+        for occasion in occasions:
+            found[occasion] = found.get(occasion, 0) | bit
+
+
+def occasions_of_card(t: Reading, seat: Seat, card: int) -> tuple[Occasion, ...]:
+    """Of a flare whose sheet the player has, both sides count: a zap turns it over."""
+    return t.box.acts_on[card] if t.box.alien[card] in seat.aliens else t.box.acts_without_sheet[card]
 
 
 def may_now_answer(t: Reading, player: int, card: int) -> None:
-    """A card has come into a hand. Of a flare whose sheet the player has, both sides count: a zap turns it over."""
-    occasions = t.box.acts_on[card]
-    if occasions and t.awake is not None:
-        has_sheet = t.box.alien[card] in t.s.seats[player].aliens
-        wake(t.awake, occasions if has_sheet else t.box.acts_without_sheet[card], 1 << player)
+    """A card has come into a hand."""
+    if t.awake is not None and card in t.box.answering:
+        wake(t.awake, [occasions_of_card(t, t.s.seats[player], card)], 1 << player)
 
 
 def may_still_answer(t: Reading, effect: str) -> None:
     """An effect has come into force."""
     if t.awake is not None:
-        wake(t.awake, t.book.lasting_of.get(effect, ()), IN_FORCE)
+        wake(t.awake, [t.book.lasting_of.get(effect, ())], IN_FORCE)
 
 
 def anybody(t: Reading, occasion: Occasion) -> bool:
@@ -76,8 +79,12 @@ def is_in_force(t: Reading, occasion: Occasion) -> bool:
 
 def actors(t: Reading, occasion: Occasion) -> list[int]:
     """Who might have something to say, in timing order: a quick look before the exact one."""
-    bits = (t.awake or awake(t)).get(occasion, 0)
-    return [player for player in t.s.order if bits >> player & 1] if bits else []
+    bits, found = (t.awake or awake(t)).get(occasion, 0), list[int]()
+    if bits:
+        for player in t.s.order:
+            if bits >> player & 1:
+                found.append(player)
+    return found
 
 
 # --- who has something to say
@@ -132,9 +139,10 @@ def card_responders(
 
 
 def tech_responders(t: Reading, player: int, techs: dict[str, list[Handler]], found: list[Responder]) -> None:
-    for slug in t.usable_techs(player):
-        fits = t.fits(t.book.bars[slug], player)
-        found.extend((player, handler) for handler in techs.get(slug, ()) if fits or handler.free)
+    for card in t.s.techs:
+        if card.owner == player and card.slug in techs and t.is_usable(card):
+            fits = t.fits(t.book.bars[card.slug], player)
+            found.extend((player, handler) for handler in techs[card.slug] if fits or handler.free)
 
 
 def lasting_responders(t: Reading, table: dict[str, list[Handler]], found: list[Responder]) -> None:
@@ -151,27 +159,27 @@ def choices(t: Reading, player: int, occasion: Occasion, event: Event | None = N
     """What this player could use now, by the name under which it is offered."""
     found: dict[str, Handler] = {}
     powers, acting, _, techs = t.box.occasions[occasion]
+    seat = t.s.seats[player]
     if powers:
-        for slug in t.sheets_up(player):
-            for handler in powers.get(slug, ()):
-                if may_choose(t, handler, player, event):
-                    found[handler.id] = handler
-    if t.s.seats[player].face_down:
+        for slug in t.sheets_up(player) if seat.lost else seat.aliens:
+            if slug in powers:
+                for handler in powers[slug]:
+                    if may_choose(t, handler, player, event):
+                        found[handler.id] = handler
+    if seat.face_down:
         for slug in t.sheets_to_turn_up(player):
             # At any moment (rule: variants.hidden), but to stop an announcement only if the power could.
             if event is None or open_powers(t, player, slug, occasion, event):
                 handler = t.book.turning_up_alone[slug]
                 found[handler.id] = handler
+    others: list[Responder] = []
     if acting:
-        cards: list[Responder] = []
-        card_responders(t, player, acting, t.book.handlers[occasion], cards)
-        for _, handler in cards:
-            if not handler.unseen and wants(t, handler, player, event):
-                found[handler.offered_as] = handler
+        card_responders(t, player, acting, t.book.handlers[occasion], others)
     if techs and t.s.techs:
-        own: list[Responder] = []
-        tech_responders(t, player, techs, own)
-        found.update({handler.offered_as: handler for _, handler in own if wants(t, handler, player, event)})
+        tech_responders(t, player, techs, others)
+    for _, handler in others:
+        if not handler.unseen and wants(t, handler, player, event):
+            found[handler.offered_as] = handler
     return found
 
 

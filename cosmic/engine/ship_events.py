@@ -41,7 +41,10 @@ class ShipMove(Event):
 
     @property
     def count(self) -> int:
-        return sum([n for _, n in self.sources])
+        count = 0
+        for _, n in self.sources:
+            count += n
+        return count
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.owner, "count": self.count}
@@ -69,11 +72,12 @@ class ShipMove(Event):
 
     def carry(self, t: Table, spread: Stacks) -> list[Marked]:
         """The ships leave their zones for these; returns those among them that are not like the others."""
-        special = carry_along(t, self.owner, self.sources, spread) if t.s.marked else NONE_SPECIAL
+        owner, ships = self.owner, t.s.ships
+        special = carry_along(t, owner, self.sources, spread) if t.s.marked else NONE_SPECIAL
         for zone, n in self.sources:
-            t.take_ships(self.owner, zone, n)
+            t.take_ships(owner, zone, n)
         for zone, n in spread:
-            t.s.ships[zone][self.owner] += n
+            ships[zone][owner] += n
         return special
 
 

@@ -160,25 +160,34 @@ def colonies_changed(t: Table) -> None:
     s, moved = t.s, sorted(t.moved)
     t.moved = []
     needed, target = s.options.colonies_for_power, s.options.colonies_to_win
-    has_won = False
+    has_won = is_at_stake = False
     for player in moved:
-        if s.foreign_count(player) >= target:
+        at_home, abroad = s.colony_counts(player)
+        if abroad >= target:
             t.claim_victory(player)
             has_won = True
+        if at_home < needed or s.seats[player].lost:
+            is_at_stake = True
     if has_won:
         check_victory(t)
-    for player in moved:
-        seat = s.seats[player]
-        too_few = len(t.home_colonies(player)) < needed and not t.cannot_lose_power(player)
+    if has_won or is_at_stake:
+        powers_changed(t, moved)
+    if t.settlers:
+        settlers, t.settlers = t.settlers, []
+        t.emit(ColoniesGained(settlers))
+
+
+def powers_changed(t: Table, players: list[int]) -> None:
+    """Rules: powers.lost, powers.regained."""
+    for player in players:
+        seat = t.s.seats[player]
+        too_few = len(t.home_colonies(player)) < t.s.options.colonies_for_power and not t.cannot_lose_power(player)
         if too_few and not seat.lost:
             t.emit(PowerLost(player))
         elif seat.lost and not too_few:
             seat.lost = False
             t.look_around()
             t.tell("power-regained", seat=player)
-    if t.settlers:
-        settlers, t.settlers = t.settlers, []
-        t.emit(ColoniesGained(settlers))
 
 
 def claim_victory(t: Table, player: int) -> None:

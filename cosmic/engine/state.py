@@ -93,10 +93,10 @@ class Seat:
     def copy(self) -> Seat:
         s = Seat.__new__(Seat)
         s.name, s.colour, s.lender, s.lost, s.draft = self.name, self.colour, self.lender, self.lost, self.draft
-        s.aliens, s.hand, s.borrowed, s.fleet = self.aliens[:], self.hand[:], self.borrowed[:], self.fleet
-        s.face_down, s.devoured = self.face_down[:], self.devoured[:]
-        s.memory = {slug: dict(values) for slug, values in self.memory.items()} if self.memory else {}
-        s.seen = dict(self.seen) if self.seen else {}
+        s.aliens, s.hand, s.borrowed, s.fleet = self.aliens.copy(), self.hand.copy(), self.borrowed.copy(), self.fleet
+        s.face_down, s.devoured = self.face_down.copy(), self.devoured.copy()
+        s.memory = {slug: values.copy() for slug, values in self.memory.items()} if self.memory else {}
+        s.seen = self.seen.copy()
         return s
 
 
@@ -111,7 +111,9 @@ class TechCard:
     token: int = NO_TOKEN  # the place of the token that belongs to it
 
     def copy(self) -> TechCard:
-        return TechCard(self.slug, self.owner, self.ships, self.face_up, self.token)
+        c = TechCard.__new__(TechCard)
+        c.slug, c.owner, c.ships, c.face_up, c.token = self.slug, self.owner, self.ships, self.face_up, self.token
+        return c
 
 
 @dataclass(slots=True)
@@ -165,18 +167,18 @@ class Encounter:
             self.no_spoils,
             self.one_more,
         )
-        e.allies, e.support = self.allies[:], self.support[:]
+        e.allies, e.support = self.allies.copy(), self.support.copy()
         # Each side's: written out, as this is done at every decision.
-        e.invited = [self.invited[0][:], self.invited[1][:]]
-        e.laid = [self.laid[0][:], self.laid[1][:]]
-        e.beside, e.beside_up = [self.beside[0][:], self.beside[1][:]], self.beside_up
-        e.counts = [self.counts[0][:], self.counts[1][:]]
-        e.kickers, e.kickers_up = [self.kickers[0][:], self.kickers[1][:]], self.kickers_up
-        e.laid_by, e.lent = self.laid_by[:], self.lent[:]
-        e.face_up, e.lost, e.compensation = self.face_up[:], self.lost[:], self.compensation[:]
-        e.plus = [x[:] for x in self.plus] if self.plus else []
-        e.in_effect, e.zapped, e.spent = self.in_effect[:], self.zapped[:], self.spent[:]
-        e.flare_players, e.notes = self.flare_players[:], dict(self.notes)
+        e.invited = [self.invited[0].copy(), self.invited[1].copy()]
+        e.laid = [self.laid[0].copy(), self.laid[1].copy()]
+        e.beside, e.beside_up = [self.beside[0].copy(), self.beside[1].copy()], self.beside_up
+        e.counts = [self.counts[0].copy(), self.counts[1].copy()]
+        e.kickers, e.kickers_up = [self.kickers[0].copy(), self.kickers[1].copy()], self.kickers_up
+        e.laid_by, e.lent = self.laid_by.copy(), self.lent.copy()
+        e.face_up, e.lost, e.compensation = self.face_up.copy(), self.lost.copy(), self.compensation.copy()
+        e.plus = [x.copy() for x in self.plus] if self.plus else []
+        e.in_effect, e.zapped, e.spent = self.in_effect.copy(), self.zapped.copy(), self.spent.copy()
+        e.flare_players, e.notes = self.flare_players.copy(), self.notes.copy()
         e.reckoned = self.reckoned
         return e
 
@@ -235,23 +237,22 @@ class GameState(Dice):
         s = GameState.__new__(GameState)
         s.rng, s.options, s.cards, s.destinies = self.rng, self.options, self.cards, self.destinies
         s.seats = [seat.copy() for seat in self.seats]
-        s.ships = [row[:] for row in self.ships]
-        s.deck, s.discard, s.play = self.deck[:], self.discard[:], self.play[:]
-        s.destiny_deck, s.destiny_discard = self.destiny_deck[:], self.destiny_discard[:]
-        s.unused, s.agenda, s.order = self.unused[:], self.agenda[:], self.order[:]
+        s.ships = [row.copy() for row in self.ships]
+        s.deck, s.discard, s.play = self.deck.copy(), self.discard.copy(), self.play.copy()
+        s.destiny_deck, s.destiny_discard = self.destiny_deck.copy(), self.destiny_discard.copy()
+        s.unused, s.agenda, s.order = self.unused.copy(), self.agenda.copy(), self.order.copy()
         s.turn, s.phase, s.encounters = self.turn, self.phase, self.encounters
         s.enc = self.enc.copy() if self.enc is not None else None
-        s.claims, s.winners = self.claims[:], self.winners[:]
-        s.apart = {place: cards[:] for place, cards in self.apart.items()} if self.apart else {}
+        s.claims, s.winners = self.claims.copy(), self.winners.copy()
+        s.apart = {place: cards.copy() for place, cards in self.apart.items()} if self.apart else {}
         s.waiting = [enc.copy() for enc in self.waiting] if self.waiting else []
         s.first_reward = self.first_reward
-        s.reward_deck, s.reward_discard = self.reward_deck[:], self.reward_discard[:]
-        s.marked = self.marked[:] if self.marked else []
-        s.kept = self.kept[:] if self.kept else []
-        s.gone, s.added = self.gone[:], self.added[:]
+        s.reward_deck, s.reward_discard = self.reward_deck.copy(), self.reward_discard.copy()
+        s.marked, s.kept = self.marked.copy(), self.kept.copy()
+        s.gone, s.added = self.gone.copy(), self.added.copy()
         s.techs = [card.copy() for card in self.techs] if self.techs else []
-        s.tech_deck, s.tech_discard = self.tech_deck[:], self.tech_discard[:]
-        s.known = self.known[:]
+        s.tech_deck, s.tech_discard = self.tech_deck.copy(), self.tech_discard.copy()
+        s.known = self.known.copy()
         return s
 
     def piles(self) -> list[list[int]]:
@@ -307,9 +308,14 @@ class GameState(Dice):
 
     def foreign_count(self, player: int) -> int:
         """How many foreign colonies a player has, with what counts as one (rule: winning.colonies)."""
-        home, count = self.home_planets(player), len(self.seats[player].devoured)
-        # Written out, as it is asked whenever ships have moved.
-        for planet, row in enumerate(self.ships[: self.planet_count]):
-            if row[player] and planet not in home:
-                count += 1
-        return count
+        return self.colony_counts(player)[1]
+
+    def colony_counts(self, player: int) -> tuple[int, int]:
+        """How many colonies a player has at home, and how many abroad, with what counts as one."""
+        ships = [row[player] for row in self.ships[: self.planet_count]]
+        per = self.options.planets
+        if not self.added and not self.gone:
+            at_home = per - ships[player * per : player * per + per].count(0)
+        else:
+            at_home = len([planet for planet in self.home_planets(player) if ships[planet]])
+        return at_home, len(ships) - ships.count(0) - at_home + len(self.seats[player].devoured)

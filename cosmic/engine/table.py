@@ -69,7 +69,8 @@ class Table(Asking):
 
     def begin_step(self, answers: list[list[Any]] | None = None) -> None:
         """Keys of answers begin anew with each step."""
-        self.begin_questions(answers if answers is not None else [])
+        self.answers = answers if answers is not None else []
+        self.next, self.nth, self.pure = 0, {}, False
         self.busy = []
         self.occasion: Event | None = None  # the event to which an effect is just responding
         self.willing = ""  # the effect whose owner has already said that it shall be used
@@ -94,7 +95,7 @@ class Table(Asking):
         occasion = ("at", name)
         if occasion in (self.awake or responders.awake(self)) or self.log is not None or self.s.kept:
             dispatch.moment(self, occasion)
-        else:
+        elif self.s.phase in hands.BEFORE_SELECTION:
             hands.check_offense(self)
 
     def query(self, question: Any, base: Any) -> Any:

@@ -196,11 +196,11 @@ def view_of(t: Table, viewer: int) -> PlayerView:
     s = t.s
     faces = s.cards
     me = s.seats[viewer] if viewer != PUBLIC else None
-    hand = me.hand[:] if me else []
-    borrowed = me.borrowed[:] if me else []
+    hand = me.hand.copy() if me else []
+    borrowed = me.borrowed.copy() if me else []
     on_sheet: dict[str, list[int]] = {}
     if me and s.apart:
-        on_sheet = {alien: s.apart[alien][:] for alien in me.aliens if s.apart.get(alien) and is_of_sheet(alien)}
+        on_sheet = {alien: s.apart[alien].copy() for alien in me.aliens if s.apart.get(alien) and is_of_sheet(alien)}
         borrowed += [card for alien in PLAYABLE for card in on_sheet.get(alien, ())]
     known = hand + borrowed
     for cards in on_sheet.values():
@@ -214,29 +214,29 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         s.options,
         s.phase,
         s.turn,
-        s.order[:],
+        s.order.copy(),
         s.encounters,
         [seat_view(t, player, zapped[player]) for player in range(len(s.seats))],
-        [row[:] for row in s.ships],
-        s.marked[:],
+        [row.copy() for row in s.ships],
+        s.marked.copy(),
         s.planet_count,
-        s.gone[:],
-        s.added[:],
+        s.gone.copy(),
+        s.added.copy(),
         len(s.deck),
         [faces[card] for card in s.discard],
         [faces[card] for card in s.play],
         len(s.destiny_deck),
         [s.destinies[card] for card in s.destiny_discard],
         encounter_view(t, enc, viewer) if enc is not None else None,
-        s.winners[:],
+        s.winners.copy(),
         apart_as_seen(s, viewer) if s.apart else {},
         {place: s.rewards_in(cards) for place, cards in sorted(s.apart.items())} if s.apart else {},
         hand,
         borrowed,
         on_sheet,
         {card: faces[card] for card in known},
-        me.draft[:] if me else [],
-        me.face_down[:] if me else [],
+        me.draft.copy() if me else [],
+        me.face_down.copy() if me else [],
         {int(other): t.faces(cards) for other, cards in me.seen.items()} if me and me.seen else {},
         len(s.reward_deck),
         t.faces(s.reward_discard) if s.reward_discard else [],
@@ -244,7 +244,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         (REWARD_BACK if s.deck[-1] >= s.first_reward else COSMIC_BACK) if s.deck else "",
         [tech_view(card, viewer) for card in s.techs] if s.techs else [],
         len(s.tech_deck),
-        s.tech_discard[:],
+        s.tech_discard.copy(),
     )
 
 
@@ -268,7 +268,7 @@ def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
     return SeatView(
         seat.name,
         seat.colour,
-        seat.aliens[:],
+        seat.aliens.copy(),
         len(seat.face_down),
         seat.lost,
         [alien for alien in seat.aliens if alien not in t.sheets_up(player)] if seat.lost else [],
@@ -276,16 +276,19 @@ def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
         len(seat.hand),
         len(seat.borrowed),
         seat.lender,
-        seat.devoured[:],
+        seat.devoured.copy(),
         sum(own_tokens),
         tokens,
         t.s.rewards_in(seat.hand),
-        t.s.rewards_in(seat.borrowed),
+        t.s.rewards_in(seat.borrowed) if seat.borrowed else 0,
     )
 
 
 def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
     lower_wins, lower_wins_by = t.explain(LowerWins(), False)
+    laid, kickers, first_reward = enc.laid, enc.kickers, t.s.first_reward
+    is_added = len(laid[0]) > 1 or len(laid[1]) > 1 or bool(enc.beside[0] or enc.beside[1])
+    has_kickers = bool(kickers[0] or kickers[1])
     return EncounterView(
         enc.offense,
         enc.defense,
@@ -296,26 +299,26 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         t.s.destinies[enc.destiny] if enc.destiny >= 0 else "",
         enc.evicting,
         enc.answering,
-        [enc.invited[0][:], enc.invited[1][:]],
-        enc.allies[:],
-        [laid_face(t, enc, 0, viewer), laid_face(t, enc, 1, viewer)],
-        [faces_added(t, enc, 0, viewer), faces_added(t, enc, 1, viewer)],
-        [enc.counts[0][:], enc.counts[1][:]],
-        [plus[:] for plus in enc.plus] if enc.plus else [],
+        [enc.invited[0].copy(), enc.invited[1].copy()],
+        enc.allies.copy(),
+        [laid_face(t, enc, 0, viewer), laid_face(t, enc, 1, viewer)] if laid[0] or laid[1] else ["", ""],
+        [faces_added(t, enc, 0, viewer), faces_added(t, enc, 1, viewer)] if is_added else [[], []],
+        [enc.counts[0].copy(), enc.counts[1].copy()],
+        [plus.copy() for plus in enc.plus] if enc.plus else [],
         t.faces(enc.support) if enc.support else [],
         enc.outcome,
-        enc.compensation[:],
+        enc.compensation.copy(),
         enc.no_spoils,
-        enc.in_effect[:],
-        enc.flare_players[:],
+        enc.in_effect.copy(),
+        enc.flare_players.copy(),
         shown_notes(enc.notes) if enc.notes else {},
         totals_shown(t),
         bool(lower_wins),
         lower_wins_by,
         t.explain(Upset(), False)[1],
-        [kicker_face(t, enc, 0, viewer), kicker_face(t, enc, 1, viewer)],
-        [bool(cards) and cards[0] >= t.s.first_reward for cards in enc.laid],
-        [backs_added(t, enc, 0), backs_added(t, enc, 1)],
+        [kicker_face(t, enc, 0, viewer), kicker_face(t, enc, 1, viewer)] if has_kickers else ["", ""],
+        [bool(laid[0]) and laid[0][0] >= first_reward, bool(laid[1]) and laid[1][0] >= first_reward],
+        [backs_added(t, enc, 0), backs_added(t, enc, 1)] if is_added else [[], []],
     )
 
 

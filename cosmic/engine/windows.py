@@ -72,7 +72,7 @@ def note_reinforcements(t: Table, players: list[int]) -> None:
     seats = [
         player
         for player in players
-        if t.playable(player) and (player in others or any(t.has_back_of(player, card) for card in left))
+        if t.playable(player) and (player in others or t.with_backs(t.backs_of(player), left))
     ]
     if seats:
         t.write(Line(WINDOW, {"stage": "reinforce", "seats": seats, "about": {}}, NO_READERS))
@@ -104,9 +104,7 @@ def might_answer(
             found.append(player)
             continue
         cards = by_role.get((t.role_of(player), whose_to(player, owner)))
-        if cards is None:
-            continue
-        if has_an_answer(t, player, cards, event, rank, hidden) and t.playable(player):
+        if cards is not None and t.playable(player) and has_an_answer(t, player, cards, event, rank, hidden):
             found.append(player)
     return found
 
@@ -155,27 +153,33 @@ def has_an_answer(
 ) -> bool:
     """With a card of this rank or a later one. The first that will do is enough, so it matters little how many there
     are. Flares have the side that they would have in this player's hand."""
+    backs = t.backs_of(player)
     for handler in cards.artifacts:
-        if might_play(t, player, handler, event, rank, hidden):
+        if may_be_hidden(t, handler, backs) and might_play(t, player, handler, event, rank, hidden):
             return True
+    if not cards.supers and not cards.wilds:
+        return False
     if not t.s.options.with_flares or t.has_had_its_flare(player):
         return False
-    grafted = t.grafted(player)
-    own = [alien for alien in t.in_force(player) if alien not in grafted]
+    own, grafted = t.in_force(player), t.grafted(player)
+    if grafted:
+        own = [alien for alien in own if alien not in grafted]
     for slug in own:
         for handler in cards.supers.get(slug, ()):
-            if might_play(t, player, handler, event, rank, hidden):
+            if may_be_hidden(t, handler, backs) and might_play(t, player, handler, event, rank, hidden):
                 return True
     possible = t.book.possible_flares(t.s.options, len(t.s.seats))
     for handler in cards.wilds:
-        if handler.slug in possible and handler.slug not in own and might_play(t, player, handler, event, rank, hidden):
+        if handler.slug not in possible or handler.slug in own or not may_be_hidden(t, handler, backs):
+            continue
+        if might_play(t, player, handler, event, rank, hidden):
             return True
     return False
 
 
 def might_play(t: Reading, player: int, handler: Handler, event: Event | None, rank: int, hidden: list[int]) -> bool:
     """What it depends on in the player's own hand is not known either: there may be any card."""
-    if handler.rank < rank or not may_be_hidden(t, handler, player):
+    if handler.rank < rank:
         return False
     if handler.when is None:
         return True
@@ -188,12 +192,10 @@ def might_play(t: Reading, player: int, handler: Handler, event: Event | None, r
         seat.hand = hand
 
 
-def may_be_hidden(t: Reading, handler: Handler, player: int) -> bool:
+def may_be_hidden(t: Reading, handler: Handler, backs: tuple[bool, bool]) -> bool:
     """A card may be in any hand that has cards with its back, until all copies are in sight; a flare that is not in
     this game at all might be, as far as the players know, if it is of a box on the table."""
     copies = t.box.copies.get(handler.offered_as)
     if copies is None:
         return handler.side != "artifact"
-    if t.s.first_reward == NO_REWARDS:
-        return not all(map(t.is_seen, copies))
-    return any(not t.is_seen(card) and t.has_back_of(player, card) for card in copies)
+    return not all(map(t.is_seen, t.with_backs(backs, copies)))

@@ -211,12 +211,13 @@ def discards(t: Table) -> None:
     if enc.outcome != "broken_off":
         t.moment("resolution.end")
     check_victory(t)  # of those who have won otherwise than by colonies (rule: winning.other_ways)
-    used = [(player, card) for player in t.everyone() if t.is_main(player) for card in enc.laid[t.side_of(player)]]
+    sides = {enc.offense: OFFENSE, enc.defense: DEFENSE}
+    used = [(player, card) for player in t.everyone() if player in sides for card in enc.laid[sides[player]]]
     thrown = [(card, player) for card, (_, player, _) in zip(enc.support, enc.plus)]
     others = [*enc.kickers[OFFENSE], *enc.kickers[DEFENSE], *enc.beside[OFFENSE], *enc.beside[DEFENSE], *enc.support]
     for player in t.everyone():
-        if t.is_main(player):
-            side = t.side_of(player)
+        if player in sides:
+            side = sides[player]
             for pile, why in (enc.laid[side], "encounter"), (enc.kickers[side], "kicker"), (enc.beside[side], "beside"):
                 for card in pile[:]:
                     t.emit(CardDiscarded(player, card, pile, why))

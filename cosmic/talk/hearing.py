@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cosmic.talk.facts import EncounterFacts
 from cosmic.talk.ledger import OPEN, deeds, encounter_of, judge, trust
-from cosmic.talk.statements import Statement
+from cosmic.talk.statements import WHY, Statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,9 @@ NOTHING_HEARD = Hearing()
 def hearing_of(me: int, seats: int, statements: Sequence[Statement], facts: Sequence[EncounterFacts]) -> Hearing:
     now = len(facts) - 1
     judged = judge(statements, facts)
-    said = tuple(one.statement for one in judged if one.verdict == OPEN or encounter_of(one.statement, facts) == now)
+    # Bots alone give reasons for what they turn down: who does so and who does not would tell them apart.
+    heard = [one for one in judged if one.statement.kind != WHY]
+    said = tuple(one.statement for one in heard if one.verdict == OPEN or encounter_of(one.statement, facts) == now)
     words, done = trust(judged, seats, me, now), deeds(facts, seats, me, now)
     regard = tuple(max(-1.0, min(1.0, a + b)) for a, b in zip(words, done))
     return Hearing(said, tuple(words), regard)

@@ -12,7 +12,7 @@ from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import CosmicError, RulesError
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Policy, Table
-from cosmic.worlds import values
+from cosmic.worlds.aftermath import NO_AFTERMATH, Aftermath, aftermath_of
 from cosmic.worlds.sampler import MOST_STREAMS, Misfit, World, Worlds
 from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, Thumbs, taken
 
@@ -24,6 +24,7 @@ class CardDuel(NamedTuple):
 
     mine: list[list[float]]  # my share, by my card and the other's
     theirs: list[list[float]]  # the other's share
+    ends: list[list[Aftermath]]
 
 
 class Outlook:
@@ -36,6 +37,7 @@ class Outlook:
         self.found: list[World] = []
         self.playouts = 0
         self.likely = False  # what lies face down was laid as people lay
+        self.aftermath = NO_AFTERMATH  # of the last playout that came to one
 
     def world(self, number: int) -> World | None:
         """None if nothing fits: then there is nothing to search in."""
@@ -67,16 +69,18 @@ class Outlook:
         if self._played(world, mine[0], lays) is None or not lays.options:
             return None
         cards = differing(lays.options, self.book.box(world.state.cards).value, most)
-        found = CardDuel([], [])
+        found = CardDuel([], [], [])
         for card in mine:
-            both = []
+            both, ends = [], []
             for answer in cards:
                 lays.answer = answer
                 both.append(self._played(world, card, lays))
+                ends.append(self.aftermath)
             if any(shares is None for shares in both):
                 return None
             found.mine.append([shares[me] for shares in both if shares])
             found.theirs.append([shares[other] for shares in both if shares])
+            found.ends.append(ends)
         return found
 
     def settled(self, answer: Answer, number: int) -> Shares | None:
@@ -100,9 +104,10 @@ class Outlook:
         self.playouts += 1
         self.thumbs.dice = world.dice
         try:
-            return values.shares(world.play(answer, others), self.weights, second)
+            self.aftermath = aftermath_of(world.play(answer, others), self.worlds.viewer, self.weights, second)
         except (Misfit, CosmicError, RulesError):
             return None
+        return self.aftermath.shares
 
     def habit(self) -> Answer:
         """What a rule of thumb would answer; None if no world fits."""

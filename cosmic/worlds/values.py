@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from math import exp
 
 from cosmic.engine.notes import TOKENS
-from cosmic.engine.state import WARP
+from cosmic.engine.state import WARP, GameState
 from cosmic.engine.table import Table
 
 FEATURES = (
@@ -89,12 +89,14 @@ def features(t: Table, second: bool = True) -> list[list[float]]:
     return found
 
 
-def shares(t: Table, weights: Sequence[float], second: bool = True) -> list[float]:
-    """Adds up to one. Who has won shares the game with those who have won with it."""
-    s = t.s
-    if s.winners:
-        return [1 / len(s.winners) if player in s.winners else 0.0 for player in range(len(s.seats))]
-    return softmax([sum(w * x for w, x in zip(weights, row)) for row in features(t, second)])
+def of_rows(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
+    """Adds up to one."""
+    return softmax([sum(w * x for w, x in zip(weights, row)) for row in rows])
+
+
+def of_winners(s: GameState) -> list[float]:
+    """Who has won shares the game with those who have won with it."""
+    return [1 / len(s.winners) if player in s.winners else 0.0 for player in range(len(s.seats))]
 
 
 def softmax(scores: list[float]) -> list[float]:

@@ -33,7 +33,11 @@ def played(answers: int, session: Session | None = None) -> Session:
 
 
 def thought(number: int) -> Thought:
-    return Thought((Weighed("pass", 0.25), Weighed([[1, 2]], 0.125)), "you-would-stand-at", {"colonies": 4}, number)
+    """Every other one with something that speaks for it, in place of something said."""
+    weighed = (Weighed("pass", 0.25), Weighed([[1, 2]], 0.125))
+    if number % 4 == 1:
+        return Thought(weighed, "you-would-stand-at", {"colonies": 4}, number)
+    return Thought(weighed, "", {"other": 2}, number, "stops")
 
 
 def expected(answers: int) -> dict[int, Thought]:
@@ -76,6 +80,14 @@ def test_a_running_game_keeps_them_in_its_trail(tmp_path: Path) -> None:
     again, _ = load(store.auto, book(), tmp_path)
     assert thoughts_of(again) == expected(8)
     store.close()
+
+
+@pytest.mark.parametrize("entry", [[1, [], 3, "", {}], [1, [], 3, "", {}, "x"], [1, [], 3, "", {"other": 9}, "stops"]])
+def test_what_speaks_for_an_answer_is_known_or_nothing(entry: list[object]) -> None:
+    """Games of before have none, and those of later programs may have others."""
+    data = json.loads(dumps_game(played(3).game))["save"]
+    game: Game = loads_game(sealed(data | {"thoughts": [entry]}), book())
+    assert thoughts_of(game)[1].merit == ""
 
 
 @pytest.mark.parametrize("nonsense", [3, "x", [3], [["x", 1]], [[1]], [[1, 2, 3, 4, 5]], [[1, [[2]], 0, "", {}]]])

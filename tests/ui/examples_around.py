@@ -12,6 +12,7 @@ from conftest import Table
 from examples import Example
 from games import NEWEST, by_chance, keep_save
 from situations import table
+from talks import EmptyDesk
 from two_boxes import two_boxes
 
 from cosmic.engine.definitions import COLOURS, SETS
@@ -56,7 +57,7 @@ HINT = ThoughtWords(
     0,
     LONG,
     (WeighedWords("Attack 20", 42, True), WeighedWords(LONG, 38, False), WeighedWords("Negotiate", 7, False)),
-    "4 points ahead of the next best in 40 made-up games.",
+    f"{LONG} 4 points ahead of the next best in 40 made-up games.",
 )
 
 
@@ -184,7 +185,7 @@ def with_every_choice(table: Table) -> None:
 
 
 def two_aliens(services: Services) -> AlienScene:
-    return AlienScene(services, LONG_NAMES[0], "red", BOX[:2], QUESTION, private=True)
+    return AlienScene(services, LONG_NAMES[0], "red", BOX[:2], QUESTION, private=True, hints=EmptyDesk())
 
 
 def whole_box(services: Services) -> AlienPicker:

@@ -69,7 +69,8 @@ def weighed(decision: Decision, answer: Answer) -> Thought:
     """As a bot that searches would have: the answer, and others that it did not think as good."""
     others = decision.options[:7] if decision.form == "pick" else [decision.sample(Chance(n)) for n in range(1, 4)]
     tried = [answer, *(one for one in others if one != answer)]
-    return Thought(tuple(Weighed(one, 0.31 - n / 50) for n, one in enumerate(tried)), worlds=24)
+    weighed = tuple(Weighed(one, 0.31 - n / 50) for n, one in enumerate(tried))
+    return Thought(weighed, about={"other": 1, "here": 45, "there": 70}, worlds=24, merit="stops-rather")
 
 
 def keep_save(folder: Path, game: Game, name: str = "", age: int = 0) -> Path:

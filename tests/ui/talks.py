@@ -66,6 +66,18 @@ def game_at(written: str, names: tuple[str, ...] = NAMES) -> Game:
     return game
 
 
+class EmptyDesk:
+    """Nobody there has a hint."""
+
+    is_awaited = False
+
+    def ask(self) -> None:
+        self.is_awaited = True
+
+    def work(self) -> None:
+        pass
+
+
 def deal_table(services: Services, game: Game, clock: DealClock | None = None) -> DealScene:
     """The deal question of a game, as the table puts it."""
     decision = game.decision
@@ -74,7 +86,7 @@ def deal_table(services: Services, game: Game, clock: DealClock | None = None) -
     words = Presenter(view, services.book.content, services.messages)
     history = [words.event(entry) for entry in talks(game.log)]
     draft = draft_after(game.log, decision.bounds) if decision.bounds is not None else None
-    return DealScene(services, decision, view, words, clock or DealClock(60), history, draft)
+    return DealScene(services, decision, view, words, clock or DealClock(60), history, draft, None, EmptyDesk())
 
 
 @pytest.fixture

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cosmic.bots.merits import BY_RULE
 from cosmic.bots.thoughts import Thought
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
+from cosmic.engine.state import NOBODY
 from cosmic.engine.views import view_of
 from cosmic.hotseat.past.replay_reel import Reel
 from cosmic.hotseat.session.kept_thoughts import thoughts_of
@@ -68,18 +70,32 @@ def thought_told(words: Presenter, decision: Decision, thought: Thought, given: 
     told = list(options.values())
     if given is not None and not any(option.is_given for option in told):
         told.insert(0, WeighedWords(answer_said(words, decision, given), None, True))
-    return ThoughtWords(decision.player, words.question(decision), tuple(told), why(words, thought, given))
+    return ThoughtWords(decision.player, words.question(decision), tuple(told), why(words, decision, thought, given))
 
 
-def why(words: Presenter, thought: Thought, given: Answer) -> str:
-    """Its own reason if it has one; else how far the answer was ahead, or that it was drawn among several."""
+def why(words: Presenter, decision: Decision, thought: Thought, given: Answer) -> str:
+    """Why it turned an offer down, if it did; else what speaks for the answer, and how far it was ahead."""
     if thought.reason:
-        return words.say(f"say-why-{thought.reason}", **thought.about)
+        other = words.seat(decision.about.get("other", NOBODY))
+        return words.say(f"thought-why-{thought.reason}", **thought.about, other=other)
+    merit = thought.merit
+    if not merit and not thought.weighed and given is not None:
+        merit = BY_RULE
+    about = {name: words.seat(value) if name == "other" else value for name, value in thought.about.items()}
+    said = words.say(f"merit-{merit}", **about) if merit else ""
+    return " ".join(filter(None, (said, ahead(words, decision, thought, given))))
+
+
+def ahead(words: Presenter, decision: Decision, thought: Thought, given: Answer) -> str:
+    """Of the next best that is another answer in words. A card with which it was not is one among several."""
+    name = answer_said(words, decision, given) if given is not None else ""
     shares = [one.share for one in thought.weighed if one.answer == given]
-    others = [one.share for one in thought.weighed if one.answer != given]
+    others = [one.share for one in thought.weighed if answer_said(words, decision, one.answer) != name]
     if not shares or not others:
         return ""
     lead = round(100 * (shares[0] - max(others)))
-    if lead < 0:
+    if thought.merit and lead <= 0:
+        return ""
+    if lead < -1 and decision.kind == "card":
         return words.say("thought-mixed", worlds=thought.worlds)
-    return words.say("thought-lead", lead=lead, worlds=thought.worlds)
+    return words.say("thought-lead", lead=max(0, lead), worlds=thought.worlds)

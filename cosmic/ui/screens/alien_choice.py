@@ -30,6 +30,7 @@ from cosmic.ui.kit.widgets import Button, Hotspot, Node, Rich, Scrolled, Text
 from cosmic.ui.printed.printed_words import Wording
 from cosmic.ui.screens.alien_choice_nodes import EmblemTile, SeatBadge, SheetPage
 from cosmic.ui.shell.dialog_frame import button
+from cosmic.ui.shell.hint_desk import HintDesk, hint_button, is_hint_key
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 
@@ -57,9 +58,11 @@ class AlienScene(Scene):
         question: str,
         private: bool,
         cancel: Action | None = None,
+        hints: HintDesk | None = None,
     ) -> None:
         """`private`: says that nobody else should look. `cancel`: what Escape leads to."""
         super().__init__()
+        self.hints = hints
         self.services, self.name, self.colour, self.question, self.private = services, name, colour, question, private
         self.candidates = [Candidate(slug) for slug in options]
         self.wording = Wording(services.book.content, services.messages)
@@ -98,6 +101,9 @@ class AlienScene(Scene):
     def handle(self, what: inputs.Input) -> bool:
         if isinstance(what, inputs.Press):
             self.seen_at_press = self.at
+        if self.hints is not None and is_hint_key(what):
+            self.hints.ask()
+            return True
         if self.as_sheets and self._by_sheet(what):
             return True
         return super().handle(what)
@@ -118,6 +124,8 @@ class AlienScene(Scene):
     def update(self, dt: float) -> None:
         self._follow_focus()
         super().update(dt)
+        if self.hints is not None and self.app.stack.top is self:
+            self.hints.work()
 
     def _follow_focus(self) -> None:
         """The sheet on show is that of the emblem in focus."""
@@ -164,7 +172,8 @@ class AlienScene(Scene):
         turn = button("flare", flare, self.turn, icon="cards/flare", tip=say("ui-alien-flare-tip"))
         turn.hot_key = "f"
         badge = Sized(SeatBadge("badge", self.colour, self.tint), 80, 80, place=(0.0, 0.5))
-        return Row(badge, Fill(middle(words)), middle(turn), gap=20)
+        hint = middle(hint_button(self.services, self.hints)) if self.hints is not None else None
+        return Row(badge, Fill(middle(words)), hint, middle(turn), gap=20)
 
     def _page(self, n: int, widest: float = 0.0) -> Node:
         slug = self.candidates[n].slug

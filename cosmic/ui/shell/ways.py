@@ -19,6 +19,7 @@ from cosmic.text.presenter import Presenter
 from cosmic.ui.kit.node import Action
 
 if TYPE_CHECKING:
+    from cosmic.ui.shell.hint_desk import HintDesk
     from cosmic.ui.shell.scene_stack import Scene
 
 
@@ -60,7 +61,14 @@ class Ways(Protocol):
     def pause(self, actions: PauseActions) -> Scene: ...
     def end(self, game: Game, plan: TablePlan) -> Scene: ...
     def alien_sheets(
-        self, name: str, colour: str, options: Sequence[str], question: str, private: bool, cancel: Action | None = None
+        self,
+        name: str,
+        colour: str,
+        options: Sequence[str],
+        question: str,
+        private: bool,
+        cancel: Action | None = None,
+        hints: HintDesk | None = None,
     ) -> Scene: ...
     def alien_box(
         self, name: str, colour: str, candidates: Sequence[Candidate], question: str, had: str = ""
@@ -74,6 +82,7 @@ class Ways(Protocol):
         history: Sequence[str],
         draft: OfferDraft | None,
         menu: Action | None,
+        hints: HintDesk | None,
     ) -> Scene: ...
 
     # Games that are over

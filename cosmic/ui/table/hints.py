@@ -14,6 +14,7 @@ from cosmic.ui.kit.layout import Column, Laid
 from cosmic.ui.kit.node import UNPLACED
 from cosmic.ui.kit.widgets import Button, Rich
 from cosmic.ui.shell.dialog_frame import DialogScene, button, words
+from cosmic.ui.shell.hint_desk import HintDesk
 from cosmic.ui.shell.services import Services
 from cosmic.ui.table import hand_curtain
 
@@ -41,6 +42,11 @@ class Hints:
     def is_awaited(self) -> bool:
         return self.decision is not None
 
+    @property
+    def desk(self) -> HintDesk | None:
+        """For the scene that a question has to itself; none at a table without hints."""
+        return self if self.scene.plan.hints else None
+
     def ask(self) -> None:
         """Of a choice in the open the hint is for one person all the same: it is asked for behind the curtain."""
         scene, asked, beat = self.scene, self.scene.asked, self.scene.beat
@@ -52,14 +58,15 @@ class Hints:
                 scene.put(beat)
                 self.ask()
 
+            scene.clear_above()
             hand_curtain.open_hand(scene, beat.decision.player, opened)
             return
         self.decision, self.ticket = beat.decision, next(scene.thinking.tickets)
         scene.worker.ask(question_at(scene.session.game_asked(), beat.decision, ADVISER, self.ticket))
-        scene.changed()
+        self.has_changed()
 
     def work(self) -> None:
-        """With every picture, as long as the table is on top."""
+        """With every picture, as long as the question is on top: the table, or the scene that it has to itself."""
         if self.decision is None:
             return
         asked = self.scene.asked
@@ -69,8 +76,18 @@ class Hints:
         reply = self.scene.worker.poll()
         if reply is not None and reply.ticket == self.ticket:
             self.decision = None
-            self.scene.changed()
-            self.scene.over(HintScene(self.scene.services, self.told(asked.decision, reply)))
+            self.has_changed()
+            hint, stack = HintScene(self.scene.services, self.told(asked.decision, reply)), self.scene.app.stack
+            if stack.top is self.scene:
+                self.scene.over(hint)
+            else:
+                stack.push(hint)
+
+    def has_changed(self) -> None:
+        """Whether one waits is seen at the button."""
+        self.scene.changed()
+        if self.scene.app.stack.top is not None:
+            self.scene.app.stack.top.changed()
 
     def told(self, decision: Decision, reply: Reply) -> ThoughtWords:
         try:

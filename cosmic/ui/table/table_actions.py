@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 
 def scene_for(scene: TableScene, asked: Asked) -> Scene | None:
     """The scene that a question has to itself, if any."""
-    decision, words, view = asked.decision, scene.words, scene.view
+    decision, words, view, hints = asked.decision, scene.words, scene.view, scene.hints.desk
     if asked.form == question_forms.SHEETS:
         seat = view.seats[decision.player]
         private = scene.session.solo is None
         question = words.question(decision)
         options = list(decision.options)
         menu = partial(pause_above, scene)
-        return scene.services.ways.alien_sheets(seat.name, seat.colour, options, question, private, menu)
+        return scene.services.ways.alien_sheets(seat.name, seat.colour, options, question, private, menu, hints)
     if asked.form in (question_forms.OFFER, question_forms.REPLY) and asked.shows_hand:
         if scene.clock is None:
             settings, alone = scene.services.settings, scene.session.solo is not None
@@ -49,7 +49,7 @@ def scene_for(scene: TableScene, asked: Asked) -> Scene | None:
         if scene.offer is None and decision.bounds is not None:
             scene.offer = draft_after(told, decision.bounds)
         menu = partial(pause_above, scene)
-        return scene.services.ways.deal(decision, view, words, scene.clock, history, scene.offer, menu)
+        return scene.services.ways.deal(decision, view, words, scene.clock, history, scene.offer, menu, hints)
     return None
 
 

@@ -226,3 +226,50 @@ thought-mixed = Now and then something else, so that nobody can read it ({ $worl
     [one] one made-up game
    *[other] { $worlds } made-up games
 }).
+
+# Why an offer was turned down, as others tell it
+
+thought-why-you-would-win = { $other } would win by that.
+thought-why-you-would-stand-at = { $other } would stand at { $colonies ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[other] { $colonies }
+}.
+thought-why-colony-for-nothing = That is a colony for nothing.
+thought-why-colony-for-cards = That is not enough for a colony.
+thought-why-cards-for-nothing = That is a gift, not a deal.
+thought-why-too-many-cards = Too many cards for what comes in return.
+thought-why-rather-lose-ships = Losing the ships is better than that.
+thought-why-you-gain-more = { $other } would gain more by it.
+thought-why-not-that = What is named is worth more than that.
+thought-why-nothing-to-agree = There is nothing by which both would gain.
+
+# What speaks for an answer, against the next best
+
+merit-wins = It wins the game.
+merit-wins-rather = It wins the game more often: { $here } % against { $there } %.
+merit-wins-alone = It shares the victory with fewer.
+merit-stops = It keeps { $other } from winning.
+merit-stops-rather = { $other } wins less often by it: { $here } % against { $there } %.
+merit-attack = The attack is likelier to succeed: { $here } % against { $there } %.
+merit-defense = The defense is likelier to hold: { $here } % against { $there } %.
+merit-colonies = It promises more foreign colonies.
+merit-guards = It leaves the foreign colonies better guarded.
+merit-homes = It keeps more home colonies.
+merit-power = It keeps the alien power.
+merit-ships = It saves ships from the warp.
+merit-cards = It leaves the better hand.
+merit-tempo = It may earn a second encounter.
+merit-techs = It brings the research on.
+merit-tokens = It brings the alien power on.
+merit-other-colonies = { $other } comes to fewer colonies by it.
+merit-other = { $other } gains less by it.
+merit-habit = Something else promised more, but not beyond doubt: it keeps to what is usual.
+merit-manner = Something else promised a little more, but it would rather do this.
+merit-misjudged = Something else promised more: it has misjudged that.
+merit-by-rule = By a rule of thumb: nothing was tried out.
+merit-by-record = By experience: of these, it is the power with which bots have fared best.
+merit-soonest = It is completed soonest.

@@ -24,15 +24,15 @@ ui-setup-colour = { $colour }, with a { $mark ->
     [ring] ring
    *[other] mark
 }. Press for the next colour; a seat that has it takes this one.
-ui-setup-kind-tip = Who sits here: a person, or one of the bots.
+ui-setup-kind-tip = Who sits here: a person, or one of the bots. Each bot knows what its seat knows, and no more; they differ in how they think.
 ui-setup-kind-human = Person
     .note = Plays at this screen.
 ui-setup-kind-easy = Easy bot
     .note = Thinks little and misjudges much. Good for learning.
 ui-setup-kind-normal = Normal bot
-    .note = Tries its answers out a few times. Fair and quick.
+    .note = Tries its answers out in a few made-up games. Quick.
 ui-setup-kind-hard = Hard bot
-    .note = Tries them out dozens of times. Hard to read.
+    .note = Tries them out in a dozen made-up games and more, and mixes its cards.
 ui-setup-kind-greedy = Plain bot
 ui-setup-kind-random = Dice bot
 ui-setup-personality = Any temper
@@ -51,7 +51,7 @@ ui-setup-personality-greedy = Greedy
 ui-setup-personality-generous = Generous
     .note = gives others their share, and forgives.
 ui-setup-personality-talkative = Talkative
-    .note = has something to say to everything.
+    .note = says what it means to do whenever there is a chance.
 ui-setup-personality-sly = Sly
     .note = does not always mean what it says.
 ui-setup-up = { $name } moves one place up.

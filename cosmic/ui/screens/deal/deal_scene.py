@@ -14,7 +14,7 @@ from cosmic.text.presenter import Presenter
 from cosmic.ui.kit.canvas import HEIGHT, WIDTH, Box, Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Accept, Cancel, Digit, Input, Key, Press
-from cosmic.ui.kit.layout import ByHand, Column, Fill, Grid, Laid, Layered, Pad, Roomy, Sized
+from cosmic.ui.kit.layout import ByHand, Column, Fill, Grid, Laid, Layered, Pad, Roomy, Row, Sized
 from cosmic.ui.kit.node import UNPLACED, Action, Node
 from cosmic.ui.kit.tween import CallBack, Tween, Wait, ease_in_out, overshoot
 from cosmic.ui.kit.tween import Sequence as InTurn
@@ -22,12 +22,13 @@ from cosmic.ui.kit.widgets_basic import Button, Panel, Rich
 from cosmic.ui.kit.widgets_list import Scrolled, ScrollList
 from cosmic.ui.screens.deal.card_picker import CardPicker
 from cosmic.ui.screens.deal.card_strip import group, words
-from cosmic.ui.screens.deal.clock_row import clock_row
+from cosmic.ui.screens.deal.clock_row import SMALL, clock_row
 from cosmic.ui.screens.deal.deal_sides import LIFT, give_side, hand_strip, take_side
 from cosmic.ui.screens.deal.deal_styles import Looks
 from cosmic.ui.screens.deal.deal_tiles import AmountTile, Backs, BargainerPlate, CardTile
 from cosmic.ui.screens.deal.share_pictures import Exhibit, items_of
 from cosmic.ui.screens.deal.treaty import draw_seal, draw_signature, seal_place, signature_place, treaty_nodes
+from cosmic.ui.shell.hint_desk import HintDesk, hint_button, is_hint_key
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 
@@ -61,11 +62,12 @@ class DealScene(Scene):
         history: Sequence[str] = (),
         draft: OfferDraft | None = None,
         menu: Action | None = None,
+        hints: HintDesk | None = None,
     ) -> None:
         """`draft`: one that starts from the other's last offer, or that was begun before somebody looked away."""
         super().__init__()
         self.services, self.decision, self.view, self.words = services, decision, view, words
-        self.clock = clock
+        self.clock, self.hints = clock, hints
         # The last line of an answer's history is the offer that lies on the paper anyway.
         self.history = list(history if decision.bounds is not None else history[:-1])
         self.looks = Looks(decision, view, words)
@@ -155,6 +157,8 @@ class DealScene(Scene):
         super().update(dt)
         if self.signing or self.app.stack.top is not self:
             return
+        if self.hints is not None:
+            self.hints.work()
         if self.app.is_attended and self.clock.tick(dt):
             self.changed()
         if self.clock.up and "time_up" in self.decision.outside:
@@ -174,6 +178,9 @@ class DealScene(Scene):
                 return True
         if isinstance(what, Key) and what.name == "f1":
             self.explain(self.ui.entry or "term.deal")
+            return True
+        if self.hints is not None and is_hint_key(what) and not self.picking:
+            self.hints.ask()
             return True
         if isinstance(what, Key) and what.name in STEPS and isinstance(self.ui.focus, AmountTile):
             self.ui.focus.move(STEPS[what.name], 0)
@@ -263,6 +270,8 @@ class DealScene(Scene):
 
     def middle_nodes(self, box: Box) -> list[Node]:
         clock = clock_row(self.clock, self.services.messages, self.changed)
+        if self.hints is not None:
+            clock = Row(Fill(clock), Sized(hint_button(self.services, self.hints), width=SMALL), gap=10)
         own_history = self.metrics.text_scale < LARGE_TEXT and bool(self.history)
         history = Sized(self.history_panel(), most=170) if own_history else None
         below = Column(history, self.verdict(), Column(self.unnaming(), *self.buttons(), gap=10), gap=12)
