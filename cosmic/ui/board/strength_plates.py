@@ -130,7 +130,7 @@ class StrengthNode(InfoSpot):
         shown = self.totals.words.view.seats[seat]
         said = ships_so_far(self.totals.words.view, self.side, self.ships or 0, hidden)
         owner, room = f"ships-{self.side}", box.width - SHIP_SIDE - 18
-        if not fits(canvas, said, SHIPS_AND_CARDS[-1], room):
+        if not said.isdigit() and not fits(canvas, said, SHIPS_AND_CARDS[-2], room):
             cards, said = in_two_rows(said)
             upper, box = FRect(box.x, box.y, box.width, box.height / 2), box.move(0, box.height / 4)
             size = largest(canvas, cards, SHIPS_AND_CARDS[1:], box.width - 18)
