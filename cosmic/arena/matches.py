@@ -56,14 +56,15 @@ def mixes(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
 
 
 def lift_block(
-    number: int, seed: int, alien: str, bots: Sequence[str], options: Options, book: Book
-) -> tuple[list[Match], list[Match]]:
-    """The first bot holds the alien and takes it along through the seats: with its sheet, and with a blank one."""
+    number: int, seed: int, alien: str, bots: Sequence[str], options: Options, book: Book, blank: bool = False
+) -> list[Match]:
+    """The first bot holds the alien, its sheet or a blank one, and takes it along through the seats."""
     dealt = beside([alien], seed, len(bots), options, book)
-    chosen = replace(options, setup="chosen")
-    whole = []
+    chosen, blanks = replace(options, setup="chosen"), (f"{alien}.power",) if blank else ()
+    found = []
     for turn in range(len(bots)):
         aliens = (*dealt[1 : turn + 1], dealt[0], *dealt[turn + 1 :])
         seated = (*bots[1 : turn + 1], bots[0], *bots[turn + 1 :])
-        whole.append(Match(Setup(seed, names_for(len(bots)), chosen, aliens), seated, number, timed=False))
-    return whole, [replace(match, blanks=(f"{alien}.power",)) for match in whole]
+        setup = Setup(seed, names_for(len(bots)), chosen, aliens)
+        found.append(Match(setup, seated, number, blanks, timed=False, measured=turn))
+    return found

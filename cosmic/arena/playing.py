@@ -46,6 +46,7 @@ class Match:
     weights: tuple[float, ...] = ()  # what positions are worth, if not as it is written
     capped: bool = False  # bots stop thinking when their time is up, as at the table; then no two runs are the same
     timed: bool = True
+    measured: int = 0  # the seat that all is about, if it is about one
 
 
 class DealTalk(NamedTuple):

@@ -27,6 +27,7 @@ LEAST = 0.004  # a deal must be better than none by so much
 FAIR = 0.03  # so much more may the other gain by it
 LAST_WORD = 0.06  # and so much if there is nothing left to say
 MORE = 0.35  # or so much of what oneself gains
+TWICE = 2  # cards for one
 SCREENED = 1  # worlds in which every sheet is tried
 KEPT = 6  # sheets that are tried in all
 MET = 0.6  # of the worlds: the other must be likely to hold what is asked for
@@ -216,7 +217,7 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     patience += MOST * max(-1.0, min(1.0, bot.manner.liking(other) - bot.personality.greed)) / 2
     is_even = sheet.theirs - sheet.mine <= patience or wins_with(view, offer)
     pays = sheet.mine >= LEAST or wins_with(view, offer)
-    is_fair = pays and is_even and not is_for_nothing(view, offer)
+    is_fair = pays and is_even and not is_for_nothing(view, offer) and not costs_many_cards(view, offer)
     answer = "accept" if is_fair and not alone else refusal
     merit = merit_of_deal(sheet, me, outlook.weights) if answer == "accept" else NO_MERIT
     reason, about = ("", dict(merit.about)) if answer == "accept" else why_not(view, other, sheet, alone)
@@ -230,8 +231,16 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
 
 def is_for_nothing(view: PlayerView, offer: Offer) -> bool:
     """That a failed deal would cost more is no reason to give something away."""
-    take = offer["take"]
-    return not card_count(take) and not brings_colony(view, view.viewer, take) and not any(take["free"])
+    return not card_count(offer["take"]) and not brings_pieces(view, offer)
+
+
+def costs_many_cards(view: PlayerView, offer: Offer) -> bool:
+    """And none to let oneself be robbed: for cards alone one gives no more than twice as many."""
+    return card_count(offer["give"]) > TWICE * card_count(offer["take"]) and not brings_pieces(view, offer)
+
+
+def brings_pieces(view: PlayerView, offer: Offer) -> bool:
+    return brings_colony(view, view.viewer, offer["take"]) or any(offer["take"]["free"])
 
 
 def why_not(view: PlayerView, other: int, sheet: Sheet, alone: bool) -> tuple[str, dict[str, Any]]:
@@ -248,7 +257,7 @@ def why_not(view: PlayerView, other: int, sheet: Sheet, alone: bool) -> tuple[st
         return "you-would-stand-at", {"colonies": stands}
     if settles and not brings_colony(view, view.viewer, take):
         return "colony-for-cards", {}
-    if sheet.mine >= LEAST:
+    if sheet.mine >= LEAST and not costs_many_cards(view, sheet.offer):
         return "you-gain-more", {}
     if give["cards"] or give["kinds"]:
         return "not-that", {}

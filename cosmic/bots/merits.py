@@ -20,7 +20,7 @@ PART: Final = 0.3  # of the difference: what makes up less of it is not the reas
 LIKELIER: Final = 0.05  # so many more encounters won may be named
 SURE: Final = 0.995
 WINS: Final = "wins"
-BY_RULE, BY_LOT = "by-rule", "by-lot"  # nothing was tried out
+BY_RULE, BY_RECORD, SOONEST = "by-rule", "by-record", "soonest"  # nothing was tried out
 # What is told about a thing that counts; what is not here is told by nothing.
 TOLD_AS: Final = {
     "progress": "colonies",
@@ -42,6 +42,8 @@ TOLD_AS: Final = {
     "tokens": "tokens",
 }
 FAMILIES: Final = tuple(TOLD_AS.get(name, "") for name in FEATURES)
+BETTER_LESS: Final = ("power_lost", "warp")  # of everything else it is better to have more, as the sentences go
+SENSES: Final = tuple(-1 if name in BETTER_LESS else 1 for name in FEATURES)
 BY_FIGHTING: Final = ("colonies", "guards", "homes", "power", "ships", "tempo")  # gained and lost with the encounter
 # What a thought may say; `about` holds a seat as `other`, and percentages.
 MERITS: Final = (
@@ -50,7 +52,7 @@ MERITS: Final = (
     *("colonies", "guards", "homes", "power", "ships", "cards", "tempo", "techs", "tokens"),
     *("other-colonies", "other"),
     *("habit", "manner", "misjudged"),
-    *(BY_RULE, BY_LOT),
+    *(BY_RULE, BY_RECORD, SOONEST),
 )
 
 
@@ -136,8 +138,9 @@ def parts_of(pairs: Sequence[Pair], me: int, weights: Sequence[float]) -> Parts:
             if row == rival:
                 continue
             slope = weight * halfway[me] * ((1 - halfway[me]) if seat == me else -halfway[seat])
-            for what, by, a, b in zip(FAMILIES, weights, row, rival):
+            for family, sense, by, a, b in zip(FAMILIES, SENSES, weights, row, rival):
                 if a != b:
+                    what = family if by * sense > 0 else ""  # fitted weights may go against what one would say
                     parts[seat, what] = parts.get((seat, what), 0.0) + slope * by * (a - b)
     return parts
 

@@ -9,11 +9,12 @@ from math import sqrt
 
 from cosmic.bots.bargaining import offered, replied
 from cosmic.bots.base import Bot
+from cosmic.bots.before_play import BEFORE_PLAY
 from cosmic.bots.candidates import candidates
 from cosmic.bots.duels import mixed_card
 from cosmic.bots.greedy import GreedyBot
 from cosmic.bots.manner import Manner
-from cosmic.bots.merits import BY_LOT, BY_RULE, Merit, of_compared
+from cosmic.bots.merits import BY_RULE, Merit, of_compared
 from cosmic.bots.speaking import spoken
 from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
 from cosmic.content.bot_files import NEUTRAL, Level, Personality
@@ -27,11 +28,12 @@ from cosmic.worlds.outlook import Outlook
 MAIN = {"destiny-wild", "own-colour", "aim", "launch-ships", "invite", "ally", "ally-ships"}
 WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "reinforce"}
 # What an encounter played out tells nothing about: there habit is as good.
-BY_HABIT = {"alien", "tech-keep", "second-encounter", "tech-instead", "tech-action", "tech-ship", ACCUSE}
-BY_CHANCE = {"alien", "tech-keep"}  # for some of it there is no habit either
+BY_HABIT = {"tech-action", ACCUSE}
 DEALING = {"deal-offer": offered, "deal-reply": replied}
 HABIT_LEAD = 0.016  # of what may be hoped for: so much better must another answer seem
 DOUBT = 1.0  # in standard errors: and so much more, as a few worlds may be odd ones
+ENOUGH = 8  # worlds, to stop where nothing is in doubt
+SURE = 3.0  # in standard errors
 FAIR = 4  # in shares of less than one in so many everything counts the more
 GRAIN = 10_000
 
@@ -59,9 +61,13 @@ class ThinkingBot(Bot):
         self.manner = Manner(self.personality, self.talk)
         if decision.kind == SAY:
             return spoken(self.manner, view, decision, self.chance)
+        if decision.kind in BEFORE_PLAY:
+            answer, merit = BEFORE_PLAY[decision.kind](decision)
+            self.thought = Thought(about=dict(merit.about), merit=merit.key)
+            return answer
         outlook = self.outlook
         if outlook is None or decision.kind in BY_HABIT:
-            self.thought = Thought(merit=BY_LOT if decision.kind in BY_CHANCE else BY_RULE)
+            self.thought = Thought(merit=BY_RULE)
             return self.plain.choose(view, decision)
         outlook.likely = self.level.beliefs
         if decision.kind in DEALING:
@@ -74,8 +80,8 @@ class ThinkingBot(Bot):
         return self.compare(view, decision, outlook)
 
     def compare(self, view: PlayerView, decision: Decision, outlook: Outlook) -> Answer:
-        """Half of the answers are given up after a third of the worlds, half of the rest after two thirds; habit is
-        kept to the end, and left only for what is better beyond doubt."""
+        """Half of the answers are given up after a third of the worlds, half of the rest after two thirds, and all but
+        one where that is sure; habit is kept to the end, and left only for what is better beyond doubt."""
         answers = candidates(view, decision, outlook, self.level.options, self.chance)
         if not answers:
             return self.plain.choose(view, decision)
@@ -98,9 +104,12 @@ class ThinkingBot(Bot):
                 mine[i].append(shares[me])
                 ends[i].append(outlook.aftermath)
                 sums[i] = [a + b for a, b in zip(sums[i], shares)]
-            if number + 1 in (worlds // 3, 2 * worlds // 3) and len(alive) > 2:
+            if number + 1 in (worlds // 3, 2 * worlds // 3) and alive:
                 alive.sort(key=lambda i: -sums[i][me])
-                alive = sorted({*alive[: (len(alive) + 1) // 2], *(i for i in alive if i == 0)})
+                if number + 1 >= ENOUGH and all(is_behind(mine[i], mine[alive[0]]) for i in alive[1:]):
+                    break
+                if len(alive) > 2:
+                    alive = sorted({*alive[: (len(alive) + 1) // 2], *(i for i in alive if i == 0)})
             if self.is_late(end):
                 break
         if not alive:
@@ -129,6 +138,11 @@ class ThinkingBot(Bot):
             return 0.0
         dice = sum(self.chance.below(GRAIN) for _ in range(3)) / GRAIN
         return self.level.noise * (dice - 1.5) * 2
+
+
+def is_behind(some: list[float], others: list[float]) -> bool:
+    """Beyond doubt, or the same in every world."""
+    return sum(others) - sum(some) >= SURE * standard_error(some, others) * len(some)
 
 
 def standard_error(some: list[float], others: list[float]) -> float:

@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from cosmic.arena.counting import summary
 from cosmic.arena.ladder import ladder
 from cosmic.arena.lift import lift, lifts
 from cosmic.arena.matches import block, lift_block, mixes, usual_options
-from cosmic.arena.playing import Match, Outcome, kind_and_worlds, play_all
+from cosmic.arena.playing import Match, kind_and_worlds, play_all
 from cosmic.arena.tables import ladder_table, lift_table, table
 from cosmic.bots import BOTS, is_bot
 from cosmic.cli.preset_names import HELP as PRESET_HELP
@@ -32,10 +33,12 @@ In a block one seed fixes aliens, decks and destiny, and it is played once for e
 Without --preset: all aliens by chance, flares, the reward deck. A win that is shared counts in part. Intervals (95 %)
 are of blocks drawn anew. A bot's name may carry a personality, and the number of worlds
 in which it thinks at most: normal:sly, hard:8, hard:sly:8.
---ladder plays blocks of every mix of the named bots. --lift gives an alien to the first bot, with its sheet and with a
-blank one; without names it does so with every alien. The exit code is 1 if a game broke off or an answer was illegal.
+--ladder plays blocks of every mix of the named bots. --lift gives an alien to the first bot, and in the same deals a
+blank sheet, with which all are compared; without names it does so with every alien. The exit code is 1 if a game broke
+off or an answer was illegal.
 """
 PLAYERS = 4
+BLANKS = 6  # sheets that are blank in each deal, to compare all the others with
 ANY = "random"
 Dress = Callable[[Sequence[Match]], list[Match]]
 
@@ -143,22 +146,28 @@ def all_blocks(
 
 def run_lift(args: argparse.Namespace, seated: list[str], options: Options, dress: Dress) -> int:
     named = args.lift or book().playable_aliens(options.sets, players=len(seated))
-    pairs = {
-        alien: [lift_block(j, args.seed + j, alien, seated, options, book()) for j in range(args.blocks)]
-        for alien in named
-    }
-    matches = dress([match for blocks in pairs.values() for one in blocks for side in one for match in side])
-    matches[0].setup.check(book())
+
+    def with_sheet(alien: str) -> list[Match]:
+        return [
+            match for j in range(args.blocks) for match in lift_block(j, args.seed + j, alien, seated, options, book())
+        ]
+
+    def with_blanks() -> list[Match]:
+        """Of all the aliens in turns."""
+        blanks = [(j, named[(j * BLANKS + i) % len(named)]) for j in range(args.blocks) for i in range(BLANKS)]
+        return [
+            match
+            for j, alien in dict.fromkeys(blanks)
+            for match in lift_block(j, args.seed + j, alien, seated, options, book(), blank=True)
+        ]
+
+    played = [dress(one) for one in (with_blanks(), *map(with_sheet, named))]
+    played[0][0].setup.check(book())
+    matches = [match for one in played for match in one]
     outcomes = list(watched(play_all(matches, args.jobs), len(matches)))
     ended = iter(outcomes)
-    measured: dict[str, dict[str, Any]] = {}
-    for alien, blocks in pairs.items():
-        whole: list[Outcome] = []
-        blank: list[Outcome] = []
-        for with_it, without in blocks:
-            whole += [next(ended) for _ in with_it]
-            blank += [next(ended) for _ in without]
-        measured[alien] = lift(alien, whole, blank)
+    blank, *whole = [list(islice(ended, len(one))) for one in played]
+    measured = {alien: lift(one, blank) for alien, one in zip(named, whole)}
     found = summary(outcomes) | {"lift": lifts(measured)}
     print(json.dumps(found, indent=2) if args.json else lift_table(found["lift"]))
     return complained(found)

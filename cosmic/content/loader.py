@@ -48,6 +48,7 @@ def load(root: Path) -> Content:
         lines={key: _line(entry) for document in tree.lines for key, entry in document.data.items()},
         zaps=frozenset(card["slug"] for card in _hand_cards(tree, "cosmic", "rewards") if card.get("zap")),
         techs={tech.slug: tech for tech in techs},
+        lifts={document.data["slug"]: document.data.get("lift", 0.0) for document in tree.aliens},
         presets={one["slug"]: preset_of(one) for document in tree.presets for one in document.data["presets"]},
     )
 

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from cosmic.content.schema import Either, Flag, Keyed, ListOf, OneOf, Record, Shape, TextShape, Variant, Whole, WordOr
+from cosmic.content.schema import (
+    Either,
+    Flag,
+    Keyed,
+    ListOf,
+    Number,
+    OneOf,
+    Record,
+    Shape,
+    TextShape,
+    Variant,
+    Whole,
+    WordOr,
+)
 from cosmic.engine.definitions import ALERTS, COLOURS, PHASES, ROLES, SETS, SPECIALS
 
 USES = ("mandatory", "optional")
@@ -102,7 +115,12 @@ ALIEN = Record(
         "use": OneOf(USES),
         "flare": Record({"wild": Record(BARS), "super": Record(BARS)}, {"classic": Record(BARS)}),
     },
-    {"not_with": ListOf(SLUG, "alien slugs"), "setup": Flag(), "needs_spare_colour": Flag()},
+    {
+        "not_with": ListOf(SLUG, "alien slugs"),
+        "setup": Flag(),
+        "needs_spare_colour": Flag(),
+        "lift": Number(-100, 100),
+    },
     words=Record(
         dict.fromkeys(("name", "power", "tagline", "text", "history", "wild", "super"), WORDS),
         {"setup": WORDS, "classic": WORDS},

@@ -180,3 +180,4 @@ class Content:
     techs: Mapping[str, Technology] = field(default_factory=dict)
     zaps: frozenset[str] = frozenset()  # artifacts that stop what is being announced
     presets: Mapping[str, Preset] = field(default_factory=dict)
+    lifts: Mapping[str, float] = field(default_factory=dict)  # by alien: points that its power adds to a bot's share

@@ -89,8 +89,10 @@ class Worlds:
         """By back: the spots whose cards the seat does not know, and the cards that may lie there. Cards that it sees
         by now stay where they came from."""
         s = self.base
-        hidden_now = {card for pile in hidden_piles(now, self.viewer).values() for card in pile} | unheard
+        piles_now = hidden_piles(now, self.viewer)
+        hidden_now = {card for pile in piles_now.values() for card in pile} | unheard
         hidden_now -= {kept.card for kept in (*s.kept, *now.kept)}  # what is in force is known to be there
+        hidden_now -= known_cards(now, self.viewer, piles_now)  # as when it has been shown a hand in this step
         piles = hidden_piles(s, self.viewer)
         known = known_cards(s, self.viewer, piles)
         hidden_now -= known

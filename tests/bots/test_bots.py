@@ -30,7 +30,7 @@ ALLOWED = {
     "cosmic.engine.deals": {"Bounds", "Share", "share", "card_count", "can_hand_over", "MOST_OFFERS"},
     "cosmic.engine.rng": None,
     "cosmic.content.bot_files": None,
-    "cosmic.rulebook": {"minds"},
+    "cosmic.rulebook": {"minds", "content"},
     "cosmic.worlds.outlook": {"Outlook", "CardDuel"},
     "cosmic.worlds.aftermath": {"Aftermath"},
     "cosmic.worlds.values": {"FEATURES"},

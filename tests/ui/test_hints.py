@@ -260,7 +260,7 @@ def test_letters_of_a_card_that_is_sought_are_no_question(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("people", [[0], [0, 1, 2]])
-def test_of_aliens_a_bot_says_that_it_has_no_opinion(people: list[int], tmp_path: Path) -> None:
+def test_of_aliens_a_bot_says_with_which_others_have_fared_best(people: list[int], tmp_path: Path) -> None:
     hands = Asking(tmp_path, aliens_dealt(), people)
     choice = to_own_scene(hands, AlienScene)
     hands.type("h")
@@ -270,8 +270,8 @@ def test_of_aliens_a_bot_says_that_it_has_no_opinion(people: list[int], tmp_path
     hands.adviser.is_slow = False
     hands.send()
     hands.send()
-    assert isinstance(hands.top, HintScene) and "draw lots" in words_on(hands)
-    assert not hands.top.thought.options, "a lot is no advice"
+    assert isinstance(hands.top, HintScene) and "fared best" in words_on(hands)
+    assert [option.is_given for option in hands.top.thought.options] == [True]
     hands.key(pygame.K_ESCAPE)
     hands.send()
     assert hands.top is choice
@@ -327,5 +327,5 @@ def test_of_techs_too(tmp_path: Path) -> None:
     hands.adviser.is_slow = False
     hands.send()
     hands.send()
-    assert isinstance(hands.top, HintScene) and "draw lots" in words_on(hands)
+    assert isinstance(hands.top, HintScene) and "completed soonest" in words_on(hands)
     hands.close()

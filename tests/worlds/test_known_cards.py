@@ -10,7 +10,9 @@ from cosmic.engine.knowing import is_known
 from cosmic.engine.play_events import CardReturned, CardShown
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Table
-from cosmic.worlds.following import Followed
+from cosmic.positions import position
+from cosmic.worlds.following import Followed, following
+from cosmic.worlds.thumbs import Thumbs
 
 
 def in_all_worlds(game: Game, t: Table, card: int, holder: int) -> bool:
@@ -70,3 +72,21 @@ def test_shuffling_makes_forget() -> None:
     card = t.s.seats[foe].hand[0]
     t.emit(HandsMixed(foe, third))
     assert not is_known(t.s, card, me)
+
+
+def test_a_hand_that_is_shown_for_a_question_is_the_same_in_every_world() -> None:
+    game = position(
+        {
+            "seats": {"red": "barbarian", "blue": "none", "green": "none"},
+            "start": "reveal",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 2,
+            "hands": {"blue": ["attack 40", "attack 30", "plague"]},
+            "laid": {"offense": "attack 08", "defense": "negotiate"},
+        }
+    )
+    assert game.decision is not None and game.decision.kind == "loot-count"
+    worlds, shown = following(game).worlds(game.decision), game.checkpoint.state.seats[1].hand
+    for n in range(8):
+        assert worlds.fitting(Chance(n), game.book, Thumbs().choose).state.seats[1].hand == shown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.bots.merits import BY_LOT, BY_RULE
+from cosmic.bots.merits import BY_RULE
 from cosmic.bots.thoughts import Thought
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
@@ -60,8 +60,7 @@ def told_of(game: Game, number: int, thought: Thought, messages: Messages) -> Th
 
 
 def thought_told(words: Presenter, decision: Decision, thought: Thought, given: Answer) -> ThoughtWords:
-    """Equal cards are one answer: they are told once. `given`: None if that was none. A lot is no advice."""
-    given = None if thought.merit == BY_LOT else given
+    """Equal cards are one answer: they are told once. `given`: None if that was none."""
     options: dict[str, WeighedWords] = {}
     for one in thought.weighed:
         said = answer_said(words, decision, one.answer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import Any
 
-from cosmic.bots.merits import BY_LOT, BY_RULE, MERITS
+from cosmic.bots.merits import BY_RULE, MERITS
 from cosmic.bots.thoughts import Thought, Weighed
 from cosmic.engine.game import Game
 from cosmic.engine.saves import KEPT_LIST
@@ -16,7 +16,7 @@ GRAIN = 1000  # shares are kept in whole parts of that
 
 def note_thought(game: Game, thought: Thought) -> None:
     """Before the answer is given. The list is made anew: copies of the game hold the old one."""
-    if thought.weighed or thought.reason or thought.merit not in ("", BY_LOT, BY_RULE):
+    if thought.weighed or thought.reason or thought.merit not in ("", BY_RULE):
         number = len(game.journal)
         game.beside[KEPT_LIST] = [*entries(game, number), [number, *packed(thought)]]
 

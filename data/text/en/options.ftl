@@ -268,4 +268,5 @@ merit-habit = Something else promised more, but not beyond doubt: it keeps to wh
 merit-manner = Something else promised a little more, but it would rather do this.
 merit-misjudged = Something else promised more: it has misjudged that.
 merit-by-rule = By a rule of thumb: nothing was tried out.
-merit-by-lot = It has no opinion about this: it would draw lots.
+merit-by-record = By experience: of these, it is the power with which bots have fared best.
+merit-soonest = It is completed soonest.
