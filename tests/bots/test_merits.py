@@ -8,7 +8,7 @@ import pytest
 
 from cosmic.bots.merits import FAMILIES, MERITS, NO_MERIT, Merit, Pair, merit_of, of_compared
 from cosmic.bots.thinking import ThinkingBot
-from cosmic.bots.thoughts import Thought
+from cosmic.bots.thoughts import Thought, Weighed
 from cosmic.content.bot_files import Level
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
@@ -196,3 +196,24 @@ def test_equal_cards_are_no_rivals() -> None:
     hands = {"red": ["attack_20", "attack_20", "attack_00"], "green": 4, "blue": ["attack_08"], "yellow": 4}
     said = told(at_cards(hands=hands), QUICK)
     assert said.startswith("The attack is likelier") and "points ahead" in said
+
+
+def test_answers_are_told_from_the_one_given_to_the_worst() -> None:
+    game = position(
+        {
+            "seats": {"red": "none", "blue": "none", "green": "none"},
+            "hands": {"red": ["attack 06", "attack 06", "attack 15", "negotiate"]},
+            "start": "selection",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 2,
+        }
+    )
+    decision = game.decision
+    assert decision is not None and decision.kind == "card"
+    cards = {game.state.cards[card]: card for card in decision.options}
+    shares = {"attack_6": 0.19, "attack_15": 0.2, "negotiate": 0.18}
+    thought = Thought(tuple(Weighed(cards[face], share) for face, share in shares.items()), worlds=8)
+    words = Presenter(view_of(game.table, decision.player), book().content, MESSAGES)
+    told = thought_told(words, decision, thought, cards["negotiate"])
+    assert [option.words for option in told.options] == ["Negotiate", "Attack 15", "Attack 6"]

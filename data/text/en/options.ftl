@@ -189,7 +189,10 @@ opt-tech-action-research = Send a ship to { $tech }
         [0] no ship is on it yet
         [one] one ship is on it
        *[other] { $ships } ships are on it
-    }; it needs { $research }
+    }; { $needs ->
+        [0] X is any number, and the more the stronger
+       *[other] it needs { $needs }
+    }
 opt-tech-action-complete = Complete { $tech }
     .means = it is turned up and can be used from now on; its ships go home
 opt-tech-action-abandon = Give up { $tech }
