@@ -29,7 +29,7 @@ from cosmic.worlds.outlook import Outlook
 COLOURS = ("red", "green", "blue", "yellow")
 ALIENS = ("none", "machine", "warpish", "ghoul", "macron", "none", "symbiote", "none")
 OFFENSE, DEFENSE = 0, 2
-WORLDS = {"card": 3, "main": 3, "window": 1, "minor": 1}
+WORLDS = {"card": 3, "main": 3, "power": 1, "window": 1, "minor": 1}
 QUICK = Level("quick", WORLDS, 0.0, 8, 2, 60.0)
 
 

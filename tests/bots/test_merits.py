@@ -38,7 +38,7 @@ COUNTS = {
 COUNTS |= {"second": 0.3, "tech": 0.2, "tokens": 0.1}
 WEIGHTS = in_order({name: COUNTS.get(name, 0.0) for name in FEATURES})
 MESSAGES = Messages(strict=True)
-QUICK = Level("quick", {"card": 4, "main": 4, "window": 4, "minor": 4}, 0.0, 8, 2, 60.0)
+QUICK = Level("quick", {"card": 4, "main": 4, "power": 4, "window": 4, "minor": 4}, 0.0, 8, 2, 60.0)
 DUELLIST = Level("duellist", QUICK.worlds, 0.0, 8, 2, 60.0, duels=True)
 
 
