@@ -6,6 +6,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from math import sqrt
+from typing import NamedTuple
 
 from cosmic.bots.bargaining import offered, replied
 from cosmic.bots.base import Bot
@@ -37,6 +38,14 @@ ENOUGH = 8  # worlds, to stop where nothing is in doubt
 SURE = 3.0  # in standard errors
 FAIR = 4  # in shares of less than one in so many everything counts the more
 GRAIN = 10_000
+
+
+class Trial(NamedTuple):
+    """Which answers are still in question, and of all of them, by world: my share, and how the encounter ended."""
+
+    alive: list[int]
+    mine: list[list[float]]
+    ends: list[list[Aftermath]]
 
 
 class ThinkingBot(Bot):
@@ -81,44 +90,20 @@ class ThinkingBot(Bot):
         return self.compare(view, decision, outlook)
 
     def compare(self, view: PlayerView, decision: Decision, outlook: Outlook) -> Answer:
-        """Half of the answers are given up after a third of the worlds, half of the rest after two thirds, and all but
-        one where that is sure; habit is kept to the end, and left only for what is better beyond doubt."""
+        """Habit is left only for what is better beyond doubt."""
         answers = candidates(view, decision, outlook, self.level.options, self.chance)
         if not answers:
             return self.plain.choose(view, decision)
         if len(answers) == 1:
             return answers[0]
-        worlds, end = self.level.worlds[weight_of(decision)], self.clock() + self.level.cap
-        sums = [[0.0] * len(view.seats) for _ in answers]
-        seen = [0] * len(answers)
-        mine: list[list[float]] = [[] for _ in answers]  # by world
-        ends: list[list[Aftermath]] = [[] for _ in answers]
-        alive = list(range(len(answers)))
-        me = view.viewer
-        for number in range(worlds):
-            for i in alive[:]:
-                shares = outlook.shares(answers[i], number)
-                if shares is None:
-                    alive.remove(i)
-                    continue
-                seen[i] += 1
-                mine[i].append(shares[me])
-                ends[i].append(outlook.aftermath)
-                sums[i] = [a + b for a, b in zip(sums[i], shares)]
-            if number + 1 in (worlds // 3, 2 * worlds // 3) and alive:
-                alive.sort(key=lambda i: -sums[i][me])
-                if number + 1 >= ENOUGH and all(is_behind(mine[i], mine[alive[0]]) for i in alive[1:]):
-                    break
-                if len(alive) > 2:
-                    alive = sorted({*alive[: (len(alive) + 1) // 2], *(i for i in alive if i == 0)})
-            if self.is_late(end):
-                break
+        me, worlds = view.viewer, self.level.worlds[weight_of(decision)]
+        alive, mine, ends = self.tried_out(answers, worlds, outlook, me)
         if not alive:
             return self.plain.choose(view, decision)
-        hope = max(sums[i][me] / seen[i] for i in alive)
+        hope = max(mean(mine[i]) for i in alive)
         lead, scale = HABIT_LEAD * hope, min(1.0, FAIR * hope)
         leanings = {i: self.manner.leaning(view, decision, answers[i]) for i in alive}
-        judged = {i: sums[i][me] / seen[i] + scale * (self.error() + leanings[i]) for i in alive}
+        judged = {i: mean(mine[i]) + scale * (self.error() + leanings[i]) for i in alive}
         doubt = DOUBT if outlook.has_habit() else 0.0
         for i in alive if 0 in alive else []:
             if i != 0:
@@ -129,6 +114,30 @@ class ThinkingBot(Bot):
         merit = of_compared(ends, best, rivals, nudges, me, outlook.weights)
         self.thought = thought_of(answers, mine, best, merit)
         return answers[best]
+
+    def tried_out(self, answers: list[Answer], worlds: int, outlook: Outlook, me: int) -> Trial:
+        """Half of the answers are given up after a third of the worlds, half of the rest after two thirds, but for
+        habit, the first of them; and it ends where nothing is in doubt any more."""
+        alive, end = list(range(len(answers))), self.clock() + self.level.cap
+        mine: list[list[float]] = [[] for _ in answers]
+        ends: list[list[Aftermath]] = [[] for _ in answers]
+        for number in range(worlds):
+            for i in alive[:]:
+                shares = outlook.shares(answers[i], number)
+                if shares is None:
+                    alive.remove(i)
+                    continue
+                mine[i].append(shares[me])
+                ends[i].append(outlook.aftermath)
+            if number + 1 in (worlds // 3, 2 * worlds // 3) and alive:
+                alive.sort(key=lambda i: -sum(mine[i]))
+                if number + 1 >= ENOUGH and all(is_behind(mine[i], mine[alive[0]]) for i in alive[1:]):
+                    break
+                if len(alive) > 2:
+                    alive = sorted({*alive[: (len(alive) + 1) // 2], *(i for i in alive if i == 0)})
+            if self.is_late(end):
+                break
+        return Trial(alive, mine, ends)
 
     def is_late(self, end: float) -> bool:
         return self.clock() > end or self.stop()
