@@ -74,4 +74,4 @@ class ChosenSuper(Super):
             others = [card for card in DRAWN.cards(t) if not t.box.is_encounter[card]]
             kept = [card for card in others if t.ask_yes(me, "chosen-keep", secret=True, card=t.face(card))]
             t.emit(CardsFromApart(me, kept, DRAWN.cards(t)))
-            t.tell("drawn-kept", seat=me, count=len(kept))
+            t.tell("drawn-kept", seat=me, count=len(kept), rewards=t.s.rewards_in(kept))

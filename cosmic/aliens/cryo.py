@@ -44,7 +44,7 @@ def pays_and_may_thaw(t: Table, me: int) -> bool:
 def thaw(t: Table, me: int) -> None:
     """It is no new hand for whoever watches for one."""
     stored = STORAGE.cards(t)
-    t.tell("thawed", seat=me, count=len(stored))
+    t.tell("thawed", seat=me, count=len(stored), rewards=t.s.rewards_in(stored))
     t.discard_together(me, t.s.seats[me].hand[:])
     t.emit(CardsFromApart(me, stored[:], stored))
 
@@ -59,7 +59,7 @@ class Cryo(Power):
         if t.use(self, me) and hand:  # the last card may have gone for the use itself
             card = t.ask(me, "cryo-store", t.distinct(hand), "card", secret=True)
             t.emit(CardSetApart(me, card, hand, STORAGE.place()))
-            t.tell("stored", seat=me, count=len(STORAGE.cards(t)))
+            t.tell("stored", seat=me, count=len(STORAGE.cards(t)), rewards=t.s.rewards_in([card]))
             t.emit(Preserved(me, card))
 
     @at("turn.start", free=True, when=may_thaw)
@@ -102,7 +102,7 @@ class CryoSuper(Super):
             preserved.cancel()
             card = t.ask_among(me, "cryo-take", others_stored(t, me, preserved), secret=True)
             t.emit(CardsFromApart(me, [card], STORAGE.cards(t)))
-            t.tell("taken-from-storage", seat=me)
+            t.tell("taken-from-storage", seat=me, rewards=t.s.rewards_in([card]))
 
     @at("turn.start", when=may_thaw_early)
     @at("alliance", when=may_thaw_early)

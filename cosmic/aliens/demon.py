@@ -37,7 +37,8 @@ class DemonSuper(Super):
     def possess_deck(self, t: Table, me: int) -> None:
         if t.play(self, me):
             t.s.seats[me].lender = THE_DECK
-            t.tell("possessed-deck", seat=me, count=len(t.draw(me, 6, SHEET)))
+            drawn = t.draw(me, 6, SHEET)
+            t.tell("possessed-deck", seat=me, count=len(drawn), rewards=t.s.rewards_in(drawn))
 
 
 class DemonWild(Wild):

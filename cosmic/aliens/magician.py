@@ -42,7 +42,7 @@ class CardSnatched(PlayersEvent):
         enc.lent[side] = NOBODY if home == foe else home
         forget_played(t, self.card)
         t.put_in_hand(self.player, self.card)
-        t.tell("snatched", seat=self.player, other=foe)
+        t.tell("snatched", seat=self.player, other=foe, rewards=t.s.rewards_in([self.card]))
         t.tell("snatched-which", to=[self.player, foe], seat=self.player, other=foe, card=t.face(self.card))
 
 

@@ -24,7 +24,7 @@ class HiredReturn(PlayersEvent):
 
     def apply(self, t: Table) -> None:
         hired = HIRED.cards(t)
-        t.tell("hired-return", seat=self.player, count=len(hired))
+        t.tell("hired-return", seat=self.player, count=len(hired), rewards=t.s.rewards_in(hired))
         while hired:
             t.put_in_hand(self.player, hired.pop(0))
 
@@ -50,7 +50,7 @@ class Merchant(Power):
         hired = t.ask_many(me, "merchant-hire", hand, 1, len(hand), "card")
         for card in hired:
             t.emit(CardSetApart(me, card, hand, HIRED.place()))
-        t.tell("ships-hired", seat=me, count=len(hired))
+        t.tell("ships-hired", seat=me, count=len(hired), rewards=t.s.rewards_in(hired))
         if not t.use(self, me, chosen=True) and HIRED.cards(t):
             t.emit(HiredReturn(me))
 

@@ -37,7 +37,7 @@ class CardPassed(Event):
     def apply(self, t: Table) -> None:
         t.s.seats[self.giver].hand.remove(self.card)
         t.put_in_hand(self.taker, self.card)
-        t.tell("card-passed", seat=self.giver, other=self.taker)
+        t.tell("card-passed", seat=self.giver, other=self.taker, rewards=t.s.rewards_in([self.card]))
         both, face = [self.giver, self.taker], t.face(self.card)
         t.tell("passed-which", to=both, seat=self.giver, other=self.taker, card=face)
 

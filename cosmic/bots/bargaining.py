@@ -244,17 +244,21 @@ def brings_pieces(view: PlayerView, offer: Offer) -> bool:
 
 
 def why_not(view: PlayerView, other: int, sheet: Sheet, alone: bool) -> tuple[str, dict[str, Any]]:
-    """What has decided: that the other wins, what the other's new colony is worth, what comes in return, the cards."""
+    """What has decided: that the other wins or would be about to, that nothing or only cards come in return for a
+    colony, that no deal is as good, or that the other gains more."""
     give, take = sheet.offer["give"], sheet.offer["take"]
     settles = brings_colony(view, other, give) and not is_home(view, give["colony"], other)
+    stands = foreign_colonies(view, other) + 1
     if alone:
         return "you-would-win", {}
     if is_for_nothing(view, sheet.offer):
         return ("colony-for-nothing" if brings_colony(view, other, give) else "cards-for-nothing"), {}
-    if settles:
-        return "you-would-stand-at", {"colonies": foreign_colonies(view, other) + 1}
+    if settles and stands >= view.options.colonies_to_win - 1:
+        return "you-would-stand-at", {"colonies": stands}
+    if settles and not brings_colony(view, view.viewer, take):
+        return "colony-for-cards", {}
+    if sheet.mine >= LEAST and not costs_many_cards(view, sheet.offer):
+        return "you-gain-more", {}
     if give["cards"] or give["kinds"]:
         return "not-that", {}
-    if sheet.mine < LEAST or costs_many_cards(view, sheet.offer):
-        return ("too-many-cards", {}) if card_count(give) > card_count(take) else ("rather-lose-ships", {})
-    return "you-gain-more", {}
+    return ("too-many-cards" if card_count(give) > card_count(take) else "rather-lose-ships"), {}

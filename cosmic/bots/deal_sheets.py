@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cosmic.bots.view_reading import is_home, worth
-from cosmic.engine.deals import Bounds, Share, share
+from cosmic.engine.deals import Bounds, Share, card_count, share
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView
 
@@ -17,12 +17,17 @@ CARDS_ALONE = ((1, 1), (1, 2), (2, 1))
 
 
 def sheets(view: PlayerView, bounds: Bounds, other: int) -> list[Offer]:
-    """All of them legal, none twice."""
+    """All of them legal, none twice, and none that asks for something and gives nothing, as out of an empty hand."""
     found: list[Offer] = []
     for offer in _written(view, bounds, other):
-        if offer not in found and not bounds.fault_of(offer):
+        is_exchange = is_something(offer["give"]) and is_something(offer["take"])
+        if is_exchange and offer not in found and not bounds.fault_of(offer):
             found.append(offer)
     return found
+
+
+def is_something(part: Share) -> bool:
+    return card_count(part) > 0 or part["colony"] != NOBODY or any(part["free"])
 
 
 def _written(view: PlayerView, bounds: Bounds, other: int) -> Iterator[Offer]:

@@ -70,20 +70,24 @@ class Manner:
         leaning = self.liking(mains[side]) - self.liking(mains[1 - side]) + (aggression if side == OFFENSE else 0.0)
         if self.said(INVITE_ME, view.viewer, mains[side]):
             leaning += self.own_word
+        elif SIDE_NAMES[1 - side] in decision.options and self.said(INVITE_ME, view.viewer, mains[1 - side]):
+            leaning -= 2 * self.own_word  # invited as it asked to be, it would come to the other side
         return leaning
 
     def meet(self, view: PlayerView, decision: Decision, answer: Answer) -> float:
         ahead = max(foreign_colonies(view, seat) for seat in decision.options)
         leads = foreign_colonies(view, answer) == ahead
-        promised = self.own_word if self.said(LEAVE_ALONE, view.viewer, answer) else 0.0
+        promised = 2 * self.own_word if self.said(LEAVE_ALONE, view.viewer, answer) else 0.0
         return (self.personality.aggression / 2 if leads else 0.0) - self.liking(answer) - promised
 
     def send(self, view: PlayerView, decision: Decision, answer: Answer) -> float:
         ships: int = sum(count for _, count in answer)
         leaning = self.personality.risk * (ships - USUAL_SHIPS / 2) / USUAL_SHIPS
-        promised = self.said(INVITE_ME, view.viewer)
-        if decision.kind == "ally-ships" and promised and ships >= promised[-1].number:
-            leaning += self.own_word
+        enc = view.enc
+        if decision.kind == "ally-ships" and enc is not None:
+            helped = (enc.offense, enc.defense)[decision.about["side"]]
+            for promise in self.said(INVITE_ME, view.viewer, helped)[-1:]:
+                leaning += self.own_word if ships >= promise.number else -2 * self.own_word
         return leaning
 
     def lay(self, view: PlayerView, decision: Decision, answer: Answer) -> float:
@@ -93,9 +97,8 @@ class Manner:
             return 0.0
         talks = kind_and_value(view.cards.get(answer, ""))[0] == "negotiate"
         other = enc.defense if view.viewer == enc.offense else enc.offense
-        leaning = self.own_word * (bool(self.said(NEGOTIATE, view.viewer)) - bool(self.said(FIGHT, view.viewer)))
-        leaning += of_seat(self.talk.trust, other) * bool(self.said(NEGOTIATE, other))
-        return leaning if talks else 0.0
+        word = self.own_word * (bool(self.said(NEGOTIATE, view.viewer)) - bool(self.said(FIGHT, view.viewer)))
+        return word + of_seat(self.talk.trust, other) * bool(self.said(NEGOTIATE, other)) if talks else -word
 
     def act(self, view: PlayerView, decision: Decision, answer: Answer) -> float:
         return 0.0 if answer == PASS else self.personality.aggression / 4

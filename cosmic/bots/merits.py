@@ -42,6 +42,8 @@ TOLD_AS: Final = {
     "tokens": "tokens",
 }
 FAMILIES: Final = tuple(TOLD_AS.get(name, "") for name in FEATURES)
+BETTER_LESS: Final = ("power_lost", "warp")  # of everything else it is better to have more, as the sentences go
+SENSES: Final = tuple(-1 if name in BETTER_LESS else 1 for name in FEATURES)
 BY_FIGHTING: Final = ("colonies", "guards", "homes", "power", "ships", "tempo")  # gained and lost with the encounter
 # What a thought may say; `about` holds a seat as `other`, and percentages.
 MERITS: Final = (
@@ -136,8 +138,9 @@ def parts_of(pairs: Sequence[Pair], me: int, weights: Sequence[float]) -> Parts:
             if row == rival:
                 continue
             slope = weight * halfway[me] * ((1 - halfway[me]) if seat == me else -halfway[seat])
-            for what, by, a, b in zip(FAMILIES, weights, row, rival):
+            for family, sense, by, a, b in zip(FAMILIES, SENSES, weights, row, rival):
                 if a != b:
+                    what = family if by * sense > 0 else ""  # fitted weights may go against what one would say
                     parts[seat, what] = parts.get((seat, what), 0.0) + slope * by * (a - b)
     return parts
 

@@ -26,6 +26,7 @@ from cosmic.worlds.outlook import Outlook
 
 # What a question weighs; all that is not named here is minor.
 MAIN = {"destiny-wild", "own-colour", "aim", "launch-ships", "invite", "ally", "ally-ships"}
+POWER = ".power"  # how a power is called where it is offered
 WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "reinforce"}
 # What an encounter played out tells nothing about: there habit is as good.
 BY_HABIT = {"tech-action", ACCUSE}
@@ -159,7 +160,13 @@ def weight_of(decision: Decision) -> str:
         return "card"
     if decision.kind in MAIN:
         return "main"
-    return "window" if decision.kind in WINDOWS else "minor"
+    if decision.kind in WINDOWS:
+        return "power" if decision.kind == "use" or any(is_power(one) for one in decision.options) else "window"
+    return "minor"
+
+
+def is_power(option: Answer) -> bool:
+    return isinstance(option, str) and option.endswith(POWER)
 
 
 def are_alike(view: PlayerView, decision: Decision, one: Answer, other: Answer) -> bool:

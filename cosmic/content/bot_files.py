@@ -9,7 +9,7 @@ from typing import Any
 from cosmic.content.schema import Flag, ListOf, MapOf, Number, Record, Shape, Whole
 from cosmic.content.yaml_shapes import SLUG
 
-WEIGHTS = ("card", "main", "window", "minor")  # of a question
+WEIGHTS = ("card", "main", "power", "window", "minor")  # of a question
 LEVELS = Record(
     {
         "levels": ListOf(

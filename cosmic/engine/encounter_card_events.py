@@ -76,7 +76,7 @@ class CardLaidBeside(Event):
         note_played(t, player, self.card)
         t.pile_of(player, self.card).remove(self.card)
         t.enc.beside[self.side].append(self.card)
-        t.tell("laid-beside", seat=player)
+        t.tell("laid-beside", seat=player, rewards=t.s.rewards_in([self.card]))
 
 
 @dataclass(init=False)

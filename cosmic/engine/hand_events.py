@@ -123,10 +123,11 @@ class CardsTaken(Event):
             t.s.seats[self.payer].hand.remove(card)
             comes_to_know(t.s, self.payer, card)
             t.put_in_hand(self.taker, card)
+        count, rewards = len(self.cards), t.s.rewards_in(self.cards)
         if self.why == "compensation":
-            t.tell("took-cards", seat=self.taker, other=self.payer, count=len(self.cards))
+            t.tell("took-cards", seat=self.taker, other=self.payer, count=count, rewards=rewards)
         else:
-            t.tell("took-from-hand", seat=self.taker, other=self.payer, count=len(self.cards))
+            t.tell("took-from-hand", seat=self.taker, other=self.payer, count=count, rewards=rewards)
         faces = t.faces(self.cards)
         t.tell("took-which", to=[self.payer, self.taker], seat=self.taker, other=self.payer, cards=faces)
 
@@ -174,11 +175,12 @@ class CardsGiven(Event):
             comes_to_know(t.s, self.giver, card)
             t.put_in_hand(self.taker, card)
         both, faces = [self.giver, self.taker], t.faces(self.cards)
+        count, rewards = len(self.cards), t.s.rewards_in(self.cards)
         if self.why == "deal":
-            t.tell("deal-cards", seat=self.giver, other=self.taker, count=len(self.cards))
+            t.tell("deal-cards", seat=self.giver, other=self.taker, count=count, rewards=rewards)
             t.tell("deal-which", to=both, seat=self.giver, other=self.taker, cards=faces)
         else:
-            t.tell("gave-cards", seat=self.giver, other=self.taker, count=len(self.cards))
+            t.tell("gave-cards", seat=self.giver, other=self.taker, count=count, rewards=rewards)
             t.tell("gave-which", to=both, seat=self.giver, other=self.taker, cards=faces)
 
 
@@ -217,7 +219,8 @@ class HandBorrowed(Event):
         for card in mine.borrowed:
             comes_to_know(t.s, self.player, card)
         t.look_around()
-        t.tell("possessed", seat=self.player, other=self.lender, count=len(mine.borrowed))
+        count, rewards = len(mine.borrowed), t.s.rewards_in(mine.borrowed)
+        t.tell("possessed", seat=self.player, other=self.lender, count=count, rewards=rewards)
 
 
 @dataclass
@@ -234,7 +237,8 @@ class BorrowedReturned(Event):
             for card in seat.borrowed:
                 t.put_in_hand(seat.lender, card)
             if seat.borrowed:
-                t.tell("borrowed-returned", seat=self.player, other=seat.lender, count=len(seat.borrowed))
+                count, rewards = len(seat.borrowed), t.s.rewards_in(seat.borrowed)
+                t.tell("borrowed-returned", seat=self.player, other=seat.lender, count=count, rewards=rewards)
         seat.borrowed, seat.lender = [], NOBODY
 
 

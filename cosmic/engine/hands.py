@@ -64,9 +64,9 @@ def deal_out(t: Table, player: int, count: int, to: str = HAND) -> list[int]:
             t.look_around()
         drawn.append(card)
     if to in (HAND, SHEET):
-        t.tell("drew", seat=player, count=len(drawn))
+        t.tell("drew", seat=player, count=len(drawn), rewards=s.rewards_in(drawn))
     else:
-        t.tell("drew-onto-sheet", seat=player, count=len(drawn), alien=alien_of(to))
+        t.tell("drew-onto-sheet", seat=player, count=len(drawn), rewards=s.rewards_in(drawn), alien=alien_of(to))
     if t.log is not None:
         t.tell("drew-cards", to=[player], seat=player, cards=t.faces(drawn))
     return drawn
@@ -173,8 +173,9 @@ def needs_new_hand(t: Table, player: int) -> bool:
 def set_aside(t: Table, player: int, kind: str, cards: list[int], most: int) -> list[int]:
     """The flare lies on the table just now."""
     chosen = t.ask_many(player, kind, cards, 0, most, "card")
-    t.tell("set-aside", seat=player, count=1 + len(chosen))
-    return [t.playing[-1][1], *chosen]
+    aside = [t.playing[-1][1], *chosen]
+    t.tell("set-aside", seat=player, count=len(aside), rewards=t.s.rewards_in(aside))
+    return aside
 
 
 def check_offense(t: Table) -> None:

@@ -44,7 +44,8 @@ class CardDiscarded(Event):
         self.pile.remove(self.card)
         t.s.discards_of(self.card).append(self.card)
         everybody_sees(t.s, self.card)
-        t.tell("discarded", seat=self.owner, card=t.face(self.card))
+        rewards = t.s.rewards_in([self.card]) if t.s.has_reward_deck else 0  # else all lie on one pile
+        t.tell("discarded", seat=self.owner, card=t.face(self.card), rewards=rewards)
 
 
 @dataclass(init=False)

@@ -221,7 +221,7 @@ class Inspection:
         if sentence is None:
             yield SchemaFault(home.words, key, inspection_words.missing_sentence())
             return
-        able = names | {f"{name}_n" for name in names & {"seats", "cards"}}
+        able = names | {f"{name}_n" for name in names & {"seats", "cards"}} | {"others" for _ in names & {"rewards"}}
         yield from self.speaks_of(home, key, able)
         if {"you", "your"} & set(sentence.all_text.casefold().replace(".", " ").replace(",", " ").split()):
             yield SchemaFault(sentence.file, key, inspection_words.says_you())

@@ -64,7 +64,7 @@ class Describe(Names):
         return {"offense": self.seat(enc.offense), "defense": self.seat(enc.defense), "target": self.planet(enc.planet)}
 
     def params(self, about: dict[str, Any]) -> dict[str, Any]:
-        """Plain values to words; lists also tell how many they are."""
+        """Plain values to words; lists also tell how many they are, and reward cards how many others there are."""
         words: dict[str, Any] = {}
         for name, value in about.items():
             if name in ("seats", "cards") and isinstance(value, list):
@@ -74,6 +74,8 @@ class Describe(Names):
                 words[name] = self.shapes[name](value)
             else:
                 words[name] = value
+        if "rewards" in about:
+            words["others"] = about.get("count", 0) - about["rewards"]
         return words
 
     def moment(self, name: str) -> str:
@@ -209,7 +211,7 @@ class Describe(Names):
         if not action:
             return OptionWords(self.say("opt-tech", **about), self.text(f"tech.{slug}.text"))
         ships = next((tech.ships for tech in self.view.techs if tech.slug == slug), 0)
-        return self.worded(f"opt-tech-action-{action}", ships=ships, **about)
+        return self.worded(f"opt-tech-action-{action}", ships=ships, needs=self.content.techs[slug].research, **about)
 
     def number_choice(self, decision: Decision, number: int) -> OptionWords:
         key = f"opt-number-{decision.kind}"
@@ -238,7 +240,8 @@ class Describe(Names):
 
     # --- the log
     def event(self, entry: Line) -> str:
-        return self.say(f"log-{entry.key}", **self.params(entry.about))
+        """Lines of older saves do not tell backs (rule: reward_deck.backs)."""
+        return self.say(f"log-{entry.key}", **self.params({"rewards": 0} | entry.about))
 
     def fault(self, error: CosmicError) -> str:
         return self.say(f"error-{error.key}", **error.about)

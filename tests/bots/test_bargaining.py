@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from cosmic.bots.bargaining import Sheet, best_for_both, conceded
+from cosmic.bots.bargaining import Sheet, best_for_both, conceded, why_not
+from cosmic.bots.deal_sheets import is_something, sheets
 from cosmic.bots.thinking import ThinkingBot
 from cosmic.content.bot_files import Level
 from cosmic.engine.deals import card_count, share
@@ -28,7 +29,7 @@ from cosmic.worlds.outlook import Outlook
 COLOURS = ("red", "green", "blue", "yellow")
 ALIENS = ("none", "machine", "warpish", "ghoul", "macron", "none", "symbiote", "none")
 OFFENSE, DEFENSE = 0, 2
-WORLDS = {"card": 3, "main": 3, "window": 1, "minor": 1}
+WORLDS = {"card": 3, "main": 3, "power": 1, "window": 1, "minor": 1}
 QUICK = Level("quick", WORLDS, 0.0, 8, 2, 60.0)
 
 
@@ -178,6 +179,7 @@ def test_a_shared_win_is_taken() -> None:
     [
         ((4, 1, 1, 2), {"colony": True}, {"colony": True}, "you-would-win"),
         ((3, 1, 1, 2), {"random": 1}, {"colony": True}, "you-would-stand-at"),
+        ((1, 1, 1, 1), {"random": 1}, {"colony": True}, "colony-for-cards"),
         ((1, 1, 1, 2), {}, {"random": 1}, "cards-for-nothing"),
         ((1, 1, 1, 2), {}, {"colony": True}, "colony-for-nothing"),
         ((1, 1, 1, 2), {"random": 1}, {"cards": ["attack_40"]}, "not-that"),
@@ -197,6 +199,36 @@ def test_what_is_turned_down_has_a_reason(
     assert said.endswith(".") and len(said) < 50
     if reason == "you-would-stand-at":
         assert bot.thought.about["colonies"] == abroad[OFFENSE] + 1
+
+
+@pytest.mark.parametrize(("abroad", "reason"), [(1, "you-gain-more"), (3, "you-would-stand-at")])
+def test_how_many_colonies_somebody_would_have_is_a_reason_near_the_end(abroad: int, reason: str) -> None:
+    """Both would have one more; one of them would gain more by it."""
+    game = talk((abroad, 1, 1, 1))
+    offer = deal({"colony": home(game, DEFENSE)}, {"colony": home(game, OFFENSE)})
+    found = why_not(view_of(game.table, DEFENSE), OFFENSE, Sheet(offer, 0.05, 0.2, ()), alone=False)
+    assert found[0] == reason
+
+
+def test_nobody_asks_for_something_and_gives_nothing() -> None:
+    """As out of an empty hand."""
+    game = position(
+        {
+            "seats": dict.fromkeys(COLOURS, "none"),
+            "hands": {"red": [], "blue": 5},
+            "start": "outcome",
+            "offense": "red",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 2,
+            "laid": {"offense": "negotiate", "defense": "negotiate"},
+        }
+    )
+    asked = game.decision
+    assert asked is not None and asked.bounds is not None and not asked.bounds.hand
+    found = sheets(view_of(game.table, asked.player), asked.bounds, asked.about["other"])
+    assert found and all(is_something(one["give"]) and is_something(one["take"]) for one in found)
+    assert not is_something(share())
 
 
 def test_a_named_card_is_valued_for_what_it_is() -> None:

@@ -1,11 +1,10 @@
-"""What bots choose before the first turn, and when they have thought enough."""
+"""What bots choose before the first turn."""
 
 from __future__ import annotations
 
 import pytest
 
 from cosmic.bots import LEVELS, make
-from cosmic.bots.thinking import is_behind
 from cosmic.engine.decisions import Decision
 from cosmic.engine.game import Game
 from cosmic.engine.state import Options
@@ -36,10 +35,3 @@ def test_the_tech_that_is_done_sooner_is_kept(level: str) -> None:
     game, asked = first_question("tech-keep", Options(techs=True))
     soonest = min(asked.options, key=lambda slug: content().techs[slug].research)
     assert make(level, 1).choose(view_of(game.table, asked.player), asked) == soonest
-
-
-def test_what_is_always_worse_or_always_the_same_is_given_up_and_what_may_be_luck_is_not() -> None:
-    best = [0.30, 0.28, 0.31, 0.29, 0.30, 0.30, 0.29, 0.31]
-    assert is_behind([one - 0.1 for one in best], best)
-    assert is_behind(best, best)
-    assert not is_behind([0.9, 0.0, 0.0, 0.5, 0.0, 0.8, 0.0, 0.0], best)

@@ -11,7 +11,7 @@ from cosmic.phases.setup import Setup
 from cosmic.rulebook import new_game
 
 EVERYTHING = Options(sets=("base", "incursion"), rewards="deck", techs=True)
-QUESTIONS = {"easy": 90, "normal": 90, "hard": 36}
+QUESTIONS = {"easy": 90, "normal": 90, "hard": 24}
 
 
 @pytest.mark.parametrize("level", LEVELS)

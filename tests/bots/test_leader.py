@@ -8,7 +8,7 @@ from leaders import about_to_ask, answer_of, asked_along, in_talks
 from cosmic.engine.deals import share
 from cosmic.engine.rng import Chance
 
-LEVELS = [("normal", 60), ("hard", 20)]  # and at how many tables
+LEVELS = [("normal", 60), ("hard", 8)]  # and at how many tables
 LEAST = 0.97
 LEADER, GUEST = 0, 2
 

@@ -14,11 +14,12 @@ from cosmic.bots.manner import LEANINGS, MOST, Manner
 from cosmic.bots.thinking import ThinkingBot
 from cosmic.content.bot_files import NEUTRAL, Personality
 from cosmic.engine.decisions import Decision
-from cosmic.engine.state import DEFENSE, OFFENSE
+from cosmic.engine.state import DEFENSE, OFFENSE, SIDE_NAMES
 from cosmic.engine.views import PlayerView, view_of
+from cosmic.positions import position
 from cosmic.rulebook import minds
 from cosmic.talk.hearing import Hearing
-from cosmic.talk.statements import INVITE_ME, LEAVE_ALONE, NEGOTIATE, NOT_THAT_ONE, Statement
+from cosmic.talk.statements import FIGHT, INVITE_ME, LEAVE_ALONE, NEGOTIATE, NOT_THAT_ONE, Statement
 
 
 def view() -> PlayerView:
@@ -131,3 +132,46 @@ def test_a_word_that_was_broken_often_is_worth_nothing() -> None:
 
 def test_the_sly_are_not_bound_by_their_words() -> None:
     assert of("sly").own_word == 0 < of("bold").own_word < of("loyal").own_word
+
+
+def in_encounter() -> PlayerView:
+    """Red attacks blue; green looks on."""
+    seats = {"red": "none", "green": "none", "blue": "none", "yellow": "none"}
+    places = {"offense": "red", "defense": "blue", "planet": "blue 1", "sends": 3, "start": "alliance"}
+    return view_of(position({"seats": seats, **places}).table, 1)
+
+
+def test_who_asked_for_an_invitation_comes_to_that_side_if_it_is_invited() -> None:
+    seen, asked = in_encounter(), Manner(NEUTRAL, Hearing((Statement(1, INVITE_ME, 0, 3),)))
+    both = Decision(1, "ally", "pick", ("none", *SIDE_NAMES), "word")
+    kept, stays, changes = (asked.leaning(seen, both, answer) for answer in (SIDE_NAMES[0], "none", SIDE_NAMES[1]))
+    assert kept > stays > changes and kept - changes > MOST, "that is no near tie"
+    not_invited = Decision(1, "ally", "pick", ("none", SIDE_NAMES[1]), "word")
+    assert asked.leaning(seen, not_invited, SIDE_NAMES[1]) == 0, "nobody has taken it at its word"
+
+
+def test_who_promised_ships_brings_them() -> None:
+    seen, asked = in_encounter(), Manner(NEUTRAL, Hearing((Statement(1, INVITE_ME, 0, 3),)))
+    to_red, to_blue = (Decision(1, "ally-ships", "allot", (5,), "zone", 1, 4, about={"side": side}) for side in (0, 1))
+    assert asked.leaning(seen, to_red, [[5, 3]]) > 0 > asked.leaning(seen, to_red, [[5, 2]])
+    assert asked.leaning(seen, to_blue, [[5, 2]]) == 0, "blue was promised nothing"
+
+
+def test_who_said_what_it_lays_lays_it() -> None:
+    game = position(
+        {
+            "seats": {"red": "none", "green": "none", "blue": "none"},
+            "offense": "red",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 3,
+            "start": "selection",
+            "hands": {"red": ["negotiate", "attack 10"]},
+        }
+    )
+    asked, seen = game.decision, view_of(game.table, 0)
+    assert asked is not None
+    talks, fights = sorted(asked.options, key=lambda card: seen.cards[card] != "negotiate")
+    for kind, lays, other in ((NEGOTIATE, talks, fights), (FIGHT, fights, talks)):
+        manner = Manner(NEUTRAL, Hearing((Statement(0, kind),)))
+        assert manner.leaning(seen, asked, lays) > 0 > manner.leaning(seen, asked, other)

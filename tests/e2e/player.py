@@ -14,7 +14,7 @@ from screen import LOOK, PATIENCE, Program, Stuck, told
 ASIDE = (
     "undo", "menu", "log", "question", "encounter", "discard", "deck", "destiny", "orders", "clear", "clock",
     "pause", "more", "off", "history", "kind-", "pick", "search", "flare", "text", "peek", "on-", "number-", "phase-",
-    "tech-",
+    "tech-", "reward-",
 )  # fmt: skip
 FIRST = ("confirm", "propose", "accept", "take", "stay", "open")  # what ends a question
 DEALS = ("no_deal", "refuse", "leave")  # ends a deal badly; pressed seldom

@@ -161,6 +161,18 @@ def test_a_bot_gives_its_reason() -> None:
     assert (said.seat, said.kind, said.reason) == (2, WHY, "colony-for-nothing")
 
 
+def test_a_reason_that_still_stands_is_not_said_again() -> None:
+    game = table(start="outcome", laid={"offense": "negotiate", "defense": "negotiate"})
+    one = Session(game, [0], talkers=[1, 2, 3])
+    on_to(one, Ask)
+    for reason in ("you-gain-more", "you-gain-more", "not-that", "you-gain-more"):
+        one.bot_explains(2, 0, reason, {})
+    assert [said.reason for said in one.said] == ["you-gain-more", "not-that", "you-gain-more"]
+    one.bot_explains(2, 0, "you-would-stand-at", {"colonies": 3})
+    one.bot_explains(2, 0, "you-would-stand-at", {"colonies": 4})
+    assert [said.number for said in one.said[3:]] == [3, 4]
+
+
 class Worker:
     """Bots at hand."""
 

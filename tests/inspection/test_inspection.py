@@ -143,7 +143,7 @@ CASES = [
     ("other names told", CODE, change("seat=me, other=other)", "seat=me)"),
      f"{LINES}, echo-called: declares seat, other, but {CODE} tells seat; make them agree"),
     ("other names told of the rules", CODE, add("\n\ndef more(t: Table) -> None:\n    t.tell('drew', seat=1)\n"),
-     f"data/text/lines.yaml, drew: declares seat, count, but {CODE} tells seat; make them agree"),
+     f"data/text/lines.yaml, drew: declares seat, count, rewards, but {CODE} tells seat; make them agree"),
     ("line never told", LINES, add("echo-lost: {names: []}\n"), f"{LINES}, echo-lost: is never told; remove it"),
     ("unknown sound", LINES, change("sound: call", "sound: yodel"), f"{LINES}, echo-called.sound: expected a sound of"),
     ("unknown number", LINES, change("quiet: true", "number: echoes"), f"{LINES}, echo-called.number: expected one of"),

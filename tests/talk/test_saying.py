@@ -14,6 +14,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.positions import position
+from cosmic.talk.hearing import Hearing
 from cosmic.talk.statements import (
     FIGHT,
     INVITE_ME,
@@ -85,6 +86,38 @@ def test_a_bot_says_what_its_hand_means() -> None:
 def test_a_bluff_is_the_opposite() -> None:
     manner = Manner(replace(OPEN, bluff=1.0))
     assert said_by(table(hands={"red": STRONG}), 0, manner) == Statement(0, NEGOTIATE).word
+
+
+@pytest.mark.parametrize("hand", [["attack 20", "attack 08"], ["negotiate", "morph"]])
+def test_nobody_bluffs_with_what_it_cannot_do(hand: list[str]) -> None:
+    """No negotiate with which to seem to talk, or no attack with which to seem to fight."""
+    assert said_by(table(hands={"red": hand}), 0, Manner(replace(OPEN, bluff=1.0))) == PASS
+
+
+def test_nobody_asks_in_vain_for_the_place_by_which_it_wins() -> None:
+    ships = {"green": {"red 1": 1, "red 2": 1, "yellow 1": 1, "yellow 2": 1}}
+    said = worded(1, said_by(table(ships=ships), 1, Manner(OPEN)))
+    assert (said.kind, said.other) == (INVITE_ME, 2), "the defense may well want it"
+
+
+@pytest.mark.parametrize(("risk", "number"), [(-0.8, 2), (0.0, 3), (0.8, 4)])
+def test_ships_are_promised_as_one_likes_to_send_them(risk: float, number: int) -> None:
+    said = worded(1, said_by(table(), 1, Manner(replace(OPEN, risk=risk))))
+    assert (said.kind, said.number) == (INVITE_ME, number)
+
+
+def test_nobody_promises_ships_that_it_has_not() -> None:
+    ships = {"green": {f"green {n}": 0 for n in (2, 3, 4, 5)} | {"green 1": 1, "warp": 19}}
+    said = worded(1, said_by(table(ships=ships), 1, Manner(OPEN)))
+    assert (said.kind, said.number) == (INVITE_ME, 1)
+
+
+def test_friends_are_promised_to_be_left_alone_once_and_not_while_they_are_attacked() -> None:
+    fond, loyal = Hearing(regard=(0.0, 0.5, 0.5, 0.0)), replace(OPEN, loyalty=1.0)
+    game = table(hands={"red": ["attack 08", "attack 10"]})
+    assert said_by(game, 0, Manner(loyal, fond)) == Statement(0, LEAVE_ALONE, 1).word, "blue is under attack"
+    promised = replace(fond, said=(Statement(0, LEAVE_ALONE, 1),))
+    assert said_by(game, 0, Manner(loyal, promised)) == PASS
 
 
 def test_who_does_not_talk_is_silent() -> None:

@@ -9,7 +9,10 @@ from typing import Any
 
 import pygame
 import pytest
+from auditing import arrange, read
 from driver import Hands, plan_for
+from pygame import FRect
+from rich_tables import secret_table
 from situations import at
 from stage_positions import played_to
 from table_states import open_curtain, show
@@ -23,12 +26,13 @@ from cosmic.hotseat.session.beats import last_of_group
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board import board_motion
+from cosmic.ui.board import board_motion, stage_pictures
 from cosmic.ui.board.board_layout import BoardLayout, kicker_box
 from cosmic.ui.board.board_motion import CardFlight, Motion
 from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.card_motion import DECK, REWARD_DECK, CardJourney, between_hands
 from cosmic.ui.board.closer_look import PileScene
+from cosmic.ui.board.kept_things import added_box
 from cosmic.ui.board.large_units import in_large_units
 from cosmic.ui.board.marked_words import plate_words
 from cosmic.ui.board.pieces import Tableau
@@ -135,6 +139,41 @@ def test_a_kicker_that_nobody_knows_yet_stands_on_the_plate_of_its_side(view: Pl
     view.enc.kickers = [FACE_DOWN, ""]
     assert [ships_so_far(view, side, 4, 1) for side in (0, 1)] == ["? ×? + 4", "? + 4"]
     assert ships_so_far(view, 0, 4, 2) == "? ×? + ? + 4"
+
+
+@pytest.mark.parametrize("size", [(1024, 576), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [4, 6])
+def test_cards_that_nobody_knows_stay_on_the_plate_of_their_side(
+    seats: int, size: tuple[int, int], hands: Hands
+) -> None:
+    """Two of them and a kicker are as many as it gets."""
+    show(hands, secret_table(seats), "normal")
+    arrange(hands.app, size, 1.0)
+    canvas = hands.app.canvas(hands.app.main)
+    _, texts = read(hands.app, hands.scene)
+    for side in (0, 1):
+        plate = canvas.box(hands.find(f"strength-{side}").area)
+        said = [mark for mark in texts if mark.owner == f"ships-{side}"]
+        assert " ".join(mark.words for mark in said) == f"? ×? + ? + {(3, 4)[side]}"
+        assert all(plate.contains(mark.rect) for mark in said), (plate, said)
+    arrange(hands.app, (1280, 720), 1.0)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_a_second_card_and_a_kicker_are_both_in_sight(seats: int) -> None:
+    layout = in_large_units(BoardLayout.load(seats))
+    for side, (slot, plate) in enumerate(zip(layout.slots, layout.strength)):
+        second = added_box(slot, side, 0)
+        assert is_in_sight(kicker_box(slot, side), second)
+        assert not second.colliderect(plate)
+    card = FRect(0, 0, 300, 420)
+    for side in (0, 1):
+        assert is_in_sight(stage_pictures.kicker_box(card, side), stage_pictures.beside_box(card, side, 0, True))
+
+
+def is_in_sight(box: FRect, over: FRect) -> bool:
+    hidden = box.clip(over)
+    return hidden.width * hidden.height < 0.1 * box.width * box.height
 
 
 def test_kickers_come_up_on_the_stage_with_the_cards_and_show_their_own_backs_before(hands: Hands) -> None:

@@ -146,6 +146,21 @@ def test_tips_cover_neither_question_nor_answers_nor_target_nor_cards(hands: Han
     scene.ui.hide_tip()
 
 
+def test_the_tip_of_its_button_does_not_cover_the_open_log(hands: Hands) -> None:
+    sit_down(hands, "reinforce")
+    open_curtain(hands)
+    hands.click(hands.find("log-button"))
+    scene = hands.scene
+    canvas = hands.app.plain_canvas(hands.view, hands.view.surface)
+    canvas.texts = []
+    scene.ui.focus_key, scene.ui.focus_shown, scene.ui.tip_shown = "log-button", True, True
+    scene.ui.draw_tip(canvas)
+    assert [mark.owner for mark in canvas.texts] == ["tip:log-button"]
+    assert not canvas.texts[0].rect.colliderect(canvas.box(scene.layout.hud.log))
+    scene.ui.hide_tip()
+    hands.click(hands.find("log-button"))
+
+
 # --- the log
 
 

@@ -15,10 +15,16 @@ from rich_tables import rich_table
 from table_states import crews
 
 from cosmic.engine.state import GATE
-from cosmic.engine.views import PUBLIC
+from cosmic.engine.views import PUBLIC, view_of
+from cosmic.ui.board.board_layout import BoardLayout
+from cosmic.ui.board.board_state import stack_of
+from cosmic.ui.board.captive_places import captives_at, covered, off_board
+from cosmic.ui.board.large_units import in_large_units
+from cosmic.ui.board.pieces import Tableau, pile_box
 from cosmic.ui.board.public_board import PublicBoard
 from cosmic.ui.board.strength_plates import ships_of
 from cosmic.ui.kit.canvas import Canvas, TextMark
+from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.theme import NORMAL
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import public_canvas
@@ -70,6 +76,19 @@ def test_captives_hide_no_count_of_a_deck_or_a_tech_on_the_public_board(
         (one.words, other.words) for one, other in product(captives, counts) if figure(one).colliderect(figure(other))
     ]
     assert not hidden
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_many_captives_lie_on_the_board_and_over_no_strength_or_card(seats: int) -> None:
+    """Seven kinds under three ships, wherever their captor is at home or at its neighbour's."""
+    layout, metrics = in_large_units(BoardLayout.load(seats)), Metrics()
+    table = Tableau(layout, view_of(rich_table(seats).table, PUBLIC))
+    under = [[(1, 2), (2, 2), (3, 1)], [(2, 1), (3, 3)], [(1, 2), (2, 1)]]
+    for planet in range(10):
+        pile = pile_box(metrics, stack_of(layout, table.scene, planet, 0, [0], 4))
+        boxes = [box for _, box in captives_at(metrics, table, pile, under, [])]
+        assert off_board(layout, boxes) < 1, planet
+        assert covered(boxes, [*layout.strength, *layout.slots]) == 0, planet
 
 
 def figure(mark: TextMark) -> pygame.Rect:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from driver import Hands, plan_for
+from pygame import FRect
 from questions import examples
+from rich_tables import rich_table
 from situations import at
 from table_states import KEPT, hoard, open_curtain, show, sit_down, with_things_kept
 from twins import Twins, twin_of
@@ -17,15 +19,23 @@ from cosmic.engine.game import Game
 from cosmic.engine.state import FACE_DOWN, OUT_OF_TURN
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.session.headline import headline
+from cosmic.ui.board.board_layout import BoardLayout
+from cosmic.ui.board.captive_places import covered
 from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.card_groups import GroupSign
 from cosmic.ui.board.closer_look import SeatScene
+from cosmic.ui.board.free_places import dock_of, tech_box
 from cosmic.ui.board.kept_things import cards_on_sheets, put_aside
+from cosmic.ui.board.large_units import in_large_units
 from cosmic.ui.board.marked_words import plate_words
+from cosmic.ui.board.pieces import Tableau
+from cosmic.ui.board.planet_tags import tag_box
 from cosmic.ui.board.strength_plates import cards_down
 from cosmic.ui.kit.canvas import TextMark
 from cosmic.ui.kit.widgets import ScrollList
 from cosmic.ui.printed.printed_words import DestinyWords
+
+TAG = (84.0, 26.0)  # with two figures
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +68,28 @@ def test_cards_beside_a_planet_lie_there_with_what_they_are_worth(hands: Hands) 
         mark = next(mark for mark in marks(hands) if mark.words == words)
         assert there.inflate(there.w // 2, there.h // 2).contains(mark.rect)
         assert mark.rect.bottom < canvas.box(hands.scene.layout.hud.dock).top, "nothing lies over it"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_what_is_told_beside_a_planet_hides_no_tech_and_lies_on_the_board(seats: int) -> None:
+    layout = in_large_units(BoardLayout.load(seats))
+    table = Tableau(layout, view_of(rich_table(seats).table, PUBLIC))
+    techs = [tech_box(layout, seat, n, 2) for seat in range(seats) for n in range(2)]
+    for planet in range(5 * seats):
+        tag = tag_box(table, planet, *TAG)
+        assert tag.x >= 0 and tag.bottom < dock_of(layout) + TAG[1] / 4
+        for tech in techs:
+            assert covered([tag], [tech]) < 0.05 * tech.width * tech.height, planet
+
+
+def test_what_is_told_beside_neighbours_lies_side_by_side() -> None:
+    """One beside every planet that has room for its own."""
+    layout = in_large_units(BoardLayout.load(4))
+    table = Tableau(layout, view_of(rich_table(4).table, PUBLIC))
+    placed: list[FRect] = []
+    for planet in range(20):
+        placed.append(tag_box(table, planet, *TAG, placed))
+    assert not any(one.colliderect(other) for one, other in combinations(placed, 2))
 
 
 def test_who_points_at_the_planet_is_told_which_cards_they_are(hands: Hands) -> None:

@@ -60,14 +60,15 @@ def told_of(game: Game, number: int, thought: Thought, messages: Messages) -> Th
 
 
 def thought_told(words: Presenter, decision: Decision, thought: Thought, given: Answer) -> ThoughtWords:
-    """Equal cards are one answer: they are told once. `given`: None if that was none."""
+    """Equal cards are one answer: they are told once. The one given comes first, then the better ones. `given`: None if
+    that was none."""
     options: dict[str, WeighedWords] = {}
     for one in thought.weighed:
         said = answer_said(words, decision, one.answer)
         known = options.get(said)
         is_given = one.answer == given or (known is not None and known.is_given)
         options[said] = WeighedWords(said, round(100 * one.share), is_given)
-    told = list(options.values())
+    told = sorted(options.values(), key=lambda option: (not option.is_given, -(option.percent or 0)))
     if given is not None and not any(option.is_given for option in told):
         told.insert(0, WeighedWords(answer_said(words, decision, given), None, True))
     return ThoughtWords(decision.player, words.question(decision), tuple(told), why(words, decision, thought, given))

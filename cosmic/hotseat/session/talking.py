@@ -80,8 +80,11 @@ class Talking(Listening):
             self._add(worded(decision.player, answer))
 
     def bot_explains(self, seat: int, other: int, reason: str, about: dict[str, Any]) -> None:
-        """Why it turns an offer down."""
-        self._add(Statement(seat, WHY, other, int(about.get("colonies", 0)), reason=reason))
+        """Why it turns an offer down. The reason that it has just given still stands, and is not said again."""
+        why = Statement(seat, WHY, other, int(about.get("colonies", 0)), reason=reason)
+        given = [one for one in self.said_now() if one.kind == WHY and one.seat == seat]
+        if not given or not given[-1].is_like(why):
+            self._add(why)
 
     def take_back_said(self) -> None:
         """What was said after the place to which the table has gone back was not said."""

@@ -19,9 +19,9 @@ from cosmic.rulebook import declared
 from cosmic.ui.board import card_motion, kept_motion
 from cosmic.ui.board.board_layout import BoardLayout, BoardPoint, center_of, kicker_box
 from cosmic.ui.board.board_state import ShipStack, at_rest, moves_between, stack_of
-from cosmic.ui.board.kept_things import beside_planet, keeper_of
 from cosmic.ui.board.pieces import Tableau, draw_marker, foreign_counts, marker_places
 from cosmic.ui.board.planet_flights import SECONDS, planet_flight
+from cosmic.ui.board.planet_tags import beside_planet, keeper_of
 from cosmic.ui.board.ship_flights import APART, SHIPS, ShipFall, ShipFlight
 from cosmic.ui.board.sprite import Sprite
 from cosmic.ui.kit.canvas import Canvas

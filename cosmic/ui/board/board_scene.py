@@ -32,7 +32,7 @@ from cosmic.ui.board.seat_plates import draw_plate
 from cosmic.ui.board.speech_bubbles import said_in_words, said_line, speech_now
 from cosmic.ui.board.stage import TABLE_BOX, Stage
 from cosmic.ui.board.stage_moments import StageMoment, moment_of
-from cosmic.ui.board.tech_pieces import draw_added_planets
+from cosmic.ui.board.tech_pieces import draw_added_planets, draw_techs
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Input, Point, Press
@@ -296,6 +296,7 @@ class BoardScene(Scene):
             draw_plate(LargeCanvas(canvas), self.table, seat, shown, seat == deciding, spoken)
         draw_numbers(numbers, self.table)
         draw_added_planets(pieces, self.table)
+        draw_techs(numbers, self.table)
         draw_ships(pieces, self.table)
         draw_kept_things(numbers, self.table, self.printed)
 

@@ -8,16 +8,22 @@ from pygame import FRect
 
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import EncounterView
+from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_state import planet_box, planet_count
-from cosmic.ui.board.free_places import around, number_circle, tech_box
+from cosmic.ui.board.free_places import around, dock_of, number_circle, tech_box
 from cosmic.ui.board.pieces import FIGURE, Tableau
 from cosmic.ui.kit.metrics import Metrics
 
 ROLE = (180.0, 40.0)  # of the tag at a plate, with the largest letters
 LAP = 5.0  # of captives over their captor's plate, or the pile they go with
 GAP = 6.0  # between the captives of one stack and those of the next
+EDGE = 6.0  # between plates and the edge of the board
 PILE_SIZE = 13.0  # how far the count of a deck looks out at its foot
 USUAL = 36.0  # square units that may rather be hidden than that the next way is taken
+WORSE = 3.0  # times as bad: to hide what is read there alone
+CUT_OFF = 10.0  # times as bad as to hide something: to lie off the board, or under the dock
+RAISED = 16.0  # how far abreast ones stand higher than others, over the number of their planet
+CORE = 0.62  # of the warp or a planet, where ships are
 Chip = tuple[int, int]  # of which seat, and how many
 Placed = tuple[Sequence[Chip], FRect]  # a row of them, and where it lies
 Under = Sequence[Sequence[Sequence[Chip]]]  # by ship, rows of what is under it
@@ -34,10 +40,22 @@ def captives_at(
     ways = [stacked(metrics, pile, single)]
     ways += [stacked(metrics, pile, rows, dx) for rows in (abreast, single) for dx in (0.0, -aside, aside)]
     ways += [at_foot(metrics, pile, abreast)]
-    ways += [at_side(metrics, pile, single, side, lower) for lower in (0.0, half, 2 * half) for side in (1, -1)]
-    things = [*fixed_things(table), *tags(table), *others, *2 * numbers(table)]  # a number is twice as bad to hide
-    hidden = [covered([box for _, box in way], things) + USUAL * n for n, way in enumerate(ways)]
-    return ways[hidden.index(min(hidden))]
+    ways += [stacked(metrics, pile.move(0, -RAISED), abreast, dx) for dx in (0.0, -aside, aside)]
+    ways += [
+        at_side(metrics, pile, rows, side, lower)
+        for rows in (single, abreast)
+        for lower in (0.0, half, 2 * half)
+        for side in (1, -1)
+    ]
+    things = [*tags(table), *others, table.layout.warp.scale_by(CORE)]
+    read = [*fixed_things(table), *numbers(table)]
+
+    def hidden(nth: int) -> float:
+        boxes = [box for _, box in ways[nth]]
+        off = off_board(table.layout, boxes)
+        return USUAL * nth + covered(boxes, things) + WORSE * covered(boxes, read) + CUT_OFF * off
+
+    return ways[min(range(len(ways)), key=hidden)]
 
 
 def stacked(metrics: Metrics, pile: FRect, under: Under, dx: float = 0.0) -> list[Placed]:
@@ -100,6 +118,12 @@ def tags(table: Tableau) -> list[FRect]:
 
 def has_part(enc: EncounterView, seat: int) -> bool:
     return seat in (enc.offense, enc.defense) or enc.allies[seat] != NOBODY
+
+
+def off_board(layout: BoardLayout, boxes: Sequence[FRect]) -> float:
+    """How much of them cannot be seen."""
+    board = FRect(0, 0, max(seat.plate.right for seat in layout.seats) + EDGE, dock_of(layout))
+    return sum(box.width * box.height for box in boxes) - covered(boxes, [board])
 
 
 def covered(boxes: Sequence[FRect], things: Sequence[FRect]) -> float:

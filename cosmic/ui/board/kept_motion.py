@@ -14,8 +14,8 @@ from cosmic.engine.views import PlayerView
 from cosmic.ui.board.board_layout import BoardPoint, center_of
 from cosmic.ui.board.board_state import planet_box
 from cosmic.ui.board.free_places import tech_box
-from cosmic.ui.board.kept_things import beside_planet, keeper_of
 from cosmic.ui.board.pieces import Tableau
+from cosmic.ui.board.planet_tags import beside_planet, keeper_of
 from cosmic.ui.board.sprite import Sprite
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.theme import RGB

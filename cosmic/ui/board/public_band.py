@@ -15,7 +15,17 @@ from cosmic.text.describe import hyphens
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import tokens
 from cosmic.ui.board.marked_words import with_marks
-from cosmic.ui.board.strength_plates import Totals, cards_down, is_attacked, ships_of, ships_so_far, sum_of
+from cosmic.ui.board.strength_plates import (
+    Totals,
+    cards_down,
+    fits,
+    in_two_rows,
+    is_attacked,
+    largest,
+    ships_of,
+    ships_so_far,
+    sum_of,
+)
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
@@ -218,9 +228,13 @@ def draw_total(canvas: Canvas, box: FRect, total: Total, tone: str) -> None:
 
 
 def draw_ships(canvas: Canvas, box: FRect, said: str, colour: str) -> None:
-    """As long as there is no total: the ships so far, and cards that nobody knows yet."""
-    place = (box.x, box.y, box.width, box.height * 0.6)
-    sizes = (SHIPS, 0.8 * SHIPS, 0.7 * SHIPS, 0.6 * SHIPS)
-    fits = (one for one in sizes if canvas.metrics.width_of(said, one, "extrabold") <= box.width)
-    canvas.text(said, place, next(fits, sizes[-1]), "ink", "extrabold", "center", "middle", False, owner="ships")
+    """As long as there is no total: the ships so far, and cards that nobody knows yet; where these are too many for
+    that, in a row of their own."""
+    sizes = (SHIPS, 0.8 * SHIPS, 0.7 * SHIPS)
+    rows = (said,) if fits(canvas, said, sizes[-1], box.width - 8) else in_two_rows(said)
+    size = min(largest(canvas, row, sizes, box.width - 8) for row in rows)
+    high = box.height * 0.6 / len(rows)
+    for n, row in enumerate(rows):
+        place = (box.x, box.y + n * high, box.width, high)
+        canvas.text(row, place, size, "ink", "extrabold", "center", "middle", False, owner="ships")
     tokens.draw_ship(canvas, box.centerx, box.y + box.height * 0.78, 64, SEAT_COLOURS[colour], SEAT_MARKS[colour])

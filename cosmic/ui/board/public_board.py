@@ -28,7 +28,7 @@ from cosmic.ui.board.public_plates import draw_public_plate, draw_tag
 from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.board.speech_bubbles import draw_speaking
 from cosmic.ui.board.strength_plates import Rows
-from cosmic.ui.board.tech_pieces import draw_added_planets
+from cosmic.ui.board.tech_pieces import draw_added_planets, draw_techs
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.layers import Layers
@@ -199,6 +199,7 @@ class PublicBoard:
                 draw_tag(canvas, self.layout, place.plate, role, colour)
         draw_numbers(pieces, table)
         draw_added_planets(pieces, table)
+        draw_techs(pieces, table)
         draw_ships(pieces, table)
         draw_kept_things(pieces, table, self.printed)
         table.ships, table.laid = resting

@@ -208,15 +208,20 @@ def draw_side_card(canvas: Canvas, box: FRect, duel: Duel, side: int, printed: W
 
 
 def draw_beside(canvas: Canvas, box: FRect, duel: Duel, side: int, printed: Wording) -> None:
-    """Half over the lower inner corner of the card beside which they lie."""
-    wide, high = box.width * BESIDE, box.height * BESIDE
     for n, face in enumerate(duel.beside[side]):
-        x = box.right - wide * 0.7 if side == 0 else box.x - wide * 0.3
-        place = FRect(x, box.bottom - high - 12 - n * high * 0.4, wide, high)
+        place = beside_box(box, side, n, bool(duel.kickers[side]))
         if face == FACE_DOWN:
             draw_back(canvas, place, duel.beside_backs[side][n])
         else:
             lay(canvas, place, side_card(canvas, place, printed, face))
+
+
+def beside_box(card: FRect, side: int, nth: int, is_kicked: bool) -> FRect:
+    """Half over the lower inner corner of the card beside which it lies, or above the kicker that lies there."""
+    wide, high = card.width * BESIDE, card.height * BESIDE
+    x = card.right - wide * 0.7 if side == 0 else card.x - wide * 0.3
+    foot = kicker_box(card, side).y + 8 if is_kicked else card.bottom - 12
+    return FRect(x, foot - high - nth * high * 0.4, wide, high)
 
 
 def side_card(canvas: Canvas, box: FRect, printed: Wording, face: str) -> Print:

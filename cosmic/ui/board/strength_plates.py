@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
 ROLE, FIGURE, SUM = 28.0, 84.0, 28.0  # of units, whatever the text scale: the plate does not grow
+SHIPS_ALONE, SHIPS_AND_CARDS = (66.0, 54.0), (50.0, 44.0, 38.0, 32.0, 26.0)
 SHIP_SIDE = 58.0
 MARK = 34.0
 KICKED = "? ×? + "  # a card that a kicker multiplies, neither of them known
@@ -124,18 +125,37 @@ class StrengthNode(InfoSpot):
             canvas.text(made, row, small, "ink", "bold", "center", "middle", False, owner=f"sum-{total.side}")
 
     def draw_ships(self, canvas: Canvas, box: FRect, hidden: int, seat: int) -> None:
-        """As long as there is no total: the ships so far, and cards that nobody knows yet."""
+        """As long as there is no total: the ships so far, and cards that nobody knows yet; where these are too many for
+        that, in a row of their own."""
         shown = self.totals.words.view.seats[seat]
         said = ships_so_far(self.totals.words.view, self.side, self.ships or 0, hidden)
-        sizes, room = (66.0, 54.0) if said.isdigit() else (50.0, 44.0, 38.0, 32.0, 26.0), box.width - SHIP_SIDE - 18
-        fits = (one for one in sizes if canvas.metrics.width_of(said, one, "extrabold") <= room)
-        size = next(fits, sizes[-1])
+        owner, room = f"ships-{self.side}", box.width - SHIP_SIDE - 18
+        if not said.isdigit() and not fits(canvas, said, SHIPS_AND_CARDS[-2], room):
+            cards, said = in_two_rows(said)
+            upper, box = FRect(box.x, box.y, box.width, box.height / 2), box.move(0, box.height / 4)
+            size = largest(canvas, cards, SHIPS_AND_CARDS[1:], box.width - 18)
+            canvas.text(cards, upper, size, "ink", "extrabold", "center", "middle", False, owner=owner)
+        size = largest(canvas, said, SHIPS_ALONE if said.isdigit() else SHIPS_AND_CARDS, room)
         wide = canvas.metrics.width_of(said, size, "extrabold")
         left = box.centerx - (wide + SHIP_SIDE + 6) / 2
         place = (left, box.y, wide + 4, box.height)
-        canvas.text(said, place, size, "ink", "extrabold", "left", "middle", False, owner=f"ships-{self.side}")
+        canvas.text(said, place, size, "ink", "extrabold", "left", "middle", False, owner=owner)
         x = left + wide + 6 + SHIP_SIDE / 2
         tokens.draw_ship(canvas, x, box.centery, SHIP_SIDE, SEAT_COLOURS[shown.colour], SEAT_MARKS[shown.colour])
+
+
+def fits(canvas: Canvas, words: str, size: float, room: float) -> bool:
+    return canvas.metrics.width_of(words, size, "extrabold") <= room
+
+
+def largest(canvas: Canvas, words: str, sizes: Sequence[float], room: float) -> float:
+    return next((size for size in sizes if fits(canvas, words, size, room)), sizes[-1])
+
+
+def in_two_rows(said: str) -> tuple[str, str]:
+    """What was said of cards, and the ships that come on top of them."""
+    cards, plus, ships = said.rpartition(" + ")
+    return cards, f"{plus.strip()} {ships}".strip()
 
 
 def cards_down(enc: EncounterView, side: int) -> int:

@@ -29,8 +29,9 @@ def techs_of(view: PlayerView, seat: int) -> list[TechView]:
     return [tech for tech in view.techs if tech.owner == seat]
 
 
-def draw_techs(canvas: Canvas, table: Tableau, content: Content) -> None:
-    """Face down nobody sees more of one than its ships, not even its owner: that is what the hand is for."""
+def draw_techs(canvas: Canvas, table: Tableau) -> None:
+    """Face down nobody sees more of one than its ships, not even its owner: that is what the hand is for. Ships that
+    come to a gate or a planet near by are drawn later, and lie over them."""
     for seat in range(len(table.view.seats)):
         own = techs_of(table.view, seat)
         for n, tech in enumerate(own):
@@ -41,6 +42,9 @@ def draw_techs(canvas: Canvas, table: Tableau, content: Content) -> None:
             ships = tech.ships if not table.ships else min(tech.ships, table.ships[-5 - len(table.view.seats)][seat])
             if ships:
                 draw_researchers(canvas, box, ships, table.colour(seat), table.mark(seat))
+
+
+def draw_tech_tokens(canvas: Canvas, table: Tableau, content: Content) -> None:
     for tech in table.view.techs:
         if tech.face_up and tech.token != NO_TOKEN:
             draw_token(canvas, table, tech, content.techs[tech.slug].token)

@@ -19,9 +19,9 @@ from cosmic.ui.board.board_state import SHIP, ShipStack, planet_box, room_of, st
 from cosmic.ui.board.free_places import tech_box
 from cosmic.ui.board.hyperspace_gate import gate_box
 from cosmic.ui.board.info_spot import InfoSpot
-from cosmic.ui.board.kept_things import draw_kept_beside
 from cosmic.ui.board.large_units import NUMBERS_SCALE, PIECES_SCALE, larger, plain_box
 from cosmic.ui.board.pieces import Tableau, draw_number, draw_over_small
+from cosmic.ui.board.planet_tags import draw_kept_beside
 from cosmic.ui.board.tech_pieces import techs_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node

@@ -109,9 +109,12 @@ def reading_place(scene: TableScene) -> FRect:
 
 
 def kept_clear(scene: TableScene) -> list[FRect]:
-    """No tip comes over the headline, question and answers, the planet that is attacked, or cards on the table."""
+    """No tip comes over the headline, question and answers, the open log, the planet that is attacked, or cards on the
+    table."""
     layout, board = scene.layout, scene.table.scene
     kept = [FRect(layout.hud.headline), FRect(layout.hud.dock)]
+    if scene.drawer:
+        kept.append(FRect(layout.hud.log))
     if board.target != NOBODY:
         kept.append(FRect(planet_box(layout, board, board.target)))
     enc = scene.view.enc

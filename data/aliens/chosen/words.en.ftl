@@ -18,8 +18,7 @@ opt-chosen-keep-yes = Yes
 occasion-prayed = { $seat } looks at the cards it drew.
 
 log-drawn-kept = { $seat } keeps { $count ->
-    [0] none
-    [one] one
-   *[other] { $count }
-} of the cards it drew.
+    [0] none of the cards it drew.
+   *[other] { cards-moved } of those it drew.
+}
     .why = alien.chosen.super

@@ -12,12 +12,12 @@ ask-cryo-take = { $player }, which card do you take out of storage?
 why-cryo-take = alien.cryo.super
 occasion-preserved = { $seat } has stored a card and is about to draw another one.
 
-log-stored = { $seat } puts a card into cold storage; { $count ->
+log-stored = { $seat } puts a { card-moved } into cold storage; { $count ->
     [one] one card lies
    *[other] { $count } cards lie
 } there now.
     .why = alien.cryo.text
-log-thawed = { $seat } discards its hand and takes the { count-cards } in cold storage as its new one.
+log-thawed = { $seat } discards its hand and takes the { cards-moved } in cold storage as its new one.
     .why = alien.cryo.text
-log-taken-from-storage = { $seat } takes another card out of cold storage instead of drawing one.
+log-taken-from-storage = { $seat } takes another { card-moved } out of cold storage instead of drawing one.
     .why = alien.cryo.super

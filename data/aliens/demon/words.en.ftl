@@ -10,5 +10,5 @@ why-forced-ships = alien.demon.wild
 
 log-must-ally = { $seat } must ally with { $other }.
     .why = alien.demon.wild
-log-possessed-deck = { $seat } borrows { count-cards } from the deck.
+log-possessed-deck = { $seat } borrows { cards-moved } from the deck.
     .why = alien.demon.super

@@ -9,7 +9,10 @@ opt-magician-take-face-down = The one face down
     .means = the opponent plays the card that lies face up
 occasion-card-snatched = { $seat } is about to take one of the two cards of { $other }.
 
-log-snatched = { $seat } takes one of the two cards that { $other } has laid.
+log-snatched = { $seat } takes { $rewards ->
+    [0] one of the two cards
+   *[other] a reward card, one of the two
+} that { $other } has laid.
     .why = alien.magician.text
 log-snatched-which = { $seat } takes { $card } from { $other }.
     .why = alien.magician.text

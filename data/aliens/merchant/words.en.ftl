@@ -6,13 +6,13 @@ ask-merchant-exchange = { $player }, for which hired ships do you take real ones
 why-merchant-exchange = alien.merchant.super
 
 log-ships-hired = { $seat } hires { $count ->
-    [one] a ship: one card lies
-   *[other] { $count } ships: as many cards lie
-} face down beside its own.
+    [one] a ship: a { card-moved } lies face down beside its own.
+   *[other] { $count } ships: { cards-moved } lie face down beside its own.
+}
     .why = alien.merchant.text
 log-hired-return = { $count ->
-    [one] The hired ship of { $seat } is a card in hand again.
-   *[other] The { $count } hired ships of { $seat } are cards in hand again.
+    [one] The hired ship of { $seat } is a { card-moved } in hand again.
+   *[other] The hired ships of { $seat } are { cards-moved } in hand again.
 }
     .why = alien.merchant.text
 log-hired-lost = { $seat } loses { $count ->

@@ -103,7 +103,7 @@ log-morphed = The Morph of { $seat } becomes { $card_kind ->
    *[other] a negotiate
 }.
     .why = reveal.morph
-log-laid-beside = { $seat } lays another card face down beside the encounter card.
+log-laid-beside = { $seat } lays another { card-moved } face down beside the encounter card.
     .why = planning.select
 log-revealed-beside = { $seat } reveals { $cards } beside it.
     .why = reveal.turn_up
@@ -192,7 +192,7 @@ log-deal-failed = There is no deal. Both main players lose ships.
     .why = deals.failure
 log-deal-quashed = The deal is quashed.
     .why = artifacts.quash
-log-deal-cards = { $seat } hands { $other } { count-cards }.
+log-deal-cards = { $seat } hands { $other } { cards-moved }.
     .why = deals.cards
 log-deal-which = { $seat } has handed { $other }: { $cards }.
     .why = deals.cards
@@ -291,7 +291,7 @@ log-power-stolen = { $seat } takes the power of { $alien } from { $other } for t
     .why = terms.precedence
 log-power-given-back = { $seat } gives the power back to { $other }.
     .why = terms.precedence
-log-possessed = { $seat } borrows the hand of { $other }: { count-cards }.
+log-possessed = { $seat } borrows the hand of { $other }: { cards-moved }.
     .why = terms.precedence
 log-card-buried = The hidden card of { $seat } goes unseen under the deck.
     .why = terms.precedence
@@ -299,7 +299,7 @@ log-cards-swapped = The two encounter cards change places.
     .why = terms.precedence
 log-hands-mixed = The hands of { $seat } and { $other } are mixed and dealt again.
     .why = terms.precedence
-log-borrowed-returned = { $seat } gives { $other } back { count-cards }.
+log-borrowed-returned = { $seat } gives { $other } back { cards-moved }.
     .why = terms.precedence
 
 ## Cards
@@ -322,9 +322,12 @@ log-card-stopped = { $card } of { $seat } is stopped and has no effect{ $fate ->
     .why = timing.interrupt
 log-plague = Plague strikes { $seat }.
     .why = artifacts.plague
-log-discarded = { $card } of { $seat } goes to the discard pile.
+log-discarded = { $card } of { $seat } goes to the { $rewards ->
+    [0] discard pile
+   *[other] reward discards
+}.
     .why = hands.discard_piles
-log-drew = { $seat } draws { count-cards }.
+log-drew = { $seat } draws { cards-moved }.
     .why = hands.no_limit
 log-drew-rewards = { $seat } draws { $count ->
     [0] nothing
@@ -336,13 +339,13 @@ log-rewards-reshuffled = The discarded reward cards are shuffled and become the 
     .why = reward_deck.empty
 log-finder-named = { $seat } looks for { $card } in the hand of { $other }.
     .why = artifacts.finder
-log-drew-onto-sheet = { $seat } draws { count-cards } onto the sheet of { $alien }.
+log-drew-onto-sheet = { $seat } draws { cards-moved } onto the sheet of { $alien }.
     .why = hands.no_limit
 log-back-on-sheet = The card of { $seat } goes back unplayed onto the sheet of { $alien }.
     .why = terms.precedence
 log-drew-cards = { $seat } has drawn: { $cards }.
     .why = hands.no_limit
-log-set-aside = { $seat } sets { count-cards } aside, where nobody can take them.
+log-set-aside = { $seat } sets { cards-moved } aside, where nobody can take them.
     .why = hands.new_hand
 log-new-hand-due = { $seat } has no encounter card and must take a new hand.
     .why = hands.new_hand
@@ -355,11 +358,11 @@ log-reshuffled = The discards are shuffled into a new deck.
     .why = hands.reshuffle
 log-cosmic-quake = A cosmic quake: all hands are shuffled into the deck, and everybody draws eight cards.
     .why = hands.quake
-log-took-cards = { $seat } takes { count-cards } from the hand of { $other }.
+log-took-cards = { $seat } takes { cards-moved } from the hand of { $other }.
     .why = compensation.take
-log-took-from-hand = { $seat } takes { count-cards } out of the hand of { $other }.
+log-took-from-hand = { $seat } takes { cards-moved } out of the hand of { $other }.
     .why = terms.precedence
-log-gave-cards = { $seat } gives { $other } { count-cards }.
+log-gave-cards = { $seat } gives { $other } { cards-moved }.
     .why = terms.precedence
 log-gave-which = { $seat } has given { $other }: { $cards }.
     .why = terms.precedence
@@ -395,6 +398,25 @@ count-cards = { $count ->
     [0] no cards
     [one] one card
    *[other] { $count } cards
+}
+cards-moved = { $rewards ->
+    [0] { count-cards }
+   *[other] { $others ->
+        [0] { count-rewards }
+       *[other] { count-cards } ({ of-them-rewards })
+    }
+}
+count-rewards = { $rewards ->
+    [one] one reward card
+   *[other] { $rewards } reward cards
+}
+of-them-rewards = { $rewards ->
+    [one] one of them a reward
+   *[other] { $rewards } of them rewards
+}
+card-moved = { $rewards ->
+    [0] card
+   *[other] reward card
 }
 
 log-card-pilfered = { $seat } has quietly taken { $card } from the { $loot ->

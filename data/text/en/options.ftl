@@ -189,7 +189,10 @@ opt-tech-action-research = Send a ship to { $tech }
         [0] no ship is on it yet
         [one] one ship is on it
        *[other] { $ships } ships are on it
-    }; it needs { $research }
+    }; { $needs ->
+        [0] X is any number, and the more the stronger
+       *[other] it needs { $needs }
+    }
 opt-tech-action-complete = Complete { $tech }
     .means = it is turned up and can be used from now on; its ships go home
 opt-tech-action-abandon = Give up { $tech }
@@ -236,6 +239,7 @@ thought-why-you-would-stand-at = { $other } would stand at { $colonies ->
    *[other] { $colonies }
 }.
 thought-why-colony-for-nothing = That is a colony for nothing.
+thought-why-colony-for-cards = That is not enough for a colony.
 thought-why-cards-for-nothing = That is a gift, not a deal.
 thought-why-too-many-cards = Too many cards for what comes in return.
 thought-why-rather-lose-ships = Losing the ships is better than that.

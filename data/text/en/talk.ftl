@@ -23,6 +23,7 @@ say-why-you-would-stand-at = You would stand at { $colonies ->
    *[other] { $colonies }
 }.
 say-why-colony-for-nothing = That is a colony for nothing.
+say-why-colony-for-cards = That is not enough for a colony.
 say-why-cards-for-nothing = That is a gift, not a deal.
 say-why-too-many-cards = Too many cards for what I get.
 say-why-rather-lose-ships = I would rather lose the ships.
