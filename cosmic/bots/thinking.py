@@ -40,7 +40,7 @@ FAIR = 4  # in shares of less than one in so many everything counts the more
 GRAIN = 10_000
 
 
-class Trial(NamedTuple):
+class TriedOut(NamedTuple):
     """Which answers are still in question, and of all of them, by world: my share, and how the encounter ended."""
 
     alive: list[int]
@@ -115,7 +115,7 @@ class ThinkingBot(Bot):
         self.thought = thought_of(answers, mine, best, merit)
         return answers[best]
 
-    def tried_out(self, answers: list[Answer], worlds: int, outlook: Outlook, me: int) -> Trial:
+    def tried_out(self, answers: list[Answer], worlds: int, outlook: Outlook, me: int) -> TriedOut:
         """Half of the answers are given up after a third of the worlds, half of the rest after two thirds, but for
         habit, the first of them; and it ends where nothing is in doubt any more."""
         alive, end = list(range(len(answers))), self.clock() + self.level.cap
@@ -137,7 +137,7 @@ class ThinkingBot(Bot):
                     alive = sorted({*alive[: (len(alive) + 1) // 2], *(i for i in alive if i == 0)})
             if self.is_late(end):
                 break
-        return Trial(alive, mine, ends)
+        return TriedOut(alive, mine, ends)
 
     def is_late(self, end: float) -> bool:
         return self.clock() > end or self.stop()
