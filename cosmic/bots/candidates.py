@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cosmic.bots.guards import gives_the_game_away
+from cosmic.bots.guards import is_folly
 from cosmic.bots.view_reading import kind_and_value
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.rng import Chance
@@ -33,7 +33,7 @@ def candidates(view: PlayerView, decision: Decision, outlook: Outlook, most: int
             found.append(answer)
     if len(found) == 1:
         found += [answer for answer in (decision.sample(chance) for _ in range(TRIED)) if answer != habit]
-    sound = [answer for answer in found if not gives_the_game_away(view, decision, answer)]
+    sound = [answer for answer in found if not is_folly(view, decision, answer)]
     return (sound or found)[:most]
 
 

@@ -1,4 +1,5 @@
-"""What nobody does, however a few made-up worlds turn out: hand somebody else the game."""
+"""What nobody does, however a few made-up worlds turn out: hand somebody else the game, or give up research without
+need."""
 
 from __future__ import annotations
 
@@ -6,6 +7,20 @@ from cosmic.bots.view_reading import would_win
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.state import NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.views import PlayerView
+
+ABANDON = "abandon:"
+
+
+def is_folly(view: PlayerView, decision: Decision, answer: Answer) -> bool:
+    return gives_the_game_away(view, decision, answer) or gives_research_up(view, decision, answer)
+
+
+def gives_research_up(view: PlayerView, decision: Decision, answer: Answer) -> bool:
+    """Though there is no lack of ships: for those at the tech alone it may pay."""
+    if decision.kind != "tech-action" or not str(answer).startswith(ABANDON):
+        return False
+    at_tech = sum(tech.ships for tech in view.techs if tech.owner == view.viewer)
+    return sum(row[view.viewer] for row in view.ships[: view.planet_count]) >= at_tech
 
 
 def gives_the_game_away(view: PlayerView, decision: Decision, answer: Answer) -> bool:

@@ -37,8 +37,7 @@ TOLD_AS: Final = {
     "rewards": "cards",
     "turn": "tempo",
     "second": "tempo",
-    "tech": "techs",
-    "research": "techs",
+    "techs": "techs",
     "tokens": "tokens",
 }
 FAMILIES: Final = tuple(TOLD_AS.get(name, "") for name in FEATURES)

@@ -30,7 +30,7 @@ MAIN = {"destiny-wild", "own-colour", "aim", "launch-ships", "invite", "ally", "
 POWER = ".power"  # how a power is called where it is offered
 WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "reinforce"}
 # What an encounter played out tells nothing about: there habit is as good.
-BY_HABIT = {"tech-action", ACCUSE}
+BY_HABIT = {ACCUSE}
 DEALING = {"deal-offer": offered, "deal-reply": replied}
 HABIT_LEAD = 0.016  # of what may be hoped for: so much better must another answer seem
 DOUBT = 1.0  # in standard errors: and so much more, as a few worlds may be odd ones

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from math import exp
 
 from cosmic.engine.notes import TOKENS
-from cosmic.engine.state import WARP, GameState
+from cosmic.engine.state import WARP, GameState, TechCard
 from cosmic.engine.table import Table
 
+ANY_NUMBER = 4  # ships, at a tech that is the better the more of them are at it
 FEATURES = (
     "progress",  # foreign colonies, as a part of those that win
     "two_short",
@@ -25,8 +26,7 @@ FEATURES = (
     "rewards",  # cards in it from the reward deck
     "turn",  # how soon the next turn comes
     "second",  # has earned a second encounter
-    "tech",  # completed
-    "research",  # ships at it
+    "techs",  # completed, and the others as far as their research has come
     "tokens",
 )
 
@@ -81,12 +81,18 @@ def features(t: Table, second: bool = True) -> list[list[float]]:
                 s.rewards_in(seat.hand) / 4,
                 1 - ((player - ahead) % players) / players,
                 float(player == has_second),
-                float(sum(card.face_up for card in techs)),
-                sum(card.ships for card in techs) / 5,
+                sum(progress(t, card) for card in techs) if techs else 0.0,
                 sum(memory.get(TOKENS, 0) for memory in seat.memory.values()) / 5 if seat.memory else 0.0,
             ]
         )
     return found
+
+
+def progress(t: Table, card: TechCard) -> float:
+    """How much of the research that a tech takes is done."""
+    if card.face_up:
+        return 1.0
+    return min(1.0, card.ships / (t.book.content.techs[card.slug].research or ANY_NUMBER))
 
 
 def of_rows(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:

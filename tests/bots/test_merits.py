@@ -35,7 +35,7 @@ COUNTS = {
     "hand": 0.25,
     "strength": 0.4,
 }
-COUNTS |= {"second": 0.3, "tech": 0.2, "tokens": 0.1}
+COUNTS |= {"second": 0.3, "techs": 0.2, "tokens": 0.1}
 WEIGHTS = in_order({name: COUNTS.get(name, 0.0) for name in FEATURES})
 MESSAGES = Messages(strict=True)
 QUICK = Level("quick", {"card": 4, "main": 4, "power": 4, "window": 4, "minor": 4}, 0.0, 8, 2, 60.0)
@@ -73,7 +73,7 @@ def merit(mine: Aftermath, other: Aftermath) -> Merit:
         ("warp", -0.3, "ships"),
         ("strength", 0.5, "cards"),
         ("second", 1.0, "tempo"),
-        ("tech", 1.0, "techs"),
+        ("techs", 1.0, "techs"),
         ("tokens", 1.0, "tokens"),
     ],
 )
