@@ -1,8 +1,9 @@
 from __future__ import annotations
 
-from cosmic.engine.effects import OWN, Power, Super, Wild, at, react, replace
+from cosmic.engine.effects import OWN, Power, Super, Wild, at, modify, react, replace
 from cosmic.engine.encounter_card_events import CardTurnedUp
 from cosmic.engine.notes import Note
+from cosmic.engine.queries import OtherWay
 from cosmic.engine.ship_events import ShipsLand
 from cosmic.engine.table import Table
 
@@ -31,6 +32,10 @@ class Genius(Power):
     def triumph(self, t: Table, me: int) -> None:
         t.tell("knows-enough", seat=me, count=len(t.s.seats[me].hand))
         t.claim_victory(me)
+
+    @modify(OtherWay, always=True)
+    def knows_nearly_enough(self, t: Table, me: int, asked: OtherWay, part: float) -> float:
+        return min(1.0, len(t.s.seats[me].hand) / CARDS_TO_WIN) if asked.player == me else part
 
 
 class GeniusWild(Wild):

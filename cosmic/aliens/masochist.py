@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from cosmic.engine.effects import Power, Super, Wild, at, modify
 from cosmic.engine.notes import Note
-from cosmic.engine.queries import Retriever
+from cosmic.engine.queries import OtherWay, Retriever
 from cosmic.engine.ship_events import ShipsRemoved
 from cosmic.engine.state import NOBODY, REMOVED, WARP, sheet_of
 from cosmic.engine.table import Table
@@ -10,10 +10,13 @@ from cosmic.engine.table import Table
 IN_PLACE_OF_OFFENSE = Note("in-place-of-offense", NOBODY, shown=True)
 
 
+def ships_out_of_play(t: Table, me: int) -> int:
+    """In the warp, out of the game or held captive by others."""
+    return sum(t.s.ships[zone][me] for zone in (WARP, REMOVED, *map(sheet_of, t.others(me))))
+
+
 def has_no_ship_in_play(t: Table, me: int) -> bool:
-    """In the warp, out of the game or held captive by others: all of them are."""
-    lost = (WARP, REMOVED, *map(sheet_of, t.others(me)))
-    return sum(row[me] for row in t.s.ships) == sum(t.s.ships[zone][me] for zone in lost)
+    return ships_out_of_play(t, me) == sum(row[me] for row in t.s.ships)
 
 
 class Masochist(Power):
@@ -26,6 +29,10 @@ class Masochist(Power):
         if t.use(self, me):
             t.tell("nothing-left", seat=me)
             t.claim_victory(me)
+
+    @modify(OtherWay, always=True)
+    def nearly_nothing_left(self, t: Table, me: int, asked: OtherWay, part: float) -> float:
+        return ships_out_of_play(t, me) / sum(row[me] for row in t.s.ships) if asked.player == me else part
 
 
 class MasochistWild(Wild):

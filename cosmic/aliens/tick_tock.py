@@ -1,9 +1,10 @@
 from __future__ import annotations
 
-from cosmic.engine.effects import Power, Super, Wild, react
+from cosmic.engine.effects import Power, Super, Wild, modify, react
 from cosmic.engine.encounter_events import DealMade, EncounterWon
 from cosmic.engine.hand_events import DeckShuffled
 from cosmic.engine.notes import tokens_of
+from cosmic.engine.queries import OtherWay
 from cosmic.engine.state import DEFENSE, GATE
 from cosmic.engine.table import Table
 
@@ -15,6 +16,10 @@ def discard_token(t: Table, me: int) -> None:
     t.tell("token-discarded", seat=me, left=TOKENS.get(t, me))
     if not TOKENS.get(t, me):
         t.claim_victory(me)
+
+
+def all_tokens(t: Table) -> int:
+    return 2 * t.s.options.planets
 
 
 def has_token(t: Table, me: int) -> bool:
@@ -34,7 +39,11 @@ class TickTock(Power):
     """A token less for each win of a defense and each deal; without tokens it wins."""
 
     def set_up(self, t: Table, me: int) -> None:
-        TOKENS.set(t, me, 2 * t.s.options.planets)
+        TOKENS.set(t, me, all_tokens(t))
+
+    @modify(OtherWay, always=True)
+    def time_is_up(self, t: Table, me: int, asked: OtherWay, part: float) -> float:
+        return 1 - TOKENS.get(t, me) / all_tokens(t) if asked.player == me else part
 
     @react(EncounterWon, when=lambda t, me, won: won.side == DEFENSE and has_token(t, me))
     def defense_won(self, t: Table, me: int, won: EncounterWon) -> None:

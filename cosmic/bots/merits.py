@@ -39,6 +39,7 @@ TOLD_AS: Final = {
     "second": "tempo",
     "techs": "techs",
     "tokens": "tokens",
+    "other_way": "other-way",
 }
 FAMILIES: Final = tuple(TOLD_AS.get(name, "") for name in FEATURES)
 BETTER_LESS: Final = ("power_lost", "warp")  # of everything else it is better to have more, as the sentences go
@@ -48,7 +49,7 @@ BY_FIGHTING: Final = ("colonies", "guards", "homes", "power", "ships", "tempo") 
 MERITS: Final = (
     *("wins", "wins-rather", "wins-alone", "stops", "stops-rather"),
     *("attack", "defense"),
-    *("colonies", "guards", "homes", "power", "ships", "cards", "tempo", "techs", "tokens"),
+    *("colonies", "guards", "homes", "power", "ships", "cards", "tempo", "techs", "tokens", "other-way"),
     *("other-colonies", "other"),
     *("habit", "manner", "misjudged"),
     *(BY_RULE, BY_RECORD, SOONEST),

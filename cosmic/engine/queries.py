@@ -120,5 +120,10 @@ class SpoilsShips:
         self.ships = ships
 
 
+class OtherWay(OfPlayer):
+    """How far a player has come towards victory on a way of its own, from 0 to 1. No rule asks: it is for those who
+    judge a position."""
+
+
 class DealFavours(OfPlayer):
     """What a player may promise in a deal beyond cards and a colony: names of clauses."""

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from math import exp
 
 from cosmic.engine.notes import TOKENS
-from cosmic.engine.state import WARP, GameState, TechCard
+from cosmic.engine.queries import OtherWay
+from cosmic.engine.state import REMOVED, WARP, GameState, Seat, TechCard
 from cosmic.engine.table import Table
 
 ANY_NUMBER = 4  # ships, at a tech that is the better the more of them are at it
@@ -18,7 +19,7 @@ FEATURES = (
     "guarded",  # foreign colonies with more than one ship
     "homes",  # home colonies, as a part of the planets there
     "power_lost",
-    "warp",  # ships there, as a part of the fleet
+    "warp",  # ships there or out of the game, as a part of the fleet
     "hand",  # its size
     "strength",  # the three highest attacks in it
     "tricks",  # cards in it that are no encounter cards
@@ -27,7 +28,8 @@ FEATURES = (
     "turn",  # how soon the next turn comes
     "second",  # has earned a second encounter
     "techs",  # completed, and the others as far as their research has come
-    "tokens",
+    "tokens",  # on its own sheet
+    "other_way",  # the square of how far it has come on a way of its own
 )
 
 
@@ -52,7 +54,7 @@ def features(t: Table, second: bool = True) -> list[list[float]]:
                 else:
                     abroad += 1
                     guarded += here > 1
-        warp = ships[WARP][player]
+        warp = ships[WARP][player] + ships[REMOVED][player]
         attacks, tricks, talks = [0, 0, 0], 0, 0
         for card in seat.hand:
             kind = box.kind[card]
@@ -82,10 +84,16 @@ def features(t: Table, second: bool = True) -> list[list[float]]:
                 1 - ((player - ahead) % players) / players,
                 float(player == has_second),
                 sum(progress(t, card) for card in techs) if techs else 0.0,
-                sum(memory.get(TOKENS, 0) for memory in seat.memory.values()) / 5 if seat.memory else 0.0,
+                tokens_of(seat) / 5 if seat.memory else 0.0,
+                t.query(OtherWay(player), 0.0) ** 2,
             ]
         )
     return found
+
+
+def tokens_of(seat: Seat) -> int:
+    """Those of its own power; others lie with it to be got rid of."""
+    return sum(memory.get(TOKENS, 0) for slug, memory in seat.memory.items() if slug in seat.aliens)
 
 
 def progress(t: Table, card: TechCard) -> float:

@@ -265,6 +265,7 @@ merit-cards = It leaves the better hand.
 merit-tempo = It may earn a second encounter.
 merit-techs = It brings the research on.
 merit-tokens = It brings the alien power on.
+merit-other-way = It comes nearer to the victory that is its alien’s own.
 merit-other-colonies = { $other } comes to fewer colonies by it.
 merit-other = { $other } gains less by it.
 merit-habit = Something else promised more, but not beyond doubt: it keeps to what is usual.
