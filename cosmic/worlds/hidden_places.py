@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cosmic.engine.notes import PLAYED, is_shown, keeper_of
 from cosmic.engine.state import GameState
 
 Place = tuple[str, int | str]  # what kind of pile, and whose or where
 Spot = tuple[Place, int]
-LAID = ("laid", "beside")  # encounter cards on the table
+LAID: Final = ("laid", "beside")  # encounter cards on the table
+ON_TABLE: Final = ("laid", "beside", "kicker")
 
 
 def hidden_piles(s: GameState, viewer: int) -> dict[Place, list[int]]:
@@ -44,7 +47,7 @@ def put(s: GameState, piles: dict[Place, list[int]], dealt: dict[Spot, int]) -> 
     instead: dict[int, int] = {}
     for (place, i), card in dealt.items():
         pile = piles[place]
-        if place[0] in (*LAID, "kicker"):
+        if place[0] in ON_TABLE:
             instead[pile[i]] = card
         pile[i] = card
     if instead and s.enc is not None and s.enc.notes.get(PLAYED.name):

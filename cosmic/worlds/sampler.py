@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from cosmic.engine.book import Book, Box, Occasion
 from cosmic.engine.decisions import PASS, Answer, Decision
@@ -20,12 +22,12 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.state import DEFENSE, OFFENSE, GameState
 from cosmic.engine.table import Policy, Table
 from cosmic.engine.views import view_of
-from cosmic.worlds.hidden_places import LAID, Place, Spot, backs, hidden_piles, put
+from cosmic.worlds.hidden_places import LAID, ON_TABLE, Place, Spot, backs, hidden_piles, put
 
-MOST_STREAMS = 1 << 30
-TRIES = 6  # to find a world that fits
-TRIED_CARDS = (2, 1)  # of its hand by who lays an encounter card, by side: the highest is laid
-ENDS = ("encounter_end", "second_encounter", "turn_over", "start_turn")  # the steps between encounters
+MOST_STREAMS: Final = 1 << 30
+TRIES: Final = 6  # to find a world that fits
+TRIED_CARDS: Final = (2, 1)  # of its hand by who lays an encounter card, by side: the highest is laid
+ENDS: Final = ("encounter_end", "second_encounter", "turn_over", "start_turn")  # the steps between encounters
 
 
 class Misfit(Exception):
@@ -36,6 +38,7 @@ class _Reached(BaseException):
     """The question is there: nothing more need be played. Not for rules to catch."""
 
 
+@mypyc_attr(serializable=True)  # of the compiled build: it goes to the process of the bots
 class Worlds:
     """Plain data and a source of worlds. It holds nothing that its seat may not know: a twin of the game in which
     hidden cards lie otherwise makes the very same Worlds."""
@@ -207,15 +210,8 @@ class World:
         self.awake: dict[Occasion, int] | None = None
 
     def fits(self) -> bool:
-        of = self.of
-
-        def here(t: Table, decision: Decision) -> Answer:
-            if decision != of.decision or view_of(t, of.viewer) != of.view:
-                raise Misfit(of.key)
-            raise _Reached
-
         try:
-            self.step(here, self.others)
+            self.step(Compared(self.of), self.others)
         except _Reached:
             return True
         except (Misfit, CosmicError, RulesError):
@@ -224,48 +220,74 @@ class World:
 
     def play(self, answer: Answer, others: Policy | None = None) -> Table:
         """Give this answer, and play on to the end of the encounter. Misfit if the rules do not go that way."""
-        of, s, policy = self.of, self.state.copy(), others or self.others
-
-        def give(t: Table, decision: Decision) -> Answer:
-            t.s.rng = self.dice
-            return decision.check(answer)
-
-        t = self.step(give, policy, s)
+        s, is_between = self.state.copy(), self.of.is_between
+        t = self.step(Given(answer, self.dice), others or self.others, s)
         last = s.encounters
-        while s.agenda and (s.agenda[-1] not in ENDS or (of.is_between and s.encounters == last)):
+        while s.agenda and (s.agenda[-1] not in ENDS or (is_between and s.encounters == last)):
             t.begin_step()
             run_step(t)
         return t
 
-    def step(
-        self, at_question: Callable[[Table, Decision], Answer], others: Policy, state: GameState | None = None
-    ) -> Table:
+    def step(self, at_question: Policy, others: Policy, state: GameState | None = None) -> Table:
         """The step under way, through the question and to its end."""
-        of = self.of
-        key, heard, viewer, waiting = of.key, of.heard, of.viewer, True
-
-        def policy(t: Table, decision: Decision) -> Answer:
-            nonlocal waiting
-            if not waiting:
-                return others(t, decision)
-            if decision.key == key:
-                waiting = False
-                return at_question(t, decision)
-            if decision.key in heard:
-                return as_heard(decision, heard[decision.key])
-            if decision.passive:
-                return PASS
-            if decision.player == viewer:
-                raise Misfit(decision.key)
-            return others(t, decision)
-
-        t = Table(state if state is not None else self.state.copy(), self.book, [], policy)
+        retold = Retold(self.of, at_question, others)
+        t = Table(state if state is not None else self.state.copy(), self.book, [], retold)
         if self.awake is not None:
             t.awake = dict(self.awake)
         run_step(t)
-        if waiting:
-            raise Misfit(key)
+        if retold.is_waiting:
+            raise Misfit(self.of.key)
         return t
+
+
+# Classes, not functions within functions: compiled, these are called far quicker.
+
+
+class Retold:
+    """Up to the question everybody answers as was heard, and then as ever."""
+
+    def __init__(self, of: Worlds, at_question: Policy, others: Policy) -> None:
+        self.key, self.heard, self.viewer = of.key, of.heard, of.viewer
+        self.at_question, self.others = at_question, others
+        self.is_waiting = True
+
+    def __call__(self, t: Table, decision: Decision) -> Answer:
+        if not self.is_waiting:
+            return self.others(t, decision)
+        key = decision.key
+        if key == self.key:
+            self.is_waiting = False
+            return self.at_question(t, decision)
+        if key in self.heard:
+            return as_heard(decision, self.heard[key])
+        if decision.passive:
+            return PASS
+        if decision.player == self.viewer:
+            raise Misfit(key)
+        return self.others(t, decision)
+
+
+class Given:
+    """At the question: this answer, and from there on the dice of the world."""
+
+    def __init__(self, answer: Answer, dice: int) -> None:
+        self.answer, self.dice = answer, dice
+
+    def __call__(self, t: Table, decision: Decision) -> Answer:
+        t.s.rng = self.dice
+        return decision.check(self.answer)
+
+
+class Compared:
+    """At the question: is it the same, and does the seat see the same?"""
+
+    def __init__(self, of: Worlds) -> None:
+        self.of = of
+
+    def __call__(self, t: Table, decision: Decision) -> Answer:
+        if decision != self.of.decision or view_of(t, self.of.viewer) != self.of.view:
+            raise Misfit(self.of.key)
+        raise _Reached
 
 
 # --- what is secret
@@ -302,7 +324,7 @@ def known_cards(s: GameState, viewer: int, piles: dict[Place, list[int]]) -> set
     was in the hand before, so there it knows nothing for certain."""
     enc, unsure = s.enc, set[Place]()
     for side in (0, 1) if enc is not None else ():
-        if any(piles.get((what, side)) for what in (*LAID, "kicker")):
+        if any(piles.get((what, side)) for what in ON_TABLE):
             assert enc is not None
             unsure |= {("hand", (enc.offense, enc.defense)[side]), ("laid", side), ("beside", side), ("kicker", side)}
     sure = (pile for place, pile in piles.items() if place not in unsure)

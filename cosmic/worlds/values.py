@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import exp
+from typing import Final
 
 from cosmic.engine.notes import TOKENS
 from cosmic.engine.queries import OtherWay
-from cosmic.engine.state import REMOVED, WARP, GameState, Seat, TechCard
+from cosmic.engine.state import NOBODY, REMOVED, WARP, GameState, TechCard
 from cosmic.engine.table import Table
 
-ANY_NUMBER = 4  # ships, at a tech that is the better the more of them are at it
+ANY_NUMBER: Final = 4  # ships, at a tech that is the better the more of them are at it
 FEATURES = (
     "progress",  # foreign colonies, as a part of those that win
     "two_short",
@@ -35,65 +36,72 @@ FEATURES = (
 
 def features(t: Table, second: bool = True) -> list[list[float]]:
     """By seat. A second encounter that has been earned counts, unless it is not to."""
-    s, box = t.s, t.box
+    s, kinds, values = t.s, t.box.kind, t.box.value
     ships, count, players = s.ships, t.planet_count, len(s.seats)
     to_win, needed = s.options.colonies_to_win, s.options.colonies_for_power
     has_second = s.turn if second and s.enc is not None and s.enc.outcome and t.earned_second() else -1
     ahead = s.turn if has_second >= 0 else s.turn + 1
-    found = []
+    homes_of = systems_of(s, count)
+    found: list[list[float]] = []
     for player, seat in enumerate(s.seats):
-        home = s.home_planets(player)
         abroad = len(seat.devoured)
         guarded = homes = fleet = 0
         for planet in range(count):
             here = ships[planet][player]
             if here:
                 fleet += here
-                if planet in home:
+                if homes_of[planet] == player:
                     homes += 1
                 else:
                     abroad += 1
                     guarded += here > 1
         warp = ships[WARP][player] + ships[REMOVED][player]
-        attacks, tricks, talks = [0, 0, 0], 0, 0
+        first = second_best = third = tricks = talks = tokens = 0
         for card in seat.hand:
-            kind = box.kind[card]
+            kind = kinds[card]
             if kind == "attack":
-                attacks.append(box.value[card])
+                value = values[card]
+                if value > first:
+                    first, second_best, third = value, first, second_best
+                elif value > second_best:
+                    second_best, third = value, second_best
+                elif value > third:
+                    third = value
             elif kind == "negotiate":
                 talks += 1
             elif kind != "morph":
                 tricks += 1
-        attacks.sort()
         short = to_win - abroad
-        techs = [card for card in s.techs if card.owner == player] if s.techs else []
+        techs = 0.0
+        for tech in s.techs:
+            if tech.owner == player:
+                techs += progress(t, tech)
+        for slug, memory in seat.memory.items():
+            if slug in seat.aliens:  # those of others lie with it to be got rid of
+                tokens += memory.get(TOKENS, 0)
+        other_way: float = t.query(OtherWay(player), 0.0)
         found.append(
             [
                 abroad / to_win,
-                float(short == 2),
-                float(short <= 1),
+                1.0 if short == 2 else 0.0,
+                1.0 if short <= 1 else 0.0,
                 guarded / to_win,
-                homes / max(1, len(home)),
-                float(homes < needed),
+                homes / max(1, homes_of.count(player)),
+                1.0 if homes < needed else 0.0,
                 warp / max(1, warp + fleet),
                 min(len(seat.hand), 12) / 8,
-                (attacks[-1] + attacks[-2] + attacks[-3]) / 60,
+                (first + second_best + third) / 60,
                 min(tricks, 6) / 4,
                 min(talks, 3) / 3,
                 s.rewards_in(seat.hand) / 4,
                 1 - ((player - ahead) % players) / players,
-                float(player == has_second),
-                sum(progress(t, card) for card in techs) if techs else 0.0,
-                tokens_of(seat) / 5 if seat.memory else 0.0,
-                t.query(OtherWay(player), 0.0) ** 2,
+                1.0 if player == has_second else 0.0,
+                techs,
+                tokens / 5,
+                other_way * other_way,
             ]
         )
     return found
-
-
-def tokens_of(seat: Seat) -> int:
-    """Those of its own power; others lie with it to be got rid of."""
-    return sum(memory.get(TOKENS, 0) for slug, memory in seat.memory.items() if slug in seat.aliens)
 
 
 def progress(t: Table, card: TechCard) -> float:
@@ -103,9 +111,25 @@ def progress(t: Table, card: TechCard) -> float:
     return min(1.0, card.ships / (t.book.content.techs[card.slug].research or ANY_NUMBER))
 
 
+def systems_of(s: GameState, count: int) -> list[int]:
+    """By planet: in whose home system it lies; one that has left the game in nobody's."""
+    per = s.options.planets
+    found = [planet // per for planet in range(count)]
+    if s.added or s.gone:
+        for planet in range(count):
+            found[planet] = NOBODY if planet in s.gone else s.home_of(planet)
+    return found
+
+
 def of_rows(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
     """Adds up to one."""
-    return softmax([sum(w * x for w, x in zip(weights, row)) for row in rows])
+    scores = []
+    for row in rows:
+        score = 0.0
+        for i, x in enumerate(row):
+            score += weights[i] * x
+        scores.append(score)
+    return softmax(scores)
 
 
 def of_winners(s: GameState) -> list[float]:

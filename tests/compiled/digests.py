@@ -3,7 +3,8 @@
     python tests/compiled/digests.py plain|compiled [games]
 
 Every question, its options, every answer, line of the log and state between two steps counts, in games with all
-options; some are played live, with saving and taking back, as the table plays them.
+options; some are played live, with saving and taking back, as the table plays them, and some by bots that think: there
+every thought counts as well.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from itertools import product
 from typing import Any
 
 import cosmic.engine.table
+from cosmic.arena.playing import Bench, Match, Outcome
 from cosmic.bots import make
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.definitions import REWARDS
@@ -28,12 +30,15 @@ from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book
+from cosmic.worlds.following import Followed
 
 NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
 KINDS = tuple(product(("advanced", "basic"), (True, False), (5, 4), (False, True), (3, 4, 5)))
 LIVE = 7  # one game in so many is played live
 LONG = 100  # encounters: chance can play until too few planets are left for anybody to win
 BOX = "incursion"
+THINKERS = ("hard:5", "normal:sly", "greedy", "normal", "greedy", "easy")
+THOUGHT_ABOUT = (9, 1, 5)  # seeds of games of three, four and six
 
 
 def setup(seed: int) -> Setup:
@@ -108,6 +113,20 @@ def play_live(seed: int, witness: Witness) -> None:
     witness.note(game.log)
 
 
+class Watched(Bench):
+    """Bots that think, and what they have weighed."""
+
+    def __init__(self, match: Match, witness: Witness) -> None:
+        super().__init__(match, book(), Outcome(match))
+        self.witness = witness
+
+    def asked(self, t: Table, decision: Decision, now: Followed | None) -> Answer:
+        answer = super().asked(t, decision, now)
+        self.witness.question(decision, answer)
+        self.witness.note(repr(self.bots[decision.player].thought))
+        return answer
+
+
 def main(build: str, games: int = 2 * len(KINDS)) -> str | None:
     found = "plain" if (cosmic.engine.table.__file__ or "").endswith(".py") else "compiled"
     if found != build:
@@ -115,6 +134,9 @@ def main(build: str, games: int = 2 * len(KINDS)) -> str | None:
     witness = Witness()
     for seed in range(games):
         (play_live if seed % LIVE == 0 else play_through)(seed, witness)
+    for seed in THOUGHT_ABOUT:
+        kinds = THINKERS[: len(setup(seed).names)]
+        Watched(Match(setup(seed), kinds, timed=False), witness).play()
     print(f"{found}: {games} games, {witness.questions} questions", file=sys.stderr)
     print(witness.hash.hexdigest())
     return None
