@@ -4,7 +4,7 @@ the other may lay there, and both learn which they regret; what comes of it is m
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cosmic.bots.candidates import picks
 from cosmic.bots.merits import Pair, merit_of
@@ -12,13 +12,13 @@ from cosmic.bots.thoughts import Thought, Weighed
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PlayerView
+from cosmic.worlds.mixing import equilibrium
 from cosmic.worlds.outlook import CardDuel, Outlook
 
 if TYPE_CHECKING:
     from cosmic.bots.thinking import ThinkingBot
 
 MINE, THEIRS = 6, 4  # cards that are weighed against each other
-ROUNDS: Final = 300  # of learning
 LEAST = 0.12  # what is played more seldom than that is not played
 
 
@@ -55,77 +55,6 @@ def pairs_of(duels: list[CardDuel], answers: list[list[float]], best: int, rival
     """Two cards against all that the other may lay, as often as it comes to lay it."""
     for duel, often in zip(duels, answers):
         yield from map(Pair, duel.ends[best], duel.ends[rival], often)
-
-
-def equilibrium(duels: list[CardDuel], count: int) -> tuple[list[float], list[float], list[list[float]]]:
-    """How often each of my cards is to be played, what it is worth against what the others come to play, and how often
-    they play each of theirs. Regret matching: each side plays what it regrets not having played; the others know their
-    own hands alone."""
-    regret = [0.0] * count
-    theirs = [[0.0] * len(duel.theirs[0]) for duel in duels]
-    answers = [[0.0] * len(other) for other in theirs]
-    sums, worth = [0.0] * count, [0.0] * count
-    for turn in range(ROUNDS):
-        is_late = turn >= ROUNDS // 3  # the first steps are wild
-        mix = matched(regret)
-        gains = [0.0] * count
-        for n, duel in enumerate(duels):
-            other = theirs[n]
-            answer = matched(other)
-            if is_late:
-                often = answers[n]
-                for j, p in enumerate(answer):
-                    often[j] += p
-            for i, row in enumerate(duel.mine):
-                gains[i] += product(row, answer)
-            learn(other, hopes_of(duel.theirs, mix, len(other)), answer)
-        learn(regret, gains, mix)
-        if is_late:
-            for i in range(count):
-                sums[i] += mix[i]
-                worth[i] += gains[i] / len(duels)
-    late = ROUNDS - ROUNDS // 3
-    return [one / late for one in sums], [one / late for one in worth], answers
-
-
-# Plain loops over lists of numbers: these are gone through some hundred thousand times for one card.
-
-
-def product(values: list[float], often: list[float]) -> float:
-    total = 0.0
-    for i, value in enumerate(values):
-        total += value * often[i]
-    return total
-
-
-def hopes_of(rows: list[list[float]], mix: list[float], count: int) -> list[float]:
-    """What each of the other's cards is worth to it against mine."""
-    hopes = [0.0] * count
-    for i, row in enumerate(rows):
-        p = mix[i]
-        for j in range(count):
-            hopes[j] += p * row[j]
-    return hopes
-
-
-def learn(regret: list[float], hopes: list[float], played: list[float]) -> None:
-    mean = product(hopes, played)
-    for i, hope in enumerate(hopes):
-        regret[i] += hope - mean
-
-
-def matched(regret: list[float]) -> list[float]:
-    total = 0.0
-    positive = [0.0] * len(regret)
-    for i, one in enumerate(regret):
-        if one > 0.0:
-            positive[i] = one
-            total += one
-    if not total:
-        return [1 / len(regret)] * len(regret)
-    for i, one in enumerate(positive):
-        positive[i] = one / total
-    return positive
 
 
 def drawn(played: list[float], chance: Chance) -> int:

@@ -38,7 +38,7 @@ class _Reached(BaseException):
     """The question is there: nothing more need be played. Not for rules to catch."""
 
 
-@mypyc_attr(serializable=True)  # of the compiled build: it goes to the process of the bots
+@mypyc_attr(native_class=False)  # of the compiled build: it goes to the process of the bots, as plain objects can
 class Worlds:
     """Plain data and a source of worlds. It holds nothing that its seat may not know: a twin of the game in which
     hidden cards lie otherwise makes the very same Worlds."""
@@ -62,31 +62,14 @@ class Worlds:
     def _what_was_heard(self, base: GameState, answers: Journal, now: Table) -> tuple[dict[str, Answer], set[int]]:
         """The answers of this step by their keys, but for what others have answered in secret; and the cards that
         these have chosen."""
-        heard: dict[str, Answer] = {}
-        unheard: set[int] = set()
         if not answers:
-            return heard, unheard
+            return {}, set()
         hidden = {card for pile in hidden_piles(now.s, self.viewer).values() for card in pile}
         laid = {card for pile in now.s.enc.laid for card in pile} if now.s.enc is not None else set()
-        given = iter([value for _, value in answers])
-
-        def follow(t: Table, decision: Decision) -> Answer:
-            try:
-                value = next(given)
-            except StopIteration:
-                raise _Reached from None
-            if decision.form == "offer" and decision.player != self.viewer and isinstance(value, dict):
-                self._named.setdefault(decision.player, Counter())
-                self._named[decision.player] |= Counter(value["give"]["cards"])
-            if decision.player != self.viewer and is_kept_secret(decision, value, hidden, laid - hidden):
-                unheard.update(cards_in(decision, value))
-            else:
-                heard[decision.key] = value
-            return value
-
+        listener = Listener(self.viewer, [value for _, value in answers], hidden, laid - hidden, self._named)
         with contextlib.suppress(_Reached):
-            run_step(Table(base.copy(), now.book, [], follow))
-        return heard, unheard
+            run_step(Table(base.copy(), now.book, [], listener))
+        return listener.heard, listener.unheard
 
     def _hide(self, now: GameState, unheard: set[int]) -> list[tuple[list[Spot], list[int]]]:
         """By back: the spots whose cards the seat does not know, and the cards that may lie there. Cards that it sees
@@ -241,6 +224,33 @@ class World:
 
 
 # Classes, not functions within functions: compiled, these are called far quicker.
+
+
+class Listener:
+    """The step under way once more, as it was: what of it the viewer has heard."""
+
+    def __init__(
+        self, viewer: int, given: list[Answer], hidden: set[int], laid_open: set[int], named: dict[int, Counter[str]]
+    ) -> None:
+        self.viewer, self.given, self.hidden, self.laid_open, self.named = viewer, given, hidden, laid_open, named
+        self.heard: dict[str, Answer] = {}
+        self.unheard: set[int] = set()
+        self.count = 0
+
+    def __call__(self, t: Table, decision: Decision) -> Answer:
+        if self.count == len(self.given):
+            raise _Reached
+        value = self.given[self.count]
+        self.count += 1
+        is_others = decision.player != self.viewer
+        if is_others and decision.form == "offer" and isinstance(value, dict):
+            self.named.setdefault(decision.player, Counter())
+            self.named[decision.player] |= Counter(value["give"]["cards"])
+        if is_others and is_kept_secret(decision, value, self.hidden, self.laid_open):
+            self.unheard.update(cards_in(decision, value))
+        else:
+            self.heard[decision.key] = value
+        return value
 
 
 class Retold:

@@ -33,6 +33,7 @@ ALLOWED = {
     "cosmic.rulebook": {"minds", "content"},
     "cosmic.worlds.outlook": {"Outlook", "CardDuel"},
     "cosmic.worlds.aftermath": {"Aftermath"},
+    "cosmic.worlds.mixing": {"equilibrium"},
     "cosmic.worlds.values": {"FEATURES"},
     "cosmic.talk.statements": None,
     "cosmic.talk.hearing": {"Hearing", "NOTHING_HEARD"},
