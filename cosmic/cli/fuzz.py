@@ -10,8 +10,8 @@ import time
 from collections.abc import Iterator
 from functools import partial
 
-from cosmic.arena.playing import leave_interrupts
-from cosmic.bots import BOTS
+from cosmic.arena.playing import kind_and_worlds, leave_interrupts
+from cosmic.bots import BOTS, is_bot
 from cosmic.cli.simulate import BAR, positive, words
 from cosmic.engine.definitions import SETS
 from cosmic.engine.state import Options
@@ -101,7 +101,7 @@ def run_one(trial: Trial) -> int:
 def run_bots(args: argparse.Namespace) -> int:
     """Every answer in games of four, in which the named bots take turns, is asked for again at a twin of the table."""
     for name in args.bots:
-        if name.partition(":")[0] not in BOTS:
+        if not is_bot(kind_and_worlds(name)[0]):
             print(f"cosmic fuzz: {fuzz_words.no_bot(name, BOTS)}", file=sys.stderr)
             return 2
     games = [
