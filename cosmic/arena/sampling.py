@@ -12,7 +12,7 @@ from cosmic.engine.book import Book
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Table
 from cosmic.phases.setup import Setup
-from cosmic.worlds.sampler import ENDS
+from cosmic.worlds.playing_on import ENDS
 from cosmic.worlds.values import features
 
 PLAYERS = (4, 3, 4, 5, 4, 6)  # of one game after another

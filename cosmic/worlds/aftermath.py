@@ -3,7 +3,6 @@ another."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from cosmic.engine.state import NOBODY
@@ -18,7 +17,7 @@ class Aftermath(NamedTuple):
     side: int  # on which the viewer was
 
 
-def aftermath_of(t: Table, viewer: int, weights: Sequence[float], second: bool = True) -> Aftermath:
+def aftermath_of(t: Table, viewer: int, weights: list[float], second: bool = True) -> Aftermath:
     s = t.s
     outcome, side = ("", NOBODY) if s.enc is None else (s.enc.outcome, t.side_of(viewer))
     if s.winners:

@@ -13,7 +13,8 @@ from cosmic.engine.errors import CosmicError, RulesError
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Policy, Table
 from cosmic.worlds.aftermath import NO_AFTERMATH, Aftermath, aftermath_of
-from cosmic.worlds.sampler import MOST_STREAMS, Misfit, World, Worlds
+from cosmic.worlds.playing_on import Misfit, World
+from cosmic.worlds.sampler import MOST_STREAMS, Worlds
 from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, Thumbs, taken
 
 Shares = list[float]  # by seat
@@ -31,7 +32,7 @@ class Outlook:
     """For one question. Worlds are numbered, so that answers are compared in the same ones."""
 
     def __init__(self, worlds: Worlds, book: Book, weights: Sequence[float], seed: int) -> None:
-        self.worlds, self.book, self.weights = worlds, book, weights
+        self.worlds, self.book, self.weights = worlds, book, list(weights)
         self.chance = Chance(seed)
         self.thumbs = Thumbs()
         self.found: list[World] = []
@@ -42,7 +43,7 @@ class Outlook:
     def world(self, number: int) -> World | None:
         """None if nothing fits: then there is nothing to search in."""
         while len(self.found) <= number:
-            self.thumbs.dice = self.chance.below(MOST_STREAMS)
+            self.thumbs.play_in(self.chance.below(MOST_STREAMS))
             try:
                 self.found.append(self.worlds.fitting(self.chance, self.book, self.thumbs.choose, self.likely))
             except Misfit:
@@ -102,7 +103,7 @@ class Outlook:
 
     def _played(self, world: World, answer: Answer, others: Policy, second: bool = True) -> Shares | None:
         self.playouts += 1
-        self.thumbs.dice = world.dice
+        self.thumbs.play_in(world.dice)
         try:
             self.aftermath = aftermath_of(world.play(answer, others), self.worlds.viewer, self.weights, second)
         except (Misfit, CosmicError, RulesError):

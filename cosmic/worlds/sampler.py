@@ -13,9 +13,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from cosmic.engine.book import Book, Box, Occasion
-from cosmic.engine.decisions import PASS, Answer, Decision
-from cosmic.engine.errors import CosmicError, IllegalAnswer, RulesError
+from cosmic.engine.book import Book, Box
+from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Journal, run_step
 from cosmic.engine.knowing import is_known
 from cosmic.engine.rng import Chance
@@ -23,19 +22,11 @@ from cosmic.engine.state import DEFENSE, OFFENSE, GameState
 from cosmic.engine.table import Policy, Table
 from cosmic.engine.views import view_of
 from cosmic.worlds.hidden_places import LAID, ON_TABLE, Place, Spot, backs, hidden_piles, put
+from cosmic.worlds.playing_on import ENDS, Misfit, QuestionThere, World
 
 MOST_STREAMS: Final = 1 << 30
 TRIES: Final = 6  # to find a world that fits
 TRIED_CARDS: Final = (2, 1)  # of its hand by who lays an encounter card, by side: the highest is laid
-ENDS: Final = ("encounter_end", "second_encounter", "turn_over", "start_turn")  # the steps between encounters
-
-
-class Misfit(Exception):
-    """This world does not lead to the question that was asked."""
-
-
-class _Reached(BaseException):
-    """The question is there: nothing more need be played. Not for rules to catch."""
 
 
 @mypyc_attr(native_class=False)  # of the compiled build: it goes to the process of the bots, as plain objects can
@@ -67,7 +58,7 @@ class Worlds:
         hidden = {card for pile in hidden_piles(now.s, self.viewer).values() for card in pile}
         laid = {card for pile in now.s.enc.laid for card in pile} if now.s.enc is not None else set()
         listener = Listener(self.viewer, [value for _, value in answers], hidden, laid - hidden, self._named)
-        with contextlib.suppress(_Reached):
+        with contextlib.suppress(QuestionThere):
             run_step(Table(base.copy(), now.book, [], listener))
         return listener.heard, listener.unheard
 
@@ -160,8 +151,8 @@ class Worlds:
         piles = hidden_piles(s, self.viewer)
         box = book.box(s.cards, s.options.classic_flares)
         for spots, pool in self._spots:
-            put(s, piles, dealt(spots, pool, box, chance))
-        if likely:
+            deal(s, piles, spots, pool, box, chance)
+        if likely and (piles.get(("laid", OFFENSE)) or piles.get(("laid", DEFENSE))):
             lay_as_people_do(s, piles, {spot for spots, _ in self._spots for spot in spots}, box, chance)
         destinies = s.destiny_deck[: self._destinies]
         chance.shuffle(destinies)
@@ -185,47 +176,6 @@ class Worlds:
         raise Misfit(self.key)
 
 
-class World:
-    """One world: the same dice fall in it whatever the seat answers."""
-
-    def __init__(self, of: Worlds, state: GameState, book: Book, others: Policy, dice: int) -> None:
-        self.of, self.state, self.book, self.others, self.dice = of, state, book, others, dice
-        self.awake: dict[Occasion, int] | None = None
-
-    def fits(self) -> bool:
-        try:
-            self.step(Compared(self.of), self.others)
-        except _Reached:
-            return True
-        except (Misfit, CosmicError, RulesError):
-            pass
-        return False
-
-    def play(self, answer: Answer, others: Policy | None = None) -> Table:
-        """Give this answer, and play on to the end of the encounter. Misfit if the rules do not go that way."""
-        s, is_between = self.state.copy(), self.of.is_between
-        t = self.step(Given(answer, self.dice), others or self.others, s)
-        last = s.encounters
-        while s.agenda and (s.agenda[-1] not in ENDS or (is_between and s.encounters == last)):
-            t.begin_step()
-            run_step(t)
-        return t
-
-    def step(self, at_question: Policy, others: Policy, state: GameState | None = None) -> Table:
-        """The step under way, through the question and to its end."""
-        retold = Retold(self.of, at_question, others)
-        t = Table(state if state is not None else self.state.copy(), self.book, [], retold)
-        if self.awake is not None:
-            t.awake = dict(self.awake)
-        run_step(t)
-        if retold.is_waiting:
-            raise Misfit(self.of.key)
-        return t
-
-
-# Classes, not functions within functions: compiled, these are called far quicker.
-
-
 class Listener:
     """The step under way once more, as it was: what of it the viewer has heard."""
 
@@ -239,7 +189,7 @@ class Listener:
 
     def __call__(self, t: Table, decision: Decision) -> Answer:
         if self.count == len(self.given):
-            raise _Reached
+            raise QuestionThere
         value = self.given[self.count]
         self.count += 1
         is_others = decision.player != self.viewer
@@ -251,53 +201,6 @@ class Listener:
         else:
             self.heard[decision.key] = value
         return value
-
-
-class Retold:
-    """Up to the question everybody answers as was heard, and then as ever."""
-
-    def __init__(self, of: Worlds, at_question: Policy, others: Policy) -> None:
-        self.key, self.heard, self.viewer = of.key, of.heard, of.viewer
-        self.at_question, self.others = at_question, others
-        self.is_waiting = True
-
-    def __call__(self, t: Table, decision: Decision) -> Answer:
-        if not self.is_waiting:
-            return self.others(t, decision)
-        key = decision.key
-        if key == self.key:
-            self.is_waiting = False
-            return self.at_question(t, decision)
-        if key in self.heard:
-            return as_heard(decision, self.heard[key])
-        if decision.passive:
-            return PASS
-        if decision.player == self.viewer:
-            raise Misfit(key)
-        return self.others(t, decision)
-
-
-class Given:
-    """At the question: this answer, and from there on the dice of the world."""
-
-    def __init__(self, answer: Answer, dice: int) -> None:
-        self.answer, self.dice = answer, dice
-
-    def __call__(self, t: Table, decision: Decision) -> Answer:
-        t.s.rng = self.dice
-        return decision.check(self.answer)
-
-
-class Compared:
-    """At the question: is it the same, and does the seat see the same?"""
-
-    def __init__(self, of: Worlds) -> None:
-        self.of = of
-
-    def __call__(self, t: Table, decision: Decision) -> Answer:
-        if decision != self.of.decision or view_of(t, self.of.viewer) != self.of.view:
-            raise Misfit(self.of.key)
-        raise _Reached
 
 
 # --- what is secret
@@ -318,17 +221,6 @@ def cards_in(decision: Decision, value: Answer) -> list[int]:
     return value if isinstance(value, list) else [value]
 
 
-def as_heard(decision: Decision, value: Answer) -> Answer:
-    """What was heard, in this world: of a tech that lies face down one hears what is done with it, not which it is."""
-    if decision.of == "tech" and value not in decision.options:
-        verb = str(value).partition(":")[0]
-        value = next((option for option in decision.options if option.partition(":")[0] == verb), value)
-    try:
-        return decision.check(value)
-    except IllegalAnswer:
-        raise Misfit(decision.key) from None
-
-
 def known_cards(s: GameState, viewer: int, piles: dict[Place, list[int]]) -> set[int]:
     """The hidden cards that the viewer knows all the same. Of who has laid something face down it can only tell what
     was in the hand before, so there it knows nothing for certain."""
@@ -344,7 +236,9 @@ def known_cards(s: GameState, viewer: int, piles: dict[Place, list[int]]) -> set
 # --- dealing
 
 
-def dealt(spots: list[Spot], pool: list[int], box: Box, chance: Chance) -> dict[Spot, int]:
+def deal(
+    s: GameState, piles: dict[Place, list[int]], spots: list[Spot], pool: list[int], box: Box, chance: Chance
+) -> None:
     """At random; what lies on the table is of the kind that may lie there."""
     left = pool[:]
     chance.shuffle(left)
@@ -359,10 +253,16 @@ def dealt(spots: list[Spot], pool: list[int], box: Box, chance: Chance) -> dict[
             continue
         left.remove(fit)
         found[spot] = fit
-    for spot in spots:
-        if spot not in found:
-            found[spot] = left.pop()
-    return found
+    if found:
+        put(s, piles, found)
+    last: Place | None = None
+    pile: list[int] = []
+    for place, i in spots:
+        if place[0] in ON_TABLE:
+            continue
+        if place is not last:  # mostly one card of a pile comes after the other
+            last, pile = place, piles[place]
+        pile[i] = left.pop()
 
 
 def lay_as_people_do(s: GameState, piles: dict[Place, list[int]], unknown: set[Spot], box: Box, chance: Chance) -> None:

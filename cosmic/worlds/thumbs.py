@@ -4,7 +4,7 @@ answer, and blind to the other hands, as the players themselves are."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 from zlib import crc32
 
 from cosmic.engine.deals import Bounds, Share, card_count, share
@@ -14,10 +14,17 @@ from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.table import Table
 from cosmic.engine.totals import totals_shown
 
-POWERS = (".power", ".tech", ".hidden_tech")
-PLAY_ONE_IN = 3  # flares and artifacts, of the chances there are
-SEND, FOLLOW, SETTLE = 4, 3, 2  # ships of the offense, of an ally, to any other place
-ENOUGH_RESEARCH = 6
+POWERS: Final = (".power", ".tech", ".hidden_tech")
+PLAY_ONE_IN: Final = 3  # flares and artifacts, of the chances there are
+# Ships of the offense, of an ally, to any other place.
+SEND: Final = 4
+FOLLOW: Final = 3
+SETTLE: Final = 2
+ENOUGH_RESEARCH: Final = 6
+# Where ships are, as far as it counts for taking them.
+ABROAD: Final = 0
+AT_HOME: Final = 1
+ELSEWHERE: Final = 2
 
 Thumb = Callable[["Thumbs", Table, Decision], Answer]
 
@@ -27,13 +34,26 @@ class Thumbs:
 
     def __init__(self) -> None:
         self.dice = 0  # of the world that is played
+        self.whims: dict[str, int] = {}  # that have come up in it, by question
+
+    def play_in(self, dice: int) -> None:
+        """The same world is mostly played several times."""
+        if dice != self.dice:
+            self.dice, self.whims = dice, {}
+
+    def stream(self, d: Decision) -> int:
+        """The same to the same question in the same world, whatever has been answered before."""
+        key = d.key
+        found = self.whims.get(key, 0)
+        if not found:
+            found = self.whims[key] = seeded(self.dice ^ crc32(key.encode()))
+        return found
 
     def whim(self, d: Decision, among: int) -> int:
-        """The same to the same question in the same world, whatever has been answered before."""
-        return seeded(self.dice ^ crc32(d.key.encode())) % among
+        return self.stream(d) % among
 
     def any_of(self, d: Decision) -> Answer:
-        return d.sample(Dice(seeded(self.dice ^ crc32(d.key.encode()))))
+        return d.sample(Dice(self.stream(d)))
 
     def choose(self, t: Table, d: Decision) -> Answer:
         if d.form == "allot":
@@ -76,7 +96,12 @@ class Thumbs:
         me, ships = d.player, t.s.ships
         if d.kind == "retrieve" or all(ships[planet][me] for planet in d.options):
             return min(d.options, key=lambda planet: (t.s.home_of(planet) != me, ships[planet][me]))
-        return min(d.options, key=lambda planet: entry(t, planet, me))
+        best, least = NOBODY, 0
+        for planet in d.options:
+            hard = entry(t, planet, me)
+            if best == NOBODY or hard < least:
+                best, least = planet, hard
+        return best
 
     def invite(self, t: Table, d: Decision) -> Answer:
         """On offense those who do not win by it and are behind; on defense everybody."""
@@ -110,15 +135,23 @@ class Thumbs:
 
     def reinforce(self, t: Table, d: Decision) -> Answer:
         """Only where it turns defeat into victory: the smallest card that does, or else the largest there is."""
-        totals, side = totals_shown(t), t.side_of(d.player)
-        if not totals or side == NOBODY:
+        side = t.side_of(d.player)
+        if side == NOBODY:
+            return PASS
+        totals = totals_shown(t)
+        if not totals:
             return PASS
         short = totals[1 - side].value - totals[side].value + (1 if side == OFFENSE else 0)
-        own = [option for option in d.options if option.endswith(":" + SIDE_NAMES[side])]
-        values = {option: number_of(option.partition(":")[0]) for option in own}
-        held = sum(t.box.value[card] for card in t.s.seats[d.player].hand if t.box.kind[card] == "reinforcement")
-        if not values or short <= 0 or short > held:
+        held = 0
+        for card in t.s.seats[d.player].hand:
+            if t.box.kind[card] == "reinforcement":
+                held += t.box.value[card]
+        if short <= 0 or short > held:
             return PASS
+        own = [option for option in d.options if option.endswith(":" + SIDE_NAMES[side])]
+        if not own:
+            return PASS
+        values = {option: number_of(option.partition(":")[0]) for option in own}
         enough = [option for option in own if values[option] >= short]
         return min(enough, key=values.__getitem__) if enough else max(own, key=values.__getitem__)
 
@@ -252,24 +285,30 @@ def take(t: Table, d: Decision) -> list[list[int]]:
 
 
 def taken(t: Table, d: Decision, me: int, wanted: int) -> list[list[int]]:
-    ships, last = t.s.ships, t.planet_count
-    left = [ships[zone][me] for zone in d.options]
+    s, is_own = t.s, me == d.player
+    left: list[int] = []
+    places: list[int] = []
+    for zone in d.options:
+        left.append(s.ships[zone][me])
+        on_planet = 0 <= zone < t.planet_count
+        places.append(ELSEWHERE if not on_planet else AT_HOME if s.home_of(zone) == me else ABROAD)
     room, answer = list(d.caps), [0] * len(left)
     count = 0
     while count < wanted:
-        best, most = -1, (-1, -1, -1)
-        for i, zone in enumerate(d.options):
+        best, most, is_free = -1, 0, False
+        for i, place in enumerate(places):
             if not room[i]:
                 continue
-            on_planet = 0 <= zone < last
-            at_home = on_planet and t.s.home_of(zone) == me
-            if me == d.player:
-                rank = (int(not on_planet or left[i] > 1), 2 if not on_planet else int(at_home), left[i])
+            may_go = True
+            # One number for three things, each of which counts only where those before it are the same.
+            if is_own:
+                may_go = place == ELSEWHERE or left[i] > 1
+                rank = (8 + place if may_go else place) * 1000 + left[i]
             else:  # of another's ships those are taken that are missed most
-                rank = (1 + on_planet, int(not at_home), 99 - left[i])
-            if rank > most:
-                best, most = i, rank
-        if best < 0 or (most[0] == 0 and count >= d.low):
+                rank = (1 if place == ELSEWHERE else 8 if place == AT_HOME else 9) * 1000 - left[i]
+            if best < 0 or rank > most:
+                best, most, is_free = i, rank, may_go
+        if best < 0 or (not is_free and count >= d.low):
             break
         left[best] -= 1
         room[best] -= 1
@@ -281,13 +320,17 @@ def taken(t: Table, d: Decision, me: int, wanted: int) -> list[list[int]]:
 def put(t: Table, d: Decision) -> list[list[int]]:
     """One after the other to the weakest home colony."""
     me, ships = d.player, t.s.ships
-    standing = [
-        ships[zone][me] + (0 if 0 <= zone < t.planet_count and t.s.home_of(zone) == me else 20) for zone in d.options
-    ]
+    standing: list[int] = []
+    for zone in d.options:
+        at_home = 0 <= zone < t.planet_count and t.s.home_of(zone) == me
+        standing.append(ships[zone][me] + (0 if at_home else 20))
     answer = [0] * len(standing)
     for _ in range(d.high):
-        able = [i for i, cap in enumerate(d.caps) if answer[i] < cap]
-        best = min(able, key=lambda i: standing[i] + answer[i])
+        best = -1
+        for i, cap in enumerate(d.caps):
+            if answer[i] < cap and (best < 0 or standing[i] < standing[best]):
+                best = i
+        standing[best] += 1
         answer[best] += 1
     return [[zone, n] for zone, n in zip(d.options, answer) if n]
 

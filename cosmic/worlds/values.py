@@ -3,7 +3,7 @@ the hands as they are in this world. The weights are fitted by self-play (`cosmi
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from math import exp
 from typing import Final
 
@@ -121,7 +121,7 @@ def systems_of(s: GameState, count: int) -> list[int]:
     return found
 
 
-def of_rows(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
+def of_rows(rows: list[list[float]], weights: list[float]) -> list[float]:
     """Adds up to one."""
     scores = []
     for row in rows:

@@ -21,7 +21,8 @@ from cosmic.rulebook import book, minds
 from cosmic.worlds import values
 from cosmic.worlds.following import Followed, following
 from cosmic.worlds.outlook import Outlook
-from cosmic.worlds.sampler import Misfit, World, Worlds
+from cosmic.worlds.playing_on import Misfit, World
+from cosmic.worlds.sampler import Worlds
 from cosmic.worlds.thumbs import Thumbs
 
 EVERYTHING = Options(sets=("base", "incursion"), rewards="deck", techs=True)
