@@ -147,7 +147,7 @@ def new_hand(t: Table, player: int) -> None:
 
 def redraw_hand(t: Table, player: int) -> None:
     """For an effect: once, and then as long as the rules want it."""
-    kept = list[int]()
+    kept: list[int] = []
     t.emit(NewHand(player, kept))
     discard_and_draw(t, player, kept)
     if player != t.enc.offense:

@@ -63,11 +63,12 @@ class Reading(ReadingShips):
         first: dict[str, int] = {}
         for card in cards:
             first.setdefault(self.s.cards[card], card)
-        if not 0 < self.s.rewards_in(cards) < len(cards):
+        first_reward = self.s.first_reward
+        if not cards or max(cards) < first_reward or min(cards) >= first_reward:  # all have the same back
             return list(first.values())
         with_backs: dict[tuple[str, bool], int] = {}
         for card in cards:
-            with_backs.setdefault((self.s.cards[card], card >= self.s.first_reward), card)
+            with_backs.setdefault((self.s.cards[card], card >= first_reward), card)
         return list(with_backs.values())
 
     def playable(self, player: int) -> list[int]:

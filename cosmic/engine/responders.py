@@ -79,12 +79,8 @@ def is_in_force(t: Reading, occasion: Occasion) -> bool:
 
 def actors(t: Reading, occasion: Occasion) -> list[int]:
     """Who might have something to say, in timing order: a quick look before the exact one."""
-    bits, found = (t.awake or awake(t)).get(occasion, 0), list[int]()
-    if bits:
-        for player in t.s.order:
-            if bits >> player & 1:
-                found.append(player)
-    return found
+    bits = (t.awake or awake(t)).get(occasion, 0)
+    return [player for player in t.s.order if bits >> player & 1] if bits else []
 
 
 # --- who has something to say
