@@ -29,7 +29,7 @@ class Asking(Moving):
         self.stops_at: Callable[[Decision], bool] | None = None
         self.log = log
         self.known = known
-        self.spoken = 0  # lines told to everybody, written or not
+        self.spoken = 0  # lines told to everybody, written by now or known before, if anybody writes at all
         # For whoever follows the play: called with the number of each line of the log as soon as it is written.
         self.on_line: Callable[[int], None] | None = None
         self.answers: list[list[Any]] = []
@@ -145,6 +145,8 @@ class Asking(Moving):
     # --- telling
     def tell(self, key: str, to: Sequence[int] | None = None, **about: Any) -> None:
         """A line for the log; with `to`, for these players alone."""
+        if self.log is None and self.known is None:
+            return  # nobody listens, nor will
         if to is None:
             self.spoken += 1
         if self.log is not None:

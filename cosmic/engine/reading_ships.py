@@ -19,6 +19,11 @@ class ReadingShips(ReadingRoles):
         ships = self.s.ships
         return [planet for planet in range(self.planet_count) if ships[planet][player]]
 
+    def has_colony(self, player: int) -> bool:
+        """Anywhere; mostly the first planet of the player's own settles it."""
+        first = self.s.ships[player * self.s.options.planets]
+        return first[player] > 0 or bool(self.colonies(player))
+
     def home_colonies(self, player: int) -> list[int]:
         ships = self.s.ships
         return [planet for planet in self.s.home_planets(player) if ships[planet][player]]

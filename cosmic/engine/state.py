@@ -314,7 +314,7 @@ class GameState(Dice):
         """How many colonies a player has at home, and how many abroad, with what counts as one."""
         ships = [row[player] for row in self.ships[: self.planet_count]]
         per = self.options.planets
-        if not self.added and not self.gone:
+        if not self.added:  # where a planet is gone, there are no ships
             at_home = per - ships[player * per : player * per + per].count(0)
         else:
             at_home = len([planet for planet in self.home_planets(player) if ships[planet]])

@@ -68,7 +68,7 @@ class ShipDismantled(PlayersEvent):
 class ThePrometheus(Tech):
     """A ship more, which counts four."""
 
-    @react(TechCompleted, of=OWN, when=lambda t, me, done: is_this(t, me, done) and t.colonies(me))
+    @react(TechCompleted, of=OWN, when=lambda t, me, done: is_this(t, me, done) and t.has_colony(me))
     def build(self, t: Table, me: int, done: TechCompleted) -> None:
         planet = t.ask(me, "prometheus", t.colonies(me), "planet")
         t.emit(ShipBuilt(me, planet))
