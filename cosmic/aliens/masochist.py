@@ -12,6 +12,8 @@ IN_PLACE_OF_OFFENSE = Note("in-place-of-offense", NOBODY, shown=True)
 
 def has_no_ship_in_play(t: Table, me: int) -> bool:
     """In the warp, out of the game or held captive by others: all of them are."""
+    if t.has_colony(me):
+        return False
     lost = (WARP, REMOVED, *map(sheet_of, t.others(me)))
     return sum(row[me] for row in t.s.ships) == sum(t.s.ships[zone][me] for zone in lost)
 

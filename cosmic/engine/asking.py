@@ -135,7 +135,7 @@ class Asking(Moving):
         """How many ships for each zone; `stacks` are [zone, most]."""
         if high <= 0 or not stacks:
             return []
-        options, caps = tuple([stack[0] for stack in stacks]), tuple([stack[1] for stack in stacks])
+        options, caps = zip(*stacks)
         high = min(high, sum(caps))
         answer: Stacks = self.put(
             Decision(player, kind, "allot", options, "zone", min(low, high), high, caps, 0, False, False, about)

@@ -98,9 +98,10 @@ class Reading(ReadingShips):
 
     def sheet_with(self, card: int) -> str:
         """The alien from whose sheet this card would be played; empty if it does not lie on one."""
-        for alien in PLAYABLE:
-            if card in self.s.apart.get(alien, ()):
-                return alien
+        if self.s.apart:
+            for alien in PLAYABLE:
+                if card in self.s.apart.get(alien, ()):
+                    return alien
         return ""
 
     def pile_of(self, player: int, card: int) -> list[int]:

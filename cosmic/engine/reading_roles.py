@@ -119,6 +119,11 @@ class ReadingRoles:
         main, foe = (enc.offense, enc.defense) if side == OFFENSE else (enc.defense, enc.offense)
         return [p for p in self.s.order if p == main or (enc.allies[p] == side and p != foe)]
 
+    def taking_part(self) -> list[int]:
+        """Both sides, in timing order."""
+        enc = self.enc
+        return [p for p in self.s.order if enc.allies[p] != NOBODY or p == enc.offense or p == enc.defense]
+
     def role_of(self, player: int) -> int:
         """The player's role in this encounter, as a role bar has it."""
         enc = self.enc

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 Responder = tuple[int, Handler]
 IN_FORCE: Final = 1 << 20  # a bit beside those of the players
+ALONE: Final = {1 << player: player for player in range(6)}  # the one player whose bit it is
 
 
 # --- who is awake
@@ -83,6 +84,8 @@ def is_in_force(t: Reading, occasion: Occasion) -> bool:
 def actors(t: Reading, occasion: Occasion) -> list[int]:
     """Who might have something to say, in timing order: a quick look before the exact one."""
     bits = (t.awake or awake(t)).get(occasion, 0)
+    if bits in ALONE:  # as it is mostly
+        return [ALONE[bits]]
     return [player for player in t.s.order if bits >> player & 1] if bits else []
 
 

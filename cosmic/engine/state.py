@@ -237,7 +237,7 @@ class GameState(Dice):
         s = GameState.__new__(GameState)
         s.rng, s.options, s.cards, s.destinies = self.rng, self.options, self.cards, self.destinies
         s.seats = [seat.copy() for seat in self.seats]
-        s.ships = [row.copy() for row in self.ships]
+        s.ships = list(map(list.copy, self.ships))
         s.deck, s.discard, s.play = self.deck.copy(), self.discard.copy(), self.play.copy()
         s.destiny_deck, s.destiny_discard = self.destiny_deck.copy(), self.destiny_discard.copy()
         s.unused, s.agenda, s.order = self.unused.copy(), self.agenda.copy(), self.order.copy()
@@ -312,8 +312,8 @@ class GameState(Dice):
 
     def colony_counts(self, player: int) -> tuple[int, int]:
         """How many colonies a player has at home, and how many abroad, with what counts as one."""
-        ships = [row[player] for row in self.ships[: self.planet_count]]
         per = self.options.planets
+        ships = [row[player] for row in self.ships[: len(self.seats) * per + len(self.added)]]
         if not self.added:  # where a planet is gone, there are no ships
             at_home = per - ships[player * per : player * per + per].count(0)
         else:
