@@ -21,10 +21,13 @@ from cosmic.engine.state import GameState
 class Asking(Moving):
     """A table with the answers that have been given in this step, and a log."""
 
-    __slots__ = ("answers", "known", "log", "next", "nth", "on_line", "pure", "spoken", "stops_at")
+    __slots__ = ("answers", "known", "log", "next", "nth", "on_line", "policy", "pure", "spoken", "stops_at")
 
-    def __init__(self, state: GameState, book: Book, log: Log | None, known: Log | None) -> None:
+    def __init__(
+        self, state: GameState, book: Book, policy: Callable[..., Answer] | None, log: Log | None, known: Log | None
+    ) -> None:
         super().__init__(state, book)
+        self.policy = policy  # answers questions that are put for the first time, if there is one
         # A ruling may write down an answer that nobody need be asked for; it says which.
         self.stops_at: Callable[[Decision], bool] | None = None
         self.log = log
@@ -66,11 +69,9 @@ class Asking(Moving):
             if self.known is not None and self.next == len(self.answers):
                 self.log, self.known = self.known, None
             return value
-        return self.new_answer(decision)
-
-    def new_answer(self, decision: Decision) -> Answer:
-        """To a question that is put for the first time: none yet."""
-        raise NeedAnswer(decision)
+        if self.policy is None:
+            raise NeedAnswer(decision)
+        return self.policy(self, decision)
 
     def note_sole(self, player: int, kind: str) -> None:
         """Nobody need be asked, which only the player may know: whoever shows the game hides it."""

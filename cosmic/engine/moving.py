@@ -55,7 +55,7 @@ class Moving(Reading):
 
     def put_back(self, player: int, card: int) -> None:
         """For events: a card that was played goes back to the hand, or to the sheet that it was played from."""
-        alien = CAME_FROM.get(self, by=card)
+        alien = CAME_FROM.get(self, by=card) if self.s.apart else ""
         if alien:
             self.s.apart[alien].append(card)
             self.look_around()

@@ -75,7 +75,7 @@ class UsedCardsDiscarded(DiscardedTogether):
     def __init__(self, used: list[tuple[int, int]], others: list[int]) -> None:
         """`others`: what is discarded with the encounter cards."""
         self.used = used
-        self.cards = [*(card for _, card in used), *others]
+        self.cards = [card for _, card in used] + others
 
     def can_happen(self, t: Table) -> bool:
         return True

@@ -192,7 +192,10 @@ class ReadingRoles:
 
     def has_active(self, player: int, alien: str) -> bool:
         """The player has this sheet turned up, and it is not zapped."""
-        return alien in self.sheets_up(player) and not self.is_zapped(player, alien)
+        seat = self.s.seats[player]
+        if alien not in seat.aliens or (seat.lost and alien not in self.book.never_lost):
+            return False
+        return not self.is_zapped(player, alien)
 
     def is_zapped(self, player: int, alien: str) -> bool:
         return bool(self.enc.zapped) and Zap(alien, player) in self.enc.zapped

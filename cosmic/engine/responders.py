@@ -98,11 +98,13 @@ def responders(t: Reading, occasion: Occasion) -> list[Responder]:
     table = t.book.handlers[occasion]
     powers, acting, lasting, techs = t.box.occasions[occasion]
     for player in actors(t, occasion):
+        seat = t.s.seats[player]
         if powers:
-            for slug in t.sheets_up(player):
-                for handler in powers.get(slug, ()):
-                    found.append((player, handler))
-        if t.s.seats[player].face_down:
+            for slug in t.sheets_up(player) if seat.lost else seat.aliens:
+                if slug in powers:
+                    for handler in powers[slug]:
+                        found.append((player, handler))
+        if seat.face_down:
             turning_up(t, player, occasion, found)
         if acting:
             card_responders(t, player, acting, table, found)
