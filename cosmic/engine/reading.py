@@ -146,9 +146,8 @@ class Reading(ReadingShips):
     def backs_of(self, player: int) -> tuple[bool, bool]:
         """Whether this player has cards with the back of the cosmic deck, and with that of the reward deck (rule:
         reward_deck.backs)."""
-        own = self.playable(player)
-        rewards = self.s.rewards_in(own)
-        return rewards < len(own), rewards > 0
+        own, first = self.playable(player), self.s.first_reward
+        return (min(own) < first, max(own) >= first) if own else (False, False)
 
     def with_backs(self, backs: tuple[bool, bool], cards: list[int]) -> list[int]:
         """Those that may be in a hand, as far as its backs tell."""
