@@ -43,8 +43,7 @@ class ShipBuilt(PlayersEvent):
 
     def apply(self, t: Table) -> None:
         t.s.seats[self.player].fleet += 1
-        t.s.ships[self.planet][self.player] += 1
-        t.has_moved(self.player)
+        t.put_ships(self.player, self.planet, 1)
         t.tell("prometheus-placed", seat=self.player, planet=self.planet)
 
 
