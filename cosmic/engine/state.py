@@ -237,7 +237,7 @@ class GameState(Dice):
         s = GameState.__new__(GameState)
         s.rng, s.options, s.cards, s.destinies = self.rng, self.options, self.cards, self.destinies
         s.seats = [seat.copy() for seat in self.seats]
-        s.ships = list(map(list.copy, self.ships))
+        s.ships = [row.copy() for row in self.ships]
         s.deck, s.discard, s.play = self.deck.copy(), self.discard.copy(), self.play.copy()
         s.destiny_deck, s.destiny_discard = self.destiny_deck.copy(), self.destiny_discard.copy()
         s.unused, s.agenda, s.order = self.unused.copy(), self.agenda.copy(), self.order.copy()
@@ -280,7 +280,7 @@ class GameState(Dice):
     def rewards_in(self, cards: list[int]) -> int:
         """How many of these cards have the back of the reward deck."""
         first = self.first_reward
-        return 0 if first == NO_REWARDS or not cards else len([card for card in cards if card >= first])
+        return len([card for card in cards if card >= first]) if cards and max(cards) >= first else 0
 
     @property
     def lab(self) -> int:

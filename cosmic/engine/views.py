@@ -214,7 +214,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         s.order.copy(),
         s.encounters,
         [seat_view(t, player) for player in range(len(s.seats))],
-        list(map(list.copy, s.ships)),
+        [row.copy() for row in s.ships],
         s.marked.copy(),
         t.planet_count,
         s.gone.copy(),
