@@ -41,7 +41,7 @@ class Fodder(Power):
 
 
 def sides_it_refused(t: Table, me: int) -> list[str]:
-    if not DECLINED.get(t, by=me) or not t.colonies(me):
+    if not DECLINED.get(t, by=me) or not t.has_colony(me):
         return []
     return [name for side, name in enumerate(SIDE_NAMES) if me in t.enc.invited[side]]
 

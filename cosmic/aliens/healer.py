@@ -31,7 +31,7 @@ class FeeCharged(Event):
 
 
 def has_a_colony(t: Table, me: int, lost: ShipMove) -> bool:
-    return bool(t.colonies(lost.owner))
+    return t.has_colony(lost.owner)
 
 
 class Healer(Power):

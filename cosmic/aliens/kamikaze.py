@@ -14,7 +14,7 @@ SACRIFICED = Note("sacrificed", 0, shown=True)
 class Kamikaze(Power):
     """Up to four ships for two cards each, before the encounter cards are chosen."""
 
-    @at("planning", when=lambda t, me: t.colonies(me))
+    @at("planning", when=lambda t, me: t.has_colony(me))
     def sacrifice(self, t: Table, me: int) -> None:
         if t.use(self, me):
             ships = t.ask_ships(me, "sacrifice", t.stacks(me), 1, MOST_SACRIFICED)

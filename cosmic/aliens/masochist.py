@@ -16,7 +16,7 @@ def ships_out_of_play(t: Table, me: int) -> int:
 
 
 def has_no_ship_in_play(t: Table, me: int) -> bool:
-    return ships_out_of_play(t, me) == sum(row[me] for row in t.s.ships)
+    return not t.has_colony(me) and ships_out_of_play(t, me) == sum(row[me] for row in t.s.ships)
 
 
 class Masochist(Power):

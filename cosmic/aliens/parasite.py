@@ -13,7 +13,7 @@ def sides_without_invitation(t: Table, me: int) -> list[str]:
 
 def is_its_turn_to_ally(t: Table, me: int) -> bool:
     free = t.enc.answering == me and t.enc.allies[me] == NOBODY
-    return free and bool(t.colonies(me)) and bool(sides_without_invitation(t, me))
+    return free and t.has_colony(me) and bool(sides_without_invitation(t, me))
 
 
 class Parasite(Power):
@@ -27,7 +27,7 @@ class Parasite(Power):
 
 
 def planets_to_settle(t: Table, me: int, lost: PowerLost) -> list[int]:
-    planets = t.s.home_planets(lost.player) if t.colonies(me) else ()
+    planets = t.s.home_planets(lost.player) if t.has_colony(me) else ()
     return [planet for planet in planets if not t.s.ships[planet][me]]
 
 

@@ -16,7 +16,7 @@ def has_an_old_ship(t: Table, me: int) -> bool:
 
 def leaves_the_warp(t: Table, me: int, moved: ShipMove) -> bool:
     freed = any(zone == WARP for zone, _ in moved.sources)
-    return freed and has_an_old_ship(t, me) and bool(t.colonies(me))
+    return freed and has_an_old_ship(t, me) and t.has_colony(me)
 
 
 class Remora(Power):

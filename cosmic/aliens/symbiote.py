@@ -23,7 +23,7 @@ class Symbiote(Power):
 class SymbioteWild(Wild):
     """A ship out of the warp in the Regroup of another player."""
 
-    @at("regroup", when=lambda t, me: t.s.ships[WARP][me] and t.colonies(me))
+    @at("regroup", when=lambda t, me: t.s.ships[WARP][me] and t.has_colony(me))
     def regroup_too(self, t: Table, me: int) -> None:
         if t.play(self, me):
             t.free_ships(me, 1)

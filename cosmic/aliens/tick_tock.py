@@ -61,7 +61,7 @@ class TickTock(Power):
 class TickTockWild(Wild):
     """A colony when the discards become the deck."""
 
-    @react(DeckShuffled, when=lambda t, me, shuffled: t.colonies(me))
+    @react(DeckShuffled, when=lambda t, me, shuffled: t.has_colony(me))
     def found_colony(self, t: Table, me: int, shuffled: DeckShuffled) -> None:
         mine = t.s.home_planets(me)
         planets = [p for p in t.s.planets() if p not in mine and not t.s.ships[p][me]]

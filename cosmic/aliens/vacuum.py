@@ -58,7 +58,7 @@ class Vacuum(Power):
 class VacuumWild(Wild):
     """A ship out of the warp for each attack that another main player has revealed."""
 
-    @at("reveal.revealed", when=lambda t, me: t.s.ships[WARP][me] and t.colonies(me) and attacks_of_others(t, me))
+    @at("reveal.revealed", when=lambda t, me: t.s.ships[WARP][me] and t.has_colony(me) and attacks_of_others(t, me))
     def retrieve(self, t: Table, me: int) -> None:
         if t.play(self, me):
             t.free_ships(me, attacks_of_others(t, me))

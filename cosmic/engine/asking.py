@@ -21,15 +21,18 @@ from cosmic.engine.state import GameState
 class Asking(Moving):
     """A table with the answers that have been given in this step, and a log."""
 
-    __slots__ = ("answers", "known", "log", "next", "nth", "on_line", "pure", "spoken", "stops_at")
+    __slots__ = ("answers", "known", "log", "next", "nth", "on_line", "policy", "pure", "spoken", "stops_at")
 
-    def __init__(self, state: GameState, book: Book, log: Log | None, known: Log | None) -> None:
+    def __init__(
+        self, state: GameState, book: Book, policy: Callable[..., Answer] | None, log: Log | None, known: Log | None
+    ) -> None:
         super().__init__(state, book)
+        self.policy = policy  # answers questions that are put for the first time, if there is one
         # A ruling may write down an answer that nobody need be asked for; it says which.
         self.stops_at: Callable[[Decision], bool] | None = None
         self.log = log
         self.known = known
-        self.spoken = 0  # lines told to everybody, written or not
+        self.spoken = 0  # lines told to everybody, written by now or known before, if anybody writes at all
         # For whoever follows the play: called with the number of each line of the log as soon as it is written.
         self.on_line: Callable[[int], None] | None = None
         self.answers: list[list[Any]] = []
@@ -66,11 +69,9 @@ class Asking(Moving):
             if self.known is not None and self.next == len(self.answers):
                 self.log, self.known = self.known, None
             return value
-        return self.new_answer(decision)
-
-    def new_answer(self, decision: Decision) -> Answer:
-        """To a question that is put for the first time: none yet."""
-        raise NeedAnswer(decision)
+        if self.policy is None:
+            raise NeedAnswer(decision)
+        return self.policy(self, decision)
 
     def note_sole(self, player: int, kind: str) -> None:
         """Nobody need be asked, which only the player may know: whoever shows the game hides it."""
@@ -135,7 +136,7 @@ class Asking(Moving):
         """How many ships for each zone; `stacks` are [zone, most]."""
         if high <= 0 or not stacks:
             return []
-        options, caps = tuple([stack[0] for stack in stacks]), tuple([stack[1] for stack in stacks])
+        options, caps = zip(*stacks)
         high = min(high, sum(caps))
         answer: Stacks = self.put(
             Decision(player, kind, "allot", options, "zone", min(low, high), high, caps, 0, False, False, about)
@@ -145,6 +146,8 @@ class Asking(Moving):
     # --- telling
     def tell(self, key: str, to: Sequence[int] | None = None, **about: Any) -> None:
         """A line for the log; with `to`, for these players alone."""
+        if self.log is None and self.known is None:
+            return  # nobody listens, nor will
         if to is None:
             self.spoken += 1
         if self.log is not None:

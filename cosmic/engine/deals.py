@@ -171,7 +171,7 @@ def bounds_for(t: Table, me: int, other: int) -> Bounds:
     # Every card of the box, not of this game: which flares are in the deck is not for all to know.
     kinds = t.book.kinds if t.s.first_reward != NO_REWARDS else t.book.cosmic_kinds
     pairs = ((me, other), (other, me))
-    open_to = tuple(tuple(p for p in t.colonies(giver) if _can_settle(t, taker, p)) for giver, taker in pairs)
+    open_to = tuple([tuple(open_colonies(t, giver, taker)) for giver, taker in pairs])
     new = tuple(
         tuple(planet for planet in planets if not t.s.ships[planet][taker])
         for planets, (_, taker) in zip(open_to, pairs)
@@ -189,9 +189,17 @@ def bounds_for(t: Table, me: int, other: int) -> Bounds:
     )
 
 
-def _can_settle(t: Table, player: int, planet: int) -> bool:
-    """The player has a ship at the gate or on another planet to settle with; never from the warp."""
-    return any(zone != planet for zone, _ in t.stacks_and_gate(player))
+def open_colonies(t: Table, giver: int, taker: int) -> list[int]:
+    """Where the taker could settle if the giver lets it."""
+    zones = settlers_from(t, taker)
+    if len(zones) > 1:  # whatever planet it is, there is a ship elsewhere
+        return t.colonies(giver)
+    return [planet for planet in t.colonies(giver) if planet not in zones] if zones else []
+
+
+def settlers_from(t: Table, player: int) -> list[int]:
+    """Where the player has ships to settle with: at the gate or on other planets, never in the warp."""
+    return [zone for zone, _ in t.stacks_and_gate(player)]
 
 
 def can_meet(t: Table, player: int, given: Share) -> bool:
@@ -207,7 +215,7 @@ def still_holds(t: Table, terms: dict[str, Share]) -> bool:
             return False
         if given["colony"] != NOBODY and not t.s.ships[given["colony"]][giver]:
             return False
-        if given["colony"] != NOBODY and not _can_settle(t, taker, given["colony"]):
+        if given["colony"] != NOBODY and all(zone == given["colony"] for zone in settlers_from(t, taker)):
             return False
     return True
 

@@ -154,13 +154,15 @@ class Decision:
         if self.form == "pick":
             return self.options[chance.below(len(self.options))]
         if self.form == "many":
-            pool = list(self.options)
-            chance.shuffle(pool)
-            chosen = pool[: self.low + chance.below(min(self.high, len(pool)) - self.low + 1)]
+            mixed = list(self.options)
+            chance.shuffle(mixed)
+            chosen = mixed[: self.low + chance.below(min(self.high, len(mixed)) - self.low + 1)]
             return [option for option in self.options if option in chosen]
         if self.form == "allot":
             total = self.low + chance.below(min(self.high, sum(self.caps)) - self.low + 1)
-            pool = [zone for zone, cap in zip(self.options, self.caps) for _ in range(cap)]
+            pool: list[Any] = []
+            for zone, cap in zip(self.options, self.caps):
+                pool += [zone] * cap
             counts: dict[Any, int] = {}
             for _ in range(total):
                 zone = pool.pop(chance.below(len(pool)))

@@ -170,7 +170,9 @@ def worth_offering(t: Table, player: int, open_now: dict[str, Handler]) -> tuple
         for option, handler in open_now.items()
         if t.book.is_apart(handler) or (has_to and handler.side == "power")
     ]
-    return [option for option in open_now if option not in apart or len(apart) > 1], apart
+    if len(apart) != 1:
+        return list(open_now), apart
+    return [option for option in open_now if option not in apart], apart
 
 
 # --- moments

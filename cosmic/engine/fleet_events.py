@@ -23,8 +23,7 @@ class ShipsAdded(PlayersEvent):
         count = sum(n for _, n in self.spread)
         t.s.seats[self.player].fleet += count
         for zone, n in self.spread:
-            t.s.ships[zone][self.player] += n
-        t.has_moved(self.player)
+            t.put_ships(self.player, zone, n)
         t.tell("ships-added", seat=self.player, count=count, fleet=t.s.seats[self.player].fleet)
 
 

@@ -105,7 +105,7 @@ def reshuffle(t: Table) -> None:
 def card_or_ship(t: Table, player: int, *, may_decline: bool) -> None:
     """Not a reward: nothing that changes rewards changes it."""
     options = ["card"]
-    if t.s.ships[WARP][player] and t.colonies(player):
+    if t.s.ships[WARP][player] and t.has_colony(player):
         options.append("ship")
     if may_decline:
         options.append("neither")
@@ -147,7 +147,7 @@ def new_hand(t: Table, player: int) -> None:
 
 def redraw_hand(t: Table, player: int) -> None:
     """For an effect: once, and then as long as the rules want it."""
-    kept = list[int]()
+    kept: list[int] = []
     t.emit(NewHand(player, kept))
     discard_and_draw(t, player, kept)
     if player != t.enc.offense:
@@ -180,11 +180,11 @@ def set_aside(t: Table, player: int, kind: str, cards: list[int], most: int) -> 
 
 def check_offense(t: Table) -> None:
     """Rule: planning.broken_off, the standing check until the cards are selected."""
-    s, enc = t.s, t.s.enc
-    if enc is None or s.phase not in BEFORE_SELECTION or enc.laid[0] or enc.outcome:
+    enc = t.enc
+    if t.s.phase not in BEFORE_SELECTION or enc.laid[0] or enc.outcome:
         return
     # Asked after every moment: mostly the hand alone settles it.
-    if t.box.encounter_ids.isdisjoint(s.seats[enc.offense].hand) and not t.has_encounter_card(enc.offense):
+    if t.box.encounter_ids.isdisjoint(t.s.seats[enc.offense].hand) and not t.has_encounter_card(enc.offense):
         raise EncounterBrokenOff("cards")
 
 

@@ -29,7 +29,7 @@ class LootTaken(Event):
     def apply(self, t: Table) -> None:
         if self.loot == "ship":
             t.take_ships(self.player, WARP, 1)
-            t.s.ships[self.piece][self.player] += 1
+            t.put_ships(self.player, self.piece, 1)
             follow_unseen(t, self.player, WARP, self.piece)
             return
         (t.s.deck if self.loot == "deck" else t.s.discard).remove(self.piece)
@@ -57,7 +57,7 @@ class LootReturned(Event):
     def apply(self, t: Table) -> None:
         if self.loot == "ship":
             t.take_ships(self.player, self.piece, 1)
-            t.s.ships[WARP][self.player] += 1
+            t.put_ships(self.player, WARP, 1)
             follow_unseen(t, self.player, self.piece, WARP)
             return
         t.s.seats[self.player].hand.remove(self.piece)

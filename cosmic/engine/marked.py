@@ -77,7 +77,8 @@ def told_apart(
     t: Table, owner: int, kind: str, ships: list[Marked | None], count: int, zone: int
 ) -> list[Marked | None]:
     """So many of these ships, as their owner chooses one after the other; who has no choice is not asked."""
-    left, chosen = ships[:], list[Marked | None]()
+    left = ships[:]
+    chosen: list[Marked | None] = []
     while len(left) > count - len(chosen) > 0:
         names = list(dict.fromkeys(map(name_of, left)))
         name = t.ask(owner, kind, names, "ship", zone=zone, left=count - len(chosen))

@@ -19,7 +19,7 @@ class Moving(Reading):
 
     def __init__(self, state: GameState, book: Book) -> None:
         super().__init__(state, book)
-        self.moved: list[int] = []  # whose ships, or sheets, have moved since colonies were last counted
+        self.moved: list[int] = []  # whose colonies, or sheets, are others than when they were last counted
         self.settlers: list[int] = []  # who has founded a colony since then
 
     # --- ships
@@ -29,16 +29,24 @@ class Moving(Reading):
         if row[owner] < count:
             raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
         row[owner] -= count
-        if zone < REMOVED:  # on a sheet, or on techs
+        if zone >= 0:
+            if not row[owner]:
+                self.has_moved(owner)
+        elif zone < REMOVED:  # on a sheet, or on techs
             if self.s.marked:
                 marked.captives_gone(self, owner, zone)
             if self.s.techs and zone == self.s.lab:
                 (self.tech_card(owner, tech) if tech else self.tech_at_work(owner)).ships -= count
-        if owner not in self.moved:
-            self.moved.append(owner)
+
+    def put_ships(self, owner: int, zone: int, count: int) -> None:
+        """For events: ships come to a zone."""
+        row = self.s.ships[zone]
+        if zone >= 0 and not row[owner]:
+            self.has_moved(owner)
+        row[owner] += count
 
     def has_moved(self, player: int) -> None:
-        """For events: the colonies of this player are to be counted anew."""
+        """For events: the colonies of this player are to be counted anew. What ships found and leave is known here."""
         if player not in self.moved:
             self.moved.append(player)
 
@@ -55,7 +63,7 @@ class Moving(Reading):
 
     def put_back(self, player: int, card: int) -> None:
         """For events: a card that was played goes back to the hand, or to the sheet that it was played from."""
-        alien = CAME_FROM.get(self, by=card)
+        alien = CAME_FROM.get(self, by=card) if self.s.apart else ""
         if alien:
             self.s.apart[alien].append(card)
             self.look_around()

@@ -150,9 +150,9 @@ PUT_ASIDE = Note("put-aside", (), shown=True)
 
 def note_played(t: Reading, player: int, card: int) -> None:
     """A card is about to leave where it lies to be played, or laid."""
-    played = PLAYED.get(t)
+    played = t.enc.notes.get(PLAYED.name)
     if played is not None:
-        PLAYED.set(t, [*played, [card, player, t.home_of(player, card)]])
+        t.enc.notes[PLAYED.name] = [*played, [card, player, t.home_of(player, card)]]
 
 
 def forget_played(t: Reading, card: int) -> None:

@@ -42,10 +42,11 @@ class CardDiscarded(Event):
 
     def apply(self, t: Table) -> None:
         self.pile.remove(self.card)
-        t.s.discards_of(self.card).append(self.card)
+        discards = t.s.discards_of(self.card)
+        discards.append(self.card)
         everybody_sees(t.s, self.card)
-        rewards = t.s.rewards_in([self.card]) if t.s.has_reward_deck else 0  # else all lie on one pile
-        t.tell("discarded", seat=self.owner, card=t.face(self.card), rewards=rewards)
+        # Backs are told where the reward deck has discards of its own; else all lie on one pile.
+        t.tell("discarded", seat=self.owner, card=t.face(self.card), rewards=int(discards is t.s.reward_discard))
 
 
 @dataclass(init=False)
@@ -74,7 +75,7 @@ class UsedCardsDiscarded(DiscardedTogether):
     def __init__(self, used: list[tuple[int, int]], others: list[int]) -> None:
         """`others`: what is discarded with the encounter cards."""
         self.used = used
-        self.cards = [*(card for _, card in used), *others]
+        self.cards = [card for _, card in used] + others
 
     def can_happen(self, t: Table) -> bool:
         return True

@@ -63,11 +63,12 @@ class Reading(ReadingShips):
         first: dict[str, int] = {}
         for card in cards:
             first.setdefault(self.s.cards[card], card)
-        if not 0 < self.s.rewards_in(cards) < len(cards):
+        first_reward = self.s.first_reward
+        if not cards or max(cards) < first_reward or min(cards) >= first_reward:  # all have the same back
             return list(first.values())
         with_backs: dict[tuple[str, bool], int] = {}
         for card in cards:
-            with_backs.setdefault((self.s.cards[card], card >= self.s.first_reward), card)
+            with_backs.setdefault((self.s.cards[card], card >= first_reward), card)
         return list(with_backs.values())
 
     def playable(self, player: int) -> list[int]:
@@ -97,9 +98,10 @@ class Reading(ReadingShips):
 
     def sheet_with(self, card: int) -> str:
         """The alien from whose sheet this card would be played; empty if it does not lie on one."""
-        for alien in PLAYABLE:
-            if card in self.s.apart.get(alien, ()):
-                return alien
+        if self.s.apart:
+            for alien in PLAYABLE:
+                if card in self.s.apart.get(alien, ()):
+                    return alien
         return ""
 
     def pile_of(self, player: int, card: int) -> list[int]:
@@ -144,9 +146,8 @@ class Reading(ReadingShips):
     def backs_of(self, player: int) -> tuple[bool, bool]:
         """Whether this player has cards with the back of the cosmic deck, and with that of the reward deck (rule:
         reward_deck.backs)."""
-        own = self.playable(player)
-        rewards = self.s.rewards_in(own)
-        return rewards < len(own), rewards > 0
+        own, first = self.playable(player), self.s.first_reward
+        return (min(own) < first, max(own) >= first) if own else (False, False)
 
     def with_backs(self, backs: tuple[bool, bool], cards: list[int]) -> list[int]:
         """Those that may be in a hand, as far as its backs tell."""

@@ -119,6 +119,11 @@ class ReadingRoles:
         main, foe = (enc.offense, enc.defense) if side == OFFENSE else (enc.defense, enc.offense)
         return [p for p in self.s.order if p == main or (enc.allies[p] == side and p != foe)]
 
+    def taking_part(self) -> list[int]:
+        """Both sides, in timing order."""
+        enc = self.enc
+        return [p for p in self.s.order if enc.allies[p] != NOBODY or p == enc.offense or p == enc.defense]
+
     def role_of(self, player: int) -> int:
         """The player's role in this encounter, as a role bar has it."""
         enc = self.enc
@@ -187,7 +192,10 @@ class ReadingRoles:
 
     def has_active(self, player: int, alien: str) -> bool:
         """The player has this sheet turned up, and it is not zapped."""
-        return alien in self.sheets_up(player) and not self.is_zapped(player, alien)
+        seat = self.s.seats[player]
+        if alien not in seat.aliens or (seat.lost and alien not in self.book.never_lost):
+            return False
+        return not self.is_zapped(player, alien)
 
     def is_zapped(self, player: int, alien: str) -> bool:
         return bool(self.enc.zapped) and Zap(alien, player) in self.enc.zapped

@@ -17,7 +17,16 @@ class ReadingShips(ReadingRoles):
     def colonies(self, player: int) -> list[int]:
         """All planets where the player has a ship, home and foreign."""
         ships = self.s.ships
-        return [planet for planet in range(self.planet_count) if ships[planet][player]]
+        found: list[int] = []
+        for planet in range(self.planet_count):
+            if ships[planet][player]:
+                found.append(planet)
+        return found
+
+    def has_colony(self, player: int) -> bool:
+        """Anywhere; mostly the first planet of the player's own settles it."""
+        first = self.s.ships[player * self.s.options.planets]
+        return first[player] > 0 or bool(self.colonies(player))
 
     def home_colonies(self, player: int) -> list[int]:
         ships = self.s.ships
@@ -30,7 +39,12 @@ class ReadingShips(ReadingRoles):
     def stacks(self, player: int) -> Stacks:
         """The player's colonies with their ships."""
         ships = self.s.ships
-        return [[planet, row[player]] for planet, row in enumerate(ships[: self.planet_count]) if row[player]]
+        found: Stacks = []
+        for planet in range(self.planet_count):
+            count = ships[planet][player]
+            if count:
+                found.append([planet, count])
+        return found
 
     def stacks_and_gate(self, player: int) -> Stacks:
         """Colonies and ships on the gate: what a player can give up or settle with."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from cosmic.engine.book import NO_HANDLERS, Occasion
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 Responder = tuple[int, Handler]
 IN_FORCE: Final = 1 << 20  # a bit beside those of the players
+ALONE: Final = {1 << player: player for player in range(6)}  # the one player whose bit it is
 
 
 # --- who is awake
@@ -28,26 +30,28 @@ def awake(t: Reading) -> dict[Occasion, int]:
     as is a use, what brings more than that makes it be found anew, and nothing need be done for what goes away."""
     if t.awake is None:
         t.awake = {}
-        powers = t.book.occasions_of_power
+        powers, answering = t.book.occasions_of_power, t.box.answering
         for player, seat in enumerate(t.s.seats):
-            cards = t.box.answering.intersection(t.playable(player))
-            wake(t.awake, [occasions_of_card(t, seat, card) for card in cards], 1 << player)
-            wake(t.awake, [powers[slug] for slug in t.sheets_up(player)], 1 << player)
+            answered: list[Occasion] = []
+            for slug in t.sheets_up(player) if seat.lost else seat.aliens:
+                answered += powers[slug]
             for slug in seat.face_down:
-                wake(t.awake, [t.book.moments, powers[slug]], 1 << player)
+                answered += t.book.moments + powers[slug]
+            for card in answering.intersection(t.playable(player)):
+                answered += occasions_of_card(t, seat, card)
+            wake(t.awake, answered, 1 << player)
         for tech in t.s.techs:
             if tech.face_up or t.book.content.techs[tech.slug].hidden:
-                wake(t.awake, [t.book.occasions_of.get(tech.slug, ())], 1 << tech.owner)
+                wake(t.awake, t.book.occasions_of.get(tech.slug, ()), 1 << tech.owner)
         if t.s.enc is not None:
             for use in t.s.enc.in_effect:
                 may_still_answer(t, use.effect)
     return t.awake
 
 
-def wake(found: dict[Occasion, int], answered: list[tuple[Occasion, ...]], bit: int) -> None:
-    for occasions in answered:
-        for occasion in occasions:
-            found[occasion] = found.get(occasion, 0) | bit
+def wake(found: dict[Occasion, int], answered: Iterable[Occasion], bit: int) -> None:
+    for occasion in answered:
+        found[occasion] = found.get(occasion, 0) | bit
 
 
 def occasions_of_card(t: Reading, seat: Seat, card: int) -> tuple[Occasion, ...]:
@@ -58,13 +62,13 @@ def occasions_of_card(t: Reading, seat: Seat, card: int) -> tuple[Occasion, ...]
 def may_now_answer(t: Reading, player: int, card: int) -> None:
     """A card has come into a hand."""
     if t.awake is not None and card in t.box.answering:
-        wake(t.awake, [occasions_of_card(t, t.s.seats[player], card)], 1 << player)
+        wake(t.awake, occasions_of_card(t, t.s.seats[player], card), 1 << player)
 
 
 def may_still_answer(t: Reading, effect: str) -> None:
     """An effect has come into force."""
     if t.awake is not None:
-        wake(t.awake, [t.book.lasting_of.get(effect, ())], IN_FORCE)
+        wake(t.awake, t.book.lasting_of.get(effect, ()), IN_FORCE)
 
 
 def anybody(t: Reading, occasion: Occasion) -> bool:
@@ -79,12 +83,10 @@ def is_in_force(t: Reading, occasion: Occasion) -> bool:
 
 def actors(t: Reading, occasion: Occasion) -> list[int]:
     """Who might have something to say, in timing order: a quick look before the exact one."""
-    bits, found = (t.awake or awake(t)).get(occasion, 0), list[int]()
-    if bits:
-        for player in t.s.order:
-            if bits >> player & 1:
-                found.append(player)
-    return found
+    bits = (t.awake or awake(t)).get(occasion, 0)
+    if bits in ALONE:  # as it is mostly
+        return [ALONE[bits]]
+    return [player for player in t.s.order if bits >> player & 1] if bits else []
 
 
 # --- who has something to say
@@ -96,11 +98,13 @@ def responders(t: Reading, occasion: Occasion) -> list[Responder]:
     table = t.book.handlers[occasion]
     powers, acting, lasting, techs = t.box.occasions[occasion]
     for player in actors(t, occasion):
+        seat = t.s.seats[player]
         if powers:
-            for slug in t.sheets_up(player):
-                for handler in powers.get(slug, ()):
-                    found.append((player, handler))
-        if t.s.seats[player].face_down:
+            for slug in t.sheets_up(player) if seat.lost else seat.aliens:
+                if slug in powers:
+                    for handler in powers[slug]:
+                        found.append((player, handler))
+        if seat.face_down:
             turning_up(t, player, occasion, found)
         if acting:
             card_responders(t, player, acting, table, found)
@@ -126,10 +130,12 @@ def card_responders(
     if acting.isdisjoint(cards):
         return
     seen: list[str] = []
+    aliens, box = t.s.seats[player].aliens, t.box
     for card in cards:
         if card not in acting:
             continue
-        effect = t.effect_of(player, card)
+        # Which side of a flare is up is a question only to whom its sheet belongs.
+        effect = t.effect_of(player, card) if box.alien[card] in aliens else box.sides[card][0]
         if effect in seen or effect not in table or not t.may_play(player, card, effect):
             continue
         seen.append(effect)

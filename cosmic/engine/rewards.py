@@ -40,7 +40,7 @@ def rewards_left(t: Table) -> int:
 
 def declare(t: Table, player: int, due: int, left: int) -> Mix:
     """Rules: rewards.choose, reward_deck.mix."""
-    most = min(due, t.s.ships[WARP][player]) if t.colonies(player) else 0
+    most = min(due, t.s.ships[WARP][player]) if t.has_colony(player) else 0
     ships: int = t.ask(player, "reward", range(most + 1), "number", due=due)
     t.tell("reward-declared", seat=player, ships=ships, count=due - ships)
     rewards = 0

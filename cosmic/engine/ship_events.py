@@ -72,12 +72,12 @@ class ShipMove(Event):
 
     def carry(self, t: Table, spread: Stacks) -> list[Marked]:
         """The ships leave their zones for these; returns those among them that are not like the others."""
-        owner, ships = self.owner, t.s.ships
+        owner = self.owner
         special = carry_along(t, owner, self.sources, spread) if t.s.marked else NONE_SPECIAL
         for zone, n in self.sources:
             t.take_ships(owner, zone, n)
         for zone, n in spread:
-            ships[zone][owner] += n
+            t.put_ships(owner, zone, n)
         return special
 
 

@@ -280,7 +280,7 @@ class GameState(Dice):
     def rewards_in(self, cards: list[int]) -> int:
         """How many of these cards have the back of the reward deck."""
         first = self.first_reward
-        return 0 if first == NO_REWARDS or not cards else len([card for card in cards if card >= first])
+        return len([card for card in cards if card >= first]) if cards and max(cards) >= first else 0
 
     @property
     def lab(self) -> int:
@@ -312,9 +312,9 @@ class GameState(Dice):
 
     def colony_counts(self, player: int) -> tuple[int, int]:
         """How many colonies a player has at home, and how many abroad, with what counts as one."""
-        ships = [row[player] for row in self.ships[: self.planet_count]]
         per = self.options.planets
-        if not self.added and not self.gone:
+        ships = [row[player] for row in self.ships[: len(self.seats) * per + len(self.added)]]
+        if not self.added:  # where a planet is gone, there are no ships
             at_home = per - ships[player * per : player * per + per].count(0)
         else:
             at_home = len([planet for planet in self.home_planets(player) if ships[planet]])

@@ -28,8 +28,11 @@ def home_planets(player: int, per: int, seats: int, added: list[int], gone: list
     first = range(player * per, player * per + per)
     if not added and not gone:
         return first
-    more = [seats * per + i for i, owner in enumerate(added) if owner == player]
-    return [planet for planet in [*first, *more] if planet not in gone]
+    own = [*first]
+    for place, owner in enumerate(added):
+        if owner == player:
+            own.append(seats * per + place)
+    return [planet for planet in own if planet not in gone] if gone else own
 
 
 def settled_abroad(ships: Ships, planet_count: int, home: Sequence[int], player: int) -> list[int]:

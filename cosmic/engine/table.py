@@ -28,7 +28,7 @@ from cosmic.engine.asking import Asking
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.effects import Effect
-from cosmic.engine.errors import NeedAnswer, StraightToOutcome
+from cosmic.engine.errors import StraightToOutcome
 from cosmic.engine.events import Event
 from cosmic.engine.hand_events import HAND, CardTakenUp
 from cosmic.engine.log import Log
@@ -45,7 +45,7 @@ ANY_NUMBER: Final = 1000  # of ships: more than there are
 class Table(Asking):
     """A game in the middle of a step."""
 
-    __slots__ = ("exchange", "lying", "occasion", "playing", "policy", "willing")
+    __slots__ = ("exchange", "lying", "occasion", "playing", "willing")
 
     def __init__(
         self,
@@ -58,8 +58,7 @@ class Table(Asking):
     ) -> None:
         """`known`: what the step had written when it was broken off at the question of the last of these answers. Up to
         there nothing is written again."""
-        super().__init__(state, book, log, known)
-        self.policy = policy
+        super().__init__(state, book, policy, log, known)
         # (player, card, whose hand it goes back to) of flares and artifacts that are resolving
         self.playing: list[tuple[int, int, int]] = []
         self.exchange = 0  # how many announcements are open, one within the other
@@ -74,12 +73,6 @@ class Table(Asking):
         self.busy = []
         self.occasion: Event | None = None  # the event to which an effect is just responding
         self.willing = ""  # the effect whose owner has already said that it shall be used
-
-    def new_answer(self, decision: Decision) -> Answer:
-        """The policy's, or none yet."""
-        if self.policy is None:
-            raise NeedAnswer(decision)
-        return self.policy(self, decision)
 
     def vote(self, player: int, kind: str, voters: list[int], *, all_must_agree: bool) -> list[int]:
         """One after the other agrees to something for this player or refuses; returns who refuses."""

@@ -78,7 +78,7 @@ class TechDiscarded(TechEvent):
         if card.ships:
             left = card.ships
             t.take_ships(self.player, s.lab, left, self.tech)
-            s.ships[WARP][self.player] += left
+            t.put_ships(self.player, WARP, left)
             stacks = follow_unseen(t, self.player, s.lab, WARP)
         s.techs.remove(card)
         s.tech_discard.append(card.slug)

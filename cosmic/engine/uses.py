@@ -123,6 +123,8 @@ def play(t: Table, effect: Effect, me: int, target: int) -> bool:
 def play_from_sheet(t: Table, me: int, card: int, alien: str, pile: list[int]) -> bool:
     """Each such card is a use of the power. It lies on the table by then, so that it is not played twice; if the power
     is zapped it goes back unplayed. Nothing is to be done for a card that lay on none."""
+    if not t.s.apart:  # nor has any card ever lain on one
+        return True
     if alien or CAME_FROM.get(t, by=card):
         CAME_FROM.set(t, alien, by=card)
     if not alien or use(t, t.book.effects[f"{alien}.power"], me, "", NOBODY, chosen=True):

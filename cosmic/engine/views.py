@@ -206,9 +206,6 @@ def view_of(t: Table, viewer: int) -> PlayerView:
     for cards in on_sheet.values():
         known += cards
     enc = s.enc
-    zapped: list[list[str]] = [[] for _ in s.seats]
-    for alien, player in enc.zapped if enc else ():
-        zapped[player].append(alien)
     return PlayerView(
         viewer,
         s.options,
@@ -216,15 +213,15 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         s.turn,
         s.order.copy(),
         s.encounters,
-        [seat_view(t, player, zapped[player]) for player in range(len(s.seats))],
+        [seat_view(t, player) for player in range(len(s.seats))],
         [row.copy() for row in s.ships],
         s.marked.copy(),
-        s.planet_count,
+        t.planet_count,
         s.gone.copy(),
         s.added.copy(),
         len(s.deck),
         [faces[card] for card in s.discard],
-        [faces[card] for card in s.play],
+        [faces[card] for card in s.play] if s.play else [],
         len(s.destiny_deck),
         [s.destinies[card] for card in s.destiny_discard],
         encounter_view(t, enc, viewer) if enc is not None else None,
@@ -234,7 +231,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         hand,
         borrowed,
         on_sheet,
-        {card: faces[card] for card in known},
+        {card: faces[card] for card in known} if known else {},
         me.draft.copy() if me else [],
         me.face_down.copy() if me else [],
         {int(other): t.faces(cards) for other, cards in me.seen.items()} if me and me.seen else {},
@@ -261,8 +258,8 @@ def known_sheets(view: PlayerView, seat: int) -> list[str]:
     return view.face_down or (view.draft if len(view.draft) == 1 else [])
 
 
-def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
-    seat = t.s.seats[player]
+def seat_view(t: Table, player: int) -> SeatView:
+    seat, enc = t.s.seats[player], t.s.enc
     tokens = tokens_shown(seat) if seat.memory else {}
     own_tokens = [tokens.pop(alien) for alien in seat.aliens if alien in tokens] if tokens else []
     return SeatView(
@@ -272,7 +269,7 @@ def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
         len(seat.face_down),
         seat.lost,
         [alien for alien in seat.aliens if alien not in t.sheets_up(player)] if seat.lost else [],
-        zapped,
+        [alien for alien, owner in enc.zapped if owner == player] if enc is not None and enc.zapped else [],
         len(seat.hand),
         len(seat.borrowed),
         seat.lender,

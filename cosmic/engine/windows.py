@@ -168,6 +168,8 @@ def has_an_answer(
         for handler in cards.supers.get(slug, ()):
             if may_be_hidden(t, handler, backs) and might_play(t, player, handler, event, rank, hidden):
                 return True
+    if not cards.wilds:
+        return False
     possible = t.book.possible_flares(t.s.options, len(t.s.seats))
     for handler in cards.wilds:
         if handler.slug not in possible or handler.slug in own or not may_be_hidden(t, handler, backs):

@@ -46,7 +46,7 @@ def answer_invitations(t: Table, player: int) -> None:
     enc = t.enc
     t.moment("alliance.answer")
     sides = [SIDE_NAMES[side] for side in (OFFENSE, DEFENSE) if player in enc.invited[side]]
-    if enc.allies[player] != NOBODY or not sides or not t.colonies(player):  # rule: alliance.no_ships
+    if enc.allies[player] != NOBODY or not sides or not t.has_colony(player):  # rule: alliance.no_ships
         return
     answer = t.ask(player, "ally", ("neither", *sides))
     if answer == "neither":

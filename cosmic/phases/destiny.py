@@ -61,7 +61,7 @@ def own_colour(t: Table) -> None:
     choices = ["redraw"]
     if foreign_colonies_at_home(t):
         choices.append("evict")
-    if empty_home_planets(t) and t.colonies(offense):
+    if empty_home_planets(t) and t.has_colony(offense):
         choices.append("refound")
     choice = t.ask(offense, "own-colour", choices)
     if choice == "evict":

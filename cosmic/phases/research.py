@@ -50,7 +50,7 @@ def open_actions(t: Table, player: int) -> list[str]:
     found: list[str] = []
     for card in t.techs_face_down(player):
         printed = t.book.content.techs[card.slug]
-        if t.colonies(player):
+        if t.has_colony(player):
             found.append(f"{RESEARCH}:{card.slug}")
         if not printed.hidden and card.ships >= printed.research:
             found.append(f"{COMPLETE}:{card.slug}")

@@ -9,7 +9,7 @@ from cosmic.engine.notes import note_played
 from cosmic.engine.play_events import CardShown, ReinforcementPlayed
 from cosmic.engine.promises import reinforces
 from cosmic.engine.queries import Reinforcements, TurnsUpLast
-from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
+from cosmic.engine.state import DEFENSE, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
 from cosmic.engine.totals import total_of
@@ -21,7 +21,8 @@ def reveal(t: Table) -> None:
     t.s.phase = "reveal"
     accusations(t)
     t.moment("reveal")
-    for side in sorted((OFFENSE, DEFENSE), key=lambda side: bool(t.query(TurnsUpLast(side), False))):
+    waits = t.query(TurnsUpLast(OFFENSE), False) and not t.query(TurnsUpLast(DEFENSE), False)
+    for side in (DEFENSE, OFFENSE) if waits else (OFFENSE, DEFENSE):
         t.emit(CardTurnedUp(side))
     turn_up_kickers(t)
     morphs(t)
@@ -52,7 +53,7 @@ def morphs(t: Table) -> None:
 def reinforcements(t: Table) -> None:
     """Rule: reinforcements.play. In timing order, on either side, until everyone passes in a row."""
     tell_totals(t)
-    order, passed, i = [p for p in t.everyone() if t.side_of(p) != NOBODY], 0, 0
+    order, passed, i = t.taking_part(), 0, 0
     note_reinforcements(t, order)
     while passed < len(order):
         player = order[i % len(order)]

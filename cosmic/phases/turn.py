@@ -15,6 +15,7 @@ from cosmic.engine.table import Table
 from cosmic.phases.research import new_tech
 
 TECH: Final = "tech"
+NOW_AND_THEN: Final = 4  # once in so many encounters
 ENCOUNTER: Final = [
     "regroup",
     "destiny",
@@ -43,7 +44,10 @@ def begin_encounter(t: Table, number: int, offense: int) -> None:
     s.enc.in_effect = [Use(effect, player, part) for effect, player, part, _ in s.kept]
     s.order = [offense, *t.clockwise_after(offense)]
     s.encounters += 1
-    t.look_around()  # what has left a hand by now need not be asked for any more
+    # Cards on a sheet that was zapped can be played again, and what is kept in force may answer again; and those whose
+    # cards have left their hands by now need not be asked for ever.
+    if s.apart or s.kept or s.encounters % NOW_AND_THEN == 0:
+        t.look_around()
 
 
 @step("start_turn")

@@ -43,8 +43,7 @@ class ShipBuilt(PlayersEvent):
 
     def apply(self, t: Table) -> None:
         t.s.seats[self.player].fleet += 1
-        t.s.ships[self.planet][self.player] += 1
-        t.has_moved(self.player)
+        t.put_ships(self.player, self.planet, 1)
         t.tell("prometheus-placed", seat=self.player, planet=self.planet)
 
 
@@ -68,7 +67,7 @@ class ShipDismantled(PlayersEvent):
 class ThePrometheus(Tech):
     """A ship more, which counts four."""
 
-    @react(TechCompleted, of=OWN, when=lambda t, me, done: is_this(t, me, done) and t.colonies(me))
+    @react(TechCompleted, of=OWN, when=lambda t, me, done: is_this(t, me, done) and t.has_colony(me))
     def build(self, t: Table, me: int, done: TechCompleted) -> None:
         planet = t.ask(me, "prometheus", t.colonies(me), "planet")
         t.emit(ShipBuilt(me, planet))

@@ -6,7 +6,7 @@ from cosmic.engine.table import Table
 
 
 def can_free_some(t: Table, me: int) -> bool:
-    return bool(t.s.ships[WARP][me] and t.colonies(me))
+    return bool(t.s.ships[WARP][me] and t.has_colony(me))
 
 
 class WarpspaceKey(Tech):
