@@ -56,16 +56,28 @@ class Recorded(Play):
         super().answer(value)
 
 
-def asked_in(ruling: Ruling, found: dict[str, Game]) -> None:
-    """Adds a game for each kind of question that this ruling is the first to ask."""
+def recorded(ruling: Ruling) -> Recorded:
     state, words = build(ruling.situation, book())
     for seat, name in zip(state.seats, NAMES):
         seat.name = name
     play = Recorded(state, words, book())
     run_ruling(ruling, play, check)
+    return play
+
+
+def asked_in(ruling: Ruling, found: dict[str, Game]) -> None:
+    """Adds a game for each kind of question that this ruling is the first to ask."""
+    play = recorded(ruling)
     for kind, way in play.ways.items():
         if kind not in found:
-            found[kind] = Game(state, book(), way)
+            found[kind] = Game(play.start, book(), way)
+
+
+def named_in(ruling: Ruling) -> set[str]:
+    """The kinds of question that stand in a ruling: others are answered there without a word."""
+    asked = ruling.then.get("asked", ())
+    lines = [asked] if isinstance(asked, str) else asked
+    return {entry.kind for entry in ruling.when} | {str(line).rpartition(" ")[2] for line in lines}
 
 
 @cache
@@ -92,7 +104,13 @@ def examples() -> dict[str, Game]:
     # Where no ruling can look: what is asked when the hands are dealt.
     chosen = Setup(1, NAMES[:4], Options(setup="chosen", planets=4), ("miser", "macron", "oracle", "zombie"))
     found["miser-hoard"] = new_game(chosen)
+    stories = written_in(STORIES)
+    for ruling in rulings():  # of all of them few need be played: the first that name a question
+        if ruling in stories or (named_in(ruling) & set(KINDS)) - set(found):
+            asked_in(ruling, found)
     for ruling in rulings():
+        if set(KINDS) <= set(found):
+            break
         asked_in(ruling, found)
     return found
 

@@ -7,13 +7,15 @@ import hashlib
 import json
 import os
 import pty
+import shlex
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+import quick_demo
 from questions import examples
 from situations import table
 
@@ -24,6 +26,7 @@ from cosmic.engine.saves import MOST_BYTES, write_game
 
 Output = pytest.CaptureFixture[str]
 Damage = Callable[[dict[str, Any]], object]
+PROGRAM = (sys.executable, "-m", "cosmic")
 
 
 def played(answers: int) -> Game:
@@ -47,12 +50,10 @@ def sealed(data: Any) -> str:
     return f'{{"seal":"{hashlib.sha256(rest.encode()).hexdigest()}{rest}\n'
 
 
-def cosmic(*words: str, **kept: Any) -> subprocess.CompletedProcess[str]:
+def cosmic(*words: str, program: Sequence[str] = PROGRAM, **kept: Any) -> subprocess.CompletedProcess[str]:
     kept.setdefault("stdin", subprocess.DEVNULL)
     env = {**os.environ, **kept.pop("env", {})}
-    return subprocess.run(
-        [sys.executable, "-m", "cosmic", *words], capture_output=True, text=True, errors="replace", env=env, **kept
-    )
+    return subprocess.run([*program, *words], capture_output=True, text=True, errors="replace", env=env, **kept)
 
 
 def refusal(done: subprocess.CompletedProcess[str]) -> str:
@@ -191,13 +192,13 @@ def test_a_folder_that_cannot_be_written_to_shows_at_once(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
 def test_a_terminal_without_some_letters(encoding: str) -> None:
-    done = cosmic("play", "--text", env={"PYTHONIOENCODING": encoding, "COLUMNS": "1"})
+    done = cosmic("play", "--text", program=quick_demo.COSMIC, env={"PYTHONIOENCODING": encoding, "COLUMNS": "1"})
     assert done.returncode == 0 and done.stderr == "" and "The game is over" in done.stdout
 
 
 @pytest.mark.parametrize("redirection", [">&-", "<&-", "2>&-", ">&- 2>&-"])
 def test_closed_streams(redirection: str) -> None:
-    command = f'"{sys.executable}" -m cosmic play --text {redirection}'
+    command = f"{shlex.join(quick_demo.COSMIC)} play --text {redirection}"
     done = subprocess.run(["/bin/sh", "-c", command], stdin=subprocess.DEVNULL, capture_output=True, text=True)
     assert done.returncode == 0 and done.stderr == ""
 
@@ -205,7 +206,7 @@ def test_closed_streams(redirection: str) -> None:
 def at_a_terminal(*words: str, typed: bytes = b"\x04") -> tuple[int, str]:
     """Exit code and screen of a game at a terminal of its own; what is typed waits there from the start."""
     ours, theirs = pty.openpty()
-    command = [sys.executable, "-m", "cosmic", *words]
+    command = [*PROGRAM, *words]
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True) as process:
         os.close(theirs)
         os.write(ours, typed)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+import quick_demo
 
 from cosmic.cli.main import main
 
+PROGRAM = (sys.executable, "-m", "cosmic")
 WITHOUT_A_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 
 
@@ -18,11 +21,10 @@ WITHOUT_A_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEOD
 def cosmic(tmp_path: Path):
     """Runs the program as on a machine without a screen and without a terminal."""
 
-    def run(*words: str) -> subprocess.CompletedProcess[str]:
+    def run(*words: str, program: Sequence[str] = PROGRAM) -> subprocess.CompletedProcess[str]:
         env = {name: value for name, value in os.environ.items() if name not in WITHOUT_A_SCREEN}
         env["XDG_DATA_HOME"] = str(tmp_path)
-        command = [sys.executable, "-m", "cosmic", *words]
-        return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, env=env)
+        return subprocess.run([*program, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, env=env)
 
     return run
 
@@ -30,7 +32,7 @@ def cosmic(tmp_path: Path):
 @pytest.mark.skipif(sys.platform != "linux" or Path("/dev/dri").exists(), reason="there may be a screen")
 @pytest.mark.parametrize("words", [(), ("play",)], ids=["alone", "play"])
 def test_without_a_screen_one_sentence_and_the_demonstration(words: tuple[str, ...], cosmic) -> None:
-    done = cosmic(*words)
+    done = cosmic(*words, program=quick_demo.COSMIC)
     assert done.returncode == 0
     assert done.stderr.count("\n") == 1 and done.stderr.startswith("cosmic: No window can be opened here")
     assert "A demonstration game" in done.stdout and "pygame" not in done.stdout
@@ -38,7 +40,7 @@ def test_without_a_screen_one_sentence_and_the_demonstration(words: tuple[str, .
 
 def test_the_text_table_needs_no_window(cosmic) -> None:
     done = cosmic("play", "--text")
-    assert done.returncode == 0 and done.stderr == ""
+    assert done.returncode == 0 and done.stderr == "" and "The game is over" in done.stdout
 
 
 @pytest.mark.parametrize("words", [("--seats", "ann,bob"), ("--load", "/no/such/file"), ("--aliens", "nobody")])

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from situations import at, stated_book, table
-from typist import HAND_OVER, Typist, seated, started
+from typist import HAND_OVER, Typist, seated, started, strict_messages
 
 from cosmic.cli import demo, play
 from cosmic.engine.errors import CosmicError
@@ -28,6 +28,8 @@ from cosmic.rulebook import book, new_game
 from cosmic.text.messages import Messages
 from cosmic.text_table.terminal import WIPE, Screen
 from cosmic.text_table.text_game import TextTable
+
+QUICK = "bot:greedy,bot:random,bot:greedy,bot:random"
 
 # --- whole games
 
@@ -416,9 +418,14 @@ def test_the_demonstration_tells_a_game(capsys, monkeypatch) -> None:
     assert max(map(len, told.split("\n"))) <= 100
 
 
-@pytest.mark.parametrize("seed", range(2, 12))
-def test_demonstrations_never_lack_a_word(seed, monkeypatch) -> None:
-    monkeypatch.setattr(demo, "Messages", lambda: Messages(strict=True))
+# Bots that do not think play games of another kind than those that do, in less time.
+DEMONSTRATIONS = [*((seed, demo.SEATS) for seed in (2, 3)), *((seed, QUICK) for seed in range(4, 20))]
+
+
+@pytest.mark.parametrize(("seed", "seats"), DEMONSTRATIONS)
+def test_demonstrations_never_lack_a_word(seed, seats, monkeypatch) -> None:
+    monkeypatch.setattr(demo, "SEATS", seats)
+    monkeypatch.setattr(demo, "Messages", strict_messages)
     monkeypatch.setattr(demo, "new_game", lambda setup: new_game(setup, stated_book()))
     lines: list[str] = []
     assert demo.tell_game(seed, lines.append) == 0

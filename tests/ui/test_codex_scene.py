@@ -98,6 +98,28 @@ def test_a_tab_shows_its_own(table: Table, services) -> None:
     assert len(scene.found) == len(CODEX.entries) - 1
 
 
+def test_the_list_says_what_was_found(table: Table, services) -> None:
+    """Whatever it said before; by name with the sort of each entry, else without."""
+    scene = open_codex(table, services)
+
+    def listed() -> list[str]:
+        rows: dict[str, str] = {}
+        for mark in table.marks():
+            if mark.owner.startswith("results:"):
+                rows[mark.owner] = f"{rows.get(mark.owner, '')} {mark.words}".strip()
+        return list(rows.values())
+
+    assert listed()[0] == scene.found[0].title
+    table.click("tab:phase")
+    assert listed() == [entry.title for entry in scene.found]
+    table.write("zap")
+    assert listed() == [f"{entry.title} · {entry.sort}" for entry in scene.found]
+    table.write("q")
+    assert listed() == [] and not scene.found
+    table.key(pygame.K_BACKSPACE)
+    assert len(listed()) == len(scene.found) > 0
+
+
 def test_a_line_of_the_list_is_clicked(table: Table, services) -> None:
     scene = open_codex(table, services)
     table.click("tab:phase")

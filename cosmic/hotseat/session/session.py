@@ -233,7 +233,7 @@ class Session(Talking):
 
     def _close(self, call: Call) -> None:
         call.open = False
-        if call.pressed:
+        if len(call.pressed) > 1:  # the table of that line is run up to it again
             call.pressed.sort(key=self.game.table_at(call.line).s.order.index)
 
     def _look(self) -> Beat | None:

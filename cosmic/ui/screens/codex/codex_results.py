@@ -60,49 +60,55 @@ class SearchField(TextField):
             )
 
 
+class ResultRows:
+    """What the rows of a list say, and where each begins: a list of hundreds is put up again at every press."""
+
+    def __init__(self, entries: Sequence[CodexEntry], indented: bool, with_sorts: bool) -> None:
+        self.entries, self.indented, self.with_sorts = entries, indented, with_sorts
+        self.lines = [self._spans(entry) for entry in entries]
+        self._tops: list[float] = []
+        self._measured: tuple[Metrics | None, float] | None = None
+
+    def is_of(self, entries: Sequence[CodexEntry], indented: bool, with_sorts: bool) -> bool:
+        return (self.entries, self.indented, self.with_sorts) == (entries, indented, with_sorts)
+
+    def _spans(self, entry: CodexEntry) -> list[Span]:
+        chapter = entry.kind == "chapter"
+        spans = []
+        if not self.indent(entry):
+            spans.append(Span(icon=entry.icon, tint=(247, 196, 92) if chapter else (176, 182, 208)))
+        spans.append(Span(entry.title, "gold" if chapter else "ink", "bold" if not self.indent(entry) else "medium"))
+        if self.with_sorts:
+            spans.append(Span(f" · {entry.sort}", "faint"))
+        return spans
+
+    def indent(self, entry: CodexEntry) -> float:
+        return INDENT if self.indented and entry.kind == "rule" else 0.0
+
+    def room(self, entry: CodexEntry, width: float) -> float:
+        return width - RAIL - 2 * PAD - self.indent(entry)
+
+    def tops(self, metrics: Metrics | None, width: float, pad: float) -> list[float]:
+        if self._measured != (metrics, width):
+            self._measured = metrics, width
+            self._tops = [pad]
+            for line, entry in zip(self.lines, self.entries):
+                high = metrics.rich_height(line, self.room(entry, width) - 2, SIZE) if metrics else 0.0
+                self._tops.append(self._tops[-1] + high + 2 * AIR)
+        return self._tops
+
+
 class ResultList(ScrollList):
     """Entries one below the other; the one whose page is open is marked."""
 
     def __init__(
-        self,
-        key: str,
-        box: Box,
-        entries: Sequence[CodexEntry],
-        on_line: Callable[[int], object],
-        on_move: Callable[[int], object],
-        indented: bool,
-        with_sorts: bool,
+        self, key: str, box: Box, rows: ResultRows, on_line: Callable[[int], object], on_move: Callable[[int], object]
     ) -> None:
-        self.entries, self.on_move, self.indented = entries, on_move, indented
-        super().__init__(
-            key, box, lines=[self._spans(entry, with_sorts) for entry in entries], on_line=on_line, size=SIZE
-        )
-
-    def _spans(self, entry: CodexEntry, with_sort: bool) -> list[Span]:
-        chapter = entry.kind == "chapter"
-        spans = []
-        if not self._indent(entry):
-            spans.append(Span(icon=entry.icon, tint=(247, 196, 92) if chapter else (176, 182, 208)))
-        spans.append(Span(entry.title, "gold" if chapter else "ink", "bold" if not self._indent(entry) else "medium"))
-        if with_sort:
-            spans.append(Span(f" · {entry.sort}", "faint"))
-        return spans
-
-    def _indent(self, entry: CodexEntry) -> float:
-        return INDENT if self.indented and entry.kind == "rule" else 0.0
+        super().__init__(key, box, lines=rows.lines, on_line=on_line, size=SIZE)
+        self.rows, self.on_move = rows, on_move
 
     def tops(self) -> list[float]:
-        metrics: Metrics | None = self.ui.metrics if self.ui is not None else None
-        if self._tops is None or self._measured != metrics:
-            self._measured = metrics
-            self._tops = [self.pad]
-            for line, entry in zip(self.lines, self.entries):
-                high = metrics.rich_height(line, self._room(entry) - 2, self.size) if metrics else 0.0
-                self._tops.append(self._tops[-1] + high + 2 * AIR)
-        return self._tops
-
-    def _room(self, entry: CodexEntry) -> float:
-        return self.box[2] - RAIL - 2 * PAD - self._indent(entry)
+        return self.rows.tops(self.ui.metrics if self.ui is not None else None, self.box[2], self.pad)
 
     def move(self, dx: int, dy: int) -> bool:
         wanted = (self.ui.cursor.get(self.key, -1) if self.ui is not None else -1) + dy
@@ -126,7 +132,7 @@ class ResultList(ScrollList):
         x, y, w, h = self.box
         tops, place = self.tops(), self.place
         marked = ui.cursor.get(self.key, -1)
-        for n, (line, entry) in enumerate(zip(self.lines, self.entries)):
+        for n, (line, entry) in enumerate(zip(self.lines, self.rows.entries)):
             top, foot = tops[n] - place, tops[n + 1] - place
             if foot <= 0:
                 continue
@@ -135,7 +141,5 @@ class ResultList(ScrollList):
             row = (x + 2, y + top, w - RAIL - 2, foot - top)
             if n == marked:
                 canvas.panel(row, "button", "gold", 9, 2)
-            left = x + PAD + self._indent(entry)
-            canvas.rich(
-                line, (left, y + top + AIR, self._room(entry), 0), self.size, owner=f"{self.key}:{n}", fit=False
-            )
+            left, room = x + PAD + self.rows.indent(entry), self.rows.room(entry, w)
+            canvas.rich(line, (left, y + top + AIR, room, 0), self.size, owner=f"{self.key}:{n}", fit=False)

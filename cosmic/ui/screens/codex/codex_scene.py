@@ -12,7 +12,7 @@ from cosmic.ui.kit.node import UNPLACED, Node
 from cosmic.ui.kit.widgets import Button, Image, Panel, Text
 from cosmic.ui.printed.printed_words import Wording
 from cosmic.ui.screens.codex.codex_page import CodexPage
-from cosmic.ui.screens.codex.codex_results import ResultList, SearchField
+from cosmic.ui.screens.codex.codex_results import ResultList, ResultRows, SearchField
 from cosmic.ui.shell.dialog_frame import button
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
@@ -36,6 +36,7 @@ class CodexScene(Scene):
         self.preview = ""  # the page that is leafed to but not yet opened
         self.reading = bool(entry_id)  # with one column: the page is shown, not the list
         self.to_show = True  # the marked line must come into sight
+        self.rows = ResultRows([], indented=True, with_sorts=False)  # of the list as it was last put up
         self.ui.on_cancel = self.close
         self.ui.focus_key = "search"
 
@@ -231,9 +232,9 @@ class CodexScene(Scene):
         ids = [entry.id for entry in found]
         self.ui.cursor["results"] = ids.index(self.entry.id) if self.entry.id in ids else -1
         by_name = bool(self.query.strip())
-        listed = ResultList(
-            "results", UNPLACED, found, self.take_line, self.leaf_to, indented=not by_name, with_sorts=by_name
-        )
+        if not self.rows.is_of(found, not by_name, by_name):
+            self.rows = ResultRows(found, not by_name, by_name)
+        listed = ResultList("results", UNPLACED, self.rows, self.take_line, self.leaf_to)
         count = Text("count", UNPLACED, say("codex-found", count=len(found)), 20, "faint")
         return Column(count, Fill(listed), gap=6)
 
