@@ -280,7 +280,7 @@ class GameState(Dice):
     def rewards_in(self, cards: list[int]) -> int:
         """How many of these cards have the back of the reward deck."""
         first = self.first_reward
-        return len([card for card in cards if card >= first]) if cards and max(cards) >= first else 0
+        return 0 if first == NO_REWARDS or not cards else len([card for card in cards if card >= first])
 
     @property
     def lab(self) -> int:
