@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -282,13 +283,19 @@ def bases(node: ast.ClassDef) -> set[str]:
     return {base.id for base in node.bases if isinstance(base, ast.Name)}
 
 
+@lru_cache(maxsize=512)
+def parsed(text: str) -> ast.Module:
+    """Several look at each file, and nobody changes the tree."""
+    return ast.parse(text)
+
+
 def classes_in(file: Path) -> list[ast.ClassDef]:
-    return [node for node in ast.parse(file.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
+    return [node for node in parsed(file.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)]
 
 
 def syntax_fault(file: Path) -> str:
     try:
-        ast.parse(file.read_text(encoding="utf-8"))
+        parsed(file.read_text(encoding="utf-8"))
     except SyntaxError as error:
         return inspection_words.not_python(error.msg, error.lineno)
     except (OSError, UnicodeDecodeError, ValueError):

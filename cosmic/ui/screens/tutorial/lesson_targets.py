@@ -93,6 +93,8 @@ def place_for(
         for i in range(int((HEIGHT - high - 2 * AIR) / STEP) + 1):
             y = AIR + i * STEP
             below = apart(y, high, near.y, near.height)
+            if 30 * below >= least:  # nothing in this row is near enough
+                continue
             row = [overlap(y, high, box.y, box.height) for box, _ in weighed]
             for x, off, column in zip(lefts, offs, covers):
                 far = 30 * (off + below)
