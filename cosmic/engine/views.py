@@ -206,6 +206,9 @@ def view_of(t: Table, viewer: int) -> PlayerView:
     for cards in on_sheet.values():
         known += cards
     enc = s.enc
+    zapped: dict[int, list[str]] = {}
+    for alien, player in enc.zapped if enc else ():
+        zapped.setdefault(player, []).append(alien)
     return PlayerView(
         viewer,
         s.options,
@@ -213,7 +216,7 @@ def view_of(t: Table, viewer: int) -> PlayerView:
         s.turn,
         s.order.copy(),
         s.encounters,
-        [seat_view(t, player) for player in range(len(s.seats))],
+        [seat_view(t, player, zapped.get(player, [])) for player in range(len(s.seats))],
         [row.copy() for row in s.ships],
         s.marked.copy(),
         t.planet_count,
@@ -258,8 +261,8 @@ def known_sheets(view: PlayerView, seat: int) -> list[str]:
     return view.face_down or (view.draft if len(view.draft) == 1 else [])
 
 
-def seat_view(t: Table, player: int) -> SeatView:
-    seat, enc = t.s.seats[player], t.s.enc
+def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
+    seat = t.s.seats[player]
     tokens = tokens_shown(seat) if seat.memory else {}
     own_tokens = [tokens.pop(alien) for alien in seat.aliens if alien in tokens] if tokens else []
     return SeatView(
@@ -269,7 +272,7 @@ def seat_view(t: Table, player: int) -> SeatView:
         len(seat.face_down),
         seat.lost,
         [alien for alien in seat.aliens if alien not in t.sheets_up(player)] if seat.lost else [],
-        [alien for alien, owner in enc.zapped if owner == player] if enc is not None and enc.zapped else [],
+        zapped,
         len(seat.hand),
         len(seat.borrowed),
         seat.lender,
