@@ -22,7 +22,7 @@ class Reserve(Power):
 
     @modify(Reinforcements, always=True)
     def low_attacks(self, t: Table, me: int, asked: Reinforcements, cards: list[int]) -> list[int]:
-        if asked.player != me or not t.has_active(me, self.slug):
+        if asked.player != me or not t.can_still_use(me, self.slug):
             return cards
         return [*cards, *(card for card in t.playable(me) if is_attack(t, card, LOW))]
 
@@ -59,6 +59,6 @@ class ReserveSuper(Super):
     @modify(Reinforcements)
     def one_more(self, t: Table, me: int, asked: Reinforcements, cards: list[int]) -> list[int]:
         is_used = any(is_attack(t, card, MIDDLE) for card in t.enc.support)
-        if asked.player != me or is_used or not t.has_active(me, self.slug):
+        if asked.player != me or is_used or not t.can_still_use(me, self.slug):
             return cards
         return [*cards, *(card for card in t.playable(me) if is_attack(t, card, MIDDLE))]

@@ -8,12 +8,11 @@ import time
 import traceback
 from array import array
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
-from cosmic.bots import Bot, make
 from cosmic.bots.chance import RandomBot
-from cosmic.bots.thinking import ThinkingBot
+from cosmic.bots.measured import bot_named
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
@@ -77,26 +76,6 @@ class Outcome:
 
 class TooLong(Exception):
     """The game does not come to an end."""
-
-
-def kind_and_worlds(name: str) -> tuple[str, str]:
-    kind, _, worlds = name.rpartition(":")
-    return (kind, worlds) if worlds.isdigit() and kind else (name, "")
-
-
-def bot_named(name: str, seed: int, capped: bool) -> Bot:
-    kind, worlds = kind_and_worlds(name)
-    bot = make(kind, seed)
-    if isinstance(bot, ThinkingBot):
-        bot.clock = time.process_time if capped else no_clock
-        if worlds:
-            few = {weight: min(count, int(worlds)) for weight, count in bot.level.worlds.items()}
-            bot.level = replace(bot.level, worlds=few)
-    return bot
-
-
-def no_clock() -> float:
-    return 0.0
 
 
 class Bench:

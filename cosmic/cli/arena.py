@@ -15,9 +15,10 @@ from cosmic.arena.counting import summary
 from cosmic.arena.ladder import ladder
 from cosmic.arena.lift import lift, lifts
 from cosmic.arena.matches import block, lift_block, mixes, usual_options
-from cosmic.arena.playing import Match, kind_and_worlds, play_all
+from cosmic.arena.playing import Match, play_all
 from cosmic.arena.tables import ladder_table, lift_table, table
 from cosmic.bots import BOTS, is_bot
+from cosmic.bots.measured import kind_and_worlds
 from cosmic.cli.preset_names import HELP as PRESET_HELP
 from cosmic.cli.preset_names import preset
 from cosmic.cli.simulate import positive, watched, words

@@ -10,8 +10,9 @@ import time
 from collections.abc import Iterator
 from functools import partial
 
-from cosmic.arena.playing import kind_and_worlds, leave_interrupts
+from cosmic.arena.playing import leave_interrupts
 from cosmic.bots import BOTS, is_bot
+from cosmic.bots.measured import kind_and_worlds
 from cosmic.cli.simulate import BAR, positive, words
 from cosmic.engine.definitions import SETS
 from cosmic.engine.state import Options

@@ -93,8 +93,12 @@ class Reading(ReadingShips):
         for alien in PLAYABLE:
             cards = self.s.apart.get(alien)
             if cards and self.s.enc is not None and f"{alien}.power" in self.book.effects:
-                found += cards if self.has_active(player, alien) and uses_power(self, player) != NO else []
+                found += cards if self.can_still_use(player, alien) else []
         return found
+
+    def can_still_use(self, player: int, alien: str) -> bool:
+        """The sheet is turned up and not zapped, and the player has not said that it will not use its power."""
+        return self.has_active(player, alien) and uses_power(self, player) != NO
 
     def sheet_with(self, card: int) -> str:
         """The alien from whose sheet this card would be played; empty if it does not lie on one."""

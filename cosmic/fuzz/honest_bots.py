@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from cosmic.arena.playing import bot_named
 from cosmic.bots import Bot
+from cosmic.bots.measured import bot_named
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
@@ -35,7 +35,7 @@ def played_with_twins(game: Game, names: Sequence[str], seed: int, most: int = 1
     """To the end, or for so many questions; every answer is asked for twice."""
     found = Honesty()
     # Without a clock: how busy the machine is must not pass for peeking.
-    bots = [bot_named(name, seed * 8 + seat, capped=False) for seat, name in enumerate(names)]
+    bots = [bot_named(name, seed * 8 + seat) for seat, name in enumerate(names)]
     chance = Chance(seed)
     while game.decision is not None and most:
         most -= 1
