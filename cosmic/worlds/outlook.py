@@ -129,6 +129,7 @@ class Outlook:
         if world is None:
             return None
         found: list[Any] = []
+        self.thumbs.answers = 0
 
         def here(t: Table, d: Decision) -> Answer:
             found.append(look(t, d))

@@ -13,6 +13,7 @@ from cosmic.engine.rng import Dice, seeded
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.table import Table
 from cosmic.engine.totals import totals_shown
+from cosmic.worlds.playing_on import Misfit
 
 POWERS: Final = (".power", ".tech", ".hidden_tech")
 PLAY_ONE_IN: Final = 3  # flares and artifacts, of the chances there are
@@ -21,6 +22,7 @@ SEND: Final = 4
 FOLLOW: Final = 3
 SETTLE: Final = 2
 ENOUGH_RESEARCH: Final = 6
+MOST_ANSWERS: Final = 2000  # in one playout; an encounter takes some dozen
 # Where ships are, as far as it counts for taking them.
 ABROAD: Final = 0
 AT_HOME: Final = 1
@@ -35,9 +37,11 @@ class Thumbs:
     def __init__(self) -> None:
         self.dice = 0  # of the world that is played
         self.whims: dict[str, int] = {}  # that have come up in it, by question
+        self.answers = 0  # in the playout under way
 
     def play_in(self, dice: int) -> None:
         """The same world is mostly played several times."""
+        self.answers = 0
         if dice != self.dice:
             self.dice, self.whims = dice, {}
 
@@ -56,6 +60,10 @@ class Thumbs:
         return d.sample(Dice(self.stream(d)))
 
     def choose(self, t: Table, d: Decision) -> Answer:
+        """Misfit if hands as simple as these would go on for ever: whoever thinks must come to an end."""
+        self.answers += 1
+        if self.answers > MOST_ANSWERS:
+            raise Misfit(d.key)
         if d.form == "allot":
             return put(t, d) if d.kind in ("return", "retrieve") else take(t, d)
         rule = BY_KIND.get(d.kind)

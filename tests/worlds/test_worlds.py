@@ -23,7 +23,7 @@ from cosmic.worlds.following import Followed, following
 from cosmic.worlds.outlook import Outlook
 from cosmic.worlds.playing_on import Misfit, World
 from cosmic.worlds.sampler import Worlds
-from cosmic.worlds.thumbs import Thumbs
+from cosmic.worlds.thumbs import MOST_ANSWERS, Thumbs
 
 EVERYTHING = Options(sets=("base", "incursion"), rewards="deck", techs=True)
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
@@ -169,3 +169,16 @@ def test_an_impossible_world_is_no_world() -> None:
     with pytest.raises(Misfit):
         worlds.fitting(Chance(1), stated_book(), Thumbs().choose)
     assert not World(worlds, worlds.world(Chance(1), game.book), game.book, Thumbs().choose, 1).fits()
+
+
+def test_a_playout_that_would_go_on_for_ever_is_given_up() -> None:
+    game = table()
+    look = outlook(game)
+    assert look.shares(look.habit(), 0) is not None
+    thumbs, asked = look.thumbs, game.decision
+    assert asked is not None
+    while thumbs.answers < MOST_ANSWERS:
+        thumbs.choose(game.table, asked)
+    with pytest.raises(Misfit):
+        thumbs.choose(game.table, asked)
+    assert look.shares(look.habit(), 0) is not None  # the next one begins anew
