@@ -31,6 +31,7 @@ from cosmic.ui.table.board_spots import ShipSpot
 
 # Letters of less than the usual size need less room, and a larger window only rounds them otherwise.
 TIGHT = ((SMALL, 1.0), (SMALL, 1.6), (SMALL, 2.0), (USUAL, 1.6))
+NEVER = 1_000_000  # pictures
 NARROW = {  # every planet of the offense but one holds a single ship
     "seats": {"red": "macron", "blue": "void", "green": "zombie"},
     "offense": "red",
@@ -43,6 +44,14 @@ NARROW = {  # every planet of the offense but one holds a single ship
 @pytest.fixture(scope="module")
 def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
     yield from seated(tmp_path_factory.mktemp("composed"), (1280, 720))
+
+
+@pytest.fixture
+def unpainted(hands: Hands) -> Iterator[Hands]:
+    """The same table where only what stands where is looked at: pictures are the dear part."""
+    hands.draw_every = NEVER
+    yield hands
+    hands.draw_every = 1
 
 
 def actions(hands: Hands) -> ScrollList:
@@ -61,9 +70,9 @@ def point(hands: Hands, x: float, y: float) -> None:
 
 @pytest.mark.parametrize("alone", [False, True], ids=["at the table", "alone"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_up_to_four_answers_are_all_in_sight(kind: str, alone: bool, hands: Hands) -> None:
+def test_up_to_four_answers_are_all_in_sight(kind: str, alone: bool, unpainted: Hands) -> None:
     """Also in the smallest window and with the largest letters, whoever is asked."""
-    game = examples()[kind]
+    hands, game = unpainted, examples()[kind]
     assert game.decision is not None
     show(hands, game, "quick", [game.decision.player] if alone else None)
     open_curtain(hands)
