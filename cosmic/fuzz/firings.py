@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import fields
 from typing import Any
 
 from cosmic.engine.book import Book
@@ -15,7 +16,7 @@ from cosmic.engine.game import play_out, run_step
 from cosmic.engine.handlers import Handler
 from cosmic.engine.log import Line
 from cosmic.engine.rng import Chance, seeded
-from cosmic.engine.state import GameState, Options, Seat
+from cosmic.engine.state import Encounter, GameState, Options, Seat
 from cosmic.engine.table import Policy, Table
 from cosmic.fuzz.drawing import ANSWERING, Trial, hand_out_techs, start_of, stream
 from cosmic.fuzz.policies import MIXED, minds_of
@@ -25,6 +26,7 @@ ENOUGH_ENCOUNTERS = 60
 POLICIES = (MIXED, "use_all")
 # What only says that an effect is in force, or may not be used again.
 ENTRIES = ("in_effect", "zapped", "spent", "flare_players")
+PARTS = tuple(field.name for field in fields(Encounter) if field.name not in ENTRIES)
 
 
 class Firings:
@@ -171,7 +173,7 @@ def picture(s: GameState, card: str, event: Sequence[Event]) -> tuple[Any, ...]:
     piles = tuple(tuple(one for one in pile if s.cards[one] != card) for pile in s.piles() if pile is not s.play)
     seats = tuple((tuple(seat.aliens), seat.lender, seat.lost, repr(seat.memory), repr(seat.seen)) for seat in s.seats)
     enc = s.enc
-    parts = () if enc is None else tuple(repr(getattr(enc, name)) for name in enc.__slots__ if name not in ENTRIES)
+    parts = () if enc is None else tuple(repr(getattr(enc, name)) for name in PARTS)
     turn = (s.turn, tuple(s.destiny_deck), tuple(s.claims), tuple(s.winners), len(s.waiting))
     answered = tuple((repr(one), one.cancelled) for one in event)
     techs = tuple(
