@@ -14,7 +14,7 @@ from cosmic.engine.views import PlayerView
 from cosmic.talk.hearing import NOTHING_HEARD, Hearing
 from cosmic.talk.statements import FIGHT, INVITE_ME, LEAVE_ALONE, NEGOTIATE, NOT_THAT_ONE, Statement
 
-MOST = 0.03  # in shares of the game
+MOST = 0.015  # in shares of the game
 ORDINARY = 0.3  # how much regard counts with whoever has no personality
 USUAL_SHIPS = 4
 
