@@ -29,6 +29,8 @@ class Moving(Reading):
         if row[owner] < count:
             raise RulesError(f"{count} ships of seat {owner} are not in zone {zone}")
         row[owner] -= count
+        if self.s.options.hidden:  # a sheet may have been turned up since colonies were last counted
+            self.has_moved(owner)
         if zone >= 0:
             if not row[owner]:
                 self.has_moved(owner)
