@@ -145,6 +145,7 @@ class App:
         self._guarded(self.stack.apply)
         self._guarded(lambda: self.stack.update(dt))
         self._guarded(self.stack.apply)
+        self._guarded(self.stack.refresh)
         if not self.stack.scenes:
             self.running = False
         elif self.stack.restless:

@@ -208,6 +208,9 @@ class Stack:
     def update(self, dt: float) -> None:
         for scene in list(self.scenes):
             scene.update(dt)
+
+    def refresh(self) -> None:
+        """After all changes of scene, so that none is seen before there is something on it."""
         for scene in self.scenes:
             scene.refresh()
 

@@ -109,6 +109,26 @@ def test_scenes_change_after_the_inputs_and_hand_results_down(table, diary):
     assert told == ["hall pauses", "note enters", "note leaves", "hall resumes with yes"]
 
 
+class Porter(Room):
+    """Leads on by itself, as a table does when somebody is asked."""
+
+    to: Room | None = None
+
+    def update(self, dt):
+        super().update(dt)
+        if self.to is not None:
+            self.app.stack.push(self.to)
+            self.to = None
+
+
+def test_a_scene_that_comes_by_itself_is_whole_in_its_first_picture(table, diary):
+    porter = table.show(Porter("porter", diary))
+    porter.to = Room("hall", diary, (0, 0, 0))
+    table.app.step()
+    assert table.app.stack.top is not porter
+    assert table.colour_at(110, 140) != (0, 0, 0), "the picture has been drawn without its button"
+
+
 def test_replace_and_reset(table, diary):
     table.show(Room("hall", diary))
     table.app.stack.push(Room("attic", diary))
