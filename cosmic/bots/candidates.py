@@ -43,6 +43,8 @@ def picks(view: PlayerView, decision: Decision, most: int) -> list[Answer]:
         return options
     if decision.of == "card":
         options.sort(key=lambda card: kind_and_value(view.cards.get(card, "")))
+    elif decision.of == "face":
+        options.sort(key=kind_and_value)
     # Evenly spread: neighbours are much alike, as with numbers and attacks in the order of their values.
     return [options[i * (len(options) - 1) // (most - 1)] for i in range(most)]
 

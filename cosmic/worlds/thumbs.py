@@ -82,8 +82,22 @@ class Thumbs:
             return max(d.options, key=lambda seat: (seat != d.player, t.s.foreign_count(seat) if seat != PASS else -1))
         if d.of == "card":
             return least_wanted(t, d)[0]
+        if d.of == "face":
+            return self.face(t, d)
         if d.options == (NO, YES):
             return YES
+        return self.any_of(d)
+
+    def face(self, t: Table, d: Decision) -> Answer:
+        """Of the own card, as long as nobody else sees it, the truth: a lie has to seem better."""
+        enc = t.s.enc
+        if enc is None:
+            return self.any_of(d)
+        for side in (OFFENSE, DEFENSE):
+            if enc.laid[side] and enc.laid_by[side] == d.player and not enc.face_up[side]:
+                face = t.face(enc.laid[side][0])
+                if face in d.options:
+                    return face
         return self.any_of(d)
 
     def several_cards(self, t: Table, d: Decision) -> Answer:
