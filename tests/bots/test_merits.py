@@ -217,3 +217,16 @@ def test_answers_are_told_from_the_one_given_to_the_worst() -> None:
     words = Presenter(view_of(game.table, decision.player), book().content, MESSAGES)
     told = thought_told(words, decision, thought, cards["negotiate"])
     assert [option.words for option in told.options] == ["Negotiate", "Attack 15", "Attack 6"]
+
+
+def test_the_lead_is_that_of_the_numbers_beside_it() -> None:
+    """Ten percent beside nine is a point, however near they were before they were rounded."""
+    game = at_cards(hands={"red": ["attack_40", "attack_00"], "green": 4, "blue": ["attack_08"], "yellow": 4})
+    decision = game.decision
+    assert decision is not None
+    high, low = decision.options[:2]
+    thought = Thought((Weighed(high, 0.0951), Weighed(low, 0.0949)), worlds=8)
+    words = Presenter(view_of(game.table, decision.player), book().content, MESSAGES)
+    told = thought_told(words, decision, thought, high)
+    assert [option.percent for option in told.options] == [10, 9]
+    assert told.why == "One point ahead of the next best in 8 made-up games."

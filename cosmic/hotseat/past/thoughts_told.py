@@ -67,7 +67,7 @@ def thought_told(words: Presenter, decision: Decision, thought: Thought, given: 
         said = answer_said(words, decision, one.answer)
         known = options.get(said)
         is_given = one.answer == given or (known is not None and known.is_given)
-        options[said] = WeighedWords(said, round(100 * one.share), is_given)
+        options[said] = WeighedWords(said, percent(one.share), is_given)
     told = sorted(options.values(), key=lambda option: (not option.is_given, -(option.percent or 0)))
     if given is not None and not any(option.is_given for option in told):
         told.insert(0, WeighedWords(answer_said(words, decision, given), None, True))
@@ -94,9 +94,13 @@ def ahead(words: Presenter, decision: Decision, thought: Thought, given: Answer)
     others = [one.share for one in thought.weighed if answer_said(words, decision, one.answer) != name]
     if not shares or not others:
         return ""
-    lead = round(100 * (shares[0] - max(others)))
+    lead = percent(shares[0]) - percent(max(others))  # as they are read beside it
     if thought.merit and lead <= 0:
         return ""
     if lead < -1 and decision.kind == "card":
         return words.say("thought-mixed", worlds=thought.worlds)
     return words.say("thought-lead", lead=max(0, lead), worlds=thought.worlds)
+
+
+def percent(share: float) -> int:
+    return round(100 * share)
