@@ -35,7 +35,7 @@ HUD: dict[str, Area] = {
     "headline": (404, 8, 1112, 126),
     "phase_bar": (412, 12, 856, 44),
     "tools": (1276, 12, 232, 44),
-    "log": (1376, 104, 530, 734),
+    "log": (1376, 140, 530, 698),
     "dock": (14, 846, 1892, 226),
 }
 PLATE, TAG = (380, 88), (150, 44)  # of a seat, and what it is in an encounter

@@ -33,7 +33,7 @@ HUD = {
     "headline": (404, 8, 1112, 126),
     "phase_bar": (412, 12, 856, 44),
     "tools": (1276, 12, 232, 44),
-    "log": (1376, 104, 530, 734),
+    "log": (1376, 140, 530, 698),
     "dock": (14, 846, 1892, 226),
 }
 
@@ -93,6 +93,7 @@ def test_sizes_are_those_the_board_is_drawn_for(board):
 
 def test_the_regions_around_the_board_stay_where_they_are(board):
     assert vars(board.hud) == HUD
+    assert not board.hud.log.colliderect(board.hud.headline)  # the drawer leaves every word of it to be read
     assert all(SCREEN.contains(box) for box in vars(board.hud).values())
 
 
