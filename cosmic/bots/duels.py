@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cosmic.bots.candidates import picks
 from cosmic.bots.merits import Pair, merit_of
 from cosmic.bots.thoughts import Thought, Weighed
+from cosmic.bots.view_reading import kind_and_value
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PlayerView
@@ -29,16 +30,18 @@ def mixed_card(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: 
     end = bot.clock() + bot.level.cap
     leanings = [bot.manner.leaning(view, decision, card) for card in mine]
     duels: list[CardDuel] = []
+    hope = 0.0
     for number in range(bot.level.worlds["card"]):
         duel = outlook.duel(mine, number, THEIRS)
         if duel is None:
             return None
+        hope = max(hope, *(max(row) for row in duel.mine))
         rows = [[share + leaning for share in row] for row, leaning in zip(duel.mine, leanings)]
         duels.append(duel._replace(mine=rows))
         if bot.is_late(end):
             break
     played, worth, answers = equilibrium(duels, len(mine))
-    best = drawn(played, bot.chance)
+    best = drawn(played, bot.chance) if hope > 0 else last_stand(view, mine)
     rivals = [i for i, card in enumerate(mine) if view.cards.get(card) != view.cards.get(mine[best])]
     rival = max(rivals, key=lambda i: worth[i], default=best)
     merit = merit_of(pairs_of(duels, answers, best, rival), view.viewer, outlook.weights)
@@ -49,6 +52,12 @@ def mixed_card(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: 
         merit=merit.key,
     )
     return mine[best]
+
+
+def last_stand(view: PlayerView, mine: list[Answer]) -> int:
+    """Every world is lost whatever is laid: the strongest card, as there may be one that nobody has thought of."""
+    faces = [kind_and_value(view.cards.get(card, "")) for card in mine]
+    return max(range(len(mine)), key=lambda i: (faces[i][0] == "attack", faces[i][1]))
 
 
 def pairs_of(duels: list[CardDuel], answers: list[list[float]], best: int, rival: int) -> Iterator[Pair]:

@@ -1,18 +1,22 @@
-"""What nobody does, however a few made-up worlds turn out: hand somebody else the game, or give up research without
-need."""
+"""What nobody does, however a few made-up worlds turn out: hand somebody else the game, look on while it is won, or
+give up research without need."""
 
 from __future__ import annotations
 
 from cosmic.bots.view_reading import would_win
 from cosmic.engine.decisions import Answer, Decision
-from cosmic.engine.state import NOBODY, OFFENSE, SIDE_NAMES
-from cosmic.engine.views import PlayerView
+from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
+from cosmic.engine.views import EncounterView, PlayerView
 
 ABANDON = "abandon:"
 
 
 def is_folly(view: PlayerView, decision: Decision, answer: Answer) -> bool:
-    return gives_the_game_away(view, decision, answer) or gives_research_up(view, decision, answer)
+    return (
+        gives_the_game_away(view, decision, answer)
+        or looks_on(view, decision, answer)
+        or gives_research_up(view, decision, answer)
+    )
 
 
 def gives_research_up(view: PlayerView, decision: Decision, answer: Answer) -> bool:
@@ -36,7 +40,24 @@ def gives_the_game_away(view: PlayerView, decision: Decision, answer: Answer) ->
     if decision.kind == "invite" and decision.about["side"] == OFFENSE:
         guests = list(answer)
     elif decision.kind == "ally" and answer == SIDE_NAMES[OFFENSE]:
-        guests = [enc.offense, *(seat for seat, side in enumerate(enc.allies) if side == OFFENSE)]
+        guests = attackers(enc)
     else:
         return False
     return any(would_win(view, seat, enc.planet) for seat in guests) and not would_win(view, me, enc.planet)
+
+
+def looks_on(view: PlayerView, decision: Decision, answer: Answer) -> bool:
+    """Though the attack may win somebody the game, by which ships that were spared would be worth nothing: stays out
+    when asked to the defense, or defends without asking anybody."""
+    enc = view.enc
+    if enc is None or enc.planet < 0:
+        return False
+    if decision.kind == "ally":
+        is_idle = answer not in SIDE_NAMES and SIDE_NAMES[DEFENSE] in decision.options
+    else:
+        is_idle = decision.kind == "invite" and decision.about["side"] == DEFENSE and not answer
+    return is_idle and any(would_win(view, seat, enc.planet) for seat in attackers(enc))
+
+
+def attackers(enc: EncounterView) -> list[int]:
+    return [enc.offense, *(seat for seat, side in enumerate(enc.allies) if side == OFFENSE)]

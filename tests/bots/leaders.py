@@ -75,6 +75,20 @@ def asked_along(chance: Chance) -> Game:
     return come_to(position({**situation, "invited": {"offense": guests, "defense": both}}), "ally")
 
 
+def called_to_help(chance: Chance) -> Game:
+    """The leader attacks, and the defense has asked everybody to come."""
+    situation = table(chance, "alliance", "red")
+    guests = [colour for colour in situation["seats"] if colour not in ("red", "blue")]
+    return come_to(position({**situation, "invited": {"offense": [], "defense": guests}}), "ally")
+
+
+def attacked(chance: Chance) -> Game:
+    """The leader attacks, and whom to call is up to the defense."""
+    game = come_to(position(table(chance, "invitations", "red")), "invite")
+    game.answer([])  # the leader asks nobody
+    return come_to(game, "invite")
+
+
 def about_to_ask(chance: Chance) -> Game:
     """Somebody attacks, and the leader might be asked to come."""
     return come_to(position(table(chance, "invitations", "green")), "invite")

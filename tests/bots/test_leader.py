@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from leaders import about_to_ask, answer_of, asked_along, in_talks
+from leaders import about_to_ask, answer_of, asked_along, attacked, called_to_help, in_talks
 
 from cosmic.engine.deals import share
 from cosmic.engine.rng import Chance
@@ -18,6 +18,14 @@ def test_guests_of_a_leader_decline(level: str, tables: int) -> None:
     chance = Chance(13)
     answers = [answer_of(level, asked_along(chance), seed) for seed in range(tables)]
     assert sum(answer != "offense" for answer in answers) >= LEAST * tables
+
+
+@pytest.mark.parametrize("level, tables", LEVELS)
+def test_nobody_looks_on_while_a_leader_attacks(level: str, tables: int) -> None:
+    chance = Chance(17)
+    for seed in range(tables):
+        assert answer_of(level, called_to_help(chance), seed) == "defense", seed
+        assert answer_of(level, attacked(chance), seed), "the defense asks for help"
 
 
 @pytest.mark.parametrize("level, tables", LEVELS)

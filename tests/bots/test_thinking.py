@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from cosmic.bots.duels import last_stand
 from cosmic.bots.thinking import is_behind, weight_of
 from cosmic.engine.decisions import PASS, Decision
+from cosmic.engine.views import view_of
+from cosmic.positions import position
 from cosmic.rulebook import minds
 
 
@@ -34,3 +37,28 @@ def test_what_is_always_worse_or_always_the_same_is_given_up_and_what_may_be_luc
     assert is_behind([one - 0.1 for one in best], best)
     assert is_behind(best, best)
     assert not is_behind([0.9, 0.0, 0.0, 0.5, 0.0, 0.8, 0.0, 0.0], best)
+
+
+@pytest.mark.parametrize(
+    "red, strongest",
+    [
+        pytest.param("none", "attack_13", id="as ever"),
+        pytest.param("anti_matter", "attack_1", id="the lower total wins"),
+    ],
+)
+def test_where_every_world_is_lost_the_strongest_card_is_laid(red: str, strongest: str) -> None:
+    game = position(
+        {
+            "seats": {"red": "none", "blue": "none", "green": "none"},
+            "hands": {"red": ["negotiate", "attack 01", "attack 13", "attack 06"]},
+            "start": "selection",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 1,
+        }
+    )
+    decision = game.decision
+    assert decision is not None and decision.kind == "card"
+    view = view_of(game.table, decision.player)
+    cards = list(decision.options)
+    assert view.cards[cards[last_stand(view, cards)]] == "attack_13"
