@@ -38,7 +38,10 @@ def candidates(view: PlayerView, decision: Decision, outlook: Outlook, most: int
 
 
 def picks(view: PlayerView, decision: Decision, most: int) -> list[Answer]:
+    """Of cards with the same face one is enough."""
     options = list(decision.options)
+    if decision.of == "card":
+        options = list({view.cards.get(card, card): card for card in reversed(options)}.values())[::-1]
     if len(options) <= most:
         return options
     if decision.of == "card":

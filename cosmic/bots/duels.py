@@ -4,12 +4,12 @@ the other may lay there, and both learn which they regret; what comes of it is m
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from typing import TYPE_CHECKING
 
 from cosmic.bots.candidates import picks
 from cosmic.bots.merits import Pair, merit_of
 from cosmic.bots.thoughts import Thought, Weighed
-from cosmic.bots.view_reading import kind_and_value
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PlayerView
@@ -41,7 +41,7 @@ def mixed_card(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: 
         if bot.is_late(end):
             break
     played, worth, answers = equilibrium(duels, len(mine))
-    best = drawn(played, bot.chance) if hope > 0 else last_stand(view, mine)
+    best = drawn(played, bot.chance) if hope > 0 else last_stand(mine, outlook, len(duels))
     rivals = [i for i, card in enumerate(mine) if view.cards.get(card) != view.cards.get(mine[best])]
     rival = max(rivals, key=lambda i: worth[i], default=best)
     merit = merit_of(pairs_of(duels, answers, best, rival), view.viewer, outlook.weights)
@@ -54,10 +54,15 @@ def mixed_card(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: 
     return mine[best]
 
 
-def last_stand(view: PlayerView, mine: list[Answer]) -> int:
-    """Every world is lost whatever is laid: the strongest card, as there may be one that nobody has thought of."""
-    faces = [kind_and_value(view.cards.get(card, "")) for card in mine]
-    return max(range(len(mine)), key=lambda i: (faces[i][0] == "attack", faces[i][1]))
+def last_stand(mine: list[Answer], outlook: Outlook, worlds: int) -> int:
+    """Every world is lost whatever is laid: what comes nearest to winning, as there may be one that nobody has thought
+    of."""
+
+    def nearest(i: int) -> float:
+        leads = [lead for lead in (outlook.lead(mine[i], number) for number in range(worlds)) if lead is not None]
+        return sum(leads) / len(leads) if leads else -inf
+
+    return max(range(len(mine)), key=nearest)
 
 
 def pairs_of(duels: list[CardDuel], answers: list[list[float]], best: int, rival: int) -> Iterator[Pair]:

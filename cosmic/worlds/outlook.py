@@ -10,8 +10,11 @@ from typing import Any, NamedTuple
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import CosmicError, RulesError
+from cosmic.engine.queries import LowerWins
 from cosmic.engine.rng import Chance
+from cosmic.engine.state import NOBODY
 from cosmic.engine.table import Policy, Table
+from cosmic.engine.totals import totals_shown
 from cosmic.worlds.aftermath import NO_AFTERMATH, Aftermath, aftermath_of
 from cosmic.worlds.playing_on import Misfit, World
 from cosmic.worlds.sampler import MOST_STREAMS, Worlds
@@ -101,14 +104,34 @@ class Outlook:
         shares = self._played(world, first, agreed, second=False)
         return shares if agreed.is_met else None
 
+    def lead(self, answer: Answer, number: int) -> int | None:
+        """By how much the total of my side was the better one in this world. None without two totals."""
+        world = self.world(number)
+        t = None if world is None else self._end_of(world, answer, self.thumbs.choose)
+        if t is None or t.s.enc is None or t.side_of(self.worlds.viewer) == NOBODY:
+            return None
+        totals = totals_shown(t) if t.enc.reckoned else []
+        if not totals:
+            return None
+        side = t.side_of(self.worlds.viewer)
+        ahead = totals[side].value - totals[1 - side].value
+        return -ahead if t.query(LowerWins(), False) else ahead
+
     def _played(self, world: World, answer: Answer, others: Policy, second: bool = True) -> Shares | None:
+        t = self._end_of(world, answer, others)
+        if t is None:
+            return None
+        self.aftermath = aftermath_of(t, self.worlds.viewer, self.weights, second)
+        return self.aftermath.shares
+
+    def _end_of(self, world: World, answer: Answer, others: Policy) -> Table | None:
+        """The table when the encounter is over; None if the world does not lead there."""
         self.playouts += 1
         self.thumbs.play_in(world.dice)
         try:
-            self.aftermath = aftermath_of(world.play(answer, others), self.worlds.viewer, self.weights, second)
+            return world.play(answer, others)
         except (Misfit, CosmicError, RulesError):
             return None
-        return self.aftermath.shares
 
     def habit(self) -> Answer:
         """What a rule of thumb would answer; None if no world fits."""

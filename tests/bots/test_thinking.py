@@ -9,7 +9,10 @@ from cosmic.bots.thinking import is_behind, weight_of
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.views import view_of
 from cosmic.positions import position
-from cosmic.rulebook import minds
+from cosmic.rulebook import book, minds
+from cosmic.worlds.following import following
+from cosmic.worlds.outlook import Outlook
+from cosmic.worlds.values import in_order
 
 
 @pytest.mark.parametrize(
@@ -40,16 +43,16 @@ def test_what_is_always_worse_or_always_the_same_is_given_up_and_what_may_be_luc
 
 
 @pytest.mark.parametrize(
-    "red, strongest",
+    "red, nearest",
     [
         pytest.param("none", "attack_13", id="as ever"),
         pytest.param("anti_matter", "attack_1", id="the lower total wins"),
     ],
 )
-def test_where_every_world_is_lost_the_strongest_card_is_laid(red: str, strongest: str) -> None:
+def test_where_every_world_is_lost_the_card_that_comes_nearest_is_laid(red: str, nearest: str) -> None:
     game = position(
         {
-            "seats": {"red": "none", "blue": "none", "green": "none"},
+            "seats": {"red": red, "blue": "none", "green": "none"},
             "hands": {"red": ["negotiate", "attack 01", "attack 13", "attack 06"]},
             "start": "selection",
             "defense": "blue",
@@ -61,4 +64,5 @@ def test_where_every_world_is_lost_the_strongest_card_is_laid(red: str, stronges
     assert decision is not None and decision.kind == "card"
     view = view_of(game.table, decision.player)
     cards = list(decision.options)
-    assert view.cards[cards[last_stand(view, cards)]] == "attack_13"
+    outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+    assert view.cards[cards[last_stand(cards, outlook, 8)]] == nearest
