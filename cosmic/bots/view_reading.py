@@ -40,8 +40,7 @@ def gains(view: PlayerView, player: int, planet: int) -> bool:
 
 def would_win(view: PlayerView, player: int, planet: int) -> bool:
     """The player would have enough foreign colonies after landing on this planet."""
-    after = foreign_colonies(view, player) + int(gains(view, player, planet))
-    return after >= view.options.colonies_to_win
+    return view.foreign_count_with(player, planet) >= view.options.colonies_to_win
 
 
 def defenders(view: PlayerView, planet: int, me: int) -> int:

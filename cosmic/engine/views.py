@@ -158,6 +158,11 @@ class PlayerView:
         """How many foreign colonies a player has, with what counts as one."""
         return len(self.foreign_colonies(player)) + len(self.seats[player].devoured)
 
+    def foreign_count_with(self, player: int, planet: int) -> int:
+        """The same with a landing on this planet."""
+        is_new = self.home_of(planet) != player and not self.ships[planet][player]
+        return self.foreign_count(player) + int(is_new)
+
     def stacks_at(self, owner: int, zone: int) -> list[Marked]:
         """The ships of a player there that have others under them, the fullest first."""
         found = [ship for ship in self.marked if ship.owner == owner and ship.zone == zone and ship.holds]

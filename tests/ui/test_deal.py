@@ -58,6 +58,20 @@ def test_an_offer_is_composed_by_keyboard_alone(table, sit_down):
     assert game.decision.kind == "deal-reply"
 
 
+def test_the_treaty_says_who_wins_the_game_by_it(table, sit_down):
+    """One colony more and it would be over; a card more and it would not."""
+    abroad = "ships: {green: {blue 2: 1, red 1: 1, red 2: 1, purple 1: 1}}"
+    game = game_at(f"{TALKS}{abroad}\ndefense: green\n")
+    sit_down(table, game)
+    given = game.decision.bounds.new[0][0]
+    assert "paper:wins" not in {node.key for node in table.top.ui.all()}
+    reveal(table, f"give-planet-{given}")
+    table.click(f"give-planet-{given}")
+    assert "Ben has all 5" in table.find("paper:wins").label
+    table.click(f"give-planet-{given}")
+    assert "paper:wins" not in {node.key for node in table.top.ui.all()}
+
+
 def test_reward_cards_are_marked_in_the_hand_and_in_the_offer(table, sit_down, monkeypatch):
     """Own ones by their back; in the offer those whose name tells it."""
     marked = []

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from cosmic.engine.deals import Bounds, Share, card_count, in_order, share
 from cosmic.engine.log import Line
 from cosmic.engine.state import NOBODY
+from cosmic.engine.views import PlayerView
 from cosmic.text.describe import Describe
 
 GIVE, TAKE = 0, 1
@@ -207,6 +208,13 @@ def deal_in_words(words: Describe, offer: Offer, other: int) -> str:
     me, they = words.seat(words.view.viewer), words.seat(other)
     give, take = words.share(offer["give"]), words.share(offer["take"])
     return words.say("ui-deal-sum", shape=shape, me=me, other=they, give=give, take=take)
+
+
+def winners_by(view: PlayerView, offer: Offer, other: int) -> list[int]:
+    """Who would have as many foreign colonies by this deal as win the game."""
+    settled = ((view.viewer, offer["take"]["colony"]), (other, offer["give"]["colony"]))
+    goal = view.options.colonies_to_win
+    return [seat for seat, planet in settled if planet != NOBODY and view.foreign_count_with(seat, planet) >= goal]
 
 
 def lacking(given: Share, hand: Sequence[str], kinds: dict[str, str]) -> Share:

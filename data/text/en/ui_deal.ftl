@@ -7,6 +7,10 @@ ui-deal-sum = { $shape ->
     [plea] { $other } gives { $me } { $take } and gets nothing in return.
    *[swap] { $me } gives { $give }. In return { $other } gives { $take }.
 }
+ui-deal-wins = { $count ->
+    [one] By this { $seats } has all { $goal } foreign colonies that win the game!
+   *[other] By this { $seats } have all { $goal } foreign colonies each that win the game!
+}
 ui-deal-gives = { $seat } gives
 ui-deal-would-give = { $seat } would give
 ui-deal-nothing = Nothing.

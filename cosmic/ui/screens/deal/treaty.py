@@ -7,7 +7,7 @@ import random
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cosmic.hotseat.session.deal_drafts import Offer, deal_in_words
+from cosmic.hotseat.session.deal_drafts import Offer, deal_in_words, winners_by
 from cosmic.ui.board.seat_plates import shortened
 from cosmic.ui.kit.canvas import Box, Canvas
 from cosmic.ui.kit.metrics import Metrics
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 INK: RGB = (38, 30, 44)
 SOFT: RGB = (92, 80, 92)
+GRAVE: RGB = (150, 20, 34)
 STROKES = 160  # pieces of a handwriting
 
 
@@ -157,6 +158,11 @@ def treaty_nodes(
     me, other = looks.words.seat(looks.me), looks.words.seat(looks.other)
     line("title", looks.words.say("ui-deal-treaty", me=me, other=other), 26, INK, "extrabold", "center")
     line("sum", deal_in_words(looks.words, offer, looks.other), 22, INK)
+    winners = winners_by(looks.view, offer, looks.other)
+    if winners:
+        goal = looks.view.options.colonies_to_win
+        words = looks.words.say("ui-deal-wins", seats=looks.words.seats(winners), count=len(winners), goal=goal)
+        line("wins", words, 22, GRAVE, "bold")
     for key, seat, given in (("give", looks.me, offer["give"]), ("take", looks.other, offer["take"])):
         if not Pictures.height(given, width):
             continue
