@@ -25,8 +25,9 @@ class Solo(OnTwoSizes):
         if self.scene == "EndScene":
             program.click("watch")
             program.until(lambda: self.scene == "ReplayScene", "the replay")
-            program.keys("End", "Prior", *["period"] * 12)
+            program.keys("End", "Prior")
             program.click("thoughts")
+            program.click("next-thought")
             program.settle(20)
             album.take("weighed", program)
             return

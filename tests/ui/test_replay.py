@@ -230,6 +230,10 @@ def test_what_bots_weighed_is_shown_at_every_one_of_their_decisions(watching: An
     assert sum(map(len, found)) == len(kept) > 50
     assert all(sum(option.is_given for option in one.options) == 1 and one.options for told in found for one in told)
     place = next(place for place, told in enumerate(found) if told and told[0].seat in scene.bots)
+    scene.seek(0)
+    for there in [at for at, told in enumerate(found) if told][:8]:
+        watching.click("next-thought")
+        assert scene.place == there
     scene.seek(place)
     scene.refresh()
     shown = ["".join(span.words for span in line) for line in scene.ui.find("thoughts-list").lines]

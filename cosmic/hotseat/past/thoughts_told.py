@@ -50,6 +50,15 @@ def thoughts_at(reel: Reel, place: int, messages: Messages) -> list[ThoughtWords
     return [one for one in told if one is not None]
 
 
+def next_thought(reel: Reel, place: int) -> int:
+    """The next place of a replay to which a thought has led; its end if there is none."""
+    game = reel.game
+    given = game.answers_at(reel.line_at(place)) if place else 0
+    number = min((number for number in thoughts_of(game) if number >= given), default=len(game.journal))
+    later = range(place + 1, reel.length + 1)
+    return next((at for at in later if game.answers_at(reel.line_at(at)) > number), reel.length)
+
+
 def told_of(game: Game, number: int, thought: Thought, messages: Messages) -> ThoughtWords | None:
     earlier = before(game, number)
     if earlier is None or earlier.decision is None:

@@ -194,8 +194,11 @@ def thoughts_drawer(scene: ReplayScene) -> Node:
             lines.append((Span(thought.why, "dim"),))
     if not lines:
         lines.append((Span(say("replay-thoughts-none"), "dim"),))
-    inner = (box.x + 12, box.y + 12, box.width - 24, box.height - 24)
-    return LogDrawer(box, [ScrollList("thoughts-list", inner, lines=lines, size=SIZE + 2)])
+    told = ScrollList("thoughts-list", UNPLACED, lines=lines, size=SIZE + 2)
+    onward = Button("next-thought", UNPLACED, say("replay-next-thought"), scene.to_next_thought, size=24)
+    onward.tip, onward.enabled = say("replay-next-thought-tip"), scene.place < scene.reel.length
+    inner = Pad(Column(Fill(told), onward, gap=10), 12, 12)
+    return LogDrawer(box, inner.put(box, scene.metrics))
 
 
 # --- all hands

@@ -10,6 +10,7 @@ from cosmic.engine.views import PUBLIC
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_files import Film
 from cosmic.hotseat.past.replay_reel import SPEEDS, ReplayMark, Showing
+from cosmic.hotseat.past.thoughts_told import next_thought
 from cosmic.hotseat.session.accusations import unseen_before
 from cosmic.rulebook import declared
 from cosmic.text.folding import folded, sentence
@@ -189,6 +190,11 @@ class ReplayScene(BoardScene):
                 self.toggle_hands()
             self.changed()
 
+    def to_next_thought(self) -> None:
+        if self.weighed:
+            self.playing = False
+            self.seek(next_thought(self.reel, self.place))
+
     def export(self) -> None:
         if self.film.path is not None:
             self.playing = False
@@ -254,6 +260,7 @@ class ReplayScene(BoardScene):
             "-": lambda: self.change_pace(-1),
             "h": self.toggle_hands,
             "t": self.toggle_thoughts,
+            "n": self.to_next_thought,
             "l": self.toggle_drawer,
             "e": self.export,
             "f1": lambda: self.explain(self.ui.entry or ways.of_phase(self.view.phase)),
