@@ -240,7 +240,9 @@ def costs_many_cards(view: PlayerView, offer: Offer) -> bool:
 
 
 def brings_pieces(view: PlayerView, offer: Offer) -> bool:
-    return brings_colony(view, view.viewer, offer["take"]) or any(offer["take"]["free"])
+    """Ships out of the warp, or a colony, which may also be one at home."""
+    planet = offer["take"]["colony"]
+    return any(offer["take"]["free"]) or (planet != NOBODY and not view.ships[planet][view.viewer])
 
 
 def why_not(view: PlayerView, other: int, sheet: Sheet, alone: bool) -> tuple[str, dict[str, Any]]:

@@ -1,9 +1,9 @@
-"""What nobody does, however a few made-up worlds turn out: hand somebody else the game, look on while it is won, or
-give up research without need."""
+"""What nobody does, however a few made-up worlds turn out: hand somebody else the game, look on while it is won, attack
+where nothing is to be gained, or give up research without need."""
 
 from __future__ import annotations
 
-from cosmic.bots.view_reading import would_win
+from cosmic.bots.view_reading import gains, is_planet, would_win
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.views import EncounterView, PlayerView
@@ -15,6 +15,7 @@ def is_folly(view: PlayerView, decision: Decision, answer: Answer) -> bool:
     return (
         gives_the_game_away(view, decision, answer)
         or looks_on(view, decision, answer)
+        or aims_at_own(view, decision, answer)
         or gives_research_up(view, decision, answer)
     )
 
@@ -48,16 +49,38 @@ def gives_the_game_away(view: PlayerView, decision: Decision, answer: Answer) ->
 
 def looks_on(view: PlayerView, decision: Decision, answer: Answer) -> bool:
     """Though the attack may win somebody the game, by which ships that were spared would be worth nothing: stays out
-    when asked to the defense, or defends without asking anybody."""
+    when asked to the defense, comes with fewer ships than it can spare, or defends without asking anybody."""
     enc = view.enc
     if enc is None or enc.planet < 0:
         return False
     if decision.kind == "ally":
         is_idle = answer not in SIDE_NAMES and SIDE_NAMES[DEFENSE] in decision.options
+    elif decision.kind not in ("invite", "ally-ships") or decision.about["side"] != DEFENSE:
+        return False
+    elif decision.kind == "invite":
+        is_idle = not answer
     else:
-        is_idle = decision.kind == "invite" and decision.about["side"] == DEFENSE and not answer
+        is_idle = sum(count for _, count in answer) < min(decision.high, ships_to_spare(view, decision))
     return is_idle and any(would_win(view, seat, enc.planet) for seat in attackers(enc))
 
 
 def attackers(enc: EncounterView) -> list[int]:
     return [enc.offense, *(seat for seat, side in enumerate(enc.allies) if side == OFFENSE)]
+
+
+def ships_to_spare(view: PlayerView, decision: Decision) -> int:
+    """Of those that may go, as many as leave no colony empty."""
+    me = view.viewer
+    return sum(
+        min(cap, view.ships[zone][me] - 1 if is_planet(view, zone) else cap)
+        for zone, cap in zip(decision.options, decision.caps)
+    )
+
+
+def aims_at_own(view: PlayerView, decision: Decision, answer: Answer) -> bool:
+    """Where there is nothing to be gained, though there is elsewhere, against no more ships of the defense."""
+    me, enc = view.viewer, view.enc
+    if decision.kind != "aim" or enc is None or enc.defense == NOBODY or gains(view, me, answer):
+        return False
+    against = view.ships[answer][enc.defense]
+    return any(gains(view, me, planet) and view.ships[planet][enc.defense] <= against for planet in decision.options)

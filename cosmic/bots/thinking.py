@@ -11,7 +11,7 @@ from typing import NamedTuple
 from cosmic.bots.bargaining import offered, replied
 from cosmic.bots.base import Bot
 from cosmic.bots.before_play import BEFORE_PLAY
-from cosmic.bots.candidates import candidates
+from cosmic.bots.candidates import CARDS_PLAYED, candidates, is_power
 from cosmic.bots.duels import mixed_card
 from cosmic.bots.greedy import GreedyBot
 from cosmic.bots.manner import Manner
@@ -19,7 +19,7 @@ from cosmic.bots.merits import BY_RULE, Merit, of_compared
 from cosmic.bots.speaking import spoken
 from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
 from cosmic.content.bot_files import NEUTRAL, Level, Personality
-from cosmic.engine.decisions import ACCUSE, Answer, Decision
+from cosmic.engine.decisions import ACCUSE, PASS, Answer, Decision
 from cosmic.engine.views import PlayerView
 from cosmic.talk.statements import SAY
 from cosmic.worlds.aftermath import Aftermath
@@ -27,7 +27,6 @@ from cosmic.worlds.outlook import Outlook
 
 # What a question weighs; all that is not named here is minor.
 MAIN = {"destiny-wild", "own-colour", "aim", "launch-ships", "invite", "ally", "ally-ships"}
-POWER = ".power"  # how a power is called where it is offered
 WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "reinforce"}
 # What an encounter played out tells nothing about: there habit is as good.
 BY_HABIT = {ACCUSE}
@@ -93,17 +92,18 @@ class ThinkingBot(Bot):
         """Habit is left only for what is better beyond doubt."""
         answers = candidates(view, decision, outlook, self.level.options, self.chance)
         if not answers:
-            return self.plain.choose(view, decision)
+            return self.by_rule(view, decision)
         if len(answers) == 1:
             return answers[0]
         me, worlds = view.viewer, self.level.worlds[weight_of(decision)]
         alive, mine, ends = self.tried_out(answers, worlds, outlook, me)
         if not alive:
-            return self.plain.choose(view, decision)
+            return self.by_rule(view, decision)
         hope = max(mean(mine[i]) for i in alive)
         lead, scale = HABIT_LEAD * hope, min(1.0, FAIR * hope)
         leanings = {i: self.manner.leaning(view, decision, answers[i]) for i in alive}
-        judged = {i: mean(mine[i]) + scale * (self.error() + leanings[i]) for i in alive}
+        errors = {tuple(mine[i]): self.error() for i in alive}  # what is always the same is not misjudged
+        judged = {i: mean(mine[i]) + scale * (errors[tuple(mine[i])] + leanings[i]) for i in alive}
         doubt = DOUBT if outlook.has_habit() else 0.0
         for i in alive if 0 in alive else []:
             if i != 0:
@@ -114,6 +114,12 @@ class ThinkingBot(Bot):
         merit = of_compared(ends, best, rivals, nudges, me, outlook.weights)
         self.thought = thought_of(answers, mine, best, merit)
         return answers[best]
+
+    def by_rule(self, view: PlayerView, decision: Decision) -> Answer:
+        """Nothing can be tried out: no card is spent on it."""
+        if decision.kind in CARDS_PLAYED and PASS in decision.options and not any(map(is_power, decision.options)):
+            return PASS
+        return self.plain.choose(view, decision)
 
     def tried_out(self, answers: list[Answer], worlds: int, outlook: Outlook, me: int) -> TriedOut:
         """Half of the answers are given up after a third of the worlds, half of the rest after two thirds, but for
@@ -172,10 +178,6 @@ def weight_of(decision: Decision) -> str:
     if decision.kind in WINDOWS:
         return "power" if decision.kind == "use" or any(is_power(one) for one in decision.options) else "window"
     return "minor"
-
-
-def is_power(option: Answer) -> bool:
-    return isinstance(option, str) and option.endswith(POWER)
 
 
 def are_alike(view: PlayerView, decision: Decision, one: Answer, other: Answer) -> bool:

@@ -18,7 +18,7 @@ from cosmic.engine.totals import totals_shown
 from cosmic.worlds.aftermath import NO_AFTERMATH, Aftermath, aftermath_of
 from cosmic.worlds.playing_on import Misfit, World
 from cosmic.worlds.sampler import MOST_STREAMS, Worlds
-from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, Thumbs, taken
+from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, PUT, Thumbs, put, taken
 
 Shares = list[float]  # by seat
 
@@ -143,7 +143,9 @@ class Outlook:
         return decision.form == "allot" or (decision.kind in BY_KIND and decision.kind not in BY_WHIM)
 
     def ships(self, counts: Sequence[int]) -> list[Answer]:
-        """For a question about ships: so many of them, from where they are missed least."""
+        """For a question about ships: so many of them, from where they are missed least; or to where they may go."""
+        if self.worlds.decision.kind in PUT:
+            return self._at_question(lambda t, d: [put(t, d, abroad) for abroad in (True, False)]) or []
         found = self._at_question(lambda t, d: [taken(t, d, d.about.get("owner", d.player), n) for n in counts])
         return found or []
 

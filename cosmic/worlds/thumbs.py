@@ -9,6 +9,7 @@ from zlib import crc32
 
 from cosmic.engine.deals import Bounds, Share, card_count, share
 from cosmic.engine.decisions import ACCUSE, NO, PASS, YES, Answer, Decision
+from cosmic.engine.notes import DECIDED
 from cosmic.engine.rng import Dice, seeded
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.engine.table import Table
@@ -27,6 +28,10 @@ MOST_ANSWERS: Final = 2000  # in one playout; an encounter takes some dozen
 ABROAD: Final = 0
 AT_HOME: Final = 1
 ELSEWHERE: Final = 2
+# How much a ship is wanted, beside twice the number of those at home.
+ALONE: Final = 1  # abroad
+AWAY: Final = 100
+PUT: Final = ("return", "retrieve")  # questions where ships go, not whence they come
 
 Thumb = Callable[["Thumbs", Table, Decision], Answer]
 
@@ -65,7 +70,7 @@ class Thumbs:
         if self.answers > MOST_ANSWERS:
             raise Misfit(d.key)
         if d.form == "allot":
-            return put(t, d) if d.kind in ("return", "retrieve") else take(t, d)
+            return put(t, d) if d.kind in PUT else take(t, d)
         rule = BY_KIND.get(d.kind)
         if rule is not None:
             return rule(self, t, d)
@@ -116,8 +121,8 @@ class Thumbs:
 
     def planet(self, t: Table, d: Decision) -> Answer:
         me, ships = d.player, t.s.ships
-        if d.kind == "retrieve" or all(ships[planet][me] for planet in d.options):
-            return min(d.options, key=lambda planet: (t.s.home_of(planet) != me, ships[planet][me]))
+        if d.kind in PUT or all(ships[planet][me] for planet in d.options):
+            return min(d.options, key=lambda planet: want(t, planet, me))
         best, least = NOBODY, 0
         for planet in d.options:
             hard = entry(t, planet, me)
@@ -158,7 +163,7 @@ class Thumbs:
     def reinforce(self, t: Table, d: Decision) -> Answer:
         """Only where it turns defeat into victory: the smallest card that does, or else the largest there is."""
         side = t.side_of(d.player)
-        if side == NOBODY:
+        if side == NOBODY or DECIDED.get(t):
             return PASS
         totals = totals_shown(t)
         if not totals:
@@ -263,9 +268,11 @@ def wins_at(t: Table, player: int, planet: int) -> bool:
 
 
 def entry(t: Table, planet: int, me: int) -> int:
-    """How hard it is to win a new colony there; one that is mine already is no gain."""
-    row = t.s.ships[planet]
-    return sum(row) - row[me] + (50 if row[me] else 0)
+    """How hard it is to win a new colony there; one that is mine already is no gain, and guests do not defend."""
+    row, other = t.s.ships[planet], t.s.home_of(planet)
+    if other == me and t.s.enc is not None:
+        other = t.s.enc.defense
+    return (row[other] if other != NOBODY else 0) + (50 if row[me] else 0)
 
 
 def worth(t: Table, card: int) -> int:
@@ -339,22 +346,26 @@ def taken(t: Table, d: Decision, me: int, wanted: int) -> list[list[int]]:
     return [[zone, n] for zone, n in zip(d.options, answer) if n]
 
 
-def put(t: Table, d: Decision) -> list[list[int]]:
-    """One after the other to the weakest home colony."""
-    me, ships = d.player, t.s.ships
-    standing: list[int] = []
-    for zone in d.options:
-        at_home = 0 <= zone < t.planet_count and t.s.home_of(zone) == me
-        standing.append(ships[zone][me] + (0 if at_home else 20))
-    answer = [0] * len(standing)
+def put(t: Table, d: Decision, abroad: bool = True) -> list[list[int]]:
+    """One after the other to where they are wanted most; unless `abroad`, home first of all."""
+    wanted = [want(t, zone, d.player, abroad) for zone in d.options]
+    answer = [0] * len(wanted)
     for _ in range(d.high):
         best = -1
         for i, cap in enumerate(d.caps):
-            if answer[i] < cap and (best < 0 or standing[i] < standing[best]):
+            if answer[i] < cap and (best < 0 or wanted[i] < wanted[best]):
                 best = i
-        standing[best] += 1
+        wanted[best] = AWAY if wanted[best] == ALONE else wanted[best] + 2
         answer[best] += 1
     return [[zone, n] for zone, n in zip(d.options, answer) if n]
+
+
+def want(t: Table, zone: int, me: int, abroad: bool = True) -> int:
+    """The lower, the sooner a ship goes there: to an empty home, to a lone ship abroad, to the weakest home."""
+    here = t.s.ships[zone][me]
+    if 0 <= zone < t.planet_count and t.s.home_of(zone) == me:
+        return 2 * here
+    return ALONE if abroad and here == 1 else AWAY + 2 * here
 
 
 # --- deals

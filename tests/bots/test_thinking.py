@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cosmic.bots.duels import last_stand
-from cosmic.bots.thinking import is_behind, weight_of
+from cosmic.bots.thinking import ThinkingBot, is_behind, weight_of
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.views import view_of
 from cosmic.positions import position
@@ -66,3 +66,32 @@ def test_where_every_world_is_lost_the_card_that_comes_nearest_is_laid(red: str,
     cards = list(decision.options)
     outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
     assert view.cards[cards[last_stand(cards, outlook, 8)]] == nearest
+
+
+def test_where_nothing_can_be_tried_out_no_card_is_spent() -> None:
+    game = position({"seats": {"red": "none", "blue": "none", "green": "none"}, "start": "start_turn"})
+    view = view_of(game.table, 0)
+    for kind in ("window", "counter"):
+        bots = [ThinkingBot(seed, minds().levels["hard"]) for seed in range(20)]
+        card = Decision(0, kind, "pick", (PASS, "plague"), "word")
+        assert {bot.by_rule(view, card) for bot in bots} == {PASS}
+        own = Decision(0, kind, "pick", (PASS, "plague", "virus.power"), "word")
+        assert "virus.power" in {bot.by_rule(view, own) for bot in bots}
+
+
+def test_what_is_the_same_in_every_world_is_not_misjudged() -> None:
+    """Easy errs, but does not leave habit for an answer that changes nothing."""
+    game = position(
+        {
+            "seats": {"red": "none", "blue": "none", "green": "none"},
+            "hands": {"red": ["negotiate", "attack 06"]},
+            "ships": {"red": {"warp": 1}},
+            "start": "regroup",
+        }
+    )
+    decision = game.decision
+    assert decision is not None and decision.kind == "retrieve"
+    for seed in range(20):
+        bot = ThinkingBot(seed, minds().levels["easy"], clock=lambda: 0.0)
+        bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+        assert bot.choose(view_of(game.table, 0), decision) == bot.outlook.habit()
