@@ -6,14 +6,11 @@ from collections.abc import Iterable
 
 from cosmic.bots.guards import is_folly
 from cosmic.bots.view_reading import kind_and_value
-from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PlayerView
 from cosmic.worlds.outlook import Outlook
-from cosmic.worlds.thumbs import POWERS
 
-POWER = ".power"  # how a power is called where it is offered
-CARDS_PLAYED = ("window", "counter", "play")
 TRIED = 3  # answers by chance where there is no other way to find some
 
 
@@ -30,8 +27,6 @@ def candidates(view: PlayerView, decision: Decision, outlook: Outlook, most: int
         more = outlook.ships(range(max(1, decision.low), min(decision.high, 6) + 1))
     else:
         more = []
-    if decision.kind in CARDS_PLAYED and PASS in decision.options and not str(habit).endswith(POWERS):
-        habit = PASS  # cards are kept unless it pays to play them
     found = [habit]
     for answer in more:
         if answer not in found:
@@ -62,7 +57,3 @@ def selections(decision: Decision) -> list[Answer]:
     options = list(decision.options)
     sets = [[], options, *([one] for one in options), *([x for x in options if x != one] for one in options)]
     return [chosen for chosen in sets if decision.low <= len(chosen) <= decision.high]
-
-
-def is_power(option: Answer) -> bool:
-    return isinstance(option, str) and option.endswith(POWER)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from cosmic.bots.bargaining import offered, replied
 from cosmic.bots.base import Bot
 from cosmic.bots.before_play import BEFORE_PLAY
-from cosmic.bots.candidates import CARDS_PLAYED, candidates, is_power
+from cosmic.bots.candidates import candidates
 from cosmic.bots.duels import mixed_card
 from cosmic.bots.greedy import GreedyBot
 from cosmic.bots.manner import Manner
@@ -27,6 +27,7 @@ from cosmic.worlds.outlook import Outlook
 
 # What a question weighs; all that is not named here is minor.
 MAIN = {"destiny-wild", "own-colour", "aim", "launch-ships", "invite", "ally", "ally-ships"}
+POWER = ".power"  # how a power is called where it is offered
 WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "reinforce"}
 # What an encounter played out tells nothing about: there habit is as good.
 BY_HABIT = {ACCUSE}
@@ -117,7 +118,7 @@ class ThinkingBot(Bot):
 
     def by_rule(self, view: PlayerView, decision: Decision) -> Answer:
         """Nothing can be tried out: no card is spent on it."""
-        if decision.kind in CARDS_PLAYED and PASS in decision.options and not any(map(is_power, decision.options)):
+        if decision.kind in WINDOWS and PASS in decision.options and not any(map(is_power, decision.options)):
             return PASS
         return self.plain.choose(view, decision)
 
@@ -178,6 +179,10 @@ def weight_of(decision: Decision) -> str:
     if decision.kind in WINDOWS:
         return "power" if decision.kind == "use" or any(is_power(one) for one in decision.options) else "window"
     return "minor"
+
+
+def is_power(option: Answer) -> bool:
+    return isinstance(option, str) and option.endswith(POWER)
 
 
 def are_alike(view: PlayerView, decision: Decision, one: Answer, other: Answer) -> bool:

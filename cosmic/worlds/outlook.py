@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from cosmic.engine.book import Book
-from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import CosmicError, RulesError
 from cosmic.engine.queries import LowerWins
 from cosmic.engine.rng import Chance
@@ -18,9 +18,10 @@ from cosmic.engine.totals import totals_shown
 from cosmic.worlds.aftermath import NO_AFTERMATH, Aftermath, aftermath_of
 from cosmic.worlds.playing_on import Misfit, World
 from cosmic.worlds.sampler import MOST_STREAMS, Worlds
-from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, PUT, Thumbs, put, taken
+from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, POWERS, PUT, Thumbs, put, taken
 
 Shares = list[float]  # by seat
+CARDS_PLAYED: Final = ("window", "counter", "play")  # and powers used
 
 
 class CardDuel(NamedTuple):
@@ -134,8 +135,13 @@ class Outlook:
             return None
 
     def habit(self) -> Answer:
-        """What a rule of thumb would answer; None if no world fits."""
-        return self._at_question(lambda t, d: self.thumbs.choose(t, d))
+        """What a rule of thumb would answer, but that cards are kept unless it pays to play them. None if no world
+        fits."""
+        found = self._at_question(lambda t, d: self.thumbs.choose(t, d))
+        decision = self.worlds.decision
+        if found is not None and decision.kind in CARDS_PLAYED and PASS in decision.options:
+            return found if found.endswith(POWERS) else PASS
+        return found
 
     def has_habit(self) -> bool:
         """There is a rule of thumb for just such questions, and no whim."""
