@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
+from cosmic.arena.table_talk import TableTalk
 from cosmic.bots.chance import RandomBot
 from cosmic.bots.measured import bot_named
 from cosmic.engine.book import Book
@@ -44,6 +45,7 @@ class Match:
     blanks: tuple[str, ...] = ()  # effects that do nothing
     weights: tuple[float, ...] = ()  # what positions are worth, if not as it is written
     capped: bool = False  # bots stop thinking when their time is up, as at the table; then no two runs are the same
+    talks: bool = False  # they talk and remember, as at the table
     timed: bool = True
     measured: int = 0  # the seat that all is about, if it is about one
 
@@ -88,13 +90,15 @@ class Bench:
         self.dreams = [Chance(DREAMS + seed * BOT_SEEDS + seat) for seat in seats]  # of the worlds that they make up
         self.weights = match.weights or in_order(minds().weights)
         self.searches = any(bot.searches for bot in self.bots)
+        self.talk = TableTalk(rules, self.bots) if match.talks else None
         outcome.times = [array("d") for _ in seats]
 
     def play(self, between: Callable[[Table], None] | None = None) -> GameState:
         """`between`: called after each step of the rules."""
         start = new_state(self.match.setup, self.rules)
         if self.searches or between is not None:
-            return play_followed(start, self.rules, lambda now, d: self.answer(now.table, d, now), between)
+            log = self.talk.log if self.talk is not None else None
+            return play_followed(start, self.rules, lambda now, d: self.answer(now.table, d, now), between, log)
         return play_out(start, self.rules, lambda t, d: self.answer(t, d, None))
 
     def answer(self, t: Table, decision: Decision, now: Followed | None) -> Answer:
@@ -123,6 +127,9 @@ class Bench:
         bot = self.bots[me]
         if isinstance(bot, RandomBot):
             return bot.choose(None, decision)
+        if self.talk is not None:
+            self.talk.poll(t, decision)
+            bot.talk = self.talk.hearing(me)
         if bot.searches:
             bot.outlook = None
             if now is not None and now.can_be_searched:

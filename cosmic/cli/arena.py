@@ -57,6 +57,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--aliens", type=aliens, default=[], metavar="A,B,…", help="of the first seats; or random")
     parser.add_argument("--lift", type=aliens, nargs="?", const=[], metavar="A,B,…", help="what powers are worth")
     parser.add_argument("--values", type=Path, metavar="FILE", help="other weights of positions (see cosmic fit)")
+    parser.add_argument("--talk", action="store_true", help="bots talk, and remember who did what, as at a table")
     parser.add_argument("--capped", action="store_true", help="bots stop when their time is up, as at a table")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes; the results are the same")
     parser.add_argument("--json", action="store_true", help="the results as JSON")
@@ -107,7 +108,7 @@ def run(args: argparse.Namespace) -> int:
     weights = tuple(in_order(named)) if named else ()
 
     def dress(matches: Sequence[Match]) -> list[Match]:
-        return [replace(one, weights=weights, capped=args.capped) for one in matches]
+        return [replace(one, weights=weights, capped=args.capped, talks=args.talk) for one in matches]
 
     if args.lift is not None:
         return run_lift(args, filled(seats, counts[0]), options, dress)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from cosmic.engine.book import Book
 from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.state import NOBODY
 
@@ -51,3 +52,8 @@ def facts_of(log: Sequence[Line], kinds: Mapping[str, str], wild: Sequence[str])
         elif line.key == "deal-accepted":
             now.agreed = True
     return found
+
+
+def facts_by(book: Book, log: Sequence[Line]) -> list[EncounterFacts]:
+    wild = [card.slug for card in book.content.destiny if card.kind == "wild"]
+    return facts_of(log, book.kinds, wild)

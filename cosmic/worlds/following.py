@@ -8,6 +8,7 @@ from collections.abc import Callable
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game, Journal, run_step
+from cosmic.engine.log import Log
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
 from cosmic.worlds.sampler import Worlds
@@ -38,8 +39,9 @@ def play_followed(
     book: Book,
     choose: Callable[[Followed, Decision], Answer],
     between: Callable[[Table], None] | None = None,
+    log: Log | None = None,
 ) -> GameState:
-    """`between`: called after each step."""
+    """`between`: called after each step. `log`: for its lines."""
     s = state.copy()
     answers: Journal = []
     base = s
@@ -49,7 +51,7 @@ def play_followed(
         answers.append([decision.key, answer])
         return answer
 
-    t = Table(s, book, [], policy)
+    t = Table(s, book, [], policy, log)
     while s.agenda:
         base = s.copy()
         answers.clear()

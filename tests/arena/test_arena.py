@@ -11,7 +11,7 @@ from cosmic.arena.counting import Won, interval, middle, resampled, summary, tim
 from cosmic.arena.ladder import elo, strengths
 from cosmic.arena.lift import lift
 from cosmic.arena.matches import block, lift_block, mixes, rotations, usual_options
-from cosmic.arena.playing import DealTalk, Match, Outcome, play_all, played
+from cosmic.arena.playing import Bench, DealTalk, Match, Outcome, play_all, played
 from cosmic.bots.greedy import GreedyBot
 from cosmic.cli.main import main
 from cosmic.engine.errors import CosmicError
@@ -231,3 +231,18 @@ def test_bad_use_is_one_sentence(words: list[str], capsys: Output) -> None:
     assert out == ""
     assert err.count("\n") == 1
     assert err.startswith("cosmic")
+
+
+def test_bots_may_talk_and_remember_as_at_a_table() -> None:
+    setup = Setup(4, ("one", "two", "three"), usual_options(book()))
+    match = Match(setup, ("easy:talkative", "easy:spiteful", "greedy"), talks=True)
+    outcome = Outcome(match)
+    bench = Bench(match, book(), outcome)
+    end = bench.play()
+    talk = bench.talk
+    assert talk is not None and end.winners and not outcome.illegal
+    assert {one.seat for one in talk.said} == {0, 1}, "who only follows rules has nothing to say"
+    assert len({one.line for one in talk.said}) > 3, "in several encounters"
+    assert any(bench.bots[0].talk.regard), "what the others did is remembered"
+    assert played(match).winners == end.winners
+    assert Bench(replace(match, talks=False), book(), Outcome(match)).talk is None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cosmic.engine.game import Game
 from cosmic.engine.state import NOBODY
-from cosmic.talk.facts import EncounterFacts, facts_of
+from cosmic.talk.facts import EncounterFacts, facts_by
 from cosmic.talk.hearing import Hearing, hearing_of
 from cosmic.talk.statements import Statement, statement_from
 
@@ -33,9 +33,7 @@ def note_said(game: Game, statements: Sequence[Statement]) -> None:
 
 def facts_at(game: Game, line: int | None = None) -> list[EncounterFacts]:
     """What everybody has seen up to a line of the log."""
-    content = game.book.content
-    wild = [card.slug for card in content.destiny if card.kind == "wild"]
-    return facts_of(game.log[:line], game.book.kinds, wild)
+    return facts_by(game.book, game.log[:line])
 
 
 def hearing_at(game: Game, seat: int) -> Hearing:
