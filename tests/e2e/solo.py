@@ -32,6 +32,7 @@ class Solo(OnTwoSizes):
             album.take("weighed", program)
             return
         Player(program, album, 5).play_until(lambda: self.scene == "TableScene" and program.table["beat"] == "Ask")
+        program.settle(60)  # for half a second a letter may have been meant for what was there before
         program.keys("h")
         program.until(lambda: self.scene == "HintScene", "the hint")
         program.settle(20)

@@ -215,7 +215,7 @@ answer-ships = { $zone }: { $count }
 answer-offer = Give: { $give }. Get: { $take }.
 thought-share = { $percent } %: { $answer }
 thought-lead = { $lead ->
-    [0] As good as the next best
+    [0] About as good as the next best
     [one] One point ahead of the next best
    *[other] { $lead } points ahead of the next best
 } in { $worlds ->
