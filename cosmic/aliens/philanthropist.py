@@ -39,7 +39,7 @@ class PhilanthropistWild(Wild):
 class PhilanthropistSuper(Super):
     """The encounter card that it gave has to be played."""
 
-    @at("planning.select", when=lambda t, me: t.in_effect(Philanthropist, me))
+    @at("planning.select", when=lambda t, me: t.in_effect(Philanthropist, me) and bool(GIFT.get(t, by=me)))
     def insist(self, t: Table, me: int) -> None:
         if t.play(self, me):
             t.put_in_effect(self, me)
