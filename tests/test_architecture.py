@@ -32,7 +32,7 @@ MAY_IMPORT = {
     "worlds": {"engine", "worlds"},
     "talk": {"engine", "talk"},
     "bots": {"engine", "worlds", "talk", "content", "bots", "rulebook"},
-    "arena": {"engine", "phases", "worlds", "bots", "content", "arena", "rulebook"},
+    "arena": {"engine", "phases", "worlds", "bots", "talk", "content", "arena", "rulebook"},
     "content": {"engine", "content"},
     "positions": {"engine", "phases", "content", "positions", "rulebook"},
     "rulings": {"engine", "phases", "content", "text", "positions", "rulings", "rulebook"},
