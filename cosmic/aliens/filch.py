@@ -21,14 +21,10 @@ class Filch(Power):
                 t.take_into_hand(me, card, t.s.discards_of(card))
 
 
-def negotiates(t: Table, me: int) -> list[int]:
-    return [card for card in t.s.seats[me].hand if t.box.kind[card] == "negotiate"]
-
-
 def can_steal(t: Table, me: int, played: CardPlayed) -> bool:
     """An own artifact too, but not an own flare: that would be the second one of the encounter."""
     is_own_flare = played.player == me and t.box.kind[played.card] == "flare"
-    return bool(negotiates(t, me)) and not is_own_flare
+    return bool(t.negotiates(me)) and not is_own_flare
 
 
 class FilchWild(Wild):

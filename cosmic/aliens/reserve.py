@@ -13,10 +13,6 @@ def is_attack(t: Table, card: int, values: range) -> bool:
     return t.box.kind[card] == "attack" and t.box.value[card] in values
 
 
-def negotiates(t: Table, me: int) -> list[int]:
-    return [card for card in t.s.seats[me].hand if t.box.kind[card] == "negotiate"]
-
-
 class Reserve(Power):
     """Low attacks serve as reinforcements; a negotiate stops a reinforcement of another player's."""
 
@@ -31,10 +27,11 @@ class Reserve(Power):
         if not t.use(self, me, chosen=True):
             played.stop("hand")
 
-    @counter(ReinforcementPlayed, of=ANOTHERS, holding=negotiates)
+    @counter(ReinforcementPlayed, of=ANOTHERS, holding=Table.negotiates)
     def cancel(self, t: Table, me: int, played: ReinforcementPlayed) -> None:
-        """A zap leaves the negotiate in hand, for nothing of the use has happened then."""
-        if t.use(self, me):
+        """A zap leaves the negotiate in hand, for nothing of the use has happened then; an answer to the zap may have
+        been the last one."""
+        if t.use(self, me) and t.negotiates(me):
             t.discard(me, t.ask_negotiate(me))
             played.stop("discard")
 

@@ -128,20 +128,21 @@ def spread(numbers: list[int]) -> dict[str, float]:
     return {"mean": round(mean(numbers), 1), "median": median(numbers), "max": max(numbers)}
 
 
-def faults(outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """What must not be."""
+def faults(outcomes: Sequence[Outcome]) -> dict[str, list[dict[str, Any]]]:
+    """What must not be, each with the game in which it was."""
     return {
-        "illegal": [
-            {"seed": outcome.match.setup.seed, "seats": ",".join(outcome.match.bots), "fault": fault}
+        "illegal": [game_of(outcome) | {"fault": fault} for outcome in outcomes for fault in outcome.illegal],
+        "errors": [game_of(outcome) | {"error": outcome.error} for outcome in outcomes if outcome.error],
+        "too_long": [
+            game_of(outcome) | {"encounters": outcome.encounters}
             for outcome in outcomes
-            for fault in outcome.illegal
-        ],
-        "errors": [
-            {"seed": outcome.match.setup.seed, "seats": ",".join(outcome.match.bots), "error": outcome.error}
-            for outcome in outcomes
-            if outcome.error
+            if outcome.encounters > TOO_LONG
         ],
     }
+
+
+def game_of(outcome: Outcome) -> dict[str, Any]:
+    return {"seed": outcome.match.setup.seed, "seats": ",".join(outcome.match.bots)}
 
 
 def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
@@ -153,7 +154,6 @@ def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
         "first_seed": outcomes[0].match.setup.seed,
         "bots": {name: standing(fine, name) for name in names} if fine else {},
         "encounters": spread([outcome.encounters for outcome in fine]),
-        "too_long": sum(outcome.encounters > TOO_LONG for outcome in outcomes),
         "shared_wins": sum(len(outcome.winners) > 1 for outcome in fine),
         "deals": deals(fine),
         "time": times(fine),

@@ -176,7 +176,8 @@ def run_lift(args: argparse.Namespace, seated: list[str], options: Options, dres
 
 
 def complained(found: dict[str, Any]) -> int:
-    for fault in (*found["errors"], *found["illegal"]):
-        words = fault.get("error") or fault.get("fault")
+    """Where a fault can be seen again. A long game is a fault of nobody's in particular."""
+    for fault in (*found["errors"], *found["illegal"], *found["too_long"]):
+        words = fault.get("error") or fault.get("fault") or f"{fault['encounters']} encounters"
         print(f"cosmic arena: seed {fault['seed']}, {fault['seats']}: {words}", file=sys.stderr)
     return 1 if found["errors"] or found["illegal"] else 0

@@ -103,9 +103,8 @@ class Asking(Moving):
 
     def ask_negotiate(self, player: int) -> int:
         """One in the player's hand, to be given up."""
-        held = [card for card in self.s.seats[player].hand if self.box.kind[card] == "negotiate"]
         in_game = [card for card, kind in enumerate(self.box.kind) if kind == "negotiate"]
-        return self.ask_alike(player, "which-negotiate", held, in_game)
+        return self.ask_alike(player, "which-negotiate", self.negotiates(player), in_game)
 
     def ask_yes(self, player: int, kind: str, *, secret: bool = False, **about: Any) -> bool:
         return bool(self.ask(player, kind, (NO, YES), secret=secret, **about) == YES)

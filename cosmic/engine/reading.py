@@ -128,6 +128,10 @@ class Reading(ReadingShips):
         is_encounter = self.box.is_encounter
         return [card for card in self.held(player) if is_encounter[card]]
 
+    def negotiates(self, player: int) -> list[int]:
+        """Those in the player's own hand, to be given up for something."""
+        return [card for card in self.s.seats[player].hand if self.box.kind[card] == "negotiate"]
+
     def has_encounter_card(self, player: int) -> bool:
         seat, cards = self.s.seats[player], self.box.encounter_ids
         return not (cards.isdisjoint(seat.hand) and cards.isdisjoint(seat.borrowed))

@@ -125,7 +125,7 @@ def test_deals_and_long_games_are_counted() -> None:
     talks = [DealTalk(0, 1, True), DealTalk(1, 0, False), DealTalk(0, 2, True)]
     found = summary([ended(("b", "a", "b"), [0], talks=talks, encounters=121)])
     assert found["deals"] == {"a + b": {"made": 1, "failed": 1}, "b + b": {"made": 1, "failed": 0}}
-    assert found["too_long"] == 1
+    assert found["too_long"] == [{"seed": 1, "seats": "b,a,b", "encounters": 121}]
 
 
 def test_blocks_are_drawn_anew_the_same_way_every_time() -> None:
