@@ -8,10 +8,10 @@ BELOW = {"players": "seats at the table", "seats": "seat", "aliens": "alien"}
 
 
 def table(found: dict[str, Any]) -> str:
-    far = found["encounters"]
+    far, too_long = found["encounters"], len(found["too_long"])
     lines = [
         f"{found['games']} games in {found['blocks']} blocks from seed {found['first_seed']}",
-        f"encounters: mean {far['mean']}, median {far['median']:g}, max {far['max']}; too long: {len(found['too_long'])}",
+        f"encounters: mean {far['mean']}, median {far['median']:g}, max {far['max']}; too long: {too_long}",
         f"shared wins: {found['shared_wins']}    errors: {len(found['errors'])}    illegal: {len(found['illegal'])}",
         "",
         f"{'bot':<14}{'played':>8}{'share':>9}{'95 %':>15}{'fair':>8}{'any win':>9}{'alone':>8}",
