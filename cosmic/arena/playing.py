@@ -129,8 +129,9 @@ class Bench:
             return bot.choose(None, decision)
         if self.talk is not None:
             self.talk.poll(t, decision)
-            bot.talk = self.talk.hearing(me)
         if bot.searches:
+            if self.talk is not None:
+                bot.talk = self.talk.hearing(me)
             bot.outlook = None
             if now is not None and now.can_be_searched:
                 dream = self.dreams[me].below(MOST_STREAMS)
