@@ -1,11 +1,11 @@
 """What nobody does, however a few made-up worlds turn out: hand somebody else the game, look on while it is won, attack
-where nothing is to be gained, or give up research without need."""
+where nothing is to be gained, or give up research without need. And what nobody takes for better than it is."""
 
 from __future__ import annotations
 
-from cosmic.bots.view_reading import gains, is_planet, would_win
+from cosmic.bots.view_reading import gains, is_abroad, is_planet, would_win
 from cosmic.engine.decisions import Answer, Decision
-from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
+from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES, WARP
 from cosmic.engine.views import EncounterView, PlayerView
 
 ABANDON = "abandon:"
@@ -18,6 +18,11 @@ def is_folly(view: PlayerView, decision: Decision, answer: Answer) -> bool:
         or aims_at_own(view, decision, answer)
         or gives_research_up(view, decision, answer)
     )
+
+
+def is_rash(view: PlayerView, decision: Decision, answer: Answer) -> bool:
+    """It may pay, but what it costs is plain to see: no error of judgement speaks for it."""
+    return gives_a_colony_up(view, decision, answer) or leaves_fleet_in_warp(view, decision, answer)
 
 
 def gives_research_up(view: PlayerView, decision: Decision, answer: Answer) -> bool:
@@ -62,6 +67,30 @@ def looks_on(view: PlayerView, decision: Decision, answer: Answer) -> bool:
     else:
         is_idle = sum(count for _, count in answer) < min(decision.high, ships_to_spare(view, decision))
     return is_idle and any(would_win(view, seat, enc.planet) for seat in attackers(enc))
+
+
+def gives_a_colony_up(view: PlayerView, decision: Decision, answer: Answer) -> bool:
+    """With its last ship, abroad, for an encounter that brings one more at best; or joins others with nothing else to
+    send. While the attack may win somebody the game that is no matter."""
+    me, enc = view.viewer, view.enc
+    if enc is None:
+        return False
+    if decision.kind == "ally":
+        planets = range(view.planet_count)
+        is_costly = answer in SIDE_NAMES and not any(view.ships[one][me] > is_abroad(view, one, me) for one in planets)
+    elif decision.kind in ("launch-ships", "ally-ships"):
+        is_costly = any(is_abroad(view, zone, me) and count >= view.ships[zone][me] for zone, count in answer)
+    else:
+        return False
+    return is_costly and not any(would_win(view, seat, enc.planet) for seat in attackers(enc) if seat != me)
+
+
+def leaves_fleet_in_warp(view: PlayerView, decision: Decision, answer: Answer) -> bool:
+    """Takes cards as a reward while most of its ships are there: who has no ships cannot use any."""
+    me = view.viewer
+    if decision.kind != "reward" or answer == max(decision.options):
+        return False
+    return view.ships[WARP][me] > sum(row[me] for row in view.ships[: view.planet_count])
 
 
 def attackers(enc: EncounterView) -> list[int]:

@@ -14,6 +14,7 @@ from cosmic.bots.before_play import BEFORE_PLAY
 from cosmic.bots.candidates import candidates
 from cosmic.bots.duels import mixed_card
 from cosmic.bots.greedy import GreedyBot
+from cosmic.bots.guards import is_rash
 from cosmic.bots.manner import Manner
 from cosmic.bots.merits import BY_RULE, Merit, of_compared
 from cosmic.bots.speaking import spoken
@@ -102,16 +103,17 @@ class ThinkingBot(Bot):
             return self.by_rule(view, decision)
         hope = max(mean(mine[i]) for i in alive)
         lead, scale = HABIT_LEAD * hope, min(1.0, FAIR * hope)
-        leanings = {i: self.manner.leaning(view, decision, answers[i]) for i in alive}
-        errors = {tuple(mine[i]): self.error() for i in alive}  # what is always the same is not misjudged
-        judged = {i: mean(mine[i]) + scale * (errors[tuple(mine[i])] + leanings[i]) for i in alive}
+        nudges = {i: scale * self.manner.leaning(view, decision, answers[i]) for i in alive}
+        worth = {i: mean(mine[i]) + nudges[i] for i in alive}
         doubt = DOUBT if outlook.has_habit() else 0.0
         for i in alive if 0 in alive else []:
             if i != 0:
-                judged[i] -= lead + doubt * standard_error(mine[i], mine[0])
-        best = max(judged, key=judged.__getitem__)
+                worth[i] -= lead + doubt * standard_error(mine[i], mine[0])
+        errors = {tuple(mine[i]): scale * self.error() for i in alive}  # what is always the same is not misjudged
+        sober = max(worth, key=worth.__getitem__)
+        sound = [i for i in alive if i == sober or not is_rash(view, decision, answers[i])]
+        best = max(sound, key=lambda i: worth[i] + errors[tuple(mine[i])])
         rivals = [i for i in alive if i != best and not are_alike(view, decision, answers[i], answers[best])]
-        nudges = {i: scale * leaning for i, leaning in leanings.items()}
         merit = of_compared(ends, best, rivals, nudges, me, outlook.weights)
         self.thought = thought_of(answers, mine, best, merit)
         return answers[best]

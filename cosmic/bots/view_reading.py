@@ -25,6 +25,10 @@ def is_home(view: PlayerView, planet: int, player: int) -> bool:
     return 0 <= planet < view.planet_count and view.home_of(planet) == player
 
 
+def is_abroad(view: PlayerView, zone: int, player: int) -> bool:
+    return is_planet(view, zone) and view.home_of(zone) != player
+
+
 def is_planet(view: PlayerView, zone: int) -> bool:
     return 0 <= zone < view.planet_count
 

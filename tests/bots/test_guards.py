@@ -1,0 +1,93 @@
+"""What giving a colony up costs, or leaving ships in the warp, is plain to see also for those who misjudge much."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cosmic.bots.guards import is_rash
+from cosmic.bots.thinking import ThinkingBot
+from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.game import Game
+from cosmic.engine.state import SIDE_NAMES
+from cosmic.engine.views import view_of
+from cosmic.positions import position
+from cosmic.rulebook import book, minds
+from cosmic.worlds.following import following
+from cosmic.worlds.outlook import Outlook
+from cosmic.worlds.values import in_order
+
+RED_2, RED_3, GREEN_1 = 1, 2, 10
+ABROAD = {"red 2": 1, "red 3": 1, "rest": "warp"}
+
+
+def asked(ships: dict[str, Any], **more: Any) -> tuple[Game, Decision]:
+    """Red attacks blue, and green, who has these ships, is asked to both sides."""
+    game = position(
+        {
+            "seats": {"red": "none", "blue": "none", "green": "none"},
+            "start": "alliance",
+            "offense": "red",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 4,
+            "invited": {"offense": ["green"], "defense": ["green"]},
+            "ships": {"green": ships} | more,
+        }
+    )
+    decision = game.decision
+    assert decision is not None and (decision.player, decision.kind) == (2, "ally")
+    return game, decision
+
+
+@pytest.mark.parametrize(
+    ("ships", "rash"),
+    [
+        pytest.param(ABROAD, True, id="two lone ones abroad"),
+        pytest.param({"red 2": 1, "red 3": 2, "rest": "warp"}, False, id="one to spare abroad"),
+        pytest.param({"red 2": 1, "green 1": 1, "rest": "warp"}, False, id="one at home"),
+    ],
+)
+def test_joining_with_nothing_but_lone_ships_abroad_is_rash(ships: dict[str, Any], rash: bool) -> None:
+    game, decision = asked(ships)
+    view = view_of(game.table, 2)
+    for answer in decision.options:
+        assert is_rash(view, decision, answer) is (rash and answer in SIDE_NAMES)
+
+
+def test_it_is_not_where_the_attack_may_win_somebody_the_game() -> None:
+    abroad = {f"green {n}": 1 for n in range(2, 6)}
+    game, decision = asked(ABROAD, red=abroad)
+    view = view_of(game.table, 2)
+    assert not any(is_rash(view, decision, answer) for answer in decision.options)
+
+
+@pytest.mark.parametrize(
+    ("sent", "rash"), [([[RED_3, 1]], False), ([[RED_2, 1]], True), ([[RED_3, 2]], True), ([[GREEN_1, 4]], False)]
+)
+def test_sending_the_last_ship_of_a_colony_abroad_is_rash(sent: Answer, rash: bool) -> None:
+    game, _ = asked({"red 2": 1, "red 3": 2, "green 1": 4, "rest": "warp"})
+    question = Decision(2, "ally-ships", "allot", (RED_2, RED_3, GREEN_1), "zone", 1, 4, (1, 2, 4), about={"side": 0})
+    assert is_rash(view_of(game.table, 2), question, sent) is rash
+
+
+@pytest.mark.parametrize(("ships", "rash"), [(ABROAD, True), ({"warp": 4}, False)])
+def test_cards_as_a_reward_are_rash_while_most_ships_are_in_the_warp(ships: dict[str, Any], rash: bool) -> None:
+    game, _ = asked(ships)
+    question = Decision(2, "reward", "pick", (0, 1, 2), "number", about={"due": 2})
+    found = [is_rash(view_of(game.table, 2), question, answer) for answer in question.options]
+    assert found == [rash, rash, False]
+
+
+def test_nobody_errs_in_favour_of_what_is_rash() -> None:
+    """In this world nothing is gained by joining: who misjudges that still does not give a colony up for it."""
+    answers = {}
+    for ships in ("lone", "more"):
+        game, decision = asked(ABROAD if ships == "lone" else {"red 2": 4, "red 3": 4, "rest": "warp"})
+        for seed in range(60):
+            bot = ThinkingBot(seed, minds().levels["easy"], clock=lambda: 0.0)
+            bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+            answers.setdefault(ships, set()).add(bot.choose(view_of(game.table, 2), decision))
+    assert len(answers["lone"]) == 1 < len(answers["more"])
+    assert not answers["lone"] & set(SIDE_NAMES)
