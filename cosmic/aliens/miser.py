@@ -6,12 +6,12 @@ from cosmic.engine.decisions import NO, YES
 from cosmic.engine.effects import OWN, Power, Super, Wild, at, modify, replace
 from cosmic.engine.events import Event
 from cosmic.engine.hand_events import HAND_SIZE, NewHand
-from cosmic.engine.notes import Note, Pile
+from cosmic.engine.notes import Note, Pile, each_card
 from cosmic.engine.queries import CompensationCards, SelectableCards
 from cosmic.engine.table import Table
 
 HOARD = Pile("miser", playable=True)
-ASIDE = Note("aside", ())  # by each holder of the flare: the cards it has set aside
+ASIDE = Note("aside", (), cards=each_card)  # by each holder of the flare: the cards it has set aside
 MOST_ASIDE = 2
 
 

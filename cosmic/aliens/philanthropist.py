@@ -2,11 +2,11 @@ from __future__ import annotations
 
 from cosmic.engine.effects import LAST, Power, Super, Wild, at, modify
 from cosmic.engine.hand_events import CardsGiven
-from cosmic.engine.notes import Note
+from cosmic.engine.notes import Note, second_card
 from cosmic.engine.queries import SelectableCards
 from cosmic.engine.table import Table
 
-GIFT = Note("gift", ())  # by each Philanthropist: [to whom, which card]; the two alone know it
+GIFT = Note("gift", (), cards=second_card)  # by each Philanthropist: [to whom, which card]; the two alone know it
 
 
 class Philanthropist(Power):

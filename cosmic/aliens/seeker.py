@@ -6,14 +6,15 @@ from cosmic.engine import promises
 from cosmic.engine.decisions import NO, YES
 from cosmic.engine.effects import Power, Super, Wild, at, react
 from cosmic.engine.encounter_events import AllianceMade
-from cosmic.engine.notes import Note
+from cosmic.engine.notes import Note, second_card
 from cosmic.engine.queries import Reinforcements
 from cosmic.engine.state import DEFENSE, NO_REWARDS, NOBODY, OFFENSE
 from cosmic.engine.table import Table
 
 HIGHEST = 40
 ASKED = Note("asked", False, stays=True)  # the question of this encounter has been put
-INTENDED = Note("intended", ())  # by each holder of the flare: [the main player asked, the card that it showed]
+# By each holder of the flare: [the main player asked, the card that it showed].
+INTENDED = Note("intended", (), cards=second_card)
 
 
 # --- the question

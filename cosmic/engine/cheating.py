@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from cosmic.engine.reading import Reading
     from cosmic.engine.table import Table
 
-STOLEN = Note("stolen", stays=True)  # by whom: [what, the card or the planet, by licence of which effect]
+# By whom: [what, the card or the planet, by licence of which effect].
+STOLEN = Note("stolen", stays=True, unseen=True)
 HAS_ACCUSED = Note("has_accused", False, stays=True)  # by whom
 
 

@@ -5,6 +5,7 @@ An effect declares what it notes once, beside its class. Only what is declared `
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.state import NOBODY, GameState, Seat
@@ -18,15 +19,28 @@ PILES: dict[str, Pile] = {}
 PLAYABLE: list[str] = []  # aliens whose owners may play the cards on their sheet
 MEMORIES: dict[tuple[str, str], Memory] = {}
 TOKENS = "tokens"  # a sheet's own tokens are remembered under this name
+Instead = Mapping[int, int]  # one card in the place of another
+Exchange = Callable[[Any, Instead], Any]  # of what is noted, the same with other cards
 
 
 class Note:
     """Something to remember until the end of the encounter; of each player apart, if it is set `by` one."""
 
-    def __init__(self, name: str, default: Any = None, shown: bool = False, stays: bool = False) -> None:
-        """`stays`: even if the encounter goes back to planning, for it is about what cannot be undone."""
+    def __init__(
+        self,
+        name: str,
+        default: Any = None,
+        shown: bool = False,
+        stays: bool = False,
+        unseen: bool = False,
+        cards: Exchange | None = None,
+    ) -> None:
+        """`stays`: even if the encounter goes back to planning, for it is about what cannot be undone. `unseen`: nobody
+        but the one who is noted even knows that there is something to be noted. `cards`: it is about cards in a hand
+        that not everybody knows."""
         assert name not in NOTES, name
         self.name, self.default, self.shown, self.stays = name, default, shown, stays
+        self.unseen, self.cards = unseen, cards
         NOTES[name] = self
 
     def set(self, t: ReadingRoles, value: Any, by: int = NOBODY) -> None:
@@ -34,6 +48,16 @@ class Note:
 
     def get(self, t: ReadingRoles, by: int = NOBODY) -> Any:
         return t.enc.notes.get(self.name if by == NOBODY else f"{self.name}/{by}", self.default)
+
+
+def each_card(noted: Any, instead: Instead) -> Any:
+    """Noted is a list of cards."""
+    return [instead.get(card, card) for card in noted]
+
+
+def second_card(noted: Any, instead: Instead) -> Any:
+    """Noted is somebody, and a card."""
+    return [noted[0], instead.get(noted[1], noted[1])] if noted else noted
 
 
 class Memory:

@@ -14,6 +14,7 @@ from cosmic.engine.errors import JournalMismatch, NeedAnswer
 from cosmic.engine.game import Game, run_step
 from cosmic.engine.knowing import is_known
 from cosmic.engine.log import Line
+from cosmic.engine.notes import PLEDGED
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import FACE_DOWN, GameState
 from cosmic.engine.table import Table
@@ -22,7 +23,7 @@ from cosmic.fuzz import fuzz_words
 from cosmic.fuzz.fuzz_words import FuzzFault
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
-from cosmic.worlds.hidden_places import Spot, backs, hidden_piles, put
+from cosmic.worlds.hidden_places import Spot, backs, hidden_piles, open_piles, put
 
 UNKNOWN_CHANCE = 1 << 60
 
@@ -181,6 +182,9 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
         put(twin, piles, dict(zip(spots, cards)))
     if game.state.rng == twin.rng:
         twin.rng = chance.below(UNKNOWN_CHANCE)
+    else:
+        shuffle_otherwise(game, twin, viewer, chance, fixed)
+    pledge_otherwise(game.checkpoint.state, twin, viewer)
     if game.state.unused == twin.unused:  # else one was drawn in this step
         known = {word.partition(".")[0] for word in fixed if isinstance(word, str)}
         known |= {alien for seat in game.state.seats for alien in seat.aliens}
@@ -189,6 +193,39 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
         fixed |= {about.get("tech", "") for about in told} | {card.slug for card in game.state.techs if card.face_up}
         exchange_techs(twin, viewer, chance, fixed | set(game.state.tech_discard))
     return twin
+
+
+def shuffle_otherwise(game: Game, twin: GameState, viewer: int, chance: Chance, fixed: set[Any]) -> None:
+    """What lay open before it was shuffled in this step lay in another order there, so that the same dice shuffle it
+    otherwise."""
+    hidden = {card for pile in hidden_piles(game.state, viewer).values() for card in pile}
+    piles = open_piles(twin, viewer)
+    lies = {
+        (place, i): card
+        for place, pile in piles.items()
+        for i, card in enumerate(pile)
+        if card in hidden and fixed.isdisjoint((card, twin.cards[card]))
+    }
+    for kind, back in product(KINDS, backs(twin)):
+        spots = [spot for spot, card in lies.items() if game.table.box.kind[card] == kind and card in back]
+        cards = [lies[spot] for spot in spots]
+        chance.shuffle(cards)
+        put(twin, piles, dict(zip(spots, cards)))
+    places = [i for i, card in enumerate(twin.destiny_discard) if card in game.state.destiny_deck]
+    destinies = [twin.destiny_discard[i] for i in places]
+    chance.shuffle(destinies)
+    for i, card in zip(places, destinies):
+        twin.destiny_discard[i] = card
+
+
+def pledge_otherwise(base: GameState, twin: GameState, viewer: int) -> None:
+    """Who has given its word in secret for a card has given it there for the one that is in its place."""
+    for enc in [enc for enc in (twin.enc, *twin.waiting) if enc is not None]:
+        for key, face in enc.notes.items():
+            name, _, by = key.partition("/")
+            if name == PLEDGED.name and int(by) != viewer:
+                hands = zip(base.seats[int(by)].hand, twin.seats[int(by)].hand)
+                enc.notes[key] = next((twin.cards[new] for old, new in hands if base.cards[old] == face), face)
 
 
 def ask_again(game: Game, start: GameState) -> tuple[Table, Decision | None]:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from cosmic.engine.book import Book, Occasion
 from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.encounter_events import DestinyDrawn
 from cosmic.engine.errors import CosmicError, IllegalAnswer, RulesError
 from cosmic.engine.game import run_step
 from cosmic.engine.responders import awake
 from cosmic.engine.state import GameState
 from cosmic.engine.table import Policy, Table
 from cosmic.engine.views import view_of
+from cosmic.worlds.hidden_places import stir
 
 if TYPE_CHECKING:
     from cosmic.worlds.sampler import Worlds
@@ -47,7 +49,7 @@ class World:
     def play(self, answer: Answer, others: Policy | None = None) -> Table:
         """Give this answer, and play on to the end of the encounter. Misfit if the rules do not go that way."""
         s, is_between = self.state.copy(), self.of.is_between
-        t = self.step(Given(answer, self.dice), others or self.others, s)
+        t = self.step(Given(answer, self.dice, self.of), others or self.others, s)
         last = s.encounters
         while s.agenda and (s.agenda[-1] not in ENDS or (is_between and s.encounters == last)):
             t.begin_step()
@@ -94,13 +96,18 @@ class Retold:
 
 
 class Given:
-    """At the question: this answer, and from there on the dice of the world."""
+    """At the question: this answer, and from there on the dice of the world. What the dice of the game have shuffled on
+    the way lies as nobody knows."""
 
-    def __init__(self, answer: Answer, dice: int) -> None:
-        self.answer, self.dice = answer, dice
+    def __init__(self, answer: Answer, dice: int, of: Worlds) -> None:
+        self.answer, self.dice, self.of = answer, dice, of
 
     def __call__(self, t: Table, decision: Decision) -> Answer:
         t.s.rng = self.dice
+        if self.of.dice_fell:
+            stir(t.s, self.of.known_in_decks)
+            if isinstance(t.occasion, DestinyDrawn):
+                t.occasion.card = t.s.destiny_deck[-1]
         return decision.check(self.answer)
 
 

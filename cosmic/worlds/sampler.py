@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from typing import Final
+from collections.abc import Container
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -21,7 +22,19 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.state import DEFENSE, OFFENSE, GameState
 from cosmic.engine.table import Policy, Table
 from cosmic.engine.views import view_of
-from cosmic.worlds.hidden_places import LAID, ON_TABLE, Place, Spot, backs, hidden_piles, put
+from cosmic.worlds.hidden_places import (
+    LAID,
+    ON_TABLE,
+    Place,
+    Spot,
+    are_noted,
+    backs,
+    hidden_piles,
+    note_the_first,
+    open_piles,
+    put,
+    without_secrets,
+)
 from cosmic.worlds.playing_on import ENDS, Misfit, QuestionThere, World
 
 MOST_STREAMS: Final = 1 << 30
@@ -44,8 +57,12 @@ class Worlds:
         self.heard, unheard = self._what_was_heard(base, answers, now)
         self.is_between = base.enc is None or base.agenda[-1] in ENDS
         # The dice of this step have fallen; those to come are anybody's guess.
-        if now.s.rng == base.rng:
+        self.dice_fell = now.s.rng != base.rng
+        if not self.dice_fell:
             self.base.rng = 1
+        decks = (*now.s.deck, *now.s.reward_deck)
+        self.known_in_decks = frozenset(card for card in decks if is_known(now.s, card, self.viewer))
+        self._forget_secrets()
         self._spots = self._hide(now.s, unheard)
         self._hide_sheets_and_techs(now.s)
 
@@ -62,9 +79,21 @@ class Worlds:
             run_step(Table(base.copy(), now.book, [], listener))
         return listener.heard, listener.unheard
 
+    def _forget_secrets(self) -> None:
+        """What others have noted among themselves."""
+        s, me = self.base, self.viewer
+
+        def knows(player: int, face: str) -> bool:
+            return any(is_known(s, card, me) and s.cards[card] == face for card in s.seats[player].hand)
+
+        for enc in (s.enc, *s.waiting):
+            if enc is not None:
+                enc.notes = without_secrets(enc.notes, me, knows)
+
     def _hide(self, now: GameState, unheard: set[int]) -> list[tuple[list[Spot], list[int]]]:
         """By back: the spots whose cards the seat does not know, and the cards that may lie there. Cards that it sees
-        by now stay where they came from."""
+        by now stay where they came from. Those that it saw before they were shuffled in this step lie among
+        themselves, as the dice that have fallen would tell where they are now."""
         s = self.base
         piles_now = hidden_piles(now, self.viewer)
         hidden_now = {card for pile in piles_now.values() for card in pile} | unheard
@@ -76,22 +105,29 @@ class Worlds:
         for player, faces in self._named.items():
             faces.subtract(s.cards[card] for card in piles["hand", player] if card in known)
         found = []
+        seen = open_piles(s, self.viewer) if self.dice_fell else {}
         for back in backs(s):
-            spots = [
-                (place, i)
-                for place, pile in piles.items()
-                for i, card in enumerate(pile)
-                if card in back and card in hidden_now
-            ]
-            pool = sorted(piles[place][i] for place, i in spots)
-            offered = self._offered(spots, pool)
-            put(s, piles, offered | dict(zip(spots, pool)))
-            found.append((spots, pool))
+            lying = {card for card in hidden_now if card in back}
+            spots, shuffled = spots_of(piles, lying), spots_of(seen, lying)
+            deck = {*now.deck, *now.reward_deck}
+            if any(seen[place][i] in deck for place, i in shuffled) and any(
+                piles[place][i] in deck for place, i in spots
+            ):
+                spots, shuffled = spots + shuffled, []  # shuffled together
+            for group in (spots, shuffled):
+                pool = sorted((piles | seen)[place][i] for place, i in group)
+                offered = self._offered(group, pool)
+                put(s, piles | seen, offered | dict(zip(group, pool)))
+                if group:
+                    found.append((group, pool))
+        if are_noted(s):
+            note_the_first(s, piles, [spot for group, _ in found for spot in group])
         s.known = []
         drawn = len(s.destiny_deck) - len(now.destiny_deck)
         unseen = s.destiny_deck[: len(s.destiny_deck) - drawn] if drawn >= 0 else []
         s.destiny_deck[: len(unseen)] = sorted(unseen)
         self._destinies = len(unseen)
+        in_order(s.destiny_discard, now.destiny_deck)
         return found
 
     def _offered(self, spots: list[Spot], pool: list[int]) -> dict[Spot, int]:
@@ -122,6 +158,7 @@ class Worlds:
         techs = set(techs_unknown(now, me))
         self._techs = [n for n, slug in enumerate(techs_unknown(s, me)) if slug in techs]
         self._lay_techs(s, sorted(self._techs_of(s)))
+        self._techs_back = in_order(s.tech_discard, techs)
 
     def _sheets_of(self, s: GameState) -> list[str]:
         piles = sheets_unknown(s, self.viewer)
@@ -149,6 +186,8 @@ class Worlds:
         """`likely`: what lies face down was laid as people lay, not by chance."""
         s = self.base.copy()
         piles = hidden_piles(s, self.viewer)
+        if self.dice_fell:
+            piles |= open_piles(s, self.viewer)
         box = book.box(s.cards, s.options.classic_flares)
         for spots, pool in self._spots:
             deal(s, piles, spots, pool, box, chance)
@@ -165,6 +204,11 @@ class Worlds:
             slugs = self._techs_of(s)
             chance.shuffle(slugs)
             self._lay_techs(s, slugs)
+        if self._techs_back:
+            slugs = [s.tech_discard[n] for n in self._techs_back]
+            chance.shuffle(slugs)
+            for n, slug in zip(self._techs_back, slugs):
+                s.tech_discard[n] = slug
         return s
 
     def fitting(self, chance: Chance, book: Book, others: Policy, likely: bool = False) -> World:
@@ -233,6 +277,19 @@ def known_cards(s: GameState, viewer: int, piles: dict[Place, list[int]]) -> set
     return {card for pile in sure for card in pile if is_known(s, card, viewer)}
 
 
+def spots_of(piles: dict[Place, list[int]], lying: set[int]) -> list[Spot]:
+    """Where these cards lie."""
+    return [(place, i) for place, pile in piles.items() for i, card in enumerate(pile) if card in lying]
+
+
+def in_order(pile: list[Any], those: Container[Any]) -> list[int]:
+    """Puts those that are among these in their own order, and says where they lie."""
+    spots = [i for i, one in enumerate(pile) if one in those]
+    for i, one in zip(spots, sorted(pile[i] for i in spots)):
+        pile[i] = one
+    return spots
+
+
 # --- dealing
 
 
@@ -253,6 +310,9 @@ def deal(
             continue
         left.remove(fit)
         found[spot] = fit
+    if are_noted(s):
+        found |= {spot: left.pop() for spot in spots if spot not in found}
+        return put(s, piles, found)
     if found:
         put(s, piles, found)
     last: Place | None = None

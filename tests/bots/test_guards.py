@@ -82,7 +82,7 @@ def test_cards_as_a_reward_are_rash_while_most_ships_are_in_the_warp(ships: dict
 
 def test_nobody_errs_in_favour_of_what_is_rash() -> None:
     """In this world nothing is gained by joining: who misjudges that still does not give a colony up for it."""
-    answers = {}
+    answers: dict[str, set[Answer]] = {}
     for ships in ("lone", "more"):
         game, decision = asked(ABROAD if ships == "lone" else {"red 2": 4, "red 3": 4, "rest": "warp"})
         for seed in range(60):
