@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from cosmic.engine.notes import CAME_FROM, NOTES, PLANNED, PLAYED, PLEDGED, is_shown, keeper_of
@@ -108,16 +107,16 @@ def note_the_first(s: GameState, piles: dict[Place, list[int]], spots: list[Spot
         enc.notes = noted_of_others(enc.notes, first, {})
 
 
-def without_secrets(notes: dict[str, Any], viewer: int, knows: Callable[[int, str], bool]) -> dict[str, Any]:
-    """What the viewer may know of them. `knows`: whether it knows such a card in the hand of somebody."""
+def without_secrets(notes: dict[str, Any], viewer: int, known: set[tuple[int, str]]) -> dict[str, Any]:
+    """What the viewer may know of them. `known`: the cards that it knows in hands, each with its player."""
     found: dict[str, Any] = {}
     for key, value in notes.items():
         name, _, by = key.partition("/")
         is_others = by.isdigit() and int(by) != viewer
-        if is_others and (NOTES[name].unseen or (name == PLEDGED.name and not knows(int(by), value))):
+        if is_others and (NOTES[name].unseen or (name == PLEDGED.name and (int(by), value) not in known)):
             continue
         if name == PLANNED.name:
-            value = [*value[:-1], without_secrets(value[-1], viewer, knows)]
+            value = [*value[:-1], without_secrets(value[-1], viewer, known)]
         found[key] = value
     return found
 

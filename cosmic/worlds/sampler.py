@@ -82,13 +82,15 @@ class Worlds:
     def _forget_secrets(self) -> None:
         """What others have noted among themselves."""
         s, me = self.base, self.viewer
-
-        def knows(player: int, face: str) -> bool:
-            return any(is_known(s, card, me) and s.cards[card] == face for card in s.seats[player].hand)
-
+        known = {
+            (player, s.cards[card])
+            for player, seat in enumerate(s.seats)
+            for card in seat.hand
+            if is_known(s, card, me)
+        }
         for enc in (s.enc, *s.waiting):
             if enc is not None:
-                enc.notes = without_secrets(enc.notes, me, knows)
+                enc.notes = without_secrets(enc.notes, me, known)
 
     def _hide(self, now: GameState, unheard: set[int]) -> list[tuple[list[Spot], list[int]]]:
         """By back: the spots whose cards the seat does not know, and the cards that may lie there. Cards that it sees
