@@ -147,12 +147,12 @@ def game_of(outcome: Outcome) -> dict[str, Any]:
 
 def summary(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     fine = good(outcomes)
-    names = dict.fromkeys(bot for outcome in outcomes for bot in outcome.match.bots)
+    names = dict.fromkeys(bot for outcome in fine for bot in outcome.match.bots)
     return {
         "games": len(outcomes),
         "blocks": len({outcome.match.block for outcome in outcomes}),
         "first_seed": outcomes[0].match.setup.seed,
-        "bots": {name: standing(fine, name) for name in names} if fine else {},
+        "bots": {name: standing(fine, name) for name in names},
         "encounters": spread([outcome.encounters for outcome in fine]),
         "shared_wins": sum(len(outcome.winners) > 1 for outcome in fine),
         "deals": deals(fine),

@@ -125,10 +125,10 @@ class Bench:
         """An illegal answer is noted, and chance answers instead: the game goes on."""
         me = decision.player
         bot = self.bots[me]
-        if isinstance(bot, RandomBot):
-            return bot.choose(None, decision)
         if self.talk is not None:
             self.talk.poll(t, decision)
+        if isinstance(bot, RandomBot):
+            return bot.choose(None, decision)
         if bot.searches:
             if self.talk is not None:
                 bot.talk = self.talk.hearing(me)

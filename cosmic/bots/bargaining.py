@@ -78,10 +78,13 @@ def offered(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
         if shared:  # nothing is worth waiting for any more
             bot.thought = Thought(merit="wins")
             return min(shared, key=lambda sheet: card_count(sheet["give"]) + card_count(sheet["take"]))
-        valued = valued_sheets(bot, view, other, [one for one in new if not wins_alone(view, other, one)], outlook)
+        standing = last_of(other, said)
+        tried = [one for one in (*standing, *new) if not wins_alone(view, other, one)]
+        valued = valued_sheets(bot, view, other, tried, outlook, kept=len(standing))
         if valued is None:
             return None
         found = best_for_both([one for one in valued if one.mine >= LEAST and one.theirs >= LEAST])
+        found = better_than_offered(found, standing)
     if not found:
         bot.thought = Thought(reason="nothing-to-agree")
         return "no_deal"
@@ -91,6 +94,30 @@ def offered(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     merit = merit_of_deal(chosen, me, outlook.weights)
     bot.thought = Thought(weighed, about=dict(merit.about), worlds=bot.level.worlds["main"], merit=merit.key)
     return chosen.offer
+
+
+def better_than_offered(found: list[Sheet], standing: list[Offer]) -> list[Sheet]:
+    """Nobody asks for less than it has been offered, if it can ask for more; nor for the same."""
+    least = max((one.mine for one in found if one.offer in standing), default=LEAST)
+    new = [one for one in found if one.offer not in standing]
+    return [one for one in new if one.mine > least] or new
+
+
+def can_ask_for_more(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Outlook, mine: float) -> bool:
+    """Than so much: something that the other would still gain by."""
+    other, said = int(decision.about["other"]), decision.about["said"]
+    bounds = outlook.bounds_of_counter()
+    if bounds is None:
+        return False
+    new = [one for one in sheets(view, bounds, other) if not was_said(one, said, view.viewer)]
+    sound = [one for one in new if not wins_alone(view, other, one)]
+    valued = valued_sheets(bot, view, other, sound, outlook) or []
+    return any(one.mine > mine and one.theirs >= LEAST for one in valued)
+
+
+def last_of(other: int, said: list[dict[str, Any]]) -> list[Offer]:
+    """What the other has offered last, as an offer of one's own."""
+    return [{"give": one["take"], "take": one["give"]} for one in said if one["seat"] == other][-1:]
 
 
 def was_said(offer: Offer, said: list[dict[str, Any]], me: int) -> bool:
@@ -120,25 +147,26 @@ def brings_colony(view: PlayerView, settler: int, given: Share) -> bool:
 
 
 def valued_sheets(
-    bot: ThinkingBot, view: PlayerView, other: int, offers: list[Offer], outlook: Outlook
+    bot: ThinkingBot, view: PlayerView, other: int, offers: list[Offer], outlook: Outlook, kept: int = 0
 ) -> list[Sheet] | None:
-    """All in a few worlds, those that may do for both in all. None if no world fits."""
+    """All in a few worlds, those that may do for both in all, and the first `kept` of them as well. None if no world
+    fits."""
     me, worlds, end = view.viewer, bot.level.worlds["main"], bot.clock() + bot.level.cap
-    failed = Sums(len(view.seats))
-    kept = [(offer, Sums(len(view.seats))) for offer in offers]
+    failed, no_deal = Sums(len(view.seats)), "no_deal" if outlook.worlds.decision.form == "offer" else "refuse"
+    tried = [(offer, Sums(len(view.seats))) for offer in offers]
     for number in range(worlds):
-        failed.add(outlook.settled("no_deal", number), me, outlook.aftermath)
+        failed.add(outlook.settled(no_deal, number), me, outlook.aftermath)
         if not failed.seen:
             return None
-        for offer, sums in kept:
+        for offer, sums in tried:
             sums.add(outlook.deal(offer, number), me, outlook.aftermath)
         if number + 1 == min(SCREENED, worlds - 1):
-            kept = hopeful(kept, failed, me, other)
+            tried = tried[:kept] + hopeful(tried[kept:], failed, me, other)
         if bot.is_late(end):
             break
     return [
         sheet_of(offer, sums, failed, me, other)
-        for offer, sums in kept
+        for offer, sums in tried
         if sums.seen > MET * sums.tried and not sums.is_lone_win
     ]
 
@@ -217,8 +245,11 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     patience += MOST * max(-1.0, min(1.0, bot.manner.liking(other) - bot.personality.greed)) / 2
     is_even = sheet.theirs - sheet.mine <= patience or wins_with(view, offer)
     pays = sheet.mine >= LEAST or wins_with(view, offer)
-    is_fair = pays and is_even and not is_for_nothing(view, offer) and not costs_many_cards(view, offer)
-    answer = "accept" if is_fair and not alone else refusal
+    is_sound = pays and not alone and not is_for_nothing(view, offer) and not costs_many_cards(view, offer)
+    would_do = is_sound and not is_even and goes_on and sheet.theirs - sheet.mine <= LAST_WORD
+    if would_do and not can_ask_for_more(bot, view, decision, outlook, sheet.mine):
+        is_even = True  # if it came to a last word; and nothing better could come of going on
+    answer = "accept" if is_sound and is_even else refusal
     merit = merit_of_deal(sheet, me, outlook.weights) if answer == "accept" else NO_MERIT
     reason, about = ("", dict(merit.about)) if answer == "accept" else why_not(view, other, sheet, alone)
     options = [Weighed("accept", round(sheet.standing[me], 4))]

@@ -24,7 +24,7 @@ LEAST = 0.12  # what is played more seldom than that is not played
 
 
 def mixed_card(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Outlook) -> Answer | None:
-    mine = picks(view, decision, MINE)
+    mine = bot.manner.faithful(view, decision, picks(view, decision, MINE))
     if len(mine) < 2:
         return None
     end = bot.clock() + bot.level.cap

@@ -14,7 +14,9 @@ from cosmic.engine.views import PlayerView
 from cosmic.talk.hearing import NOTHING_HEARD, Hearing
 from cosmic.talk.statements import FIGHT, INVITE_ME, LEAVE_ALONE, NEGOTIATE, NOT_THAT_ONE, Statement
 
-MOST = 0.015  # in shares of the game
+# In shares of the game:
+MOST = 0.015  # what it would rather do
+WORD = 0.03  # so much better must be what breaks its word
 ORDINARY = 0.3  # how much regard counts with whoever has no personality
 USUAL_SHIPS = 4
 
@@ -28,7 +30,20 @@ class Manner:
 
     def leaning(self, view: PlayerView, decision: Decision, answer: Answer) -> float:
         rule = LEANINGS.get(decision.kind)
-        return MOST * max(-1.0, min(1.0, rule(self, view, decision, answer))) if rule is not None else 0.0
+        leaning = MOST * max(-1.0, min(1.0, rule(self, view, decision, answer))) if rule is not None else 0.0
+        return leaning - WORD * self.own_word if self.breaks_word(view, decision, answer) else leaning
+
+    def faithful(self, view: PlayerView, decision: Decision, answers: list[Answer]) -> list[Answer]:
+        """Those by which it keeps its word, if any do, and if it is not of those who bluff now and then: from what they
+        say nothing follows for certain."""
+        if self.personality.bluff:
+            return answers
+        return [answer for answer in answers if not self.breaks_word(view, decision, answer)] or answers
+
+    def breaks_word(self, view: PlayerView, decision: Decision, answer: Answer) -> bool:
+        """What it has said itself, though it could keep to it. Who bluffs is not bound."""
+        rule = WORDS.get(decision.kind)
+        return rule is not None and self.own_word > 0 and rule(self, view, decision, answer)
 
     def liking(self, seat: int) -> float:
         regard = of_seat(self.talk.regard, seat)
@@ -67,41 +82,62 @@ class Manner:
             return -aggression / 2
         mains = (enc.offense, enc.defense)
         side = SIDE_NAMES.index(answer)
-        leaning = self.liking(mains[side]) - self.liking(mains[1 - side]) + (aggression if side == OFFENSE else 0.0)
-        if self.said(INVITE_ME, view.viewer, mains[side]):
-            leaning += self.own_word
-        elif SIDE_NAMES[1 - side] in decision.options and self.said(INVITE_ME, view.viewer, mains[1 - side]):
-            leaning -= 2 * self.own_word  # invited as it asked to be, it would come to the other side
-        return leaning
+        return self.liking(mains[side]) - self.liking(mains[1 - side]) + (aggression if side == OFFENSE else 0.0)
+
+    def stays_away(self, view: PlayerView, decision: Decision, answer: Answer) -> bool:
+        """From whom it asked for the invitation that it has."""
+        enc = view.enc
+        if enc is None:
+            return False
+        asked = [self.said(INVITE_ME, view.viewer, main) for main in (enc.offense, enc.defense)]
+        wanted = [side for side, said in zip(SIDE_NAMES, asked) if said and side in decision.options]
+        return bool(wanted) and answer not in wanted
 
     def meet(self, view: PlayerView, decision: Decision, answer: Answer) -> float:
         ahead = max(foreign_colonies(view, seat) for seat in decision.options)
         leads = foreign_colonies(view, answer) == ahead
-        promised = 2 * self.own_word if self.said(LEAVE_ALONE, view.viewer, answer) else 0.0
-        return (self.personality.aggression / 2 if leads else 0.0) - self.liking(answer) - promised
+        return (self.personality.aggression / 2 if leads else 0.0) - self.liking(answer)
+
+    def strikes_all_the_same(self, view: PlayerView, decision: Decision, answer: Answer) -> bool:
+        promised = [bool(self.said(LEAVE_ALONE, view.viewer, seat)) for seat in decision.options]
+        return bool(self.said(LEAVE_ALONE, view.viewer, answer)) and not all(promised)
 
     def send(self, view: PlayerView, decision: Decision, answer: Answer) -> float:
-        ships: int = sum(count for _, count in answer)
-        leaning = self.personality.risk * (ships - USUAL_SHIPS / 2) / USUAL_SHIPS
+        return self.personality.risk * (ships_in(answer) - USUAL_SHIPS / 2) / USUAL_SHIPS
+
+    def brings_fewer(self, view: PlayerView, decision: Decision, answer: Answer) -> bool:
         enc = view.enc
-        if decision.kind == "ally-ships" and enc is not None:
-            helped = (enc.offense, enc.defense)[decision.about["side"]]
-            for promise in self.said(INVITE_ME, view.viewer, helped)[-1:]:
-                leaning += self.own_word if ships >= promise.number else -2 * self.own_word
-        return leaning
+        if enc is None:
+            return False
+        helped = (enc.offense, enc.defense)[decision.about["side"]]
+        promised = [one.number for one in self.said(INVITE_ME, view.viewer, helped)[-1:]]
+        return any(ships_in(answer) < number <= decision.high for number in promised)
 
     def lay(self, view: PlayerView, decision: Decision, answer: Answer) -> float:
-        """Who has said that it talks does so, and talks rather with one who says so too."""
+        """It talks rather with one who says that it does so."""
         enc = view.enc
-        if enc is None or view.viewer not in (enc.offense, enc.defense):
+        if enc is None or view.viewer not in (enc.offense, enc.defense) or not is_negotiate(view, answer):
             return 0.0
-        talks = kind_and_value(view.cards.get(answer, ""))[0] == "negotiate"
         other = enc.defense if view.viewer == enc.offense else enc.offense
-        word = self.own_word * (bool(self.said(NEGOTIATE, view.viewer)) - bool(self.said(FIGHT, view.viewer)))
-        return word + of_seat(self.talk.trust, other) * bool(self.said(NEGOTIATE, other)) if talks else -word
+        return of_seat(self.talk.trust, other) * bool(self.said(NEGOTIATE, other))
+
+    def lays_otherwise(self, view: PlayerView, decision: Decision, answer: Answer) -> bool:
+        """Than it has said; what was said last counts."""
+        said = [one.kind for one in self.talk.said if one.seat == view.viewer and one.kind in (NEGOTIATE, FIGHT)]
+        talks = said[-1:] == [NEGOTIATE]
+        could = any(is_negotiate(view, card) == talks for card in decision.options)
+        return bool(said) and could and is_negotiate(view, answer) != talks
 
     def act(self, view: PlayerView, decision: Decision, answer: Answer) -> float:
         return 0.0 if answer == PASS else self.personality.aggression / 4
+
+
+def ships_in(answer: Answer) -> int:
+    return sum(count for _, count in answer)
+
+
+def is_negotiate(view: PlayerView, card: Answer) -> bool:
+    return kind_and_value(view.cards.get(card, ""))[0] == "negotiate"
 
 
 def of_seat(values: Sequence[float], seat: int) -> float:
@@ -120,4 +156,12 @@ LEANINGS: dict[str, Leaning] = {
     "window": Manner.act,
     "use": Manner.act,
     "play": Manner.act,
+}
+WordBroken = Callable[[Manner, PlayerView, Decision, Answer], bool]
+WORDS: dict[str, WordBroken] = {
+    "ally": Manner.stays_away,
+    "ally-ships": Manner.brings_fewer,
+    "card": Manner.lays_otherwise,
+    "destiny-wild": Manner.strikes_all_the_same,
+    "evict-colony": Manner.strikes_all_the_same,
 }

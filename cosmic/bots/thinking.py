@@ -93,6 +93,7 @@ class ThinkingBot(Bot):
     def compare(self, view: PlayerView, decision: Decision, outlook: Outlook) -> Answer:
         """Habit is left only for what is better beyond doubt."""
         answers = candidates(view, decision, outlook, self.level.options, self.chance)
+        answers = self.manner.faithful(view, decision, answers)
         if not answers:
             return self.by_rule(view, decision)
         if len(answers) == 1:
@@ -111,12 +112,16 @@ class ThinkingBot(Bot):
                 worth[i] -= lead + doubt * standard_error(mine[i], mine[0])
         errors = {tuple(mine[i]): scale * self.error() for i in alive}  # what is always the same is not misjudged
         sober = max(worth, key=worth.__getitem__)
-        sound = [i for i in alive if i == sober or not is_rash(view, decision, answers[i])]
+        sound = [i for i in alive if i == sober or not self.is_wild(view, decision, answers[i])]
         best = max(sound, key=lambda i: worth[i] + errors[tuple(mine[i])])
         rivals = [i for i in alive if i != best and not are_alike(view, decision, answers[i], answers[best])]
         merit = of_compared(ends, best, rivals, nudges, me, outlook.weights)
         self.thought = thought_of(answers, mine, best, merit)
         return answers[best]
+
+    def is_wild(self, view: PlayerView, decision: Decision, answer: Answer) -> bool:
+        """No error of judgement speaks for it: what is rash, and what breaks a word."""
+        return is_rash(view, decision, answer) or self.manner.breaks_word(view, decision, answer)
 
     def by_rule(self, view: PlayerView, decision: Decision) -> Answer:
         """Nothing can be tried out: no card is spent on it."""

@@ -18,8 +18,14 @@ class EncounterFacts:
     was_chosen: bool = False  # the offense could have met somebody else
     invited: dict[int, list[int]] = field(default_factory=dict)  # by whom
     allied: dict[int, tuple[int, int]] = field(default_factory=dict)  # who: side and ships
-    shown: dict[int, str] = field(default_factory=dict)  # kind of the encounter card, by its player
+    shown: dict[int, str] = field(default_factory=dict)  # kind of the encounter card, by who has laid it
+    swapped: bool = False  # each has the other's card by now
     agreed: bool = False  # on a deal
+
+    def layer_of(self, seat: int) -> int:
+        """Who has laid the card that this one shows."""
+        mains = (self.offense, self.defense)
+        return mains[1 - mains.index(seat)] if self.swapped and seat in mains else seat
 
     def side_of(self, seat: int) -> int:
         if seat in (self.offense, self.defense):
@@ -47,8 +53,10 @@ def facts_of(log: Sequence[Line], kinds: Mapping[str, str], wild: Sequence[str])
         elif line.key == "allied":
             side, count = about["side"], about["count"]
             now.allied[about["seat"]] = (side, count + now.allied.get(about["seat"], (side, 0))[1])
+        elif line.key == "cards-swapped":
+            now.swapped = not now.swapped
         elif line.key == "revealed":
-            now.shown[about["seat"]] = kinds.get(about["card"], "")
+            now.shown[now.layer_of(about["seat"])] = kinds.get(about["card"], "")
         elif line.key == "deal-accepted":
             now.agreed = True
     return found

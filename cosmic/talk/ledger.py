@@ -4,7 +4,7 @@ from what was said and what everybody saw, so that nothing of it can be lost or 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cosmic.engine.state import NOBODY
@@ -31,7 +31,11 @@ def judge(statements: Sequence[Statement], facts: Sequence[EncounterFacts], is_o
     """Of each statement whether it was kept, as far as everybody knows. The last encounter is still under way, unless
     the game is over."""
     ended = len(facts) if is_over else len(facts) - 1
-    return [_judged(one, facts, ended) for one in statements]
+    judged = [_judged(one, facts, ended) for one in statements]
+    # A promise that is repeated before it was tried is one promise.
+    tried = [(one.statement.seat, one.statement.kind, one.statement.other, one.encounter) for one in judged]
+    is_again = [key[1] == LEAVE_ALONE and key in tried[:i] for i, key in enumerate(tried)]
+    return [replace(one, verdict=MOOT) if again else one for one, again in zip(judged, is_again)]
 
 
 def _judged(one: Statement, facts: Sequence[EncounterFacts], ended: int) -> Judged:
@@ -93,8 +97,10 @@ def deeds(facts: Sequence[EncounterFacts], seats: int, me: int, now: int) -> lis
             side = fact.side_of(other)
             if other == me or side == NOBODY:
                 continue
-            if other == fact.offense and side != mine:
+            if other == fact.offense and me == fact.defense:
                 found[other] += fade * (CHOSEN_TO_ATTACK if fact.was_chosen else ATTACKED)
+            elif other == fact.offense and side != mine:
+                found[other] += fade * OPPOSED
             elif other not in (fact.offense, fact.defense):
                 found[other] += fade * (HELPED if side == mine else OPPOSED)
             if fact.agreed and {me, other} == {fact.offense, fact.defense}:

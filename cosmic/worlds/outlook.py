@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from cosmic.engine.book import Book
+from cosmic.engine.deals import Bounds
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.errors import CosmicError, RulesError
 from cosmic.engine.queries import LowerWins
@@ -155,6 +156,16 @@ class Outlook:
         found = self._at_question(lambda t, d: [taken(t, d, d.about.get("owner", d.player), n) for n in counts])
         return found or []
 
+    def bounds_of_counter(self) -> Bounds | None:
+        """Within what one could offer, if one did not reply but made another offer."""
+        world = self.world(0)
+        if world is None:
+            return None
+        here = Offering(self.thumbs.choose, self.worlds.viewer)
+        with contextlib.suppress(Misfit):
+            world.play("counter", here)
+        return here.bounds
+
     def _at_question(self, look: Any) -> Any:
         world = self.world(0)
         if world is None:
@@ -184,6 +195,20 @@ class Lays:
             return self.others(t, decision)
         self.options = decision.options
         return self.answer if self.answer in decision.options else self.others(t, decision)
+
+
+class Offering:
+    """Everybody as ever, until this player is asked for an offer."""
+
+    def __init__(self, others: Policy, player: int) -> None:
+        self.others, self.player = others, player
+        self.bounds: Bounds | None = None
+
+    def __call__(self, t: Table, decision: Decision) -> Answer:
+        if decision.kind != "deal-offer" or decision.player != self.player:
+            return self.others(t, decision)
+        self.bounds = decision.bounds
+        raise Misfit("seen")
 
 
 class Agreed:

@@ -121,6 +121,11 @@ def test_a_shared_win_is_split_and_shares_add_up() -> None:
     }
 
 
+def test_what_broke_off_does_not_cost_the_rest() -> None:
+    found = summary([ended(("a", "b", "b"), [0]), ended(("c", "b", "b"), [], 1, error="worn out")])
+    assert list(found["bots"]) == ["a", "b"] and len(found["errors"]) == 1
+
+
 def test_deals_and_long_games_are_counted() -> None:
     talks = [DealTalk(0, 1, True), DealTalk(1, 0, False), DealTalk(0, 2, True)]
     found = summary([ended(("b", "a", "b"), [0], talks=talks, encounters=121)])

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from cosmic.bots.bargaining import Sheet, best_for_both, conceded, why_not
+from cosmic.bots import bargaining
+from cosmic.bots.bargaining import Sheet, best_for_both, better_than_offered, conceded, why_not
 from cosmic.bots.deal_sheets import is_something, sheets
 from cosmic.bots.thinking import ThinkingBot
 from cosmic.content.bot_files import Level
@@ -249,3 +250,38 @@ def test_one_opens_high_and_concedes() -> None:
     offers = [conceded(kept, made, 3) for made in range(3)]
     assert [one.mine for one in offers] == [0.10, 0.08, 0.06]
     assert card_count(conceded(kept, 0, 1).offer["give"]) == 2  # with one word alone it is the fair one
+
+
+def test_nobody_asks_for_less_than_it_has_been_offered() -> None:
+    gains = {"less": (0.01, 0.06), "offered": (0.03, 0.05), "more": (0.04, 0.02)}
+    found = {
+        name: Sheet({"give": share(), "take": share(random=i)}, *gain, ())
+        for i, (name, gain) in enumerate(gains.items())
+    }
+    standing = [found["offered"].offer]
+    assert better_than_offered(list(found.values()), standing) == [found["more"]]
+    assert better_than_offered([found["less"], found["offered"]], standing) == [found["less"]], "nothing is said twice"
+
+
+@pytest.mark.parametrize(("more", "answer"), [(True, "counter"), (False, "accept")])
+def test_what_is_good_enough_is_taken_if_there_is_nothing_more_to_be_had(
+    monkeypatch: pytest.MonkeyPatch, more: bool, answer: str
+) -> None:
+    """Somebody who is never content with half goes on only if it can ask for more."""
+    monkeypatch.setattr(bargaining, "FAIR", -0.5)
+    monkeypatch.setattr(bargaining, "MORE", -1.0)
+    monkeypatch.setattr(bargaining, "can_ask_for_more", lambda *_: more)
+    game = talk((1, 1, 1, 1))
+    offer = deal({"colony": home(game, OFFENSE)}, {"colony": home(game, DEFENSE)})
+    assert replied(game, offer)[0] == answer
+
+
+def test_what_could_be_asked_for_is_known_at_a_reply() -> None:
+    """The same bounds as when it comes to the offer."""
+    game = talk((1, 1, 1, 1))
+    game.answer(deal({"random": 1}, {"colony": home(game, DEFENSE)}))
+    asked = game.decision
+    assert asked is not None and asked.kind == "deal-reply"
+    found = Outlook(following(game).worlds(asked), book(), values.in_order(minds().weights), 1).bounds_of_counter()
+    game.answer("counter")
+    assert game.decision is not None and found == game.decision.bounds

@@ -10,16 +10,21 @@ from questions import KINDS
 from situations import table
 
 from cosmic.bots import LEVELS, PERSONALITIES, make
-from cosmic.bots.manner import LEANINGS, MOST, Manner
+from cosmic.bots.manner import LEANINGS, MOST, WORD, WORDS, Manner
+from cosmic.bots.measured import bot_named
 from cosmic.bots.thinking import ThinkingBot
 from cosmic.content.bot_files import NEUTRAL, Personality
 from cosmic.engine.decisions import Decision
+from cosmic.engine.game import Game
 from cosmic.engine.state import DEFENSE, OFFENSE, SIDE_NAMES
 from cosmic.engine.views import PlayerView, view_of
 from cosmic.positions import position
-from cosmic.rulebook import minds
+from cosmic.rulebook import book, minds
 from cosmic.talk.hearing import Hearing
 from cosmic.talk.statements import FIGHT, INVITE_ME, LEAVE_ALONE, NEGOTIATE, NOT_THAT_ONE, Statement
+from cosmic.worlds.following import following
+from cosmic.worlds.outlook import Outlook
+from cosmic.worlds.values import in_order
 
 
 def view() -> PlayerView:
@@ -78,7 +83,9 @@ QUESTIONS: list[tuple[Decision, list[Any]]] = [
 def test_nothing_weighs_more_than_a_near_tie(personality: Personality, regard: tuple[float, ...]) -> None:
     for question, answers in QUESTIONS:
         for answer in answers:
-            assert abs(Manner(personality, Hearing(SAID, regard, regard)).leaning(view(), question, answer)) <= MOST
+            manner = Manner(personality, Hearing(SAID, regard, regard))
+            word = WORD * manner.own_word if manner.breaks_word(view(), question, answer) else 0.0
+            assert abs(manner.leaning(view(), question, answer) + word) <= MOST
 
 
 def test_the_greedy_invite_few_and_the_generous_many() -> None:
@@ -108,7 +115,7 @@ def test_the_bold_send_more_ships_than_the_cautious() -> None:
 
 
 def test_only_questions_that_there_are_have_leanings() -> None:
-    assert set(LEANINGS) <= set(KINDS)
+    assert set(LEANINGS) | set(WORDS) <= set(KINDS)
 
 
 def test_words_are_heard() -> None:
@@ -141,23 +148,58 @@ def in_encounter() -> PlayerView:
     return view_of(position({"seats": seats, **places}).table, 1)
 
 
-def test_who_asked_for_an_invitation_comes_to_that_side_if_it_is_invited() -> None:
-    seen, asked = in_encounter(), Manner(NEUTRAL, Hearing((Statement(1, INVITE_ME, 0, 3),)))
+ASKED_RED = Manner(NEUTRAL, Hearing((Statement(1, INVITE_ME, 0, 3),)))
+
+
+def test_who_asked_for_an_invitation_and_has_it_breaks_its_word_if_it_does_not_come() -> None:
+    seen = in_encounter()
     both = Decision(1, "ally", "pick", ("none", *SIDE_NAMES), "word")
-    kept, stays, changes = (asked.leaning(seen, both, answer) for answer in (SIDE_NAMES[0], "none", SIDE_NAMES[1]))
-    assert kept > stays > changes and kept - changes > MOST, "that is no near tie"
+    assert [ASKED_RED.breaks_word(seen, both, answer) for answer in ("none", *SIDE_NAMES)] == [True, False, True]
     not_invited = Decision(1, "ally", "pick", ("none", SIDE_NAMES[1]), "word")
-    assert asked.leaning(seen, not_invited, SIDE_NAMES[1]) == 0, "nobody has taken it at its word"
+    assert not any(ASKED_RED.breaks_word(seen, not_invited, one) for one in not_invited.options), "nobody wanted it"
+    assert ASKED_RED.leaning(seen, both, SIDE_NAMES[0]) - ASKED_RED.leaning(seen, both, "none") > MOST, "no near tie"
 
 
-def test_who_promised_ships_brings_them() -> None:
-    seen, asked = in_encounter(), Manner(NEUTRAL, Hearing((Statement(1, INVITE_ME, 0, 3),)))
+def test_who_promised_ships_breaks_its_word_with_fewer() -> None:
+    seen = in_encounter()
     to_red, to_blue = (Decision(1, "ally-ships", "allot", (5,), "zone", 1, 4, about={"side": side}) for side in (0, 1))
-    assert asked.leaning(seen, to_red, [[5, 3]]) > 0 > asked.leaning(seen, to_red, [[5, 2]])
-    assert asked.leaning(seen, to_blue, [[5, 2]]) == 0, "blue was promised nothing"
+    assert [ASKED_RED.breaks_word(seen, to_red, [[5, ships]]) for ships in (1, 2, 3, 4)] == [True, True, False, False]
+    assert not ASKED_RED.breaks_word(seen, to_blue, [[5, 2]]), "blue was promised nothing"
+    two = replace(to_red, high=2)
+    assert not ASKED_RED.breaks_word(seen, two, [[5, 2]]), "it may not send more"
 
 
-def test_who_said_what_it_lays_lays_it() -> None:
+@pytest.mark.parametrize(
+    ("said", "lays", "breaks"), [(NEGOTIATE, "negotiate", "attack_10"), (FIGHT, "attack_10", "negotiate")]
+)
+def test_who_said_what_it_lays_breaks_its_word_with_something_else(said: str, lays: str, breaks: str) -> None:
+    _, asked, seen = at_its_card(["negotiate", "attack 10"])
+    manner = Manner(NEUTRAL, Hearing((Statement(0, said),)))
+    found = {seen.cards[card]: manner.breaks_word(seen, asked, card) for card in asked.options}
+    assert found == {lays: False, breaks: True}
+
+
+def test_who_has_nothing_of_the_kind_any_more_breaks_no_word() -> None:
+    _, asked, seen = at_its_card(["attack 12", "attack 10"])
+    manner = Manner(NEUTRAL, Hearing((Statement(0, NEGOTIATE),)))
+    assert not any(manner.breaks_word(seen, asked, card) for card in asked.options)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_never_bluffs_keeps_its_word(level: str) -> None:
+    """Red has no use for a talk, but said that it wants one; the sly one does not mind."""
+    game, asked, seen = at_its_card(["negotiate", "attack 10", "attack 08"])
+    laid: dict[str, set[str]] = {}
+    for slug in ("loyal", "sly"):
+        for seed in range(6):
+            bot = bot_named(f"{level}:{slug}:4", seed)
+            bot.talk = Hearing((Statement(0, NEGOTIATE),))
+            bot.outlook = Outlook(following(game).worlds(asked), book(), in_order(minds().weights), seed)
+            laid.setdefault(slug, set()).add(seen.cards[bot.choose(seen, asked)])
+    assert laid["loyal"] == {"negotiate"} != laid["sly"]
+
+
+def at_its_card(hand: list[str]) -> tuple[Game, Decision, PlayerView]:
     game = position(
         {
             "seats": {"red": "none", "green": "none", "blue": "none"},
@@ -166,12 +208,8 @@ def test_who_said_what_it_lays_lays_it() -> None:
             "planet": "blue 1",
             "sends": 3,
             "start": "selection",
-            "hands": {"red": ["negotiate", "attack 10"]},
+            "hands": {"red": hand},
         }
     )
-    asked, seen = game.decision, view_of(game.table, 0)
-    assert asked is not None
-    talks, fights = sorted(asked.options, key=lambda card: seen.cards[card] != "negotiate")
-    for kind, lays, other in ((NEGOTIATE, talks, fights), (FIGHT, fights, talks)):
-        manner = Manner(NEUTRAL, Hearing((Statement(0, kind),)))
-        assert manner.leaning(seen, asked, lays) > 0 > manner.leaning(seen, asked, other)
+    assert game.decision is not None
+    return game, game.decision, view_of(game.table, 0)

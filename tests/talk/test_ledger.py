@@ -90,6 +90,14 @@ def test_who_asked_to_be_invited(invited: Any, allied: Any, expected: str) -> No
     assert verdict(Statement(2, INVITE_ME, 0, 3), log) == expected
 
 
+@pytest.mark.parametrize(("swaps", "expected"), [(1, KEPT), (2, BROKEN)])
+def test_who_laid_what_it_said_is_no_liar_though_the_cards_were_swapped(swaps: int, expected: str) -> None:
+    start = encounter() + [line("cards-swapped")] * swaps
+    shown = encounter(cards={0: "attack", 1: "negotiate"})[-2:]
+    assert verdict(Statement(0, NEGOTIATE), start + shown + NEXT) == expected
+    assert verdict(Statement(1, FIGHT), start + shown + NEXT) == expected
+
+
 def test_a_request_is_no_promise() -> None:
     assert verdict(Statement(2, NOT_THAT_ONE, 3), encounter() + NEXT) == MOOT
 
@@ -142,6 +150,20 @@ def test_deeds_are_remembered() -> None:
     assert by_choice[0] < by_choice[3] < 0 < by_choice[2] and by_choice[1] == 0
     sent = facts(encounter(0, 1) + NEXT)
     assert by_choice[0] < deeds(sent, 4, 1, len(sent) - 1)[0] < 0
+
+
+def test_who_came_to_help_bears_no_grudge_for_the_attack_on_another() -> None:
+    seen = facts(encounter(0, 1, "wild", allied={2: (1, 2)}) + NEXT)
+    attacked, helper = (deeds(seen, 4, seat, len(seen) - 1)[0] for seat in (1, 2))
+    assert attacked < helper < 0
+
+
+def test_a_promise_that_is_repeated_is_one_promise() -> None:
+    log = encounter() + encounter(2, 3) + encounter(0, 2, "wild") + NEXT
+    promise = Statement(0, LEAVE_ALONE, 1)
+    once, twice = ([promise._replace(line=place) for place in places] for places in ((3,), (3, 5)))
+    assert [one.verdict for one in judge(twice, facts(log))] == [KEPT, MOOT]
+    assert trust(judge(twice, facts(log)), 4, 1, 3) == trust(judge(once, facts(log)), 4, 1, 3)
 
 
 def test_what_a_seat_hears() -> None:

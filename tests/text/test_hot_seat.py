@@ -227,6 +227,6 @@ def test_somebody_says_something(tmp_path) -> None:
     typist = seated(tmp_path, start="invitations", offense="blue", defense="green", planet="green 1", sends=2)
     typist.queue = ["", "say ann", "say ann, 1", "say ann, 1", "say nobody", "quit"]
     typist.play()
-    assert "1. I play a negotiate." in typist.output.replace("1) ", "1. ")
-    assert "Ann: “I play a negotiate.”" in typist.output and "Ann: “I am going to fight.”" in typist.output
+    assert "1. I am going to play a negotiate." in typist.output.replace("1) ", "1. ")
+    assert "Ann: “I am going to play a negotiate.”" in typist.output and "Ann: “I am going to fight.”" in typist.output
     assert "Type say NAME" in typist.output

@@ -63,7 +63,7 @@ def test_one_of_several_speaks(hands: Hands) -> None:
     assert isinstance(hands.top, TableScene)
     said = Statement(BLUE, NEGOTIATE, line=hands.scene.session.shown)
     assert hands.scene.session.said == [said] and speech_now(hands.scene.session) == {BLUE: said}
-    assert told(hands)[-1] == "Blue: “I play a negotiate.”"
+    assert told(hands)[-1] == "Blue: “I am going to play a negotiate.”"
     assert hands.scene.asked is not None and hands.scene.asked.decision == asked.decision, "the question still stands"
 
 
@@ -100,7 +100,7 @@ def test_what_a_bot_says_comes_out_by_itself(hands: Hands) -> None:
     scene = hands.scene
     scene.session._add(Statement(GREEN, INVITE_ME, RED, 3))
     hear_all(scene)
-    assert caption(hands) == "Green: “Red, invite me: I bring three ships.”" == told(hands)[-1]
+    assert caption(hands) == "Green: “Red, invite me, and I will bring three ships.”" == told(hands)[-1]
     assert set(speech_now(scene.session)) == {GREEN}
     before = picture(hands)
     scene.session.shown += STAYS + 1

@@ -90,7 +90,8 @@ class Talking(Listening):
         """What was said after the place to which the table has gone back was not said."""
         self.said = [one for one in self.said if one.line <= self.shown]
         self.heard = min(self.heard, len(self.said))
-        if self.polled[0] == self.game.state.encounters and self._poll_is_ahead():
+        number, now = self.polled[0], self.game.state.encounters
+        if number > now or (number == now and self._poll_is_ahead()):
             self.polled = NOT_POLLED
         note_said(self.game, self.said)
 

@@ -1,15 +1,15 @@
 # What is said at the table beside the rules, by people and bots alike.
 
-say-negotiate = I play a negotiate.
+say-negotiate = I am going to play a negotiate.
 say-fight = I am going to fight.
-say-invite-me = { $other }, invite me: I bring { $number ->
+say-invite-me = { $other }, invite me, and I will bring { $number ->
     [1] one ship
     [2] two ships
     [3] three ships
    *[other] four ships
 }.
 say-not-that-one = Do not invite { $other }.
-say-leave-alone = { $other }, if I may choose, I leave you alone next time.
+say-leave-alone = { $other }, if I may choose, I will leave you alone next time.
 
 # Why a bot turns an offer down.
 
