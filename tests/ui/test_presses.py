@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 
 import pygame
@@ -17,8 +18,9 @@ from cosmic.hotseat.session.bot_pause import SHORTEST
 from cosmic.hotseat.session.calls import Call
 from cosmic.positions import position
 from cosmic.ui.board.closer_look import SeatScene
+from cosmic.ui.kit.inputs import Accept
 from cosmic.ui.screens.pause_menu import PauseScene
-from cosmic.ui.shell.press_guard import GUARDED
+from cosmic.ui.shell.press_guard import GUARDED, LONGEST, PressGuard
 from cosmic.ui.table.board_spots import ShipSpot
 from cosmic.ui.table.curtain_scene import CurtainScene
 from cosmic.ui.table.table_scene import TableScene
@@ -289,6 +291,19 @@ def test_quick_presses_after_a_look_all_count(hands: Hands) -> None:
     for _ in range(3):
         hands.strike(pygame.K_RETURN)
     assert hands.scene.asked is not None and hands.scene.asked.draft.total > 1
+
+
+def test_who_hammers_on_what_is_only_to_be_read_is_heard_after_a_while() -> None:
+    """Before a curtain, a call or a question never."""
+    heard = {}
+    for longest in (LONGEST, inf):
+        guard = PressGuard()
+        guard.begin(longest)
+        heard[longest] = 0
+        while guard.swallows(Accept()) and heard[longest] < 100:
+            heard[longest] += 1
+            guard.update(0.1)
+    assert heard == {LONGEST: round(LONGEST / 0.1), inf: 100}
 
 
 # --- where the focus is

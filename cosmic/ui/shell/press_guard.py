@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from cosmic.ui.kit.inputs import Accept, Digit, Input, Key, Press
 
 GUARDED = 0.5  # seconds
+LONGEST = 2.0  # where nothing is given away, or the game would seem to hang
 LONGEST_FRAME = 0.1  # a picture that took longer to draw has not been seen for longer
 
 
@@ -12,26 +15,31 @@ class PressGuard:
     """Enter, Space and the pad's button skip what moves; they must not open, wave through or answer what follows. When
     the question changes hands, no click, number or letter answers for the next person either.
 
-    Who goes on hammering has not looked yet, so every press of the former that is swallowed begins it anew."""
+    Who goes on hammering has not looked yet, so every press of the former that is swallowed begins it anew: for ever
+    before a curtain, a call or a question, for a while where there is only something to be read."""
 
     def __init__(self) -> None:
         self.left = 0.0
+        self.patience = 0.0  # so long at most
         self.closed = 0.0  # to everything
 
-    def begin(self) -> None:
-        self.left = GUARDED
+    def begin(self, longest: float = inf) -> None:
+        self.left, self.patience = GUARDED, longest
 
     def change_hands(self) -> None:
-        self.left = self.closed = GUARDED
+        self.begin()
+        self.closed = GUARDED
 
     def update(self, dt: float) -> None:
         gone = min(dt, LONGEST_FRAME)
-        self.left, self.closed = max(0.0, self.left - gone), max(0.0, self.closed - gone)
+        self.left, self.patience, self.closed = (
+            max(0.0, one - gone) for one in (self.left, self.patience, self.closed)
+        )
 
     def swallows(self, what: Input) -> bool:
         if is_go_on(what):
             if self.left:
-                self.begin()
+                self.left = min(GUARDED, self.patience)
             return bool(self.left)
         return bool(self.closed) and is_answer(what)
 

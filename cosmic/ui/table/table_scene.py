@@ -32,6 +32,7 @@ from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.inputs import Accept, Cancel, Erase, Input, Key, Move, Next, Press
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
+from cosmic.ui.shell.press_guard import LONGEST
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.sound import sound_of
@@ -174,7 +175,7 @@ class TableScene(WatchesBots):
         parts = self.staged(line, beat.entry, before, parts)
         self.big.make_stage_ready()
         if self.stage.held:
-            self.app.press_guard.begin()
+            self.app.press_guard.begin(LONGEST)
         if parts:
             self.timeline.add(together(parts, self.rest))
             self.holds = self.timeline.busy  # to make it ready and to draw it takes too long for one frame
