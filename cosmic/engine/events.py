@@ -60,3 +60,8 @@ class PlayersEvent(Event):
 
     def about(self, t: Table) -> dict[str, Any]:
         return {"seat": self.player}
+
+
+def meant_for(target: int) -> dict[str, Any]:
+    """Whoever may stop it is told whom it would meet."""
+    return {} if target == NOBODY else {"other": target}

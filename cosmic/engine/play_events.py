@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.events import Event, PlayersEvent
+from cosmic.engine.events import Event, PlayersEvent, meant_for
 from cosmic.engine.knowing import everybody_sees
 from cosmic.engine.notes import note_played
+from cosmic.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -42,20 +43,23 @@ class CardPlayed(Event):
     card: int
     effect: str
     against: Event | None  # the event that it answers
+    target: int  # whom it is meant for, if it is meant for one
     fate: str  # discard, hand, or gone: already moved elsewhere
 
-    def __init__(self, player: int, card: int, effect: str, against: Event | None = None) -> None:
+    def __init__(self, player: int, card: int, effect: str, against: Event | None = None, target: int = NOBODY) -> None:
         self.player = player
         self.card = card
         self.effect = effect
         self.against = against
+        self.target = target
         self.fate = "discard"
 
     def whose(self) -> int:
         return self.player
 
     def about(self, t: Table) -> dict[str, Any]:
-        return {"seat": self.player, "card": t.face_if_seen(self.card), "effect": self.effect}
+        about = {"seat": self.player, "card": t.face_if_seen(self.card), "effect": self.effect}
+        return about | meant_for(self.target)
 
     def stop(self, fate: str) -> None:
         self.cancel()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cosmic.engine.events import Event, PlayersEvent
-from cosmic.engine.state import Zap
+from cosmic.engine.events import Event, PlayersEvent, meant_for
+from cosmic.engine.state import NOBODY, Zap
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -18,13 +18,15 @@ class PowerUsed(Event):
 
     owner: int
     alien: str
+    target: int  # whom it is meant for, if it is meant for one
 
-    def __init__(self, owner: int, alien: str) -> None:
+    def __init__(self, owner: int, alien: str, target: int = NOBODY) -> None:
         self.owner = owner
         self.alien = alien
+        self.target = target
 
     def about(self, t: Table) -> dict[str, Any]:
-        return {"seat": self.owner, "alien": self.alien}
+        return {"seat": self.owner, "alien": self.alien, **meant_for(self.target)}
 
 
 @dataclass

@@ -41,7 +41,7 @@ def use(t: Table, power: Effect, me: int, part: str, target: int, chosen: bool) 
             return False
     t.tell("power-used", seat=me, alien=power.slug)
     tell_target(t, me, target)
-    if not t.emit(PowerUsed(me, power.slug)):
+    if not t.emit(PowerUsed(me, power.slug, target)):
         return False
     put_in_effect(t, power, me, part)
     return True
@@ -105,11 +105,11 @@ def play(t: Table, effect: Effect, me: int, target: int) -> bool:
         return False
     if effect.side != "artifact":
         t.enc.flare_players.append(me)  # from now on: no second one is played to save the first
-    event = CardPlayed(me, card, effect.id, t.occasion)
+    event = CardPlayed(me, card, effect.id, t.occasion, target)
     if effect.cancellable and not t.emit(event):
         stopped(t, event, home)
         return False
-    if effect.cancellable and effect.side == "super" and not t.emit(PowerUsed(me, effect.slug)):
+    if effect.cancellable and effect.side == "super" and not t.emit(PowerUsed(me, effect.slug, target)):
         # Rule: flares.stopped. A zapped super flare goes back to hand and does not count as played.
         event.stop("hand")
         stopped(t, event, home)

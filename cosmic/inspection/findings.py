@@ -42,7 +42,7 @@ KNOWN_WORDS = {
     "PASS": ("pass",),
     "TECH": ("tech",),
 }
-ALWAYS = {"player", "own", "low", "high", "offense", "defense", "target"}
+ALWAYS = {"player", "own", "meant", "low", "high", "offense", "defense", "target"}
 CITED = re.compile(r"[Rr]ules?: ((?:[a-z_]+\.[a-z_]+(?:, )?)+)")
 
 
@@ -165,7 +165,7 @@ def params_of(call: ast.Call, name: str, scope: Scope) -> set[str]:
         return VERB_TELLS[name]
     # `**t.about(event)` brings what an event says of itself.
     if any(keyword.arg is None for keyword in call.keywords):
-        return {"event", "seat", "alien", "card", "effect", "tech"}
+        return {"event", "seat", "other", "alien", "card", "effect", "tech"}
     return keywords(call) - {"secret"}
 
 

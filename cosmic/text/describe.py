@@ -65,7 +65,7 @@ class Describe(Names):
 
     def params(self, about: dict[str, Any]) -> dict[str, Any]:
         """Plain values to words; lists also tell how many they are, and reward cards how many others there are."""
-        words: dict[str, Any] = {}
+        words: dict[str, Any] = {"meant": "yes" if "other" in about else "no"}
         for name, value in about.items():
             if name in ("seats", "cards") and isinstance(value, list):
                 words[name] = self.seats(value) if name == "seats" else self.cards(value)

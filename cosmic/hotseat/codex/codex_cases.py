@@ -86,6 +86,8 @@ class CaseBook:
             if seat.aliens:
                 aliens = words.listed([words.alien(alien) for alien in seat.aliens])
                 yield self.messages.say("codex-case-seat", seat=words.seat(player), alien=aliens)
+            for alien in seat.face_down:
+                yield self.messages.say("codex-case-hidden", seat=words.seat(player), alien=words.alien(alien))
         yield from (line for line in words.encounter() if line)
         for player, faces in played.holds:
             if faces:

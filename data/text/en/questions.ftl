@@ -124,8 +124,14 @@ ask-window = { $player }, do you act { $moment }?
 why-window = turn.windows
 ask-counter = { $player }, { $event ->
     [PowerUsed] { $own ->
-        [yes] your own power, { $alien }, is at work
-       *[no] { $seat } is using the power of { $alien }
+        [yes] your own power, { $alien }, is at work{ $meant ->
+            [yes] {" "}on { $other }
+           *[no] {""}
+        }
+       *[no] { $seat } is using the power of { $alien }{ $meant ->
+            [yes] {" "}on { $other }
+           *[no] {""}
+        }
     }
     [TechUsed] { $own ->
         [yes] you are using { $tech } yourself
@@ -133,7 +139,10 @@ ask-counter = { $player }, { $event ->
     }
     [CardPlayed] { $own ->
         [yes] you are playing { $card } yourself
-       *[no] { $seat } is playing { $card }
+       *[no] { $seat } is playing { $card }{ $meant ->
+            [yes] {" "}on { $other }
+           *[no] {""}
+        }
     }
    *[other] something is being announced
 }. Do you stop it?
@@ -229,9 +238,15 @@ occasion-deal-failed = { $offense } and { $defense } have failed to make a deal.
 occasion-deck-shuffled = The discard pile has been shuffled into a new deck.
 occasion-alliance-made = { $seat } has joined the { $side }.
 occasion-power-lost = { $seat } has lost its power for want of home colonies.
-occasion-power-used = { $seat } is using the power of { $alien }.
+occasion-power-used = { $seat } is using the power of { $alien }{ $meant ->
+    [yes] {" "}on { $other }
+   *[no] {""}
+}.
 occasion-power-zapped = The power of { $alien }, which { $seat } has, has been zapped.
-occasion-card-played = { $seat } is playing { $card }.
+occasion-card-played = { $seat } is playing { $card }{ $meant ->
+    [yes] {" "}on { $other }
+   *[no] {""}
+}.
 occasion-cards-taken = { $seat } takes { $count ->
     [one] a card
    *[other] { $count } cards

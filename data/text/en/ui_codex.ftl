@@ -80,6 +80,7 @@ codex-cases-more = { $count ->
    *[other] And { $count } more in which it plays a part.
  }
 codex-case-seat = { $seat } plays { $alien }.
+codex-case-hidden = { $seat } has { $alien } face down.
 codex-case-tech = Before { $seat } lies { $tech } face down, with { $count ->
     [0] no ship
     [one] one ship
