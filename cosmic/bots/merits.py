@@ -82,7 +82,7 @@ def merit_of(pairs: Iterable[Pair], me: int, weights: Sequence[float]) -> Merit:
     if not total:
         return NO_MERIT
     gap = sum(pair.weight * (pair.mine.shares[me] - pair.other.shares[me]) for pair in found) / total
-    if gap < LEAST:
+    if gap < LEAST or (len(found) > 1 and is_chance(found, me)):
         return NO_MERIT
     parts = parts_of(found, me, weights)
     (seat, what), most = max(told_together(parts, me).items(), key=lambda one: one[1])
@@ -96,6 +96,11 @@ def merit_of(pairs: Iterable[Pair], me: int, weights: Sequence[float]) -> Merit:
     if odds.key or seat == me:
         return odds if odds.key else Merit(what)
     return Merit("other-colonies" if what == "colonies" else "other", {"other": seat})
+
+
+def is_chance(pairs: Sequence[Pair], me: int) -> bool:
+    """Only one of several worlds speaks for it: that may be how its dice fell, and is nothing to give a reason for."""
+    return sum(pair.mine.shares[me] > pair.other.shares[me] for pair in pairs) < 2
 
 
 def of_compared(

@@ -118,7 +118,7 @@ class Commands:
             told = thought_told(table.words(asked.player), game.decision, reply.thought, reply.answer)
             self.screen.line(self.words.say("hint-title"))
             self.screen.lines([option.said(table.messages) for option in told.options])
-            self.screen.lines([line for line in (told.why, self.words.say("hint-note")) if line])
+            self.screen.lines([line for line in (told.why, told.note(table.messages)) if line])
         if is_open:
             table.say("look-over")
             self.screen.ask(table.messages.say("prompt"))

@@ -90,6 +90,12 @@ def test_what_counts_the_other_way_round_than_one_would_say_is_not_told() -> Non
     assert merit_of([pair], ME, odd) == NO_MERIT
 
 
+def test_what_one_world_of_several_says_is_no_reason() -> None:
+    better, same = Pair(ending(strength={ME: 0.5}), ending()), Pair(ending(), ending())
+    assert merit_of([better, same, same], ME, WEIGHTS) == NO_MERIT
+    assert merit_of([better, same, better], ME, WEIGHTS) == Merit("cards")
+
+
 def test_the_larger_of_two_things_is_told() -> None:
     rich = ending(progress={ME: 0.2}, hand={ME: -0.1})
     assert merit(rich, ending()).key == "colonies"
@@ -118,9 +124,9 @@ def test_who_wins_comes_first() -> None:
     assert merit(won(ME), won(ME, BOB)) == Merit("wins-alone")
     assert merit(ending(), won(BOB)) == Merit("stops", {"other": BOB})
     some = [Pair(won(ME), ending()), Pair(ending(), ending())]
-    assert merit_of(some, ME, WEIGHTS) == Merit("wins-rather", {"here": 50, "there": 0})
+    assert merit_of(2 * some, ME, WEIGHTS) == Merit("wins-rather", {"here": 50, "there": 0})
     few = [Pair(ending(), won(CY)), Pair(won(CY), won(CY))]
-    assert merit_of(few, ME, WEIGHTS) == Merit("stops-rather", {"other": CY, "here": 50, "there": 100})
+    assert merit_of(2 * few, ME, WEIGHTS) == Merit("stops-rather", {"other": CY, "here": 50, "there": 100})
 
 
 def test_worlds_count_by_their_weight() -> None:

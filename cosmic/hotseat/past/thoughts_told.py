@@ -37,6 +37,12 @@ class ThoughtWords:
     options: tuple[WeighedWords, ...]
     why: str
 
+    def note(self, messages: Messages) -> str:
+        """What is to be said beside a hint."""
+        has_figures = any(option.percent is not None for option in self.options)
+        figures = messages.say("hint-figures") if has_figures else ""
+        return f"{messages.say('hint-note')} {figures}".strip()
+
 
 def thoughts_at(reel: Reel, place: int, messages: Messages) -> list[ThoughtWords]:
     """Those that led to what is told at this place of a replay; nothing before the game is over."""

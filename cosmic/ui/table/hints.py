@@ -127,5 +127,5 @@ class HintScene(DialogScene):
             lines.append(Rich(f"option:{n}", UNPLACED, spans, SIZE))
         if self.thought.why:
             lines.append(words("why", self.thought.why, colour="ink"))
-        lines.append(words("note", self.services.say("hint-note"), 22, "dim"))
+        lines.append(words("note", self.thought.note(self.services.messages), 22, "dim"))
         return Column(*lines, gap=12)

@@ -211,7 +211,22 @@ moment-regroup-techs = before { $offense } takes a ship back
 
 answer-none = none
 answer-nothing = nothing
-answer-ships = { $zone }: { $count }
+answer-nobody = nobody
+answer-ships = { $count ->
+    [one] one ship
+   *[other] { $count } ships
+}{ $places ->
+    [1] {""}
+   *[other] , one each
+} { $way ->
+    [to] to
+   *[from] from
+} { $zones }
+answer-ships-parts = { $count } ships: { $parts }
+answer-ships-part = { $count } { $way ->
+    [to] to
+   *[from] from
+} { $zone }
 answer-offer = Give: { $give }. Get: { $take }.
 thought-share = { $percent } %: { $answer }
 thought-lead = { $lead ->
