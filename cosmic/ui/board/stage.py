@@ -16,6 +16,7 @@ TABLE_BOX = FRect(402, 142, 1116, 604)  # between the headline, the plates and t
 PUBLIC_BOX = FRect(250, 166, 1420, 570)  # nor over the plates
 SECONDS = {"reveal": 1.9, "outcome": 1.5}  # in which things move on the stage
 OPENING = 0.35
+ALIEN = "alien"  # kind of the moment that introduces one
 
 
 class Stage:
@@ -38,9 +39,16 @@ class Stage:
         """Seconds it is to stand, at normal speed; none if there is nothing, or if it is held."""
         if self.moment is None or self.held:
             return 0.0
-        if self.moment.kind == "alien" and not self.people:
+        if self.moment.kind == ALIEN and not self.people:
             return LEAST_READING
         return self.moment.reading(letters_on(self.moment, self.printed))
+
+    @property
+    def hint(self) -> str:
+        """How to go on: where a press is waited for, and where there is more to read than everybody wants to."""
+        if self.held:
+            return "stage-go-on"
+        return "stage-skip" if self.moment is not None and self.moment.kind == ALIEN and self.people else ""
 
     def open(
         self, moment: StageMoment | None, parts: list[MotionPart], speed: float, people: Collection[int] = ()
@@ -77,8 +85,8 @@ class Stage:
         if self.moment is not None:
             with canvas.clipped((0, 0, 0, 0)):
                 for share in (0.01, 1.0):
-                    draw_moment(canvas, box, self.moment, self.printed, share, self.held)
+                    draw_moment(canvas, box, self.moment, self.printed, share, self.hint)
 
     def draw(self, canvas: Canvas, box: FRect) -> None:
         if self.moment is not None and self.share > 0:
-            draw_moment(canvas, box, self.moment, self.printed, self.share, self.held)
+            draw_moment(canvas, box, self.moment, self.printed, self.share, self.hint)

@@ -76,7 +76,8 @@ def letters_on(moment: StageMoment, printed: Wording) -> int:
     return found
 
 
-def draw_moment(canvas: Canvas, box: FRect, moment: StageMoment, printed: Wording, share: float, held: bool) -> None:
+def draw_moment(canvas: Canvas, box: FRect, moment: StageMoment, printed: Wording, share: float, hint: str) -> None:
+    """`hint`: the key of the sentence that says how to go on, if any."""
     colour = SEAT_COLOURS[moment.view.seats[moment.seat].colour] if moment.seat != NOBODY else canvas.theme.gold
     box = room_for(canvas, box, moment)
     if moment.duel is None and share < 1:
@@ -87,9 +88,9 @@ def draw_moment(canvas: Canvas, box: FRect, moment: StageMoment, printed: Wordin
     with canvas.above(), canvas.above(), canvas.shifted(*shaken(moment, share)):  # over what lies over the board
         canvas.panel(box, FLOOR, colour, 26, 5)
         inner = page_room(canvas, box)
-        if held:
+        if hint:
             place = (inner.x, inner.bottom + 4, inner.width, box.bottom - 16 - inner.bottom)
-            words = printed.messages.say("stage-go-on")
+            words = printed.messages.say(hint)
             canvas.text(words, place, hint_size(canvas), "dim", "bold", "center", "middle", False, owner="stage-hint")
         if moment.duel is not None:
             draw_duel(canvas, inner, moment, moment.duel, printed, share)

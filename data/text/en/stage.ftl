@@ -33,6 +33,7 @@ reason-morph-copies = A morph becomes whatever the other side has laid.
 ## On the stage
 
 stage-go-on = Enter, Space or a click: go on
+stage-skip = Space: go on
 stage-because = The cause: { $effect } of { $seat }.
 stage-zapped-by = { $seat } stopped it with { $card }.
 stage-new-powers = { $seat } is now { $alien }, and { $other } is { $another }.
