@@ -45,7 +45,7 @@ def promises(manner: Manner, view: PlayerView) -> list[Statement]:
 
 
 def of_main(view: PlayerView, bluffs: bool) -> list[Statement]:
-    """It says nothing of a hand from which it would do either, and a bluff is something that it could do."""
+    """It says nothing of a hand from which it might do either, and a bluff is something that it could do."""
     cards = [kind_and_value(view.cards[card]) for card in view.hand]
     best = max((value for kind, value in cards if kind == "attack"), default=-1)
     can_talk = any(kind == "negotiate" for kind, _ in cards)
@@ -55,7 +55,7 @@ def of_main(view: PlayerView, bluffs: bool) -> list[Statement]:
         return [Statement(view.viewer, FIGHT)] if best >= 0 else []
     if can_talk and best < WEAK:
         return [Statement(view.viewer, NEGOTIATE)]
-    return [Statement(view.viewer, FIGHT)] if best >= STRONG else []
+    return [Statement(view.viewer, FIGHT)] if best >= STRONG and not can_talk else []
 
 
 def of_onlooker(manner: Manner, view: PlayerView, bluffs: bool) -> list[Statement]:
@@ -84,7 +84,7 @@ def ships_promised(manner: Manner, view: PlayerView, all_it_can: bool) -> int:
     """As many as are wanted there, as far as it likes to send so many and everybody sees that it has them."""
     me, enc = view.viewer, view.enc
     assert enc is not None
-    wanted = 2 if defenders(view, enc.planet, me) <= 2 else 3
+    wanted = 1 if defenders(view, enc.planet, me) <= 2 else 2
     wanted = SHIPS[-1] if all_it_can else max(1, wanted + round(manner.personality.risk))
     has = sum(view.ships[planet][me] for planet in range(view.planet_count) if planet != enc.planet)
     return min(wanted, has, SHIPS[-1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from cosmic.engine.log import ENCOUNTER_STARTS, Line
@@ -60,15 +60,16 @@ def worded(seat: int, word: str) -> Statement:
     return Statement(seat, kind, int(other), int(number))
 
 
-def sayable(view: PlayerView, seat: int, said: Sequence[Statement]) -> list[Statement]:
-    """What this seat may say now, from what everybody sees and what was `said` in this encounter."""
+def sayable(view: PlayerView, seat: int, said: Sequence[Statement], hosts: Container[int] = ()) -> list[Statement]:
+    """What this seat may say now, from what everybody sees and what was `said` in this encounter. `hosts`: who has
+    invited by now, if only nobody."""
     own = [one for one in said if one.seat == seat and one.kind != WHY]
     if len(own) >= MOST_SAID or view.winners:
         return []
-    return [one for one in _fitting(view, seat) if not any(one.is_like(other) for other in own)]
+    return [one for one in _fitting(view, seat, hosts) if not any(one.is_like(other) for other in own)]
 
 
-def _fitting(view: PlayerView, seat: int) -> Iterator[Statement]:
+def _fitting(view: PlayerView, seat: int, hosts: Container[int]) -> Iterator[Statement]:
     enc = view.enc
     others = [player for player in range(len(view.seats)) if player != seat]
     if enc is not None and enc.defense != NOBODY and not enc.outcome:
@@ -76,12 +77,13 @@ def _fitting(view: PlayerView, seat: int) -> Iterator[Statement]:
         if seat in mains and view.phase in BEFORE_CARDS and not enc.laid[mains.index(seat)]:
             yield Statement(seat, NEGOTIATE)
             yield Statement(seat, FIGHT)
-        is_open = view.phase in BEFORE_ALLIES and enc.answering == NOBODY and not any(enc.invited)
-        if is_open and seat not in mains:
-            for main in mains:
+        is_open = view.phase in BEFORE_ALLIES and enc.answering == NOBODY
+        inviting = [main for side, main in enumerate(mains) if is_open and main not in hosts and not enc.invited[side]]
+        if seat not in mains:
+            for main in inviting:
                 for ships in SHIPS:
                     yield Statement(seat, INVITE_ME, main, ships)
-        if is_open:
+        if any(main != seat for main in inviting):
             for other in others:
                 if other not in mains:
                     yield Statement(seat, NOT_THAT_ONE, other)

@@ -61,6 +61,15 @@ def test_mains_speak_of_cards_and_the_others_of_invitations() -> None:
     assert {one.other for one in sayable(seen, 1, []) if one.kind == NOT_THAT_ONE} == {3}
 
 
+def test_who_has_invited_is_not_spoken_to_about_it() -> None:
+    """Nor does the other main player ask itself not to invite somebody."""
+    seen = view_of(table().table, PUBLIC)
+    assert {one.other for one in sayable(seen, 1, [], [0]) if one.kind == INVITE_ME} == {2}
+    assert NOT_THAT_ONE in kinds_in(sayable(seen, 0, [], [0]))
+    assert NOT_THAT_ONE not in kinds_in(sayable(seen, 2, [], [0]))
+    assert INVITE_ME not in kinds_in(sayable(seen, 1, [], [0, 2]))
+
+
 @pytest.mark.parametrize("start", ["selection", "reveal"])
 def test_what_is_past_is_not_spoken_of(start: str) -> None:
     laid = {"laid": {"offense": "negotiate", "defense": "negotiate"}} if start == "reveal" else {}
@@ -80,7 +89,9 @@ def test_nothing_is_said_twice_and_nobody_talks_without_end() -> None:
 def test_a_bot_says_what_its_hand_means() -> None:
     manner = Manner(OPEN)
     assert said_by(table(hands={"red": WEAK}), 0, manner) == Statement(0, NEGOTIATE).word
-    assert said_by(table(hands={"red": STRONG}), 0, manner) == Statement(0, FIGHT).word
+    certain = [card for card in STRONG if card != "negotiate"]
+    assert said_by(table(hands={"red": certain}), 0, manner) == Statement(0, FIGHT).word
+    assert said_by(table(hands={"red": STRONG}), 0, manner) != Statement(0, FIGHT).word, "it might talk after all"
 
 
 def test_a_bluff_is_the_opposite() -> None:
@@ -100,7 +111,7 @@ def test_nobody_asks_in_vain_for_the_place_by_which_it_wins() -> None:
     assert (said.kind, said.other) == (INVITE_ME, 2), "the defense may well want it"
 
 
-@pytest.mark.parametrize(("risk", "number"), [(-0.8, 2), (0.0, 3), (0.8, 4)])
+@pytest.mark.parametrize(("risk", "number"), [(-0.8, 1), (0.0, 2), (0.8, 3)])
 def test_ships_are_promised_as_one_likes_to_send_them(risk: float, number: int) -> None:
     said = worded(1, said_by(table(), 1, Manner(replace(OPEN, risk=risk))))
     assert (said.kind, said.number) == (INVITE_ME, number)

@@ -32,8 +32,10 @@ class Talking(Listening):
     # --- speaking
     def may_say(self, seat: int) -> list[Statement]:
         """From what the room has been told."""
-        table = self.game.table_at(self.told_to())
-        return sayable(view_of(table, PUBLIC), seat, self.said_now())
+        told = self.told_to()
+        lines = self.game.log[encounter_begins(self.game.log, self.shown) : told]
+        hosts = [line.about["seat"] for line in lines if line.key == "invited"]
+        return sayable(view_of(self.game.table_at(told), PUBLIC), seat, self.said_now(), hosts)
 
     def said_now(self) -> list[Statement]:
         """In the encounter that the room is at."""
