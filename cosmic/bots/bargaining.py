@@ -12,7 +12,7 @@ from cosmic.bots.manner import MOST
 from cosmic.bots.merits import NO_MERIT, Merit, Pair, merit_of
 from cosmic.bots.thoughts import Thought, Weighed
 from cosmic.bots.view_reading import foreign_colonies, gains, is_home, would_win
-from cosmic.engine.deals import Share, card_count
+from cosmic.engine.deals import Bounds, Share, card_count
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView
@@ -73,18 +73,17 @@ def offered(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     made = sum(one["seat"] == me for one in said)
     found: list[Sheet] = []
     if made < bot.level.offers:
-        new = [sheet for sheet in sheets(view, decision.bounds, other) if not was_said(sheet, said, me)]
+        new = new_sheets(view, decision.bounds, other, said)
         shared = [sheet for sheet in new if wins_with(view, sheet) and wins_by(view, other, sheet["give"])]
         if shared:  # nothing is worth waiting for any more
             bot.thought = Thought(merit="wins")
             return min(shared, key=lambda sheet: card_count(sheet["give"]) + card_count(sheet["take"]))
-        standing = last_of(other, said)
-        tried = [one for one in (*standing, *new) if not wins_alone(view, other, one)]
+        standing = [one for one in last_of(other, said) if not wins_alone(view, other, one)]
+        tried = [*standing, *(one for one in new if not wins_alone(view, other, one))]
         valued = valued_sheets(bot, view, other, tried, outlook, kept=len(standing))
         if valued is None:
             return None
-        found = best_for_both([one for one in valued if one.mine >= LEAST and one.theirs >= LEAST])
-        found = better_than_offered(found, standing)
+        found = better_than_offered([one for one in valued if one.mine >= LEAST and one.theirs >= LEAST], standing)
     if not found:
         bot.thought = Thought(reason="nothing-to-agree")
         return "no_deal"
@@ -99,7 +98,7 @@ def offered(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
 def better_than_offered(found: list[Sheet], standing: list[Offer]) -> list[Sheet]:
     """Nobody asks for less than it has been offered, if it can ask for more; nor for the same."""
     least = max((one.mine for one in found if one.offer in standing), default=LEAST)
-    new = [one for one in found if one.offer not in standing]
+    new = best_for_both([one for one in found if one.offer not in standing])
     return [one for one in new if one.mine > least] or new
 
 
@@ -109,10 +108,14 @@ def can_ask_for_more(bot: ThinkingBot, view: PlayerView, decision: Decision, out
     bounds = outlook.bounds_of_counter()
     if bounds is None:
         return False
-    new = [one for one in sheets(view, bounds, other) if not was_said(one, said, view.viewer)]
-    sound = [one for one in new if not wins_alone(view, other, one)]
-    valued = valued_sheets(bot, view, other, sound, outlook) or []
+    new = [one for one in new_sheets(view, bounds, other, said) if not wins_alone(view, other, one)]
+    valued = valued_sheets(bot, view, other, new, outlook) or []
     return any(one.mine > mine and one.theirs >= LEAST for one in valued)
+
+
+def new_sheets(view: PlayerView, bounds: Bounds, other: int, said: list[dict[str, Any]]) -> list[Offer]:
+    """What may be offered that has not been brought up yet."""
+    return [sheet for sheet in sheets(view, bounds, other) if not was_said(sheet, said, view.viewer)]
 
 
 def last_of(other: int, said: list[dict[str, Any]]) -> list[Offer]:

@@ -23,6 +23,7 @@ NO: Final = "no"
 # Kinds of questions that a table of people treats in a way of its own (rules: variants.cheating, variants.stop_thief).
 CHEAT: Final = "cheat"
 ACCUSE: Final = "accuse"
+PUT: Final = ("return", "retrieve")  # questions where ships go, not whence they come
 
 
 @dataclass(slots=True, init=False)

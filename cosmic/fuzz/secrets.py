@@ -23,7 +23,7 @@ from cosmic.fuzz import fuzz_words
 from cosmic.fuzz.fuzz_words import FuzzFault
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
-from cosmic.worlds.hidden_places import Spot, backs, hidden_piles, open_piles, put
+from cosmic.worlds.hidden_places import Place, Spot, backs, hidden_piles, open_piles, put
 
 UNKNOWN_CHANCE = 1 << 60
 
@@ -175,11 +175,7 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
     # Among their kind: a hand without encounter cards is shown to everybody (rule: hands.new_hand), and effects
     # that take one card of each kind tell all the kinds somebody holds.
     lies = {spot: piles[spot[0]][spot[1]] for spot in places}
-    for kind, back in product(KINDS, backs(twin)):
-        spots = [spot for spot, card in lies.items() if game.table.box.kind[card] == kind and card in back]
-        cards = [lies[spot] for spot in spots]
-        chance.shuffle(cards)
-        put(twin, piles, dict(zip(spots, cards)))
+    exchange_among_kinds(game, twin, piles, lies, chance)
     if game.state.rng == twin.rng:
         twin.rng = chance.below(UNKNOWN_CHANCE)
     else:
@@ -195,22 +191,29 @@ def twin_of(game: Game, viewer: int, chance: Chance) -> GameState:
     return twin
 
 
-def shuffle_otherwise(game: Game, twin: GameState, viewer: int, chance: Chance, fixed: set[Any]) -> None:
-    """What lay open before it was shuffled in this step lay in another order there, so that the same dice shuffle it
-    otherwise."""
-    hidden = {card for pile in hidden_piles(game.state, viewer).values() for card in pile}
-    piles = open_piles(twin, viewer)
-    lies = {
-        (place, i): card
-        for place, pile in piles.items()
-        for i, card in enumerate(pile)
-        if card in hidden and fixed.isdisjoint((card, twin.cards[card]))
-    }
+def exchange_among_kinds(
+    game: Game, twin: GameState, piles: dict[Place, list[int]], lies: dict[Spot, int], chance: Chance
+) -> None:
+    """Cards at these spots, each with another of its kind and back."""
     for kind, back in product(KINDS, backs(twin)):
         spots = [spot for spot, card in lies.items() if game.table.box.kind[card] == kind and card in back]
         cards = [lies[spot] for spot in spots]
         chance.shuffle(cards)
         put(twin, piles, dict(zip(spots, cards)))
+
+
+def shuffle_otherwise(game: Game, twin: GameState, viewer: int, chance: Chance, fixed: set[Any]) -> None:
+    """What lay open before it was shuffled in this step lay in another order there, so that the same dice shuffle it
+    otherwise."""
+    hidden = {card for pile in hidden_piles(game.state, viewer).values() for card in pile}
+    piles = open_piles(twin, viewer)
+    lies: dict[Spot, int] = {
+        (place, i): card
+        for place, pile in piles.items()
+        for i, card in enumerate(pile)
+        if card in hidden and fixed.isdisjoint((card, twin.cards[card]))
+    }
+    exchange_among_kinds(game, twin, piles, lies, chance)
     places = [i for i, card in enumerate(twin.destiny_discard) if card in game.state.destiny_deck]
     destinies = [twin.destiny_discard[i] for i in places]
     chance.shuffle(destinies)

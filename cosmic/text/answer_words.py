@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.decisions import PUT, Answer, Decision
 from cosmic.text.presenter import Presenter
-
-GOING_BACK = ("return", "retrieve")  # questions where ships go, not whence they come
 
 
 def answer_said(words: Presenter, decision: Decision, answer: Answer) -> str:
@@ -27,7 +25,7 @@ def ships_said(words: Presenter, decision: Decision, stacks: list[list[int]]) ->
     if not stacks:
         return words.say("answer-none")
     counts = [count for _, count in stacks]
-    way = "to" if decision.kind in GOING_BACK else "from"
+    way = "to" if decision.kind in PUT else "from"
     if len(stacks) > 1 and max(counts) > 1:
         parts = [words.say("answer-ships-part", zone=words.zone(zone), count=count, way=way) for zone, count in stacks]
         return words.say("answer-ships-parts", count=sum(counts), parts=words.listed(parts))

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from cosmic.engine.book import Book
 from cosmic.engine.deals import Bounds
-from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.decisions import PASS, PUT, Answer, Decision
 from cosmic.engine.errors import CosmicError, RulesError
 from cosmic.engine.queries import LowerWins
 from cosmic.engine.rng import Chance
@@ -19,7 +19,7 @@ from cosmic.engine.totals import totals_shown
 from cosmic.worlds.aftermath import NO_AFTERMATH, Aftermath, aftermath_of
 from cosmic.worlds.playing_on import Misfit, World
 from cosmic.worlds.sampler import MOST_STREAMS, Worlds
-from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, POWERS, PUT, Thumbs, put, taken
+from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, POWERS, Thumbs, put, taken
 
 Shares = list[float]  # by seat
 CARDS_PLAYED: Final = ("window", "counter", "play")  # and powers used

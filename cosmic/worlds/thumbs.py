@@ -8,7 +8,7 @@ from typing import Any, Final
 from zlib import crc32
 
 from cosmic.engine.deals import Bounds, Share, card_count, share
-from cosmic.engine.decisions import ACCUSE, NO, PASS, YES, Answer, Decision
+from cosmic.engine.decisions import ACCUSE, NO, PASS, PUT, YES, Answer, Decision
 from cosmic.engine.notes import DECIDED
 from cosmic.engine.rng import Dice, seeded
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES
@@ -31,7 +31,6 @@ ELSEWHERE: Final = 2
 # How much a ship is wanted, beside twice the number of those at home.
 ALONE: Final = 1  # abroad
 AWAY: Final = 100
-PUT: Final = ("return", "retrieve")  # questions where ships go, not whence they come
 
 Thumb = Callable[["Thumbs", Table, Decision], Answer]
 
