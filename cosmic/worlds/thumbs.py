@@ -28,6 +28,7 @@ MOST_ANSWERS: Final = 2000  # in one playout; an encounter takes some dozen
 ABROAD: Final = 0
 AT_HOME: Final = 1
 ELSEWHERE: Final = 2
+CROWD: Final = 4  # more than so many on a colony abroad guard it no better
 # How much a ship is wanted, beside twice the number of those at home.
 ALONE: Final = 1  # abroad
 AWAY: Final = 100
@@ -304,8 +305,8 @@ def has_spare(t: Table, me: int) -> bool:
 
 
 def take(t: Table, d: Decision) -> list[list[int]]:
-    """First those that leave no colony empty, from home before abroad; colonies only as far as demanded. Of another's
-    ships the other way round."""
+    """First those that leave no colony empty, from home before abroad, but for a crowd there; colonies only as far as
+    demanded. Of another's ships the other way round."""
     wanted = {"launch-ships": SEND, "ally-ships": FOLLOW}.get(d.kind, SETTLE)
     wanted = max(d.low, min(d.high, wanted))
     me = d.about.get("owner", d.player)
@@ -331,6 +332,8 @@ def taken(t: Table, d: Decision, me: int, wanted: int) -> list[list[int]]:
             # One number for three things, each of which counts only where those before it are the same.
             if is_own:
                 may_go = place == ELSEWHERE or left[i] > 1
+                if left[i] > CROWD:
+                    place = max(place, AT_HOME)
                 rank = (8 + place if may_go else place) * 1000 + left[i]
             else:  # of another's ships those are taken that are missed most
                 rank = (1 if place == ELSEWHERE else 8 if place == AT_HOME else 9) * 1000 - left[i]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from situations import stated_book, table
@@ -17,6 +18,7 @@ from cosmic.engine.table import Table
 from cosmic.engine.views import view_of
 from cosmic.fuzz.secrets import ask_again, twin_of
 from cosmic.phases.setup import Setup, new_state
+from cosmic.positions import position
 from cosmic.rulebook import book, minds
 from cosmic.worlds import values
 from cosmic.worlds.following import Followed, following
@@ -182,3 +184,28 @@ def test_a_playout_that_would_go_on_for_ever_is_given_up() -> None:
     with pytest.raises(Misfit):
         thumbs.choose(game.table, asked)
     assert look.shares(look.habit(), 0) is not None  # the next one begins anew
+
+
+@pytest.mark.parametrize(
+    ("abroad", "sent"),
+    [
+        pytest.param(9, [["blue 2", 4]], id="a crowd is of no use there"),
+        pytest.param(4, [["red 1", 2], ["red 2", 1], ["red 3", 1]], id="a guard stays"),
+    ],
+)
+def test_ships_come_from_home_unless_there_is_a_crowd_abroad(abroad: int, sent: list[list[Any]]) -> None:
+    """Out of the box: red has three homes with few ships, and ships on a colony of blue's."""
+    game = position(
+        {
+            "seats": {"red": "none", "blue": "none", "green": "none"},
+            "start": "launch",
+            "offense": "red",
+            "defense": "blue",
+            "planet": "blue 1",
+            "ships": {"red": {"red 1": 3, "red 2": 2, "red 3": 2, "blue 2": abroad, "rest": "warp"}},
+        }
+    )
+    asked = game.decision
+    assert asked is not None and asked.kind == "launch-ships"
+    planets = {"red 1": 0, "red 2": 1, "red 3": 2, "blue 2": 6}
+    assert Thumbs().choose(game.table, asked) == [[planets[name], count] for name, count in sent]
