@@ -11,7 +11,7 @@ from cosmic.engine.log import Line
 from cosmic.engine.state import NOBODY, OFFENSE
 from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
-from cosmic.talk.facts import facts_by
+from cosmic.talk.facts import witness_of
 from cosmic.talk.hearing import Hearing, hearing_of
 from cosmic.talk.statements import SAY, Statement, encounter_begins, sayable, worded
 
@@ -20,13 +20,14 @@ class TableTalk:
     """Once in an encounter, before anybody is invited, each bot that thinks may say something."""
 
     def __init__(self, rules: Book, bots: Sequence[Bot]) -> None:
-        self.rules, self.bots = rules, bots
+        self.bots = bots
+        self.witness = witness_of(rules)
         self.log: list[Line] = []
         self.said: list[Statement] = []
         self.polled = NOBODY  # the last encounter in which they were asked
 
     def hearing(self, seat: int) -> Hearing:
-        return hearing_of(seat, len(self.bots), self.said, facts_by(self.rules, self.log))
+        return hearing_of(seat, len(self.bots), self.said, self.witness.read_on(self.log))
 
     def poll(self, t: Table, decision: Decision) -> None:
         is_first = decision.kind == "invite" and decision.about["side"] == OFFENSE and self.polled != t.s.encounters

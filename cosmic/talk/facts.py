@@ -33,19 +33,28 @@ class EncounterFacts:
         return self.allied[seat][0] if seat in self.allied else NOBODY
 
 
-def facts_of(log: Sequence[Line], kinds: Mapping[str, str], wild: Sequence[str]) -> list[EncounterFacts]:
-    """`kinds`: of the cards, by face; `wild`: destiny cards that leave the choice to the offense."""
-    found = [EncounterFacts(0)]
-    for number, line in enumerate(log):
-        if line.to is not None:
-            continue
-        about = line.about
+class Witness:
+    """Has read the log up to some line, and reads on from there."""
+
+    def __init__(self, kinds: Mapping[str, str], wild: Sequence[str]) -> None:
+        """`kinds`: of the cards, by face; `wild`: destiny cards that leave the choice to the offense."""
+        self.kinds, self.wild = kinds, wild
+        self.facts = [EncounterFacts(0)]
+        self.lines = 0  # that have been read
+
+    def read_on(self, log: Sequence[Line]) -> list[EncounterFacts]:
+        for number in range(self.lines, len(log)):
+            if log[number].to is None:
+                self.see(number, log[number])
+        self.lines = len(log)
+        return self.facts
+
+    def see(self, number: int, line: Line) -> None:
+        about, now = line.about, self.facts[-1]
         if line.key == ENCOUNTER_STARTS:
-            found.append(EncounterFacts(number, about["seat"]))
-            continue
-        now = found[-1]
-        if line.key == "destiny":
-            now.was_chosen = about["destiny"] in wild
+            self.facts.append(EncounterFacts(number, about["seat"]))
+        elif line.key == "destiny":
+            now.was_chosen = about["destiny"] in self.wild
         elif line.key == "aimed":
             now.offense, now.defense = about["seat"], about["other"]
         elif line.key == "invited":
@@ -56,12 +65,10 @@ def facts_of(log: Sequence[Line], kinds: Mapping[str, str], wild: Sequence[str])
         elif line.key == "cards-swapped":
             now.swapped = not now.swapped
         elif line.key == "revealed":
-            now.shown[now.layer_of(about["seat"])] = kinds.get(about["card"], "")
+            now.shown[now.layer_of(about["seat"])] = self.kinds.get(about["card"], "")
         elif line.key == "deal-accepted":
             now.agreed = True
-    return found
 
 
-def facts_by(book: Book, log: Sequence[Line]) -> list[EncounterFacts]:
-    wild = [card.slug for card in book.content.destiny if card.kind == "wild"]
-    return facts_of(log, book.kinds, wild)
+def witness_of(book: Book) -> Witness:
+    return Witness(book.kinds, [card.slug for card in book.content.destiny if card.kind == "wild"])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cosmic.engine.log import Line
-from cosmic.talk.facts import EncounterFacts, facts_of
+from cosmic.talk.facts import EncounterFacts, Witness
 from cosmic.talk.hearing import hearing_of
 from cosmic.talk.ledger import BROKEN, KEPT, MOOT, OPEN, deeds, faded, judge, trust
 from cosmic.talk.statements import (
@@ -48,7 +48,7 @@ def encounter(
 
 
 def facts(log: list[Line]) -> list[EncounterFacts]:
-    return facts_of(log, KINDS, ("wild",))
+    return Witness(KINDS, ("wild",)).read_on(log)
 
 
 def verdict(one: Statement, log: list[Line]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cosmic.engine.game import Game
 from cosmic.engine.state import NOBODY
-from cosmic.talk.facts import EncounterFacts, facts_by
+from cosmic.talk.facts import EncounterFacts, witness_of
 from cosmic.talk.hearing import Hearing, hearing_of
 from cosmic.talk.statements import Statement, statement_from
 
@@ -33,7 +33,7 @@ def note_said(game: Game, statements: Sequence[Statement]) -> None:
 
 def facts_at(game: Game, line: int | None = None) -> list[EncounterFacts]:
     """What everybody has seen up to a line of the log."""
-    return facts_by(game.book, game.log[:line])
+    return witness_of(game.book).read_on(game.log[:line])
 
 
 def hearing_at(game: Game, seat: int) -> Hearing:
