@@ -62,6 +62,7 @@ def leaks(mode: str, **how: Any) -> list[Leak]:
     return [leak for pair, leak in found if not pair.told_holders]
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(("mode", "times"), [*((mode, AT_ONCE) for mode in MODES), (NORMAL, AT_NORMAL_SPEED)])
 def test_the_room_waits_as_long_whatever_a_bot_holds(mode: str, times: dict[str, float]) -> None:
     assert leaks(mode, **times) == []

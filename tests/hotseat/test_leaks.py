@@ -80,6 +80,7 @@ def test_who_could_play_a_card_was_named_by_the_window_in_which_it_is_asked() ->
 SHARES = [(QUICK, 0, 1), *((NORMAL, share, 4) for share in range(4)), *((STRICT, share, 2) for share in range(2))]
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize(("mode", "first", "step"), SHARES)
 def test_the_room_does_not_notice_which_card_a_person_holds(mode: str, first: int, step: int) -> None:
     found = {QUICK: some_of_each(), NORMAL: all_of_each(), STRICT: some_of_each(4)}[mode]

@@ -71,6 +71,7 @@ def leave_and_go_on(session: Session) -> Session:
     return Session(loads_game(dumps_game(session.game), book()), session.people, session.mode)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(
     ("mode", "people", "variant"),
     [(NORMAL, 4, 0), (NORMAL, 3, 1), (STRICT, 3, 2), (QUICK, 4, 3), (NORMAL, 1, 4)],
@@ -140,6 +141,7 @@ def without_a_word(game: Game) -> Game:
     return whole.from_the_start()
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("variant", range(3))
 def test_a_save_without_a_word_goes_back_to_the_last_answer_that_all_heard(variant: int) -> None:
     """Then the first window since is called again, be it held by somebody or not."""

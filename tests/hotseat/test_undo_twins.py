@@ -182,6 +182,7 @@ def decided_taken_back_and_loaded(room: rooms.Room, occasion: Occasion) -> list[
     return [*seen, *later.watch(0)]
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("by_bot", [False, True])
 def test_what_is_taken_back_does_not_tell_who_could_have_answered(mode: str, by_bot: bool) -> None:

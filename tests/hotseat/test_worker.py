@@ -303,6 +303,7 @@ print("answered", found[0], flush=True)
 """
 
 
+@pytest.mark.every(2)
 @needs_posix
 @pytest.mark.parametrize("end", ["", "os._exit(3)", "os.kill(os.getpid(), signal.SIGKILL)", "raise SystemExit(1)"])
 def test_the_process_does_not_outlive_the_table(end) -> None:

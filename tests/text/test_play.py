@@ -422,6 +422,7 @@ def test_the_demonstration_tells_a_game(capsys, monkeypatch) -> None:
 DEMONSTRATIONS = [*((seed, demo.SEATS) for seed in (2, 3)), *((seed, QUICK) for seed in range(4, 20))]
 
 
+@pytest.mark.every(4)
 @pytest.mark.parametrize(("seed", "seats"), DEMONSTRATIONS)
 def test_demonstrations_never_lack_a_word(seed, seats, monkeypatch) -> None:
     monkeypatch.setattr(demo, "SEATS", seats)

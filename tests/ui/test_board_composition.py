@@ -68,6 +68,7 @@ def point(hands: Hands, x: float, y: float) -> None:
 # --- question and answers
 
 
+@pytest.mark.every(5)
 @pytest.mark.parametrize("alone", [False, True], ids=["at the table", "alone"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_up_to_four_answers_are_all_in_sight(kind: str, alone: bool, unpainted: Hands) -> None:

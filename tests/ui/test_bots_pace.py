@@ -94,6 +94,7 @@ class Watched(Hands):
             self.send()
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("speed", [0.0, 1.0, 3.0])
 @pytest.mark.parametrize(("people", "mode"), TABLES)
 @pytest.mark.parametrize(("situation", "held", "wishes", "last"), TWINS, ids=["window", "victim"])

@@ -90,6 +90,7 @@ def answered(hands: Hands, game: Game, wish: Any, alone: bool) -> Any:
     return answer
 
 
+@pytest.mark.every(4)
 @pytest.mark.parametrize("kind", ASKED)
 def test_every_question_can_be_answered_with_keys_alone(kind: str, hands: Hands) -> None:
     game = examples()[kind]
@@ -102,6 +103,7 @@ def test_every_question_can_be_answered_with_keys_alone(kind: str, hands: Hands)
             assert answer == wish
 
 
+@pytest.mark.every(4)
 @pytest.mark.parametrize("kind", ASKED)
 def test_one_person_alone_answers_without_a_curtain(kind: str, hands: Hands) -> None:
     game = examples()[kind]

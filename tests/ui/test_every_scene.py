@@ -57,6 +57,7 @@ def stage() -> Iterator[Table]:
     table.window.destroy()
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_a_reader_has_nothing_to_complain_about(
     name: str, stage: Table, calm_services: Services, outside: Path

@@ -186,6 +186,7 @@ def open_hand(twins: Twins, seat: int) -> None:
     assert all(hands.scene.eyes == seat for hands in twins.hands)
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize(("seats", "viewer"), [(4, 0), (4, 1), (4, 3), (6, 5)])
 def test_behind_the_own_curtain_nobody_sees_what_others_have_face_down(seats: int, viewer: int, twins: Twins) -> None:
     """Offense, defense, and who has no part in it."""

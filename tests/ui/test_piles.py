@@ -114,6 +114,7 @@ def test_no_pile_hides_a_number_however_many_share_a_planet(layout: BoardLayout,
         assert touching(drawn(letters.counts, found), badges(layout, letters)) == [], owners
 
 
+@pytest.mark.every(7)
 def test_counts_stand_apart_however_many_share_a_planet(layout: BoardLayout, letters: Letters) -> None:
     """On all planets at once as long as they are few; otherwise on one of them, while two share every other."""
     seats = len(layout.seats)
@@ -144,6 +145,7 @@ def test_counts_in_the_warp_stand_apart(layout: BoardLayout, letters: Letters) -
     assert touching([count_box(letters.counts, stack) for stack in found], rings) == []
 
 
+@pytest.mark.every(7)
 def test_ships_at_a_target_lie_on_no_number_and_on_no_other_pile(layout: BoardLayout, letters: Letters) -> None:
     """The offense with all allies on the gate, or as many as can be beside the defense."""
     seats = len(layout.seats)

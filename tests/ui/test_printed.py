@@ -132,6 +132,7 @@ def reading(screen_size: tuple[int, int], scale: float) -> Iterator[Callable[[],
     forget()
 
 
+@pytest.mark.every(5)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("screen_size", SIZES, ids=lambda size: str(size[1]))
 @pytest.mark.parametrize("size", (SMALL, MEDIUM, READING), ids=("small", "medium", "reading"))
@@ -157,6 +158,7 @@ def test_every_destiny_card_is_printed_without_fault(wording, size, screen_size,
         screen.check(box)
 
 
+@pytest.mark.every(4)
 @pytest.mark.parametrize("screen_size", SIZES, ids=lambda size: str(size[1]))
 @pytest.mark.parametrize("scale, size", ((1.0, (620, 760)), (1.6, (900, 900))), ids=("usual letters", "large letters"))
 def test_every_sheet_is_printed_without_fault(wording, scale, size, screen_size, reading):

@@ -205,6 +205,7 @@ KEPT_LINES = 30
 LINES = 160  # of the log: some six encounters, with every kind of picture
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("people, seats, mode", GAMES, ids=lambda value: str(value))
 def test_hidden_cards_change_no_pixel_at_any_step(locked, people, seats, mode):
     table, both = locked(people, seats, mode)

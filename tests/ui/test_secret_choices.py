@@ -140,6 +140,7 @@ def show(twins: Twins, situation: str) -> None:
         hands.send()
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_what_is_chosen_in_secret_goes_its_way_unseen(situation: str, twins: Twins) -> None:
     show(twins, situation)

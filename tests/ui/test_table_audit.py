@@ -23,12 +23,14 @@ def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
     hands.close()
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("state", STATES)
 def test_every_state_of_the_table_holds_in_every_size(state: str, hands: Hands) -> None:
     STATES[state].put_on(hands)
     look_everywhere(hands.app)
 
 
+@pytest.mark.every(4)
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_question_holds_in_the_smallest_window_with_the_largest_text(kind: str, hands: Hands) -> None:
     sit_down(hands, kind)

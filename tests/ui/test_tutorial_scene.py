@@ -113,6 +113,7 @@ def test_one_press_does_not_give_up_the_place(sit, button: str) -> None:
 # --- done otherwise
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("seed", range(6))
 def test_who_does_something_else_every_time_comes_through_too(sit, seed: int) -> None:
     pupil = sit()

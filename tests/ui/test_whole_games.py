@@ -22,6 +22,7 @@ def assert_ended(hands: Hands) -> None:
     assert hands.app.frames_drawn >= hands.wanted // 5
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize(("people", "mode"), [(3, "quick"), (4, "normal"), (5, "strict")])
 def test_people_play_a_whole_game(people: int, mode: str, tmp_path: Path) -> None:
     plan = plan_for(people, people, mode, planets=4)
@@ -34,6 +35,7 @@ def test_people_play_a_whole_game(people: int, mode: str, tmp_path: Path) -> Non
         hands.close()
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize(("seats", "mode"), [(3, "quick"), (4, "normal"), (5, "strict")])
 def test_one_person_plays_a_whole_game_against_bots(seats: int, mode: str, tmp_path: Path) -> None:
     plan = plan_for(1, seats, mode, planets=4)
