@@ -163,7 +163,7 @@ def joined_by(alone: Evening, people: tuple[int, ...], send: Sender = question_a
     return evening.play(len(alone.game.journal))
 
 
-@pytest.mark.every(2)
+@pytest.mark.every(4)
 @pytest.mark.parametrize("people", PEOPLE, ids=str)
 def test_bots_are_sent_and_answer_the_same_whoever_is_a_person(alone: Evening, people: tuple[int, ...]) -> None:
     evening = joined_by(alone, people)

@@ -68,6 +68,7 @@ def test_the_room_waits_as_long_whatever_a_bot_holds(mode: str, times: dict[str,
     assert leaks(mode, **times) == []
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("mode", [NORMAL, STRICT])
 def test_the_room_waits_as_long_for_bots_whatever_a_person_holds(mode: str) -> None:
     assert leaks(mode, by_bot=False, **AT_ONCE) == []
@@ -227,6 +228,7 @@ def answers_shown_when_they_are_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BotPause, "go_on", lambda pause: None)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(
     ("plant", "mode", "by_bot"),
     [

@@ -99,6 +99,7 @@ def test_the_shares_make_the_whole() -> None:
         assert sorted(chain(*shares)) == list(range(1000))
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("mode", MODES)
 def test_the_room_does_not_notice_which_card_a_bot_holds(mode: str) -> None:
     assert leaks(mode, by_bot=True) == []
@@ -274,6 +275,7 @@ def test_a_leak_planted_in_a_question_is_found_there(
         assert any(Twins(occasion, mode).leak() is not None for occasion in asked), mode
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize(
     ("plant", "mode", "how"),
     [

@@ -160,6 +160,7 @@ def test_strict_looks_are_the_same_whether_or_not_one_holds_an_answer() -> None:
     assert different > 3
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(("presses", "mode"), [(everybody, NORMAL), (lambda call: [], NORMAL), (everybody, STRICT)])
 def test_who_has_one_card_only_is_treated_like_everybody_else(presses: Callable[[Call], list[int]], mode: str) -> None:
     """The rules lay an only card without a question; at the table there is a curtain all the same."""

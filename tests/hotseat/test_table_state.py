@@ -105,6 +105,7 @@ def test_an_open_call_is_made_again_whether_or_not_somebody_holds_an_answer(vari
     assert all(held.values())
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("mode", [NORMAL, STRICT])
 def test_a_power_cut_tells_no_more_than_leaving(mode: str) -> None:
     """The last save on the disk is all there is. The place in it is that of the last thing everybody noticed, never

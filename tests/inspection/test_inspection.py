@@ -167,6 +167,7 @@ def test_an_alien_more_touches_no_other_file(checkout: Path) -> None:
     assert faults(checkout) == []
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize(("file", "damage", "says"), [pytest.param(*case[1:], id=case[0]) for case in CASES])
 def test_what_is_missing_is_named(checkout: Path, file: str, damage: Callable[[Path], None], says: str) -> None:
     damage(checkout / file)

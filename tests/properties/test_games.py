@@ -30,7 +30,7 @@ def test_nothing_is_lost_and_everything_can_be_answered(policy: str, aliens: tup
         assert outcome.decisions > 20
 
 
-@pytest.mark.every(2)
+@pytest.mark.every(4)
 @pytest.mark.parametrize(
     ("policy", "aliens"), [*zip(("random", "use_all", "negotiate"), ALIENS), ("negotiate", ALIENS[0])]
 )

@@ -82,6 +82,7 @@ def test_nobody_is_left_out(aliens: tuple[str, ...]) -> None:
     play_and_compare(new_state(Setup(1, NAMES, Options("chosen"), aliens), book()), 1, eager=False)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("seed", range(4))
 def test_nobody_is_left_out_when_hands_and_sheets_change_owners(seed: int) -> None:
     """With those who borrow cards, mix hands, exchange sheets and get new ones, all of which use whatever they can."""

@@ -34,6 +34,7 @@ QUICK = "bot:greedy,bot:random,bot:greedy,bot:random"
 # --- whole games
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize(("variant", "abroad"), [(1, 2), (3, 3), (5, 3)])
 def test_three_people_play_a_whole_game(tmp_path, variant, abroad) -> None:
     typist = seated(tmp_path, variant=variant, abroad=abroad)
@@ -86,6 +87,7 @@ def shows(text: str, name: str) -> bool:
     return name in text and bool(re.search(rf"{re.escape(name)}(?!\d)", text))
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("mode", MODES)
 def test_nobody_sees_the_cards_of_others(tmp_path, mode) -> None:
     """At each prompt: of the cards in other hands nothing is on the screen that whoever looks at it may not know."""

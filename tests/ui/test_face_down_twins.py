@@ -133,6 +133,7 @@ def look_at_everything(twins: Twins, when: str) -> int:
     return len(seen)
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_open_table_shows_nothing_that_lies_face_down(seats: int, twins: Twins) -> None:
     show(twins, PUBLIC, seats)
@@ -146,6 +147,7 @@ def test_the_open_table_shows_nothing_that_lies_face_down(seats: int, twins: Twi
     twins.assert_same("the log")
 
 
+@pytest.mark.every(2)
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_projectors_own_window_shows_nothing_that_lies_face_down(seats: int, twins: Twins) -> None:
     """Whatever is done at the laptop beside it, and in the laptop's own window without it."""

@@ -276,7 +276,7 @@ def look_and_pass(hands: Hands) -> None:
 SHARES = {**{f"looking {first}": (first, 8, True) for first in range(0, 8, 2)}, "passing": (0, 8, False)}
 
 
-@pytest.mark.every(2)
+@pytest.mark.every(4)
 @pytest.mark.parametrize(("first", "step", "looks"), SHARES.values(), ids=SHARES)
 def test_calls_look_the_same_whoever_holds_an_answer(first: int, step: int, looks: bool, tmp_path: Path) -> None:
     """At one table the holder of a card could answer, at the other it has another card."""

@@ -79,6 +79,7 @@ def expect_large_letters(scene: Scene, names: tuple[str, ...] = ()) -> str:
 # --- the board
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("kind", QUESTIONS)
 def test_on_the_board_whatever_is_asked(hands: Hands, kind: str) -> None:
     sit_down(hands, kind, "normal", NAMES)

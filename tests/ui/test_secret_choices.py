@@ -158,6 +158,7 @@ LEAKS = [
 ]
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize(("situation", "name"), LEAKS)
 def test_what_is_shown_on_its_way_would_be_found_out(
     situation: str, name: str, twins: Twins, monkeypatch: pytest.MonkeyPatch

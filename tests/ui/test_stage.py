@@ -182,6 +182,7 @@ def test_what_was_on_the_stage_is_gone_when_an_answer_is_taken_back(hands: Hands
 # --- how it looks
 
 
+@pytest.mark.every(3)
 @pytest.mark.parametrize("name", CASES)
 def test_each_moment_holds_in_every_size(name: str, moving: Hands) -> None:
     sit_before(moving, CASES[name], [0, 1, 2, 3])
