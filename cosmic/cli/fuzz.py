@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Iterator
 from functools import partial
+from typing import TypeVar
 
 from cosmic.arena.playing import leave_interrupts
 from cosmic.bots import BOTS, is_bot
@@ -35,6 +36,7 @@ Players, options, aliens and cards are drawn from the seed. With --pairs half of
 least so far, and it goes on, beyond --games if need be, until all have met so often. Each fault is one line with the
 command that shows it again. The exit code is 1 if there was a fault, or if time was up before all pairs had met.
 """
+Found = TypeVar("Found")
 GAMES = 1000
 BATCH = 10  # games that a process gets at once
 
@@ -109,14 +111,16 @@ def run_bots(args: argparse.Namespace) -> int:
         (args.seed + n, tuple(args.bots[(n + seat) % len(args.bots)] for seat in range(4)))
         for n in range(args.games or GAMES)
     ]
+    start, played = time.perf_counter(), 0
     compared = skipped = faults = 0
     with multiprocessing.get_context("spawn").Pool(args.jobs, initializer=leave_interrupts) as pool:
-        for found in pool.imap(twins_of, games):
+        for found in until(pool.imap(twins_of, games), start, args.seconds):
+            played += 1
             compared, skipped = compared + found.compared, skipped + found.not_comparable
             faults += len(found.differences)
             for difference in found.differences:
                 print(difference, flush=True)
-    print(fuzz_words.honesty(len(games), compared, skipped, faults))
+    print(fuzz_words.honesty(played, compared, skipped, faults))
     return 1 if faults else 0
 
 
@@ -179,7 +183,7 @@ def play_share(trial: Trial, deep: int, every: int) -> FuzzOutcome:
     return play(trial, every if deep and trial.seed % deep == 0 else 0)
 
 
-def until(outcomes: Iterator[FuzzOutcome], start: float, seconds: int | None) -> Iterator[FuzzOutcome]:
+def until(outcomes: Iterator[Found], start: float, seconds: int | None) -> Iterator[Found]:
     for outcome in outcomes:
         yield outcome
         if seconds is not None and time.perf_counter() - start >= seconds:

@@ -327,6 +327,12 @@ def test_fuzz_counts_what_it_looked_at(capsys: Output) -> None:
     assert err == ""  # no bar where nobody watches
 
 
+def test_games_against_twins_stop_when_time_is_up(capsys: Output) -> None:
+    """After the game that is being played."""
+    assert main(["fuzz", "--bots", "greedy", "--games", "1000", "--seconds", "1"]) == 0
+    assert int(capsys.readouterr().out.split()[0]) < 1000
+
+
 def broken_at(seeds: set[int]) -> object:
     """Games of these seeds go wrong."""
 
