@@ -111,6 +111,22 @@ def test_what_a_bot_says_comes_out_by_itself(hands: Hands) -> None:
     assert picture(hands) != before, "the plate looked otherwise"
 
 
+def test_a_plate_that_is_an_answer_keeps_its_words(hands: Hands) -> None:
+    """Green may be invited: who that is stands on its plate, that it has spoken beside it, and what in its tip."""
+    scene = hands.scene
+    assert GREEN in scene.asked.seats
+    quiet = picture(hands)
+    scene.session._add(Statement(GREEN, INVITE_ME, RED, 3))
+    hear_all(scene)
+    assert middle(picture(hands)) == middle(quiet) and picture(hands) != quiet
+    assert hands.find(f"seat-{GREEN}").tip.endswith("Green: “Red, invite me, and I will bring three ships.”")
+
+
+def middle(pixels: bytes) -> bytes:
+    """The lower rows, below the corner where the mark of who speaks lies."""
+    return pixels[len(pixels) // 2 :]
+
+
 def picture(hands: Hands) -> bytes:
     hands.scene.changed()
     hands.send()

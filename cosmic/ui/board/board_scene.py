@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 
 from pygame import FRect
@@ -29,7 +29,7 @@ from cosmic.ui.board.pieces import Tableau, draw_middle, draw_numbers, draw_ship
 from cosmic.ui.board.print_ahead import PrintAhead
 from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.board.seat_plates import draw_plate
-from cosmic.ui.board.speech_bubbles import said_in_words, said_line, speech_now
+from cosmic.ui.board.speech_bubbles import SMALL_BUBBLE, draw_speaking, said_in_words, said_line, speech_now
 from cosmic.ui.board.stage import TABLE_BOX, Stage
 from cosmic.ui.board.stage_moments import StageMoment, moment_of
 from cosmic.ui.board.tech_pieces import draw_added_planets, draw_techs
@@ -287,13 +287,15 @@ class BoardScene(Scene):
 
         self.layers.lay(canvas, "board", (stamp, deciding), with_light)
         draw_middle(pieces, self.table, self.printed)
-        bots, invited, said = self.bots, self.still_invited(), speech_now(self.session)
+        bots, invited, said, choosable = self.bots, self.still_invited(), self.said_now(), self.choosable()
         for seat in range(len(view.seats)):
             shown = plate_words(words, seat, bots)
             if seat in invited:
                 shown = replace(shown, role=words.say("ui-role-invited"))
-            spoken = said_in_words(self.services.messages, view, said[seat]) if seat in said else ""
-            draw_plate(LargeCanvas(canvas), self.table, seat, shown, seat == deciding, spoken)
+            spoken, wide = said.get(seat, ""), LargeCanvas(canvas)
+            draw_plate(wide, self.table, seat, shown, seat == deciding, "" if seat in choosable else spoken)
+            if spoken and seat in choosable:
+                draw_speaking(wide, self.table.layout.seats[seat].plate, self.table.colour(seat), SMALL_BUBBLE)
         draw_numbers(numbers, self.table)
         draw_added_planets(pieces, self.table)
         draw_techs(numbers, self.table)
@@ -302,6 +304,11 @@ class BoardScene(Scene):
 
     def still_invited(self) -> set[int]:
         return still_invited(self.view, self.session.game.log[: self.told])
+
+    def said_now(self) -> dict[int, str]:
+        """By seat, in words, what was said just now."""
+        said, messages = speech_now(self.session), self.services.messages
+        return {seat: said_in_words(messages, self.view, one) for seat, one in said.items()}
 
     def idle(self) -> None:
         self.ahead.print_one(self, self.app.plain_canvas(self.app.main, self.app.main.surface))
@@ -318,3 +325,7 @@ class BoardScene(Scene):
     def deciding(self) -> int:
         """The seat whose plate and system are lit."""
         return PUBLIC
+
+    def choosable(self) -> Container[int]:
+        """The seats whose plates are answers just now: who they are must be read there."""
+        return ()

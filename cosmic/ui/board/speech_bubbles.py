@@ -17,6 +17,7 @@ STAYS = 3  # lines of the log that may be told meanwhile
 LETTERS = 24.0
 PAPER, INK = (240, 243, 255), (16, 20, 44)
 BUBBLE = 64.0  # on the public board, where the words stand in the story
+SMALL_BUBBLE = 40.0  # on a plate that is to be pressed
 
 
 def speech_now(session: Talking) -> dict[int, Statement]:
@@ -50,7 +51,7 @@ def draw_speech(canvas: Canvas, box: FRect, words: str, colour: RGB, mark: str) 
     canvas.text(words, room, size, INK, "bold", "left", "middle", True, False, "speech")
 
 
-def draw_speaking(canvas: Canvas, plate: FRect, colour: RGB) -> None:
-    """At the corner of a plate, for those who sit far away."""
+def draw_speaking(canvas: Canvas, plate: FRect, colour: RGB, side: float = BUBBLE) -> None:
+    """At the corner of a plate, for those who sit far away or need the words on it."""
     with canvas.above():
-        canvas.icon("ui/talk", (plate.x - 0.3 * BUBBLE, plate.y - 0.3 * BUBBLE, BUBBLE, BUBBLE), colour)
+        canvas.icon("ui/talk", (max(0.0, plate.x - 0.3 * side), max(0.0, plate.y - 0.3 * side), side, side), colour)

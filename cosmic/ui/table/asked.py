@@ -8,7 +8,7 @@ from typing import Any
 
 from cosmic.engine.decisions import Decision
 from cosmic.hotseat.session.privacy import open_options
-from cosmic.hotseat.session.question_forms import Draft, form_of
+from cosmic.hotseat.session.question_forms import GUESTS, SEATS, Draft, form_of
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.printed.printed_words import Wording
@@ -51,6 +51,11 @@ class Asked:
             mine = self.decision.player
             shown = sorted(shown, key=lambda planet: planet >= 0 and self.words.view.ships[planet][mine] > 0)
         return shown if self.shows_hand else [option for option in shown if option in open_options(self.decision)]
+
+    @property
+    def seats(self) -> list[int]:
+        """Those whose plates are answers."""
+        return self.options if self.form in (SEATS, GUESTS) else []
 
     @property
     def entry(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -32,15 +32,15 @@ if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
 
-def board_spots(asked: Asked, table: Tableau, layout: BoardLayout) -> list[Node]:
-    """The answers that are given on the board; `layout` in the units of the sheet."""
+def board_spots(asked: Asked, table: Tableau, layout: BoardLayout, said: Mapping[int, str]) -> list[Node]:
+    """The answers that are given on the board; `layout` in the units of the sheet. `said`: just now, by seat."""
     form = asked.form
     if form == question_forms.PLANETS:
         return [planet_spot(asked, table, layout, option) for option in asked.options]
     if form == question_forms.SEATS:
-        return [seat_spot(asked, layout, option, asked.choose) for option in asked.options]
+        return [seat_spot(asked, layout, option, asked.choose, said) for option in asked.options]
     if form == question_forms.GUESTS:
-        return [seat_spot(asked, layout, option, asked.toggle) for option in asked.options]
+        return [seat_spot(asked, layout, option, asked.toggle, said) for option in asked.options]
     if form == question_forms.SHIPS:
         return [ship_spot(asked, table, layout, option) for option in asked.options]
     return []
@@ -101,14 +101,18 @@ def draw_over_ring(canvas: Canvas, table: Tableau, content: Content, planet: int
         draw_kept_beside(numbers, table, content, planet)
 
 
-def seat_spot(asked: Asked, layout: BoardLayout, seat: int, press: Callable[[Any], None]) -> Node:
+def seat_spot(
+    asked: Asked, layout: BoardLayout, seat: int, press: Callable[[Any], None], said: Mapping[int, str]
+) -> Node:
+    """What was said there just now stands in its tip, as it may not cover what is to be pressed."""
     choice = asked.words.choice(asked.decision, seat)
+    spoken = asked.words.say("said", seat=asked.words.seat(seat), words=said[seat]) if seat in said else ""
     return Hotspot(
         f"seat-{seat}",
         layout.seats[seat].plate,
         lambda: press(seat),
         label=choice.label,
-        tip=choice.means,
+        tip="\n".join(filter(None, (choice.means, spoken))),
         lit=True,
         picked=bool(asked.draft.count(seat)),
         radius=14,

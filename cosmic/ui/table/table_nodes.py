@@ -62,7 +62,7 @@ def nodes(scene: TableScene) -> list[Node]:
     spots: list[Node] = []
     if scene.asked is not None:
         scene.asked.words = words
-        spots = board_spots(scene.asked, scene.table, layout)
+        spots = board_spots(scene.asked, scene.table, layout, scene.said_now())
     found += spots
     found += answers
     found += time_nodes(scene)

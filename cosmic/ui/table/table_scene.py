@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from pathlib import Path
 from typing import Any
 
@@ -489,3 +489,6 @@ class TableScene(WatchesBots):
 
     def deciding(self) -> int:
         return decides(self.beat)
+
+    def choosable(self) -> Container[int]:
+        return self.asked.seats if self.asked is not None else ()
