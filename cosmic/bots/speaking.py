@@ -8,6 +8,7 @@ from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView
+from cosmic.rulebook import content
 from cosmic.talk.statements import FIGHT, INVITE_ME, LEAVE_ALONE, NEGOTIATE, NOT_THAT_ONE, SHIPS, Statement
 
 WEAK, STRONG = 6, 15  # attacks: below it one would rather talk, from it on one fights gladly
@@ -87,4 +88,5 @@ def ships_promised(manner: Manner, view: PlayerView, all_it_can: bool) -> int:
     wanted = 1 if defenders(view, enc.planet, me) <= 2 else 2
     wanted = SHIPS[-1] if all_it_can else max(1, wanted + round(manner.personality.risk))
     has = sum(view.ships[planet][me] for planet in range(view.planet_count) if planet != enc.planet)
-    return min(wanted, has, SHIPS[-1])
+    sends = content().sends
+    return min(wanted, has, *(sends.get(alien, SHIPS[-1]) for alien in view.seats[me].aliens))

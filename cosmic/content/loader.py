@@ -49,6 +49,7 @@ def load(root: Path) -> Content:
         zaps=frozenset(card["slug"] for card in _hand_cards(tree, "cosmic", "rewards") if card.get("zap")),
         techs={tech.slug: tech for tech in techs},
         lifts={document.data["slug"]: document.data.get("lift", 0.0) for document in tree.aliens},
+        sends={document.data["slug"]: document.data["sends"] for document in tree.aliens if "sends" in document.data},
         presets={one["slug"]: preset_of(one) for document in tree.presets for one in document.data["presets"]},
     )
 

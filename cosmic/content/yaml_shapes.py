@@ -120,6 +120,7 @@ ALIEN = Record(
         "setup": Flag(),
         "needs_spare_colour": Flag(),
         "lift": Number(-100, 100),
+        "sends": Whole(1, 4),
     },
     words=Record(
         dict.fromkeys(("name", "power", "tagline", "text", "history", "wild", "super"), WORDS),

@@ -181,3 +181,6 @@ class Content:
     zaps: frozenset[str] = frozenset()  # artifacts that stop what is being announced
     presets: Mapping[str, Preset] = field(default_factory=dict)
     lifts: Mapping[str, float] = field(default_factory=dict)  # by alien: points that its power adds to a bot's share
+    sends: Mapping[str, int] = field(
+        default_factory=dict
+    )  # by alien: ships that its power sends at most; bots promise no more

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.positions import position
+from cosmic.rulebook import content
 from cosmic.talk.hearing import Hearing
 from cosmic.talk.statements import (
     FIGHT,
@@ -31,7 +33,7 @@ from cosmic.talk.statements import (
 from cosmic.text.messages import Messages
 from cosmic.text.spoken_words import statement_said
 
-TABLE = {
+TABLE: dict[str, Any] = {
     "seats": {"red": "none", "green": "machine", "blue": "none", "yellow": "macron"},
     "offense": "red",
     "defense": "blue",
@@ -121,6 +123,15 @@ def test_nobody_promises_ships_that_it_has_not() -> None:
     ships = {"green": {f"green {n}": 0 for n in (2, 3, 4, 5)} | {"green 1": 1, "warp": 19}}
     said = worded(1, said_by(table(ships=ships), 1, Manner(OPEN)))
     assert (said.kind, said.number) == (INVITE_ME, 1)
+
+
+@pytest.mark.parametrize(("alien", "most"), content().sends.items())
+def test_nobody_promises_ships_that_its_power_does_not_send(alien: str, most: int) -> None:
+    """Red is about to win, so that green would promise the defense all that it can."""
+    ships = {"red": {"green 1": 1, "green 2": 1, "yellow 1": 1, "yellow 2": 1}}
+    for green, number in (("machine", 4), (alien, most)):
+        said = worded(1, said_by(table(ships=ships, seats={**TABLE["seats"], "green": green}), 1, Manner(OPEN)))
+        assert (said.kind, said.number) == (INVITE_ME, number)
 
 
 def test_friends_are_promised_to_be_left_alone_once_and_not_while_they_are_attacked() -> None:
