@@ -9,6 +9,7 @@ from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.thinkers import Question, Reply
+from cosmic.talk.hearing import Hearing
 
 
 class SlowBots(BotWorker):
@@ -26,10 +27,12 @@ class SlowBots(BotWorker):
         self.now = 0.0
         self.thought: tuple[float, int, Answer] | None = None  # when it is ready, its ticket, the answer
         self.questions: list[Decision] = []
+        self.heard: list[Hearing] = []  # at each of them
 
     def ask(self, question: Question) -> None:
         decision = question.decision
         self.questions.append(decision)
+        self.heard.append(question.talk)
         self.thought = (self.now + self.seconds(decision), question.ticket, self.choose(decision))
 
     def poll(self) -> Reply | None:

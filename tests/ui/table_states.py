@@ -15,7 +15,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.notes import INSTEAD, LOANS
 from cosmic.engine.state import Use
 from cosmic.engine.views import PUBLIC
-from cosmic.hotseat.session.beats import Ask, Look
+from cosmic.hotseat.session.beats import Ask, Look, Think
 from cosmic.hotseat.session.calls import Call
 from cosmic.positions import position
 from cosmic.ui.board.card_fan import CardNode
@@ -77,6 +77,20 @@ def inviting(hands: Hands) -> None:
     game = sit_down(hands, "invite")
     assert game.decision is not None
     hands.press(f"seat-{game.decision.options[0]}")
+
+
+def before_invitations(hands: Hands, people: int = 2) -> None:
+    """A bot is about to invite; who could ask to come along may speak."""
+    game = examples()["invite"].clone()
+    assert game.decision is not None and game.state.enc is not None
+    mains = (game.state.enc.offense, game.state.enc.defense)
+    silent = [seat for seat in range(4) if seat not in mains][:people]
+    show(hands, game, people=silent)
+    scene, host = hands.scene, game.decision.player
+    scene.beat = Think(host, "invite", game.decision, floor=tuple(silent))
+    scene.thinking.see_thinking(scene.beat, 1.0, 2.0)
+    scene.changed()
+    assert hands.find("say-something")
 
 
 def planning(hands: Hands) -> None:
@@ -405,6 +419,8 @@ STATES = {
     "planets come and go": State(planets_come_and_go),
     "aimed at a new planet": State(aimed_at_a_new_planet),
     "inviting": State(inviting),
+    "before invitations": State(before_invitations),
+    "before invitations, alone": State(lambda hands: before_invitations(hands, 1)),
     "planning": State(planning),
     "answering": State(answering),
     "reinforcing": State(reinforcing),

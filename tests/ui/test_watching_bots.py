@@ -7,14 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 from driver import Hands, plan_at
-from slow_bots import SlowBots
+from slow_bots import SlowBots, without_a_look
 
 from cosmic.hotseat.past.encounter_ends import ends_encounter
 from cosmic.hotseat.session.beats import Think
+from cosmic.hotseat.session.bot_watch import seconds_at
 from cosmic.positions import position
 from cosmic.ui.table.table_scene import TableScene
+from cosmic.ui.table.talk_scene import TalkScene
 
 PICTURE = 1 / 60  # seconds
+RED, BLUE = 0, 1
 AMONG_BOTS = """
 seats: {red: none, blue: none, green: none, yellow: none}
 offense: blue
@@ -97,6 +100,66 @@ def test_when_something_is_seen_tells_nothing_of_what_a_bot_holds_or_how_long_it
         hands.close()
     assert seen[0] == seen[1] == seen[2] and len(seen[0]) > 5
     assert asked[0] > asked[1], "one of them has more to answer"
+
+
+def until_the_floor(hands: Watching) -> Think:
+    """Until Red may speak, as somebody else is about to invite."""
+    while not isinstance(hands.scene.beat, Think):
+        hands.watch()
+        assert not hands.has_ended() and hands.pictures < 600
+    return hands.scene.beat
+
+
+def test_who_looks_on_may_speak_before_anybody_is_invited(tmp_path: Path) -> None:
+    hands = Watching(tmp_path, [RED], 1.0)
+    beat = until_the_floor(hands)
+    assert (beat.seat, beat.kind, beat.floor) == (BLUE, "invite", (RED,)) and hands.find("time") is not None
+    before = hands.pictures
+    while hands.scene.beat is not None:
+        hands.watch()
+    assert 1.0 < (hands.pictures - before) * PICTURE < 3.0, "it does not wait for ever"
+    assert "invited" in hands.told()
+    hands.close()
+
+
+@pytest.mark.parametrize("speed", [1.0, 2.0])
+def test_the_moment_to_speak_is_part_of_the_time_that_is_watched(speed: float, tmp_path: Path) -> None:
+    hands = Watching(tmp_path, [RED], speed)
+    hands.bots.choose = lambda decision: [] if decision.kind == "invite" else without_a_look(decision)
+    assert watched(hands) <= seconds_at(speed), "as nobody is invited"
+
+
+def test_what_is_said_is_heard_by_who_is_about_to_invite(tmp_path: Path) -> None:
+    hands = Watching(tmp_path, [RED], 1.0)
+    until_the_floor(hands)
+    hands.press("say-something")
+    assert isinstance(hands.top, TalkScene)
+    for _ in range(600):  # nothing goes on meanwhile
+        hands.watch()
+    hands.press(f"say:invite-me:{BLUE}:2")
+    asked = len(hands.bots.questions)
+    while "invited" not in hands.told():
+        hands.watch()
+        assert not (isinstance(hands.scene.beat, Think) and hands.scene.beat.floor), "who has spoken is not waited for"
+    heard = [
+        [one.seat for one in talk.said]
+        for question, talk in zip(hands.bots.questions[asked:], hands.bots.heard[asked:])
+        if question.kind == "invite"
+    ]
+    assert heard == [[RED]]
+    hands.close()
+
+
+def test_who_has_nothing_to_say_goes_on(tmp_path: Path) -> None:
+    hands = Watching(tmp_path, [RED], 1.0)
+    until_the_floor(hands)
+    hands.app.press_guard.left = 0.0
+    before = hands.pictures
+    hands.press("go-on")
+    while "invited" not in hands.told():
+        hands.watch()
+    assert (hands.pictures - before) * PICTURE < 0.5
+    hands.close()
 
 
 def test_with_a_person_in_it_everybody_takes_the_time(tmp_path: Path) -> None:

@@ -40,12 +40,14 @@ class Look:
 @dataclass(frozen=True)
 class Think:
     """A bot is to answer. Without a decision it has no choice, which nobody else may know: it is seen to think as ever,
-    and `looked` says that it has. If it goes on with the same thing, that takes no more time: how often would tell."""
+    and `looked` says that it has. If it goes on with the same thing, that takes no more time: how often would tell.
+    `floor`: people who may want to say something before it does; they get a moment for it."""
 
     seat: int
     kind: str
     decision: Decision | None = None
     goes_on: bool = False
+    floor: tuple[int, ...] = ()
 
     @property
     def is_secret(self) -> bool:

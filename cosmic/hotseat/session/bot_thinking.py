@@ -32,6 +32,7 @@ class BotThinking:
         self.session, self.worker, self.script = session, worker, script
         self.pause = BotPause(shortest_pause(worker.kinds.values()))
         self.is_quick = False  # nobody is seen to think
+        self.gives_floor: Callable[[], bool] = lambda: True  # people get a moment to speak
         self.passes: Callable[[Line], bool] = lambda entry: False  # lines that go by untold
         self.has_passed = False  # some have, before the last thing that was due
         self.seen: Think | None = None  # the bot that the room sees thinking
@@ -46,11 +47,12 @@ class BotThinking:
         self._begin_anew(None)
         self.pause.begin(seconds)
 
-    def see_thinking(self, beat: Think, seconds: float) -> None:
-        """A bot that needs longer does so for as long again."""
+    def see_thinking(self, beat: Think, seconds: float, floor: float = 0.0) -> None:
+        """A bot that needs longer does so for as long again. `floor`: so long it waits at first for whoever wants to
+        speak."""
         seconds = max(seconds, self.pause.shortest)
         self._begin_anew(beat)
-        self.pause.begin(seconds, seconds)
+        self.pause.begin(max(seconds, floor), seconds)
 
     def _begin_anew(self, seen: Think | None) -> None:
         if self.asked is not None:
@@ -85,7 +87,10 @@ class BotThinking:
             return not self.passes(beat.entry)
         if isinstance(beat, Said):  # among bots it stands at their plates, and nothing waits for it
             return not self.is_quick
-        return not isinstance(beat, Think) or (beat.takes_time and beat != self.seen and not self.is_quick)
+        if not isinstance(beat, Think):
+            return True
+        is_watched = not self.is_quick or (bool(beat.floor) and self.gives_floor())
+        return beat.takes_time and beat != self.seen and is_watched
 
     def _have_thought(self, ahead: Session) -> bool:
         """All of them, up to the next thing that the room sees."""

@@ -170,7 +170,7 @@ class Session(Talking):
         if speaks is not None:
             return speaks
         if decision.player not in self.people:
-            return self._think(decision.player, decision.kind, decision)
+            return self._think(decision.player, decision.kind, decision, self.floor_before(decision))
         if self.is_unwanted(decision):
             self._give(PASS)
             return None
@@ -189,10 +189,10 @@ class Session(Talking):
         """The people who may cry thief now, as far as everybody knows."""
         return may_cry(self.game.table_at(self.told_to()), self.people, self.accusing)
 
-    def _think(self, seat: int, kind: str, decision: Decision | None = None) -> Think:
+    def _think(self, seat: int, kind: str, decision: Decision | None = None, floor: tuple[int, ...] = ()) -> Think:
         if decision is not None and (offers_power(decision) or decision.kind == ACCUSE):
             self.unheard.power()
-        return Think(seat, kind, decision, (seat, kind) == self.thought)
+        return Think(seat, kind, decision, (seat, kind) == self.thought, floor)
 
     def _at_the_end(self) -> Beat:
         """Until now the save was one of a game under way: the table did not know that it was over."""

@@ -12,7 +12,7 @@ from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.session.beats import Said, Think
 from cosmic.hotseat.session.listening import Listening
 from cosmic.hotseat.session.words_kept import note_said, said_in
-from cosmic.talk.statements import SAY, WHY, Statement, encounter_begins, sayable, worded
+from cosmic.talk.statements import INVITE_ME, SAY, WHY, Statement, encounter_begins, sayable, worded
 
 NOT_POLLED: tuple[int, list[int]] = (NOBODY, [])
 
@@ -55,6 +55,21 @@ class Talking(Listening):
     def hear(self) -> None:
         """The room has heard the next thing that was said."""
         self.heard += 1
+
+    def floor_before(self, decision: Decision) -> tuple[int, ...]:
+        """Before the first bot of an encounter invites: the people who could ask to come along and were silent."""
+        enc = self.game.state.enc
+        if decision.kind != "invite" or enc is None:
+            return ()
+        if decision.about["side"] != OFFENSE and enc.offense not in self.people:
+            return ()
+        spoken = {one.seat for one in self.said_now()}
+        return tuple(
+            seat
+            for seat in self.people
+            if seat not in spoken
+            and any(one.kind == INVITE_ME and one.other not in self.people for one in self.may_say(seat))
+        )
 
     def _next_said(self) -> Said | None:
         if self.heard < len(self.said) and self.said[self.heard].line <= self.shown:

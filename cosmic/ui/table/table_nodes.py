@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -28,7 +29,7 @@ from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.strength_plates import strength_nodes
 from cosmic.ui.board.tech_tiles import tiles_beside
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.node import Node
+from cosmic.ui.kit.node import UNPLACED, Node
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, Rich, ScrollList
 from cosmic.ui.table import table_actions
@@ -171,6 +172,8 @@ def answer_nodes(scene: TableScene) -> list[Node]:
         return hand_dock(scene, with_marks(told, scene.view), words.say("ui-close-hand"))
     if isinstance(beat, Over):
         return [Panel("dock", box), story(box, scene), result_button(scene, box.right, box.y + 16)]
+    if isinstance(beat, Think) and beat.floor and scene.floor_share():
+        return floor_dock(scene, beat)
     if scene.session.solo is not None:
         return hand_dock(scene, scene.caption, "")
     return [Panel("dock", box), story(box, scene)]
@@ -193,11 +196,21 @@ def story(box: FRect, scene: TableScene) -> Node:
     return Rich("story", room, spans, next(fits, LEAST), weight="bold", align="center", valign="middle")
 
 
-def hand_dock(scene: TableScene, told: tuple[Span, ...], close: str, greyed: bool = False) -> list[Node]:
+def floor_dock(scene: TableScene, beat: Think) -> list[Node]:
+    """A bot is about to invite: people may speak first, or go on."""
+    say, seat = scene.services.say, scene.words.seat(beat.seat)
+    talks = Button("say-something", UNPLACED, say("ui-floor-talk"), scene.talk, icon="ui/talk", size=24)
+    on = Button("go-on", UNPLACED, say("ui-floor-go-on"), scene.hurry, icon="ui/skip", tone="main", size=24)
+    return hand_dock(scene, with_marks(say("ui-floor", seat=seat), scene.view), "", [on, talks])
+
+
+def hand_dock(
+    scene: TableScene, told: tuple[Span, ...], close: str, more: Sequence[Node] = (), greyed: bool = False
+) -> list[Node]:
     """A hand that is only looked at. `greyed`: each card says why it cannot be played now."""
     box, words, metrics = scene.layout.hud.dock, scene.words, scene.metrics
     cards_at = hand_room(box, metrics)
-    buttons: list[Node] = []
+    buttons: list[Node] = [*more]
     if close:
         buttons += [Button("close", (0, 0, 0, 0), close, scene.end_look, icon="ui/curtain", tone="main", size=24)]
         buttons += order_nodes(scene)
@@ -209,7 +222,8 @@ def hand_dock(scene: TableScene, told: tuple[Span, ...], close: str, greyed: boo
     fans_at, techs = tiles_beside(cards_at, words, scene.printed, metrics)
     found += [*grouped_fans(fans_at, cards, metrics, numbered=False), *techs]
     if buttons:
-        found.append(answer_grid("actions", answers_room(box, cards_at), buttons, metrics))
+        beside = cards_at if techs or any(group.cards for group in cards) else None
+        found.append(answer_grid("actions", answers_room(box, beside), buttons, metrics))
     return found
 
 
@@ -281,11 +295,13 @@ def not_again_nodes(scene: TableScene, asked: Asked) -> list[Node]:
 
 
 def time_nodes(scene: TableScene) -> list[Node]:
-    """How much time is left at a call, along the upper edge of the dock."""
-    box = scene.layout.hud.dock
-    if not isinstance(scene.beat, Call):
+    """How much time is left to answer a call, or to speak, along the upper edge of the dock."""
+    box, left = scene.layout.hud.dock, scene.call_share
+    if isinstance(scene.beat, Think) and scene.beat.floor:
+        left = scene.floor_share
+    elif not isinstance(scene.beat, Call):
         return []
-    return [TimeLine(FRect(box.x + 16, box.y - 5, box.width - 32, 10), scene.call_share)]
+    return [TimeLine(FRect(box.x + 16, box.y - 5, box.width - 32, 10), left)]
 
 
 def tool_nodes(scene: TableScene) -> list[Node]:

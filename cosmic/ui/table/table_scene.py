@@ -90,7 +90,7 @@ class TableScene(WatchesBots):
         elif self.beat is None or isinstance(self.beat, Think):
             self.watch.pass_time(dt)
             self.run_on(dt)
-            if isinstance(self.beat, Think) and self.thinking.pause.over:
+            if isinstance(self.beat, Think) and (self.thinking.pause.over or self.beat.floor):
                 self.redraw()
         else:
             self.hints.work()
@@ -142,7 +142,7 @@ class TableScene(WatchesBots):
         elif isinstance(beat, Look):
             self.look_in(beat)
         elif isinstance(beat, Think):
-            self.thinking.see_thinking(beat, self.seconds(self.thinking_time))
+            self.thinking.see_thinking(beat, self.seconds(self.thinking_time), self.floor_time(beat))
         elif isinstance(beat, Over):
             self.finish()
         self.changed()
@@ -396,6 +396,9 @@ class TableScene(WatchesBots):
             return True
         if isinstance(what, Key) and what.name == "h" and not what.ctrl and self.hints.is_open:
             self.hints.ask()
+            return True
+        if isinstance(what, Key) and what.name == "s" and not what.ctrl and table_nodes.may_talk(self):
+            self.talk()
             return True
         if isinstance(what, Key) and what.name == "u" and not what.ctrl:
             self.undo()

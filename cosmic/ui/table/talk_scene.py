@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cosmic.hotseat.session.beats import Said
+from cosmic.hotseat.session.beats import Said, Think
 from cosmic.talk.statements import KINDS, Statement
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.speech_bubbles import said_in_words, said_line
@@ -86,6 +86,8 @@ def hear_said(scene: TableScene, beat: Said) -> None:
     scene.caption = with_marks(words, scene.view)
     scene.big.hear(words)
     scene.thinking.see(scene.seconds(SPEAKING + PER_LETTER * len(words)))
+    if isinstance(scene.beat, Think):
+        scene.beat = None  # it thinks again, of what it has heard
     scene.changed()
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cosmic.hotseat.past.encounter_ends import ends_encounter
+from cosmic.hotseat.session.beats import Think
 from cosmic.hotseat.session.bot_thinking import BotThinking
-from cosmic.hotseat.session.bot_watch import BotWatch
+from cosmic.hotseat.session.bot_watch import BotWatch, seconds_at
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.session import Session
 from cosmic.ui.board.board_scene import BoardScene
@@ -12,6 +13,7 @@ from cosmic.ui.board.stage_moments import StageMoment
 from cosmic.ui.shell.services import Services
 
 LONGEST_THOUGHT = 2.0  # seconds; no bot takes longer
+FLOOR = 0.4  # of the time for which an encounter among bots is watched
 
 
 class WatchesBots(BoardScene):
@@ -28,6 +30,7 @@ class WatchesBots(BoardScene):
 
     def think_with(self, thinking: BotThinking) -> None:
         self.thinking = thinking
+        thinking.gives_floor = lambda: self.app.speed > 0 and not self.watch.is_skipped
         thinking.passes = lambda entry: not ends_encounter(entry) and self.watch.passes(entry, self.app.speed)
 
     def seconds(self, at_normal_speed: float) -> float:
@@ -49,6 +52,15 @@ class WatchesBots(BoardScene):
         if not self.watch.is_quick or moment.is_held_for(self.stage_waits_for):
             return True
         return moment.kind in ("victory", "summary" if self.thinking.has_passed else "outcome")
+
+    def floor_time(self, beat: Think) -> float:
+        """For whoever wants to say something first."""
+        return FLOOR * seconds_at(self.app.speed) if beat.floor and self.thinking.gives_floor() else 0.0
+
+    def floor_share(self) -> float:
+        """What is left of it."""
+        pause = self.thinking.pause
+        return min(1.0, pause.left / pause.first) if pause.first and not pause.over else 0.0
 
     def think_share(self) -> float:
         """Of the time that a bot may take at most; nothing as long as it is only seen to think."""

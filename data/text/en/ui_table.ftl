@@ -230,7 +230,10 @@ ui-consent-title = Take back?
 ui-consent-undo = { $seat } wants to take back a choice, but since then the table has learned something new. Everybody has to agree.
 
 ui-talk = Say something
-ui-talk-tip = Say something to the table. It binds nobody; bots hear it, and remember whether it was true.
+ui-talk-tip = Say something to the table (S). It binds nobody; bots hear it, and remember whether it was true.
+ui-floor = { $seat } is about to invite. Whoever wants to come along may ask for it now.
+ui-floor-talk = Speak up (S)
+ui-floor-go-on = Go on (Space)
 ui-talk-not-now = Not while somebody looks at its cards, or the table is called.
 ui-talk-who = Who has something to say?
 ui-talk-title = { $seat } says …
