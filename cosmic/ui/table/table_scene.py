@@ -10,10 +10,8 @@ from pygame import FRect
 
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.keeping.store import Store
-from cosmic.hotseat.past.encounter_ends import ends_encounter
 from cosmic.hotseat.plans.table_plan import TablePlan
-from cosmic.hotseat.session.accusations import unseen_before
-from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Said, Tell, Think, last_of_group
+from cosmic.hotseat.session.beats import Ask, Beat, Look, Over, Said, Tell, Think
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
@@ -21,30 +19,21 @@ from cosmic.hotseat.session.headline import awaited, decides
 from cosmic.hotseat.session.open_curtain import stays_open, who_looks
 from cosmic.hotseat.session.question_forms import Draft
 from cosmic.hotseat.session.session import Session
-from cosmic.rulebook import declared
-from cosmic.text.folding import folded, sentence
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board.board_motion import together
-from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.stage import PUBLIC_BOX, TABLE_BOX
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
-from cosmic.ui.kit.inputs import Accept, Cancel, Erase, Input, Key, Move, Next, Press
+from cosmic.ui.kit.inputs import Accept, Input, Key, Press
 from cosmic.ui.kit.node import Node
-from cosmic.ui.kit.theme import SEAT_COLOURS
-from cosmic.ui.shell.press_guard import LONGEST
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.services import Services
-from cosmic.ui.shell.sound import sound_of
-from cosmic.ui.table import hand_curtain, table_actions, table_nodes, talk_scene
+from cosmic.ui.table import hand_curtain, table_actions, table_keys, table_nodes, table_telling, talk_scene
 from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_draft import BoardDraft
-from cosmic.ui.table.board_spots import ShipSpot
 from cosmic.ui.table.hints import Hints
 from cosmic.ui.table.public_screen import BigScreen
 from cosmic.ui.table.watching_bots import WatchesBots
 
-READING = 0.012  # seconds per letter of a line that is told
 AT_ONCE = 400  # beats taken in one frame when nothing moves
 
 
@@ -149,41 +138,7 @@ class TableScene(WatchesBots):
 
     # --- telling
     def tell(self, beat: Tell) -> None:
-        """A line of the log, with everything that changed on the board since the last one."""
-        line = last_of_group(self.session.game.log, beat.line)
-        unseen = unseen_before(self.session.game.log, line, beat.entry)
-        before = self.chosen.on(self.view if unseen is None else self.session.view(self.eyes, unseen))
-        self.view = self.session.view(self.eyes, line)
-        self.table.view = self.view
-        if ends_encounter(beat.entry):
-            self.watch.begin_anew()
-        self.follow_bots()
-        self.chosen.told(self.view)
-        while self.session.shown <= line:
-            self.session.told()
-        words = self.words
-        self.read_log()
-        self.hear(sound_of(beat.entry))
-        self.caption = with_marks(sentence(words, folded(self.session.game.log[beat.line : line + 1])[0]), self.view)
-        parts = []
-        if self.app.speed > 0:
-            parts = self.motion.between(before, self.view, beat.entry, self.motion_canvas())
-            if declared(beat.entry).news == "large" and not declared(beat.entry).stage:
-                seat = beat.entry.about.get("seat", self.view.turn)
-                parts += self.motion.banner(words.event(beat.entry), SEAT_COLOURS[self.view.seats[seat].colour])
-        parts += self.big.tell(line, beat.entry)
-        parts = self.staged(line, beat.entry, before, parts)
-        self.big.make_stage_ready()
-        if self.stage.held:
-            self.app.press_guard.begin(LONGEST)
-        if parts:
-            self.timeline.add(together(parts, self.rest))
-            self.holds = self.timeline.busy  # to make it ready and to draw it takes too long for one frame
-        else:
-            self.motion.clear()
-        reading = max(self.stage.reading, READING * len("".join(span.words for span in self.caption)))
-        self.thinking.see(self.seconds(reading))
-        self.changed()
+        table_telling.tell(self, beat)
 
     def talk(self) -> None:
         talk_scene.talk(self)
@@ -214,13 +169,6 @@ class TableScene(WatchesBots):
     def press_seat(self, seat: int) -> None:
         self.session.press(seat)
         self.changed()
-
-    def press_between_calls(self, seat: int) -> None:
-        """Who thinks of something when a call is over need not wait for the next one."""
-        if not self.session.has_pressed(seat):
-            self.session.press(seat)
-            self.caption = with_marks(self.services.say("ui-call-later", seat=self.words.seat(seat)), self.view)
-            self.changed()
 
     def want_to_turn_up(self, seat: int) -> None:
         """A sheet face down: its owner is asked at the next moment."""
@@ -377,39 +325,7 @@ class TableScene(WatchesBots):
 
     # --- input
     def handle(self, what: Input) -> bool:
-        if isinstance(what, Erase) and isinstance(self.ui.focus, ShipSpot):
-            return self.ui.focus.erase(what.step)
-        self.wandered = self.wandered or isinstance(what, (Move, Next))
-        if self.nobody_is_asked and self.skips(what):
-            self.hurry()
-            self.faced = NOBODY  # one press too many is not meant for what comes up now
-            return True
-        if isinstance(what, Key) and (seat := self.seat_of_key(what.name)) != NOBODY:
-            if isinstance(self.beat, Call):
-                self.press_seat(seat)
-                return True
-            if self.nobody_is_asked and self.session.hears_keys:
-                self.press_between_calls(seat)
-                return True
-        if isinstance(what, Key) and what.name == "f1":
-            self.explain(table_actions.entry_in_focus(self))
-            return True
-        if isinstance(what, Key) and what.name == "h" and not what.ctrl and self.hints.is_open:
-            self.hints.ask()
-            return True
-        if isinstance(what, Key) and what.name == "s" and not what.ctrl and table_nodes.may_talk(self):
-            self.talk()
-            return True
-        if isinstance(what, Key) and what.name == "u" and not what.ctrl:
-            self.undo()
-            return True
-        if isinstance(what, Key) and what.name == "l" and not what.ctrl and not self.big.covers:
-            self.toggle_drawer()
-            return True
-        if isinstance(what, Cancel) and self.peeking:
-            self.end_look()
-            return True
-        return super().handle(what)
+        return table_keys.takes(self, what) or super().handle(what)
 
     def hurry(self) -> None:
         """What moves ends; what stands on the stage at rest goes. An encounter among bots need not be watched."""
@@ -420,10 +336,6 @@ class TableScene(WatchesBots):
             self.changed()
         self.timeline.skip()
         self.thinking.pause.hurry()
-
-    def seat_of_key(self, name: str) -> int:
-        keys = self.services.settings.seat_keys
-        return next((seat for seat in self.session.people if keys[seat] == name), NOBODY)
 
     @property
     def nobody_is_asked(self) -> bool:
