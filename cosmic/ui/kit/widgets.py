@@ -4,7 +4,8 @@ from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets_basic import Button, Hotspot, Image, Panel, Rich, Text
 from cosmic.ui.kit.widgets_list import Scrolled, ScrollList
-from cosmic.ui.kit.widgets_values import Choice, Slider, Stepper, TextField, Toggle
+from cosmic.ui.kit.widgets_values import Choice, Slider, Stepper, Toggle
+from cosmic.ui.kit.widgets_writing import TextField
 
 __all__ = [
     "Button",

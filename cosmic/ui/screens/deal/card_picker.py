@@ -10,7 +10,7 @@ from cosmic.ui.kit.layout import Column, Fill, Grid, Laid, Wrap
 from cosmic.ui.kit.node import UNPLACED, Action, Node
 from cosmic.ui.kit.widgets_basic import Button
 from cosmic.ui.kit.widgets_list import Scrolled
-from cosmic.ui.kit.widgets_values import TextField
+from cosmic.ui.kit.widgets_writing import TextField
 from cosmic.ui.printed.card_styles import LIVERIES
 from cosmic.ui.screens.deal.card_strip import GAP, words
 from cosmic.ui.screens.deal.deal_styles import Looks
