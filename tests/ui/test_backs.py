@@ -26,7 +26,7 @@ from cosmic.hotseat.session.beats import last_of_group
 from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
-from cosmic.ui.board import board_motion, stage_pictures
+from cosmic.ui.board import board_motion, stage_duel
 from cosmic.ui.board.board_layout import BoardLayout, kicker_box
 from cosmic.ui.board.board_motion import CardFlight, Motion
 from cosmic.ui.board.card_fan import CardNode
@@ -168,7 +168,7 @@ def test_a_second_card_and_a_kicker_are_both_in_sight(seats: int) -> None:
         assert not second.colliderect(plate)
     card = FRect(0, 0, 300, 420)
     for side in (0, 1):
-        assert is_in_sight(stage_pictures.kicker_box(card, side), stage_pictures.beside_box(card, side, 0, True))
+        assert is_in_sight(stage_duel.kicker_box(card, side), stage_duel.beside_box(card, side, 0, True))
 
 
 def is_in_sight(box: FRect, over: FRect) -> bool:

@@ -25,8 +25,9 @@ from cosmic.rulebook import content
 from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_motion import CardFlight
 from cosmic.ui.board.stage import PUBLIC_BOX, TABLE_BOX
+from cosmic.ui.board.stage_duel import figure_size, shaken
 from cosmic.ui.board.stage_moments import MOMENTS, moment_of
-from cosmic.ui.board.stage_pictures import FLOOR, figure_size, shaken
+from cosmic.ui.board.stage_pictures import FLOOR
 from cosmic.ui.printed import card_canvas
 from cosmic.ui.screens.replay.replay_scene import ReplayScene
 from cosmic.ui.shell.projector import OFF, Projector
