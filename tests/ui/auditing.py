@@ -121,20 +121,20 @@ def read(app: App, scene: Scene) -> tuple[list[ScreenFault], list[TextMark]]:
         scene.draw(canvas)
         if scene.moving:
             scene.draw_moving(canvas)
-        scene.ui.draw_tip(canvas)
+        scene.ui.tip.draw(canvas)
     return faults, texts
 
 
 def tips(app: App, ui: UI, faults: list[ScreenFault], texts: list[TextMark]) -> None:
     """Adds what everything in sight has to say for itself when it is asked."""
     canvas = app.main.canvas(app.theme, app.settings.text_scale, faults, texts)
-    before = ui.focus_key, ui.focus_shown, ui.tip_shown, ui.tip_pinned
+    before = ui.focus_key, ui.focus_shown, ui.tip.shown, ui.tip.pinned
     with unpainted():
         for node in ui.focusables():
             if node.visible_area is not None:
-                ui.focus_key, ui.focus_shown, ui.tip_shown, ui.tip_pinned = node.key, True, True, True
-                ui.draw_tip(canvas)
-    ui.focus_key, ui.focus_shown, ui.tip_shown, ui.tip_pinned = before
+                ui.focus_key, ui.focus_shown, ui.tip.shown, ui.tip.pinned = node.key, True, True, True
+                ui.tip.draw(canvas)
+    ui.focus_key, ui.focus_shown, ui.tip.shown, ui.tip.pinned = before
 
 
 def cut_off(texts: Iterable[TextMark], size: tuple[int, int]) -> Iterator[TextMark]:

@@ -132,7 +132,7 @@ def test_no_tip_comes_while_the_mouse_rests_on_nothing(kind: str, hands: Hands) 
     assert hands.scene.ui.hover is None and hands.scene.ui.focus is not None
     for _ in range(40):
         hands.send(dt=0.1)
-    assert not hands.scene.ui.tip_shown
+    assert not hands.scene.ui.tip.shown
 
 
 def test_tips_cover_neither_question_nor_answers_nor_target_nor_cards(hands: Hands) -> None:
@@ -140,7 +140,7 @@ def test_tips_cover_neither_question_nor_answers_nor_target_nor_cards(hands: Han
     open_curtain(hands)
     scene = hands.scene
     canvas = hands.app.plain_canvas(hands.view, hands.view.surface)
-    kept = scene.ui.keep_clear
+    kept = scene.ui.tip.keep_clear
     assert len(kept) == 5, "headline, dock, target and two cards"
     for node in scene.ui.focusables():
         scene.ui.hover = node.key
@@ -148,12 +148,12 @@ def test_tips_cover_neither_question_nor_answers_nor_target_nor_cards(hands: Han
             texts: list[TextMark] = []
             canvas.texts = texts
             scene.ui.focus_key, scene.ui.focus_shown = node.key, True
-            scene.ui.tip_shown = scene.ui.tip_pinned = True
-            scene.ui.draw_tip(canvas)
+            scene.ui.tip.shown = scene.ui.tip.pinned = True
+            scene.ui.tip.draw(canvas)
             for mark in texts:
                 box = (mark.rect.x / canvas.k, mark.rect.y / canvas.k, mark.rect.w / canvas.k, mark.rect.h / canvas.k)
                 assert not any(shared(box, other) for other in kept), node.key
-    scene.ui.hide_tip()
+    scene.ui.tip.hide()
 
 
 def test_the_tip_of_its_button_does_not_cover_the_open_log(hands: Hands) -> None:
@@ -163,11 +163,11 @@ def test_the_tip_of_its_button_does_not_cover_the_open_log(hands: Hands) -> None
     scene = hands.scene
     canvas = hands.app.plain_canvas(hands.view, hands.view.surface)
     canvas.texts = []
-    scene.ui.focus_key, scene.ui.focus_shown, scene.ui.tip_shown = "log-button", True, True
-    scene.ui.draw_tip(canvas)
+    scene.ui.focus_key, scene.ui.focus_shown, scene.ui.tip.shown = "log-button", True, True
+    scene.ui.tip.draw(canvas)
     assert [mark.owner for mark in canvas.texts] == ["tip:log-button"]
     assert not canvas.texts[0].rect.colliderect(canvas.box(scene.layout.hud.log))
-    scene.ui.hide_tip()
+    scene.ui.tip.hide()
     hands.click(hands.find("log-button"))
 
 

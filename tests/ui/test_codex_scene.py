@@ -84,10 +84,10 @@ def test_the_question_mark_pins_the_tip_and_leaves_the_search_alone(table: Table
     table.write("zap")
     scene.ui.set_focus(at)
     table.key(pygame.K_SLASH, "?", pygame.KMOD_SHIFT)
-    assert scene.ui.tip_pinned and scene.ui.tip_shown and scene.ui.focus_key == at
+    assert scene.ui.tip.pinned and scene.ui.tip.shown and scene.ui.focus_key == at
     assert scene.query == "zap" and scene.entry.id == "artifact.card_zap"
     table.key(pygame.K_SLASH, "?", pygame.KMOD_SHIFT)
-    assert not scene.ui.tip_shown
+    assert not scene.ui.tip.shown
 
 
 def test_a_tab_shows_its_own(table: Table, services) -> None:

@@ -123,12 +123,12 @@ def look_at_everything(twins: Twins, when: str) -> int:
     seen = set()
     for _ in keys:
         twins.key(pygame.K_TAB)
-        twins.both(lambda hands: hands.top.ui.toggle_tip())
+        twins.both(lambda hands: hands.top.ui.tip.toggle())
         twins.both(lambda hands: hands.send())
         twins.assert_same(f"{when}: {twins.hands[0].top.ui.focus_key}")
         seen.add(picture(twins.hands[0].view))
         for hands in twins.hands:
-            hands.top.ui.hide_tip()
+            hands.top.ui.tip.hide()
             hands.scene.call_left = CALL_TIME  # nobody waits for the end of the call
     return len(seen)
 

@@ -134,7 +134,7 @@ class Lockstep(BigScreen):
         self.step = step
         self.stack.drawn()
         for scene in self.stack.scenes:
-            scene.ui.dirty = scene.ui.tip_dirty = False
+            scene.ui.dirty = scene.ui.tip.dirty = False
 
     def tell(self, line: int, entry: Line) -> list[MotionPart]:
         """A line is told: once with everything in flight, once at rest."""

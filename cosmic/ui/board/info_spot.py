@@ -39,6 +39,6 @@ class InfoSpot(Hotspot):
     @property
     def hint(self) -> str:
         ui = self.ui
-        if ui is None or not (ui.hover == self.key or ui.tip_pinned):
+        if ui is None or not (ui.hover == self.key or ui.tip.pinned):
             return ""
         return self.words if isinstance(self.words, str) else self.words()

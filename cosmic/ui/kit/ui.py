@@ -1,4 +1,4 @@
-"""One level of a screen: its nodes, the focus among them, the pointer over them and the tooltip above them."""
+"""One level of a screen: its nodes, the focus among them and the pointer over them."""
 
 from __future__ import annotations
 
@@ -6,17 +6,13 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from pygame import FRect
-
 from cosmic.ui.kit import inputs
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.focus_moves import next_over, placed
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Action, Node
-from cosmic.ui.kit.tip import draw_tip
+from cosmic.ui.kit.tip_timing import FOCUS_TIP_DELAY, KEYS, POINTER, TipTiming
 
-TIP_DELAY, FOCUS_TIP_DELAY = 0.4, 0.8  # seconds at rest: of the pointer, of a focus that a key has moved
-POINTER, KEYS = "pointer", "keys"  # what somebody last went to a thing with
 DRAG_START = 10  # units the pointer must go before a press becomes a drag
 
 
@@ -49,12 +45,7 @@ class UI:
         self.on_cancel: Action | None = None
         self.on_explain: Callable[[str], object] | None = None  # opens what explains a thing
         self.dirty = True
-        self.tip_dirty = False
-        self.tip_pinned = False
-        self.tip_wait = TIP_DELAY
-        self.tip_shown = False
-        self.tip_from = ""  # nobody has gone anywhere yet
-        self.keep_clear: list[FRect] = []  # what no tip may cover
+        self.tip = TipTiming(self)
 
     # Nodes
 
@@ -68,7 +59,7 @@ class UI:
         if self.focus_key not in order:
             index = before.index(self.focus_key) if self.focus_key in before else 0
             self.focus_key = order[min(index, len(order) - 1)] if order else None
-            self.hide_tip()
+            self.tip.hide()
         if self.hover is not None and self.find(self.hover) is None:
             self.hover = None
         if self.grip is not None and self.find(self.grip.key) is None:
@@ -98,7 +89,7 @@ class UI:
             self.focus_key = key
             self.all_selected = None
             self.dirty = True
-            self.hide_tip()
+            self.tip.hide()
         node = self.focus
         if node is not None and node.parent is not None:
             reveal = getattr(node.parent, "reveal", None)
@@ -146,7 +137,7 @@ class UI:
                 return self._next(step)
             case inputs.Accept():
                 self._by_keys()
-                self.tip_from = KEYS
+                self.tip.came_by = KEYS
                 return self._accept(self.focus)
             case inputs.Cancel():
                 return self._cancel()
@@ -207,16 +198,16 @@ class UI:
 
     def _go_to(self, key: str) -> None:
         """By keys."""
-        self.tip_from = KEYS
+        self.tip.came_by = KEYS
         self.set_focus(key)
-        self.tip_wait = FOCUS_TIP_DELAY
+        self.tip.wait = FOCUS_TIP_DELAY
 
     def _accept(self, node: Node | None) -> bool:
         if node is None:
             return False
         self.dirty = True
         if not node.enabled:
-            self._show_tip()
+            self.tip.show()
             return True
         return node.accept()
 
@@ -229,8 +220,8 @@ class UI:
         return self._accept(node)
 
     def _cancel(self) -> bool:
-        if self.tip_pinned:
-            self.hide_tip()
+        if self.tip.pinned:
+            self.tip.hide()
             return True
         if self.grip is not None and self.grip.dragging:
             self.grip = None
@@ -254,7 +245,7 @@ class UI:
         if what.name == "f1":
             return self._explain(self.entry)
         if what.name == "?":
-            self.toggle_tip()
+            self.tip.toggle()
             return True
         if not what.ctrl:
             for node in self.focusables():
@@ -281,10 +272,10 @@ class UI:
         node = self.at(x, y)
         key = node.key if node else None
         if key != self.hover:
-            self.hover, self.tip_from = key, POINTER
+            self.hover, self.tip.came_by = key, POINTER
             self.dirty = True
-            if not self.tip_pinned:
-                self.hide_tip()
+            if not self.tip.pinned:
+                self.tip.hide()
         grip = self.grip
         if grip is None:
             return node is not None
@@ -352,53 +343,8 @@ class UI:
             if node.enabled:
                 node.clicked(x, y)
             else:
-                self._show_tip()
+                self.tip.show()
         return True
-
-    # The tooltip
-
-    def update(self, dt: float) -> None:
-        if self.tip_shown or self.tip_pinned or self._tip_node() is None:
-            return
-        self.tip_wait -= dt
-        if self.tip_wait <= 0:
-            self._show_tip()
-
-    def _tip_node(self) -> Node | None:
-        """What the pointer rests on, or what keys went to last; what only happens to have the focus says nothing unless
-        it is asked."""
-        node: Node | None = None
-        if self.tip_pinned:
-            node = self.find(self.hover) if not self.focus_shown and self.hover else self.focus
-            node = node or self.find(self.hover)
-        elif self.tip_from == POINTER:
-            node = self.find(self.hover)
-        elif self.tip_from == KEYS and self.focus_shown:
-            node = self.focus
-        return node if node is not None and node.hint else None
-
-    def _show_tip(self) -> None:
-        self.tip_shown = self.tip_dirty = True
-
-    def toggle_tip(self) -> None:
-        """Pins the tip at once, or takes it away."""
-        if self.tip_pinned:
-            return self.hide_tip()
-        self.tip_pinned = True
-        self._show_tip()
-
-    def hide_tip(self) -> None:
-        if self.tip_shown:
-            self.tip_dirty = True
-        self.tip_shown = self.tip_pinned = False
-        self.tip_wait = TIP_DELAY
-
-    def draw_tip(self, canvas: Canvas) -> None:
-        """Drawn last, over everything, and kept inside the sheet."""
-        self.tip_dirty = False
-        node = self._tip_node() if self.tip_shown and not self.dragging else None
-        if node is not None:
-            draw_tip(canvas, node, self.keep_clear)
 
     # Drawing
 

@@ -150,7 +150,7 @@ class TitleScene(Scene):
     @property
     def moving(self) -> bool:
         """Only as often as the slow sky needs it, but always when a picture is drawn anyway."""
-        wanted = self.due <= 0 or self.ui.dirty or self.ui.tip_dirty or self.app.stack.dirty
+        wanted = self.due <= 0 or self.ui.dirty or self.ui.tip.dirty or self.app.stack.dirty
         return super().moving or (self.lives and wanted)
 
     def update(self, dt: float) -> None:

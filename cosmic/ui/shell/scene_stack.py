@@ -97,7 +97,7 @@ class Scene:
 
     def update(self, dt: float) -> None:
         if self.app.stack.top is self:
-            self.ui.update(dt)
+            self.ui.tip.update(dt)
         self.timeline.speed = self.app.speed * self.haste
         if self.timeline.update(dt) and not self.timeline.busy:
             self.redraw()  # what moved is part of the resting picture again
@@ -156,7 +156,7 @@ class Stack:
 
     def _push(self, scene: Scene) -> None:
         if self.top is not None:
-            self.top.ui.hide_tip()
+            self.top.ui.tip.hide()
             self.top.pause()
         self._put(scene)
 
@@ -233,7 +233,7 @@ class Stack:
         shown = self._shown()
         if shown and shown[-1].holds:
             return False
-        if self.dirty or (shown and shown[-1].ui.tip_dirty):
+        if self.dirty or (shown and shown[-1].ui.tip.dirty):
             return True
         if any(scene.ui.dirty or scene.moving for scene in shown):
             return True
@@ -275,7 +275,7 @@ class Stack:
         canvas = self.app.canvas(view)
         if top.moving:
             top.draw_moving(canvas)
-        top.ui.draw_tip(canvas)
+        top.ui.tip.draw(canvas)
         return True
 
     def drawn(self) -> None:
@@ -298,7 +298,7 @@ class Stack:
             scene.draw(canvas)
             if scene.moving:
                 scene.draw_moving(canvas)
-            scene.ui.dirty = scene.ui.tip_dirty = False
+            scene.ui.dirty = scene.ui.tip.dirty = False
         if dimmed:
             picture.fill(self.app.theme.veil, special_flags=pygame.BLEND_MULT)
         self._snapshots[id(view)] = (names, picture)

@@ -96,7 +96,7 @@ def nodes(scene: TableScene) -> list[Node]:
         # One press too many neither stops one's own power nor turns a sheet up.
         careful = scene.asked is not None and (is_own_use(scene.asked.decision) or only_turns_up(scene.asked.decision))
         scene.ui.focus_key = f"option-{PASS}" if careful else first_answer(found)
-    scene.ui.keep_clear = kept_clear(scene)
+    scene.ui.tip.keep_clear = kept_clear(scene)
     return found
 
 

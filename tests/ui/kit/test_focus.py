@@ -9,7 +9,8 @@ import pytest
 
 from cosmic.ui.kit import inputs
 from cosmic.ui.kit.audit import complaints, unreachable
-from cosmic.ui.kit.ui import FOCUS_TIP_DELAY, TIP_DELAY, UI
+from cosmic.ui.kit.tip_timing import FOCUS_TIP_DELAY, TIP_DELAY
+from cosmic.ui.kit.ui import UI
 from cosmic.ui.kit.widgets import Button, Choice, Hotspot, Panel, ScrollList, Stepper, TextField
 
 
@@ -93,7 +94,7 @@ def test_a_disabled_button_keeps_the_focus_and_tells_why(pressed):
     node = Button("no", (0, 0, 100, 50), "", lambda: pressed.append(1), enabled=False, why_not="Because.", tip="A tip.")
     ui.set_nodes([node])
     assert ui.handle(inputs.Accept()) and not pressed
-    assert ui.tip_shown and node.hint == "Because.\nA tip."
+    assert ui.tip.shown and node.hint == "Because.\nA tip."
 
 
 def test_the_focus_survives_a_rebuild(grid):
@@ -143,19 +144,19 @@ def test_letters_and_digits_go_to_the_text_field_that_has_the_focus(pressed):
 def test_a_tip_comes_after_a_while_and_the_question_mark_pins_it():
     ui = UI()
     ui.set_nodes([Button("a", (0, 0, 90, 50), "", print, tip="Tip."), Button("b", (0, 60, 90, 50), "", print)])
-    ui.update(5)
-    assert not ui.tip_shown, "nobody has gone to the thing that has the focus"
+    ui.tip.update(5)
+    assert not ui.tip.shown, "nobody has gone to the thing that has the focus"
     ui.handle(inputs.Next(1))
     ui.handle(inputs.Next(1))
-    ui.update(TIP_DELAY)
-    assert not ui.tip_shown
-    ui.update(FOCUS_TIP_DELAY)
-    assert ui.tip_shown
+    ui.tip.update(TIP_DELAY)
+    assert not ui.tip.shown
+    ui.tip.update(FOCUS_TIP_DELAY)
+    assert ui.tip.shown
     ui.handle(inputs.Next(1))
-    assert not ui.tip_shown
+    assert not ui.tip.shown
     ui.handle(inputs.Key("?"))
-    assert ui.tip_pinned
-    assert ui.handle(inputs.Cancel()) and not ui.tip_pinned
+    assert ui.tip.pinned
+    assert ui.handle(inputs.Cancel()) and not ui.tip.pinned
     assert not ui.handle(inputs.Cancel())
 
 

@@ -62,7 +62,7 @@ def test_without_a_game_continue_says_why_not(window: Any, calm_services: Any, t
     node = table.find("continue")
     assert not node.enabled and node.note == calm_services.say("title-no-game")
     table.click("continue")
-    assert tables == [] and table.scene.ui.tip_shown
+    assert tables == [] and table.scene.ui.tip.shown
 
 
 def test_continue_opens_the_newest_unfinished_game(

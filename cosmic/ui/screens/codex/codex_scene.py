@@ -156,7 +156,7 @@ class CodexScene(Scene):
         writing = self.ui.focus is not None and self.ui.focus.takes_text
         match what:
             case Key(name="?"):  # no page is looked for by this sign, so it can always show the tip
-                self.ui.toggle_tip()
+                self.ui.tip.toggle()
                 return True
             case Typed(text="?"):
                 return True

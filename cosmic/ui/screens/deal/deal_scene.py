@@ -169,7 +169,7 @@ class DealScene(Scene):
             if isinstance(what, (Accept, Cancel, Digit, Key, Press)):
                 self.timeline.skip()
             return True
-        if isinstance(what, Cancel) and not self.ui.tip_pinned:
+        if isinstance(what, Cancel) and not self.ui.tip.pinned:
             if self.picking:
                 self.stop_picking()
                 return True

@@ -45,7 +45,7 @@ class SeekBar(Node):
     @property
     def hint(self) -> str:
         """Only when asked with "?": the focus rests here while the game is watched."""
-        return super().hint if self.ui is not None and self.ui.tip_pinned else ""
+        return super().hint if self.ui is not None and self.ui.tip.pinned else ""
 
     def x_of(self, place: int) -> float:
         x, _, w, _ = self.box

@@ -224,7 +224,7 @@ class ReplayScene(BoardScene):
     def update(self, dt: float) -> None:
         on_top = self.app.stack.top is self
         if on_top:
-            self.ui.update(dt)
+            self.ui.tip.update(dt)
         self.timeline.speed = self.app.speed * self.pace
         if self.timeline.update(dt) and not self.timeline.busy:
             self.redraw()
