@@ -254,7 +254,7 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
         is_even = True  # if it came to a last word; and nothing better could come of going on
     answer = "accept" if is_sound and is_even else refusal
     merit = merit_of_deal(sheet, me, outlook.weights) if answer == "accept" else NO_MERIT
-    reason, about = ("", dict(merit.about)) if answer == "accept" else why_not(view, other, sheet, alone)
+    reason, about = ("", dict(merit.about)) if answer == "accept" else why_not(view, other, sheet, alone, goes_on)
     options = [Weighed("accept", round(sheet.standing[me], 4))]
     options.append(Weighed(refusal, round(failed.means()[me], 4)))
     if answer != "accept":
@@ -279,9 +279,11 @@ def brings_pieces(view: PlayerView, offer: Offer) -> bool:
     return any(offer["take"]["free"]) or (planet != NOBODY and not view.ships[planet][view.viewer])
 
 
-def why_not(view: PlayerView, other: int, sheet: Sheet, alone: bool) -> tuple[str, dict[str, Any]]:
+def why_not(
+    view: PlayerView, other: int, sheet: Sheet, alone: bool, goes_on: bool = False
+) -> tuple[str, dict[str, Any]]:
     """What has decided: that the other wins or would be about to, that nothing or only cards come in return for a
-    colony, that no deal is as good, or that the other gains more."""
+    colony, that no deal is as good, or that the other gains more. `goes_on`: another offer follows."""
     give, take = sheet.offer["give"], sheet.offer["take"]
     settles = brings_colony(view, other, give) and not is_home(view, give["colony"], other)
     stands = foreign_colonies(view, other) + 1
@@ -289,11 +291,13 @@ def why_not(view: PlayerView, other: int, sheet: Sheet, alone: bool) -> tuple[st
         return "you-would-win", {}
     if is_for_nothing(view, sheet.offer):
         return ("colony-for-nothing" if brings_colony(view, other, give) else "cards-for-nothing"), {}
-    if settles and stands >= view.options.colonies_to_win - 1:
+    pays = sheet.mine >= LEAST and not costs_many_cards(view, sheet.offer)
+    may_come_round = pays and goes_on  # and give the same colony in the next offer, for more
+    if settles and stands >= view.options.colonies_to_win - 1 and not may_come_round:
         return "you-would-stand-at", {"colonies": stands}
     if settles and not brings_colony(view, view.viewer, take):
         return "colony-for-cards", {}
-    if sheet.mine >= LEAST and not costs_many_cards(view, sheet.offer):
+    if pays:
         return "you-gain-more", {}
     if give["cards"] or give["kinds"]:
         return "not-that", {}

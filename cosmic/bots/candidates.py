@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cosmic.bots.guards import is_folly
-from cosmic.bots.view_reading import kind_and_value
+from cosmic.bots.view_reading import kind_and_value, side_of
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.rng import Chance
+from cosmic.engine.state import DEFENSE, OFFENSE
 from cosmic.engine.views import PlayerView
 from cosmic.worlds.outlook import Outlook
 
 TRIED = 3  # answers by chance where there is no other way to find some
+GUESSED = 8  # worlds in which one looks what somebody else may hold
 
 
 def candidates(view: PlayerView, decision: Decision, outlook: Outlook, most: int, chance: Chance) -> list[Answer]:
@@ -20,9 +22,10 @@ def candidates(view: PlayerView, decision: Decision, outlook: Outlook, most: int
     if habit is None:
         return []
     if decision.form == "pick":
-        more: Iterable[Answer] = picks(view, decision, most)
+        named = outlook.likely_faces(decision.about["other"], GUESSED) if is_guess(decision) else []
+        more: Iterable[Answer] = [face for face in named if face in decision.options] or picks(view, decision, most)
     elif decision.form == "many":
-        more = selections(decision)
+        more = selections(view, decision)
     elif decision.form == "allot":
         more = outlook.ships(range(max(1, decision.low), min(decision.high, 6) + 1))
     else:
@@ -37,6 +40,11 @@ def candidates(view: PlayerView, decision: Decision, outlook: Outlook, most: int
     return (sound or found)[:most]
 
 
+def is_guess(decision: Decision) -> bool:
+    """What somebody else holds is named."""
+    return decision.of == "face" and "other" in decision.about
+
+
 def picks(view: PlayerView, decision: Decision, most: int) -> list[Answer]:
     """Of cards with the same face one is enough."""
     options = list(decision.options)
@@ -44,16 +52,31 @@ def picks(view: PlayerView, decision: Decision, most: int) -> list[Answer]:
         options = list({view.cards.get(card, card): card for card in reversed(options)}.values())[::-1]
     if len(options) <= most:
         return options
-    if decision.of == "card":
-        options.sort(key=lambda card: kind_and_value(view.cards.get(card, "")))
-    elif decision.of == "face":
-        options.sort(key=kind_and_value)
-    # Evenly spread: neighbours are much alike, as with numbers and attacks in the order of their values.
+    if decision.of == "face":
+        return spread(sorted(options, key=kind_and_value), most)
+    if decision.of != "card":
+        return spread(options, most)
+    options.sort(key=lambda card: kind_and_value(view.cards.get(card, "")))
+    attacks = [card for card in options if kind_and_value(view.cards.get(card, ""))[0] == "attack"]
+    others = [card for card in options if card not in attacks]
+    for_others = min(len(others), max(most // 2, most - len(attacks)))
+    return spread(attacks, most - for_others) + spread(others, for_others)
+
+
+def spread(options: list[Answer], most: int) -> list[Answer]:
+    """Evenly, and always the last: neighbours are much alike, as with numbers and attacks in the order of their values,
+    and the highest attack is like no other."""
+    if len(options) <= most:
+        return options
+    if most < 2:
+        return options[-most:] if most else []
     return [options[i * (len(options) - 1) // (most - 1)] for i in range(most)]
 
 
-def selections(decision: Decision) -> list[Answer]:
-    """None, all, one alone, all but one, as far as they are allowed."""
+def selections(view: PlayerView, decision: Decision) -> list[Answer]:
+    """None, all, one alone, all but one, of players also those of either side, as far as they are allowed."""
     options = list(decision.options)
     sets = [[], options, *([one] for one in options), *([x for x in options if x != one] for one in options)]
+    if decision.of == "seat":
+        sets[2:2] = [[one for one in options if side_of(view, one) == side] for side in (OFFENSE, DEFENSE)]
     return [chosen for chosen in sets if decision.low <= len(chosen) <= decision.high]

@@ -1,5 +1,6 @@
 """What nobody does, however a few made-up worlds turn out: hand somebody else the game, look on while it is won, attack
-where nothing is to be gained, or give up research without need. And what nobody takes for better than it is."""
+where nothing is to be gained, give up research without need, stop what it has just chosen to do, or leave its fleet in
+the warp for cards. And what nobody takes for better than it is."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from cosmic.bots.view_reading import gains, is_abroad, is_planet, would_win
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES, WARP
 from cosmic.engine.views import EncounterView, PlayerView
+from cosmic.rulebook import content
 
 ABANDON = "abandon:"
 
@@ -17,12 +19,14 @@ def is_folly(view: PlayerView, decision: Decision, answer: Answer) -> bool:
         or looks_on(view, decision, answer)
         or aims_at_own(view, decision, answer)
         or gives_research_up(view, decision, answer)
+        or stops_itself(view, decision, answer)
+        or leaves_fleet_in_warp(view, decision, answer)
     )
 
 
 def is_rash(view: PlayerView, decision: Decision, answer: Answer) -> bool:
     """It may pay, but what it costs is plain to see: no error of judgement speaks for it."""
-    return gives_a_colony_up(view, decision, answer) or leaves_fleet_in_warp(view, decision, answer)
+    return gives_a_colony_up(view, decision, answer)
 
 
 def gives_research_up(view: PlayerView, decision: Decision, answer: Answer) -> bool:
@@ -31,6 +35,14 @@ def gives_research_up(view: PlayerView, decision: Decision, answer: Answer) -> b
         return False
     at_tech = sum(tech.ships for tech in view.techs if tech.owner == view.viewer)
     return sum(row[view.viewer] for row in view.ships[: view.planet_count]) >= at_tech
+
+
+def stops_itself(view: PlayerView, decision: Decision, answer: Answer) -> bool:
+    """With a zap, what was its own choice."""
+    if decision.kind != "counter" or decision.about["seat"] != view.viewer or answer not in content().zaps:
+        return False
+    alien = decision.about.get("alien")
+    return alien is None or content().aliens[alien].optional
 
 
 def gives_the_game_away(view: PlayerView, decision: Decision, answer: Answer) -> bool:

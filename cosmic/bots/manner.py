@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from cosmic.bots.view_reading import foreign_colonies, kind_and_value
+from cosmic.bots.view_reading import foreign_colonies, is_negotiate
 from cosmic.content.bot_files import Personality
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.state import OFFENSE, SIDE_NAMES
@@ -116,7 +116,7 @@ class Manner:
     def lay(self, view: PlayerView, decision: Decision, answer: Answer) -> float:
         """It talks rather with one who says that it does so."""
         enc = view.enc
-        if enc is None or view.viewer not in (enc.offense, enc.defense) or not is_negotiate(view, answer):
+        if enc is None or view.viewer not in (enc.offense, enc.defense) or not talks_with(view, answer):
             return 0.0
         other = enc.defense if view.viewer == enc.offense else enc.offense
         return of_seat(self.talk.trust, other) * bool(self.said(NEGOTIATE, other))
@@ -125,8 +125,8 @@ class Manner:
         """Than it has said; what was said last counts."""
         said = [one.kind for one in self.talk.said if one.seat == view.viewer and one.kind in (NEGOTIATE, FIGHT)]
         talks = said[-1:] == [NEGOTIATE]
-        could = any(is_negotiate(view, card) == talks for card in decision.options)
-        return bool(said) and could and is_negotiate(view, answer) != talks
+        could = any(talks_with(view, card) == talks for card in decision.options)
+        return bool(said) and could and talks_with(view, answer) != talks
 
     def act(self, view: PlayerView, decision: Decision, answer: Answer) -> float:
         return 0.0 if answer == PASS else self.personality.aggression / 4
@@ -136,8 +136,8 @@ def ships_in(answer: Answer) -> int:
     return sum(count for _, count in answer)
 
 
-def is_negotiate(view: PlayerView, card: Answer) -> bool:
-    return kind_and_value(view.cards.get(card, ""))[0] == "negotiate"
+def talks_with(view: PlayerView, card: Answer) -> bool:
+    return is_negotiate(view.cards.get(card, ""))
 
 
 def of_seat(values: Sequence[float], seat: int) -> float:

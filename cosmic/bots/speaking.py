@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from cosmic.bots.manner import Manner
-from cosmic.bots.view_reading import defenders, foreign_colonies, gains, is_home, kind_and_value, would_win
+from cosmic.bots.view_reading import (
+    defenders,
+    foreign_colonies,
+    gains,
+    is_home,
+    is_negotiate,
+    kind_and_value,
+    would_win,
+)
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import NOBODY
@@ -47,9 +55,9 @@ def promises(manner: Manner, view: PlayerView) -> list[Statement]:
 
 def of_main(view: PlayerView, bluffs: bool) -> list[Statement]:
     """It says nothing of a hand from which it might do either, and a bluff is something that it could do."""
-    cards = [kind_and_value(view.cards[card]) for card in view.hand]
-    best = max((value for kind, value in cards if kind == "attack"), default=-1)
-    can_talk = any(kind == "negotiate" for kind, _ in cards)
+    faces = [view.cards[card] for card in view.hand]
+    best = max((value for kind, value in map(kind_and_value, faces) if kind == "attack"), default=-1)
+    can_talk = any(map(is_negotiate, faces))
     if bluffs and best >= STRONG:
         return [Statement(view.viewer, NEGOTIATE)] if can_talk else []
     if bluffs:
@@ -82,11 +90,13 @@ def of_onlooker(manner: Manner, view: PlayerView, bluffs: bool) -> list[Statemen
 
 
 def ships_promised(manner: Manner, view: PlayerView, all_it_can: bool) -> int:
-    """As many as are wanted there, as far as it likes to send so many and everybody sees that it has them."""
+    """As many as are wanted there, as far as it likes to send so many and everybody sees that it can spare them: who
+    would have to give a colony up for its word does not give it."""
     me, enc = view.viewer, view.enc
     assert enc is not None
     wanted = 1 if defenders(view, enc.planet, me) <= 2 else 2
     wanted = SHIPS[-1] if all_it_can else max(1, wanted + round(manner.personality.risk))
-    has = sum(view.ships[planet][me] for planet in range(view.planet_count) if planet != enc.planet)
+    planets = [planet for planet in range(view.planet_count) if planet != enc.planet]
+    spare = sum(max(0, view.ships[planet][me] - 1) for planet in planets)
     sends = content().sends
-    return min(wanted, has, *(sends.get(alien, SHIPS[-1]) for alien in view.seats[me].aliens))
+    return min(wanted, spare, *(sends.get(alien, SHIPS[-1]) for alien in view.seats[me].aliens))

@@ -28,6 +28,7 @@ from cosmic.worlds.outlook import Outlook
 
 # What a question weighs; all that is not named here is minor.
 MAIN = {"destiny-wild", "own-colour", "aim", "launch-ships", "invite", "ally", "ally-ships"}
+POWERS = {"use", "counter"}  # whether to use one, or to let another be used
 POWER = ".power"  # how a power is called where it is offered
 WINDOWS = {"window", "counter", "use", "play", "use-tech", "first", "turn-up", "reinforce"}
 # What an encounter played out tells nothing about: there habit is as good.
@@ -103,10 +104,12 @@ class ThinkingBot(Bot):
         if not alive:
             return self.by_rule(view, decision)
         hope = max(mean(mine[i]) for i in alive)
-        lead, scale = HABIT_LEAD * hope, min(1.0, FAIR * hope)
+        has_habit = outlook.has_habit()
+        lead = HABIT_LEAD * hope if has_habit or decision.kind in WINDOWS else 0.0
+        scale = min(1.0, FAIR * hope)
         nudges = {i: scale * self.manner.leaning(view, decision, answers[i]) for i in alive}
         worth = {i: mean(mine[i]) + nudges[i] for i in alive}
-        doubt = DOUBT if outlook.has_habit() else 0.0
+        doubt = DOUBT if has_habit else 0.0
         for i in alive if 0 in alive else []:
             if i != 0:
                 worth[i] -= lead + doubt * standard_error(mine[i], mine[0])
@@ -184,7 +187,7 @@ def weight_of(decision: Decision) -> str:
     if decision.kind in MAIN:
         return "main"
     if decision.kind in WINDOWS:
-        return "power" if decision.kind == "use" or any(is_power(one) for one in decision.options) else "window"
+        return "power" if decision.kind in POWERS or any(map(is_power, decision.options)) else "window"
     return "minor"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cosmic.engine.definitions import KINDS
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE
 from cosmic.engine.views import PlayerView
+from cosmic.rulebook import content
 
 
 def kind_and_value(face: str) -> tuple[str, int]:
@@ -13,6 +14,11 @@ def kind_and_value(face: str) -> tuple[str, int]:
     if kind in KINDS and number.lstrip("-").isdigit():
         return kind, int(number)
     return (face, 0) if face in KINDS else ("", 0)
+
+
+def is_negotiate(face: str) -> bool:
+    """A crooked deal is one, too."""
+    return face in content().faces and content().faces[face].kind == "negotiate"
 
 
 def worth(face: str) -> int:

@@ -4,6 +4,7 @@ a state."""
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
@@ -19,10 +20,10 @@ from cosmic.engine.totals import totals_shown
 from cosmic.worlds.aftermath import NO_AFTERMATH, Aftermath, aftermath_of
 from cosmic.worlds.playing_on import Misfit, World
 from cosmic.worlds.sampler import MOST_STREAMS, Worlds
-from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, POWERS, Thumbs, put, taken
+from cosmic.worlds.thumbs import BY_KIND, BY_WHIM, Thumbs, put, taken
 
 Shares = list[float]  # by seat
-CARDS_PLAYED: Final = ("window", "counter", "play")  # and powers used
+PLAYED: Final = ("window", "counter", "play", "use-tech")  # cards, and powers and techs used
 
 
 class CardDuel(NamedTuple):
@@ -136,13 +137,19 @@ class Outlook:
             return None
 
     def habit(self) -> Answer:
-        """What a rule of thumb would answer, but that cards are kept unless it pays to play them. None if no world
-        fits."""
+        """What a rule of thumb would answer, but that cards, and techs that are discarded after use, are kept unless it
+        pays to play them. None if no world fits."""
         found = self._at_question(lambda t, d: self.thumbs.choose(t, d))
         decision = self.worlds.decision
-        if found is not None and decision.kind in CARDS_PLAYED and PASS in decision.options:
-            return found if found.endswith(POWERS) else PASS
+        if found is not None and decision.kind in PLAYED and PASS in decision.options:
+            return PASS if self._is_spent(found) else found
         return found
+
+    def _is_spent(self, option: str) -> bool:
+        """Whoever plays it has it no more."""
+        slug, is_effect, kind = option.partition(".")
+        tech = self.book.content.techs.get(slug) if "tech" in kind else None
+        return not is_effect or (tech is not None and not tech.stays)
 
     def has_habit(self) -> bool:
         """There is a rule of thumb for just such questions, and no whim."""
@@ -155,6 +162,15 @@ class Outlook:
             return self._at_question(lambda t, d: [put(t, d, abroad) for abroad in (True, False)]) or []
         found = self._at_question(lambda t, d: [taken(t, d, d.about.get("owner", d.player), n) for n in counts])
         return found or []
+
+    def likely_faces(self, player: int, worlds: int) -> list[str]:
+        """Of the cards that this player may hold, what it is likeliest to hold comes first."""
+        found = Counter[str]()
+        for number in range(worlds):
+            world = self.world(number)
+            if world is not None:
+                found.update({world.state.cards[card] for card in world.state.seats[player].hand})
+        return [face for face, _ in found.most_common()]
 
     def bounds_of_counter(self) -> Bounds | None:
         """Within what one could offer, if one did not reply but made another offer."""

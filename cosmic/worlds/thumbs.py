@@ -131,11 +131,11 @@ class Thumbs:
         return best
 
     def invite(self, t: Table, d: Decision) -> Answer:
-        """On offense those who do not win by it and are behind; on defense everybody."""
+        """On offense those who do not win by it and are not ahead; on defense everybody."""
         if d.about["side"] == DEFENSE:
             return list(d.options)
         mine = t.s.foreign_count(d.player)
-        return [seat for seat in d.options if t.s.foreign_count(seat) < mine and not wins_at(t, seat, t.enc.planet)]
+        return [seat for seat in d.options if t.s.foreign_count(seat) <= mine and not wins_at(t, seat, t.enc.planet)]
 
     def join(self, t: Table, d: Decision) -> Answer:
         """For a colony, unless that hands somebody the game; else for rewards."""

@@ -207,8 +207,10 @@ def test_how_many_colonies_somebody_would_have_is_a_reason_near_the_end(abroad: 
     """Both would have one more; one of them would gain more by it."""
     game = talk((abroad, 1, 1, 1))
     offer = deal({"colony": home(game, DEFENSE)}, {"colony": home(game, OFFENSE)})
-    found = why_not(view_of(game.table, DEFENSE), OFFENSE, Sheet(offer, 0.05, 0.2, ()), alone=False)
-    assert found[0] == reason
+    seen = view_of(game.table, DEFENSE)
+    assert why_not(seen, OFFENSE, Sheet(offer, 0.05, 0.2, ()), alone=False)[0] == reason
+    comes_round = why_not(seen, OFFENSE, Sheet(offer, 0.05, 0.2, ()), alone=False, goes_on=True)
+    assert comes_round[0] == "you-gain-more", "the same colony may be in its own next offer"
 
 
 def test_nobody_asks_for_something_and_gives_nothing() -> None:

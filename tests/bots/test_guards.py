@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from cosmic.bots.guards import is_rash
+from cosmic.bots.guards import is_folly, is_rash
 from cosmic.bots.thinking import ThinkingBot
-from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.state import SIDE_NAMES
 from cosmic.engine.views import view_of
 from cosmic.positions import position
-from cosmic.rulebook import book, minds
+from cosmic.rulebook import book, content, minds
 from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
 from cosmic.worlds.values import in_order
@@ -72,12 +72,32 @@ def test_sending_the_last_ship_of_a_colony_abroad_is_rash(sent: Answer, rash: bo
     assert is_rash(view_of(game.table, 2), question, sent) is rash
 
 
-@pytest.mark.parametrize(("ships", "rash"), [(ABROAD, True), ({"warp": 4}, False)])
-def test_cards_as_a_reward_are_rash_while_most_ships_are_in_the_warp(ships: dict[str, Any], rash: bool) -> None:
+@pytest.mark.parametrize(("ships", "folly"), [(ABROAD, True), ({"warp": 4}, False)])
+def test_cards_as_a_reward_are_folly_while_most_ships_are_in_the_warp(ships: dict[str, Any], folly: bool) -> None:
     game, _ = asked(ships)
     question = Decision(2, "reward", "pick", (0, 1, 2), "number", about={"due": 2})
-    found = [is_rash(view_of(game.table, 2), question, answer) for answer in question.options]
-    assert found == [rash, rash, False]
+    found = [is_folly(view_of(game.table, 2), question, answer) for answer in question.options]
+    assert found == [folly, folly, False]
+
+
+@pytest.mark.parametrize(
+    ("about", "folly"),
+    [
+        pytest.param({"seat": 2, "alien": "OPTIONAL"}, True, id="an own power that it chose to use"),
+        pytest.param({"seat": 2, "alien": "MANDATORY"}, False, id="one that it had to use"),
+        pytest.param({"seat": 2}, True, id="an own card"),
+        pytest.param({"seat": 0, "alien": "OPTIONAL"}, False, id="somebody else's"),
+    ],
+)
+def test_nobody_zaps_what_it_has_just_chosen(about: dict[str, Any], folly: bool) -> None:
+    game, _ = asked({"warp": 4})
+    by_choice = {one.optional: slug for slug, one in content().aliens.items()}
+    if "alien" in about:
+        about = about | {"alien": by_choice[about["alien"] == "OPTIONAL"]}
+    for zap in sorted(content().zaps):
+        question = Decision(2, "counter", "pick", (PASS, zap), "effect", passive=True, about=about)
+        found = [is_folly(view_of(game.table, 2), question, answer) for answer in question.options]
+        assert found == [False, folly]
 
 
 def test_nobody_errs_in_favour_of_what_is_rash() -> None:

@@ -119,10 +119,18 @@ def test_ships_are_promised_as_one_likes_to_send_them(risk: float, number: int) 
     assert (said.kind, said.number) == (INVITE_ME, number)
 
 
-def test_nobody_promises_ships_that_it_has_not() -> None:
-    ships = {"green": {f"green {n}": 0 for n in (2, 3, 4, 5)} | {"green 1": 1, "warp": 19}}
+@pytest.mark.parametrize(("standing", "number"), [((2, 1), 1), ((3, 3), 2)])
+def test_nobody_promises_ships_that_it_cannot_spare(standing: tuple[int, int], number: int) -> None:
+    """One stays on each colony."""
+    homes = {f"green {n + 1}": ships for n, ships in enumerate((*standing, 0, 0, 0))}
+    ships = {"green": homes | {"warp": 20 - sum(standing)}}
     said = worded(1, said_by(table(ships=ships), 1, Manner(OPEN)))
-    assert (said.kind, said.number) == (INVITE_ME, 1)
+    assert (said.kind, said.number) == (INVITE_ME, number)
+
+
+def test_who_has_none_to_spare_promises_none() -> None:
+    ships = {"green": {f"green {n}": 1 for n in (1, 2, 3, 4, 5)} | {"warp": 15}}
+    assert said_by(table(ships=ships), 1, Manner(OPEN)) == PASS
 
 
 @pytest.mark.parametrize(("alien", "most"), content().sends.items())
