@@ -65,7 +65,7 @@ class DiseaseWild(Wild):
         t.pass_to_alien(self.slug)
 
     def picked(self, t: Table, player: int) -> int:
-        return int(t.ask(player, "disease-card", t.distinct(t.s.seats[player].hand), "card", secret=True))
+        return int(t.ask(player, "disease-card", t.distinct(t.s.seats[player].hand), "card", told=True))
 
 
 class DiseaseSuper(Super):

@@ -123,13 +123,13 @@ def what_it_wants(t: Table, me: int) -> Wanted:
     if wanted == "exactly":
         there = [card for card in range(len(t.s.cards)) if t.box.kind[card] == "attack"]
         lacking = [card for card in there if t.box.value[card] not in attacks]
-        return wanted, t.box.value[t.ask_among(me, "sniveler-attack", lacking, secret=True)]
+        return wanted, t.box.value[t.ask_among(me, "sniveler-attack", lacking, told=True)]
     if wanted == "above":
         numbers = range(max(attacks, default=0), HIGHEST)
-        return wanted, t.ask(me, "sniveler-number", numbers, "number", secret=True)
+        return wanted, t.ask(me, "sniveler-number", numbers, "number", told=True)
     if wanted == "below":
         numbers = range(1, min(attacks, default=HIGHEST) + 1)
-        return wanted, t.ask(me, "sniveler-number", numbers, "number", secret=True)
+        return wanted, t.ask(me, "sniveler-number", numbers, "number", told=True)
     return wanted, 0
 
 

@@ -79,15 +79,28 @@ class Asking(Moving):
             self.write(Line(SOLE, {"seat": player, "kind": kind}, NO_READERS))
 
     def ask(
-        self, player: int, kind: str, options: Sequence[Any], of: str = "word", *, secret: bool = False, **about: Any
+        self,
+        player: int,
+        kind: str,
+        options: Sequence[Any],
+        of: str = "word",
+        *,
+        secret: bool = False,
+        told: bool = False,
+        **about: Any,
     ) -> Answer:
-        """One of the options."""
-        return self.put(Decision(player, kind, "pick", tuple(options), of, 1, 1, (), 0, False, secret, about))
+        """One of the options. `told`: secret as long as others choose, or for what could have been said instead."""
+        is_secret = secret or told
+        return self.put(
+            Decision(player, kind, "pick", tuple(options), of, 1, 1, (), 0, False, is_secret, about, None, (), told)
+        )
 
-    def ask_among(self, player: int, kind: str, cards: list[int], *, secret: bool = False, **about: Any) -> int:
+    def ask_among(
+        self, player: int, kind: str, cards: list[int], *, secret: bool = False, told: bool = False, **about: Any
+    ) -> int:
         """One of cards that are not in the player's own hand: they are told by their faces, in the order of the box."""
         cards = sorted(cards)
-        face = self.ask(player, kind, list(dict.fromkeys(self.faces(cards))), "face", secret=secret, **about)
+        face = self.ask(player, kind, list(dict.fromkeys(self.faces(cards))), "face", secret=secret, told=told, **about)
         return next(card for card in cards if self.face(card) == face)
 
     def ask_alike(self, player: int, kind: str, held: list[int], possible: list[int]) -> int:

@@ -44,6 +44,7 @@ class Decision:
     about: dict[str, Any]
     bounds: Bounds | None  # of offer: what may be offered
     outside: tuple[str, ...]  # answers that come from the table, not from the player (the clock)
+    told: bool  # though secret when it is given, the answer is told to everybody before anything comes of it
 
     # Written out, since a compiled class runs what `dataclass` writes no faster than before.
     def __init__(
@@ -62,6 +63,7 @@ class Decision:
         about: dict[str, Any] | None = None,
         bounds: Bounds | None = None,
         outside: tuple[str, ...] = (),
+        told: bool = False,
     ) -> None:
         self.player = player
         self.kind = kind
@@ -77,6 +79,7 @@ class Decision:
         self.about = {} if about is None else about
         self.bounds = bounds
         self.outside = outside
+        self.told = told
 
     def __reduce__(self) -> tuple[Any, ...]:
         """To the process of the bots: a compiled class is not made without its `__init__`."""

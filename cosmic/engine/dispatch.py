@@ -247,7 +247,7 @@ def is_wanted(t: Table, handler: Handler, player: int, event: Event | None = Non
     options = (PASS, handler.id) if handler.holding(t, player) else (PASS,)
     if len(options) > 1 and are_any(t) and uses_power(t, player) == YES:
         options = (handler.id,)
-    about = {} if event is None else {"occasion": event.said(t)}
+    about: dict[str, Any] = {} if event is None else {"occasion": event.said(t)}
     return bool(t.ask(player, "use", options, "effect", secret=True, alien=handler.slug, **about) != PASS)
 
 

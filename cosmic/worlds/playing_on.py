@@ -87,7 +87,7 @@ class Retold:
             t.policy = self.others
             return self.at_question(t, decision)
         if key in self.heard:
-            return as_heard(decision, self.heard[key])
+            return as_heard(t, decision, self.heard[key])
         if decision.passive:
             return PASS
         if decision.player == self.viewer:
@@ -123,11 +123,12 @@ class Compared:
         raise QuestionThere
 
 
-def as_heard(decision: Decision, value: Answer) -> Answer:
-    """What was heard, in this world: of a tech that lies face down one hears what is done with it, not which it is."""
-    if decision.of == "tech" and value not in decision.options:
-        verb = str(value).partition(":")[0]
-        value = next((option for option in decision.options if option.partition(":")[0] == verb), value)
+def as_heard(t: Table, decision: Decision, value: Answer) -> Answer:
+    """What was heard, in this world: of a tech that lies face down only which in the row it is."""
+    if decision.of == "tech":
+        action, _, place = str(value).partition(":")
+        if place.isdigit():
+            value = f"{action}:{t.techs_of(decision.player)[int(place) - 1].slug}"
     try:
         return decision.check(value)
     except IllegalAnswer:

@@ -74,7 +74,8 @@ class Worlds:
             return {}, set()
         hidden = {card for pile in hidden_piles(now.s, self.viewer).values() for card in pile}
         laid = {card for pile in now.s.enc.laid for card in pile} if now.s.enc is not None else set()
-        listener = Listener(self.viewer, [value for _, value in answers], hidden, laid - hidden, self._named)
+        seen = (laid - hidden) | {*now.s.seats[self.viewer].hand}  # laid, or given to the viewer
+        listener = Listener(self.viewer, [value for _, value in answers], hidden, seen, self._named)
         with contextlib.suppress(QuestionThere):
             run_step(Table(base.copy(), now.book, [], listener))
         return listener.heard, listener.unheard
@@ -226,9 +227,20 @@ class Listener:
     """The step under way once more, as it was: what of it the viewer has heard."""
 
     def __init__(
-        self, viewer: int, given: list[Answer], hidden: set[int], laid_open: set[int], named: dict[int, Counter[str]]
+        self,
+        viewer: int,
+        given: list[Answer],
+        hidden: set[int],
+        come_to_light: set[int],
+        named: dict[int, Counter[str]],
     ) -> None:
-        self.viewer, self.given, self.hidden, self.laid_open, self.named = viewer, given, hidden, laid_open, named
+        self.viewer, self.given, self.hidden, self.come_to_light, self.named = (
+            viewer,
+            given,
+            hidden,
+            come_to_light,
+            named,
+        )
         self.heard: dict[str, Answer] = {}
         self.unheard: set[int] = set()
         self.count = 0
@@ -242,23 +254,33 @@ class Listener:
         if is_others and decision.form == "offer" and isinstance(value, dict):
             self.named.setdefault(decision.player, Counter())
             self.named[decision.player] |= Counter(value["give"]["cards"])
-        if is_others and is_kept_secret(decision, value, self.hidden, self.laid_open):
+        if is_others and is_kept_secret(decision, value, self.hidden, self.come_to_light):
             self.unheard.update(cards_in(decision, value))
         else:
-            self.heard[decision.key] = value
+            self.heard[decision.key] = aloud(t, decision, value) if is_others else value
         return value
 
 
 # --- what is secret
 
 
-def is_kept_secret(decision: Decision, value: Answer, hidden: set[int], laid_open: set[int]) -> bool:
+def is_kept_secret(decision: Decision, value: Answer, hidden: set[int], come_to_light: set[int]) -> bool:
     """Whether others learn what was answered. Words are acted on for all to see, unless it was said unseen; and a card
-    that was chosen unseen may lie open by now."""
+    that was chosen unseen may have come to light by now."""
+    is_untold = decision.secret and not decision.told
     if decision.of == "card":
         cards = cards_in(decision, value)
-        return not hidden.isdisjoint(cards) or (decision.secret and not laid_open.issuperset(cards))
-    return decision.secret and (decision.passive or decision.of != "word")
+        return not hidden.isdisjoint(cards) or (is_untold and not come_to_light.issuperset(cards))
+    return is_untold and (decision.passive or decision.of != "word")
+
+
+def aloud(t: Table, decision: Decision, value: Answer) -> Answer:
+    """Of a tech that lies face down the others hear what is done with it and which in its row it is, not its name."""
+    if decision.of != "tech":
+        return value
+    action, _, slug = str(value).partition(":")
+    card = next((card for card in t.techs_of(decision.player) if card.slug == slug), None)
+    return value if card is None or card.face_up else f"{action}:{t.place_of_tech(card)}"
 
 
 def cards_in(decision: Decision, value: Answer) -> list[int]:

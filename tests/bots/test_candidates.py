@@ -66,6 +66,7 @@ def test_a_tech_that_is_discarded_after_use_is_kept_unless_it_pays(tech: str, st
     """Habit comes first."""
     game, _, _ = asked(start="selection", hands={"red": ["attack 10", "negotiate"]})
     decision = Decision(RED, "use-tech", "pick", (PASS, f"{tech}.tech"), "effect", passive=True, about={"tech": tech})
+    assert game.decision is not None
     outlook = Outlook(following(game).worlds(game.decision), book(), in_order(minds().weights), 1)
     outlook.worlds.decision = decision
     outlook._at_question = lambda look: f"{tech}.tech"  # type: ignore[method-assign]

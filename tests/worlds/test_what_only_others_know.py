@@ -149,3 +149,41 @@ def test_what_was_shown_to_one_alone_is_nothing_to_the_others() -> None:
     assert high.state.enc.notes != talk.state.enc.notes
     assert vars(following(high).worlds(high.decision)) == vars(following(talk).worlds(talk.decision))
     assert answer_of(high) == answer_of(talk)
+
+
+def researched(names: tuple[str, str]) -> Game:
+    """Red has two techs face down, of these names, and puts a ship on the second; then green is asked."""
+    first, second = names
+    game = position(
+        {
+            "seats": {"red": "none", "green": "none", "blue": "none"},
+            "techs": {"red": {first: 1, second: 2}, "green": {"omega missile": 1}},
+            "start": "regroup",
+        }
+    )
+    while (asked := game.decision) is not None and asked.player == 0:
+        if asked.kind == "tech-action":
+            game.answer(f"research:{second.replace(' ', '_')}")
+        elif asked.kind == "tech-ship":
+            game.answer([[asked.options[0], 1]])
+        else:
+            game.answer(PASS)
+    return game
+
+
+def test_which_tech_others_research_is_seen_and_not_what_it_is() -> None:
+    """Red's techs could as well be the other way round, or others: the worlds are the same, and all of them fit."""
+    names = [("lunar cannon", "gluon mines"), ("gluon mines", "lunar cannon"), ("xenon lasers", "delta scanners")]
+    games = [researched(pair) for pair in names]
+    found = []
+    for game in games:
+        assert game.decision is not None and game.decision.player == 1
+        found.append(following(game).worlds(game.decision))
+    assert vars(found[0]) == vars(found[1]) == vars(found[2])
+    chance, second = Chance(5), set()
+    for _ in range(12):
+        world = found[0].fitting(chance, games[0].book, by_sample)
+        own = [card for card in world.state.techs if card.owner == 0]
+        assert [card.ships for card in own] == [1, 2], "as they were before this step"
+        second.add(own[1].slug)
+    assert len(second) > 4, "anything may lie there"
