@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cosmic.bots.deal_sheets import Offer, sheets
 from cosmic.bots.manner import MOST
-from cosmic.bots.merits import NO_MERIT, Merit, Pair, merit_of
+from cosmic.bots.merits import NO_MERIT, UNMET, Merit, Pair, merit_of
 from cosmic.bots.thoughts import Thought, Weighed
 from cosmic.bots.view_reading import foreign_colonies, gains, is_home, would_win
 from cosmic.engine.deals import Bounds, Share, card_count
@@ -48,7 +48,7 @@ class Sums:
 
     def __init__(self, seats: int) -> None:
         self.sums, self.seen, self.tried = [0.0] * seats, 0, 0
-        self.is_lone_win = False  # of somebody else, in one of them
+        self.lone_wins = [0] * seats  # of others
         self.ends: dict[int, Aftermath] = {}  # by world
 
     def add(self, shares: list[float] | None, me: int, after: Aftermath) -> None:
@@ -57,7 +57,12 @@ class Sums:
             self.seen += 1
             self.ends[self.tried] = after
             self.sums = [a + b for a, b in zip(self.sums, shares)]
-            self.is_lone_win |= any(one >= 1 for seat, one in enumerate(shares) if seat != me)
+            for seat, one in enumerate(shares):
+                self.lone_wins[seat] += seat != me and one >= 1
+
+    def winner(self) -> int:
+        """Somebody else who wins alone by it, more often than not."""
+        return next((seat for seat, wins in enumerate(self.lone_wins) if 2 * wins > self.seen), NOBODY)
 
     def means(self) -> tuple[float, ...]:
         return tuple(one / self.seen for one in self.sums)
@@ -80,7 +85,8 @@ def offered(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
             return min(shared, key=lambda sheet: card_count(sheet["give"]) + card_count(sheet["take"]))
         standing = [one for one in last_of(other, said) if not wins_alone(view, other, one)]
         tried = [*standing, *(one for one in new if not wins_alone(view, other, one))]
-        valued = valued_sheets(bot, view, other, tried, outlook, kept=len(standing))
+        end = bot.clock() + bot.level.cap
+        valued = valued_sheets(bot, view, other, tried, outlook, end, kept=len(standing))
         if valued is None:
             return None
         found = better_than_offered([one for one in valued if one.mine >= LEAST and one.theirs >= LEAST], standing)
@@ -102,14 +108,16 @@ def better_than_offered(found: list[Sheet], standing: list[Offer]) -> list[Sheet
     return [one for one in new if one.mine > least] or new
 
 
-def can_ask_for_more(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Outlook, mine: float) -> bool:
+def can_ask_for_more(
+    bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Outlook, mine: float, end: float
+) -> bool:
     """Than so much: something that the other would still gain by."""
     other, said = int(decision.about["other"]), decision.about["said"]
     bounds = outlook.bounds_of_counter()
     if bounds is None:
         return False
     new = [one for one in new_sheets(view, bounds, other, said) if not wins_alone(view, other, one)]
-    valued = valued_sheets(bot, view, other, new, outlook) or []
+    valued = valued_sheets(bot, view, other, new, outlook, end) or []
     return any(one.mine > mine and one.theirs >= LEAST for one in valued)
 
 
@@ -150,11 +158,11 @@ def brings_colony(view: PlayerView, settler: int, given: Share) -> bool:
 
 
 def valued_sheets(
-    bot: ThinkingBot, view: PlayerView, other: int, offers: list[Offer], outlook: Outlook, kept: int = 0
+    bot: ThinkingBot, view: PlayerView, other: int, offers: list[Offer], outlook: Outlook, end: float, kept: int = 0
 ) -> list[Sheet] | None:
     """All in a few worlds, those that may do for both in all, and the first `kept` of them as well. None if no world
-    fits."""
-    me, worlds, end = view.viewer, bot.level.worlds["main"], bot.clock() + bot.level.cap
+    fits. `end`: by the clock."""
+    me, worlds = view.viewer, bot.level.worlds["main"]
     failed, no_deal = Sums(len(view.seats)), "no_deal" if outlook.worlds.decision.form == "offer" else "refuse"
     tried = [(offer, Sums(len(view.seats))) for offer in offers]
     for number in range(worlds):
@@ -170,7 +178,7 @@ def valued_sheets(
     return [
         sheet_of(offer, sums, failed, me, other)
         for offer, sums in tried
-        if sums.seen > MET * sums.tried and not sums.is_lone_win
+        if sums.seen > MET * sums.tried and sums.winner() == NOBODY
     ]
 
 
@@ -229,8 +237,9 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     refusal = "counter" if goes_on else "refuse"
     if "accept" not in decision.options:
         # Said in the same words as if it could be met: what is in a hand is nobody's business.
-        reason, about = why_not(view, other, Sheet(offer, 0.0, 0.0, ()), wins_alone(view, other, offer))
-        bot.thought = Thought((), reason, about)
+        winner = other if wins_alone(view, other, offer) else NOBODY
+        reason, about = why_not(view, other, Sheet(offer, 0.0, 0.0, ()), winner)
+        bot.thought = Thought((), reason, about, merit=UNMET)
         return refusal
     accepted, failed = Sums(len(view.seats)), Sums(len(view.seats))
     end = bot.clock() + bot.level.cap
@@ -243,20 +252,20 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
             break
     sheet = sheet_of(offer, accepted, failed, me, other)
     sheet = sheet._replace(mine=sheet.mine + bot.error())
-    alone = wins_alone(view, other, offer) or accepted.is_lone_win
+    winner = other if wins_alone(view, other, offer) else accepted.winner()
     patience = max(FAIR if goes_on else LAST_WORD, sheet.mine * MORE)
     patience += MOST * max(-1.0, min(1.0, bot.manner.liking(other) - bot.personality.greed)) / 2
     is_even = sheet.theirs - sheet.mine <= patience or wins_with(view, offer)
     pays = sheet.mine >= LEAST or wins_with(view, offer)
-    is_sound = pays and not alone and not is_for_nothing(view, offer) and not costs_many_cards(view, offer)
+    is_sound = pays and winner == NOBODY and not is_for_nothing(view, offer) and not costs_many_cards(view, offer)
     would_do = is_sound and not is_even and goes_on and sheet.theirs - sheet.mine <= LAST_WORD
-    if would_do and not can_ask_for_more(bot, view, decision, outlook, sheet.mine):
+    if would_do and not can_ask_for_more(bot, view, decision, outlook, sheet.mine, end):
         is_even = True  # if it came to a last word; and nothing better could come of going on
     answer = "accept" if is_sound and is_even else refusal
     merit = merit_of_deal(sheet, me, outlook.weights) if answer == "accept" else NO_MERIT
-    reason, about = ("", dict(merit.about)) if answer == "accept" else why_not(view, other, sheet, alone, goes_on)
-    options = [Weighed("accept", round(sheet.standing[me], 4))]
-    options.append(Weighed(refusal, round(failed.means()[me], 4)))
+    reason, about = ("", dict(merit.about)) if answer == "accept" else why_not(view, other, sheet, winner, goes_on)
+    no_deal = "refuse" if "refuse" in decision.options else refusal  # what another offer may bring was not tried
+    options = [Weighed("accept", round(sheet.standing[me], 4)), Weighed(no_deal, round(failed.means()[me], 4))]
     if answer != "accept":
         options.reverse()
     bot.thought = Thought(tuple(options), reason, about, accepted.seen, merit.key)
@@ -280,15 +289,15 @@ def brings_pieces(view: PlayerView, offer: Offer) -> bool:
 
 
 def why_not(
-    view: PlayerView, other: int, sheet: Sheet, alone: bool, goes_on: bool = False
+    view: PlayerView, other: int, sheet: Sheet, winner: int = NOBODY, goes_on: bool = False
 ) -> tuple[str, dict[str, Any]]:
-    """What has decided: that the other wins or would be about to, that nothing or only cards come in return for a
-    colony, that no deal is as good, or that the other gains more. `goes_on`: another offer follows."""
+    """What has decided: that somebody (`winner`) wins or the other would be about to, that nothing or only cards come
+    in return for a colony, that no deal is as good, or that the other gains more. `goes_on`: another offer follows."""
     give, take = sheet.offer["give"], sheet.offer["take"]
     settles = brings_colony(view, other, give) and not is_home(view, give["colony"], other)
     stands = foreign_colonies(view, other) + 1
-    if alone:
-        return "you-would-win", {}
+    if winner != NOBODY:
+        return ("you-would-win" if winner == other else "another-would-win"), {}
     if is_for_nothing(view, sheet.offer):
         return ("colony-for-nothing" if brings_colony(view, other, give) else "cards-for-nothing"), {}
     pays = sheet.mine >= LEAST and not costs_many_cards(view, sheet.offer)

@@ -41,7 +41,7 @@ def mixed_card(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: 
         if bot.is_late(end):
             break
     played, worth, answers = equilibrium(duels, len(mine))
-    best = drawn(played, bot.chance) if hope > 0 else last_stand(mine, outlook, len(duels))
+    best = drawn(played, bot.chance) if hope > 0 else last_stand(bot, mine, outlook, len(duels), end)
     rivals = [i for i, card in enumerate(mine) if view.cards.get(card) != view.cards.get(mine[best])]
     rival = max(rivals, key=lambda i: worth[i], default=best)
     merit = merit_of(pairs_of(duels, answers, best, rival), view.viewer, outlook.weights)
@@ -54,15 +54,18 @@ def mixed_card(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: 
     return mine[best]
 
 
-def last_stand(mine: list[Answer], outlook: Outlook, worlds: int) -> int:
+def last_stand(bot: ThinkingBot, mine: list[Answer], outlook: Outlook, worlds: int, end: float) -> int:
     """Every world is lost whatever is laid: what comes nearest to winning, as there may be one that nobody has thought
     of."""
-
-    def nearest(i: int) -> float:
-        leads = [lead for lead in (outlook.lead(mine[i], number) for number in range(worlds)) if lead is not None]
-        return sum(leads) / len(leads) if leads else -inf
-
-    return max(range(len(mine)), key=nearest)
+    leads: list[list[int]] = [[] for _ in mine]
+    for number in range(worlds):
+        for card, found in zip(mine, leads):
+            lead = outlook.lead(card, number)
+            if lead is not None:
+                found.append(lead)
+        if bot.is_late(end):
+            break
+    return max(range(len(mine)), key=lambda i: sum(leads[i]) / len(leads[i]) if leads[i] else -inf)
 
 
 def pairs_of(duels: list[CardDuel], answers: list[list[float]], best: int, rival: int) -> Iterator[Pair]:

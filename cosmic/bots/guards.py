@@ -4,8 +4,10 @@ the warp for cards. And what nobody takes for better than it is."""
 
 from __future__ import annotations
 
-from cosmic.bots.view_reading import gains, is_abroad, is_planet, would_win
-from cosmic.engine.decisions import Answer, Decision
+from collections.abc import Callable
+
+from cosmic.bots.view_reading import gains, is_abroad, is_planet, side_of, would_win
+from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES, WARP
 from cosmic.engine.views import EncounterView, PlayerView
 from cosmic.rulebook import content
@@ -14,19 +16,17 @@ ABANDON = "abandon:"
 
 
 def is_folly(view: PlayerView, decision: Decision, answer: Answer) -> bool:
-    return (
-        gives_the_game_away(view, decision, answer)
-        or looks_on(view, decision, answer)
-        or aims_at_own(view, decision, answer)
-        or gives_research_up(view, decision, answer)
-        or stops_itself(view, decision, answer)
-        or leaves_fleet_in_warp(view, decision, answer)
-    )
+    return bool(folly_in(view, decision, answer))
+
+
+def folly_in(view: PlayerView, decision: Decision, answer: Answer) -> str:
+    """The key of the sentence that says what is wrong with it, or nothing."""
+    return next((key for key, is_so in FOLLIES.items() if is_so(view, decision, answer)), "")
 
 
 def is_rash(view: PlayerView, decision: Decision, answer: Answer) -> bool:
     """It may pay, but what it costs is plain to see: no error of judgement speaks for it."""
-    return gives_a_colony_up(view, decision, answer)
+    return gives_a_colony_up(view, decision, answer) or strengthens_others(view, decision, answer)
 
 
 def gives_research_up(view: PlayerView, decision: Decision, answer: Answer) -> bool:
@@ -35,6 +35,14 @@ def gives_research_up(view: PlayerView, decision: Decision, answer: Answer) -> b
         return False
     at_tech = sum(tech.ships for tech in view.techs if tech.owner == view.viewer)
     return sum(row[view.viewer] for row in view.ships[: view.planet_count]) >= at_tech
+
+
+def strengthens_others(view: PlayerView, decision: Decision, answer: Answer) -> bool:
+    """Adds to the other side's total; where the lower one wins that may be right."""
+    if decision.kind != "reinforce" or answer == PASS:
+        return False
+    side = side_of(view, view.viewer)
+    return side != NOBODY and not str(answer).endswith(f":{SIDE_NAMES[side]}")
 
 
 def stops_itself(view: PlayerView, decision: Decision, answer: Answer) -> bool:
@@ -125,3 +133,13 @@ def aims_at_own(view: PlayerView, decision: Decision, answer: Answer) -> bool:
         return False
     against = view.ships[answer][enc.defense]
     return any(gains(view, me, planet) and view.ships[planet][enc.defense] <= against for planet in decision.options)
+
+
+FOLLIES: dict[str, Callable[[PlayerView, Decision, Answer], bool]] = {
+    "folly-game": gives_the_game_away,
+    "folly-looks-on": looks_on,
+    "folly-aim": aims_at_own,
+    "folly-research": gives_research_up,
+    "folly-zap": stops_itself,
+    "folly-warp": leaves_fleet_in_warp,
+}

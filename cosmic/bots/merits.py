@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from cosmic.bots.guards import FOLLIES
 from cosmic.engine.state import NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.worlds.aftermath import Aftermath
 from cosmic.worlds.values import FEATURES
@@ -20,7 +21,10 @@ PART: Final = 0.3  # of the difference: what makes up less of it is not the reas
 LIKELIER: Final = 0.05  # so many more encounters won may be named
 SURE: Final = 0.995
 WINS: Final = "wins"
+FEW: Final = 10  # worlds, in which a share is no figure to be told
 BY_RULE, BY_RECORD, SOONEST = "by-rule", "by-record", "soonest"  # nothing was tried out
+NO_WORLD, ONLY_SOUND, OWN_WORD = "no-world", "only-sound", "own-word"  # or there was nothing to try
+UNMET = "unmet"  # what it was asked for it did not have, which it hid
 # What is told about a thing that counts; what is not here is told by nothing.
 TOLD_AS: Final = {
     "progress": "colonies",
@@ -48,11 +52,13 @@ BY_FIGHTING: Final = ("colonies", "guards", "homes", "power", "ships", "tempo") 
 # What a thought may say; `about` holds a seat as `other`, and percentages.
 MERITS: Final = (
     *("wins", "wins-rather", "wins-alone", "stops", "stops-rather"),
+    *("wins-rather-in-few", "stops-rather-in-few", "attack-in-few", "defense-in-few"),
     *("attack", "defense"),
     *("colonies", "guards", "homes", "power", "ships", "cards", "tempo", "techs", "tokens", "other-way"),
     *("other-colonies", "other"),
     *("habit", "manner", "misjudged"),
-    *(BY_RULE, BY_RECORD, SOONEST),
+    *(BY_RULE, BY_RECORD, SOONEST, NO_WORLD, ONLY_SOUND, OWN_WORD, UNMET),
+    *FOLLIES,
 )
 
 
@@ -178,14 +184,15 @@ def rates(pairs: Sequence[Pair], is_so: Any) -> tuple[float, float]:
 
 def of_victory(pairs: Sequence[Pair], me: int, seat: int) -> Merit:
     here, there = rates(pairs, lambda after: not after.rows and after.shares[seat] > 0)
-    about = percentages(here, there)
     if seat == me:
         if here <= there:
             return Merit("wins-alone")
-        return Merit("wins") if here >= SURE else Merit("wins-rather", about)
+        return Merit("wins") if here >= SURE else in_figures("wins-rather", pairs, here, there)
     if here >= there:
         return NO_MERIT
-    return Merit("stops", {"other": seat}) if here <= 1 - SURE else Merit("stops-rather", {"other": seat} | about)
+    if here <= 1 - SURE:
+        return Merit("stops", {"other": seat})
+    return in_figures("stops-rather", pairs, here, there, other=seat)
 
 
 def of_odds(pairs: Sequence[Pair]) -> Merit:
@@ -198,8 +205,11 @@ def of_odds(pairs: Sequence[Pair]) -> Merit:
     here, there = rates(pairs, lambda after: after.outcome == SIDE_NAMES[side])
     if here - there < LIKELIER:
         return NO_MERIT
-    return Merit("attack" if side == OFFENSE else "defense", percentages(here, there))
+    return in_figures("attack" if side == OFFENSE else "defense", pairs, here, there)
 
 
-def percentages(here: float, there: float) -> dict[str, int]:
-    return {"here": round(100 * here), "there": round(100 * there)}
+def in_figures(key: str, pairs: Sequence[Pair], here: float, there: float, **about: int) -> Merit:
+    """With percentages, if they are more than how two or three dice fell."""
+    if len(pairs) < FEW:
+        return Merit(f"{key}-in-few", about)
+    return Merit(key, about | {"here": round(100 * here), "there": round(100 * there)})

@@ -14,9 +14,9 @@ from cosmic.bots.before_play import BEFORE_PLAY
 from cosmic.bots.candidates import candidates
 from cosmic.bots.duels import mixed_card
 from cosmic.bots.greedy import GreedyBot
-from cosmic.bots.guards import is_rash
+from cosmic.bots.guards import folly_in, is_rash
 from cosmic.bots.manner import Manner
-from cosmic.bots.merits import BY_RULE, Merit, of_compared
+from cosmic.bots.merits import BY_RULE, NO_WORLD, ONLY_SOUND, OWN_WORD, Merit, of_compared
 from cosmic.bots.speaking import spoken
 from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
 from cosmic.content.bot_files import NEUTRAL, Level, Personality
@@ -93,11 +93,12 @@ class ThinkingBot(Bot):
 
     def compare(self, view: PlayerView, decision: Decision, outlook: Outlook) -> Answer:
         """Habit is left only for what is better beyond doubt."""
-        answers = candidates(view, decision, outlook, self.level.options, self.chance)
-        answers = self.manner.faithful(view, decision, answers)
+        sound = candidates(view, decision, outlook, self.level.options, self.chance)
+        answers = self.manner.faithful(view, decision, sound)
         if not answers:
             return self.by_rule(view, decision)
         if len(answers) == 1:
+            self.thought = Thought(merit=OWN_WORD if len(sound) > 1 else what_is_left(view, decision))
             return answers[0]
         me, worlds = view.viewer, self.level.worlds[weight_of(decision)]
         alive, mine, ends = self.tried_out(answers, worlds, outlook, me)
@@ -115,8 +116,8 @@ class ThinkingBot(Bot):
                 worth[i] -= lead + doubt * standard_error(mine[i], mine[0])
         errors = {tuple(mine[i]): scale * self.error() for i in alive}  # what is always the same is not misjudged
         sober = max(worth, key=worth.__getitem__)
-        sound = [i for i in alive if i == sober or not self.is_wild(view, decision, answers[i])]
-        best = max(sound, key=lambda i: worth[i] + errors[tuple(mine[i])])
+        sane = [i for i in alive if i == sober or not self.is_wild(view, decision, answers[i])]
+        best = max(sane, key=lambda i: worth[i] + errors[tuple(mine[i])])
         rivals = [i for i in alive if i != best and not are_alike(view, decision, answers[i], answers[best])]
         merit = of_compared(ends, best, rivals, nudges, me, outlook.weights)
         self.thought = thought_of(answers, mine, best, merit)
@@ -128,6 +129,7 @@ class ThinkingBot(Bot):
 
     def by_rule(self, view: PlayerView, decision: Decision) -> Answer:
         """Nothing can be tried out: no card is spent on it."""
+        self.thought = Thought(merit=NO_WORLD)
         if decision.kind in WINDOWS and PASS in decision.options and not any(map(is_power, decision.options)):
             return PASS
         return self.plain.choose(view, decision)
@@ -179,6 +181,12 @@ def standard_error(some: list[float], others: list[float]) -> float:
         return 0.0
     mean = sum(gaps) / len(gaps)
     return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
+
+
+def what_is_left(view: PlayerView, decision: Decision) -> str:
+    """Why there is but one answer."""
+    others = decision.options if decision.form == "pick" else ()
+    return next(filter(None, (folly_in(view, decision, answer) for answer in others)), ONLY_SOUND)
 
 
 def weight_of(decision: Decision) -> str:

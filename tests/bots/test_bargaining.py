@@ -208,8 +208,8 @@ def test_how_many_colonies_somebody_would_have_is_a_reason_near_the_end(abroad: 
     game = talk((abroad, 1, 1, 1))
     offer = deal({"colony": home(game, DEFENSE)}, {"colony": home(game, OFFENSE)})
     seen = view_of(game.table, DEFENSE)
-    assert why_not(seen, OFFENSE, Sheet(offer, 0.05, 0.2, ()), alone=False)[0] == reason
-    comes_round = why_not(seen, OFFENSE, Sheet(offer, 0.05, 0.2, ()), alone=False, goes_on=True)
+    assert why_not(seen, OFFENSE, Sheet(offer, 0.05, 0.2, ()))[0] == reason
+    comes_round = why_not(seen, OFFENSE, Sheet(offer, 0.05, 0.2, ()), goes_on=True)
     assert comes_round[0] == "you-gain-more", "the same colony may be in its own next offer"
 
 

@@ -111,3 +111,22 @@ def test_nobody_errs_in_favour_of_what_is_rash() -> None:
             answers.setdefault(ships, set()).add(bot.choose(view_of(game.table, 2), decision))
     assert len(answers["lone"]) == 1 < len(answers["more"])
     assert not answers["lone"] & set(SIDE_NAMES)
+
+
+@pytest.mark.parametrize(("player", "side"), [(0, "offense"), (1, "defense"), (2, "defense")])
+def test_adding_to_the_other_side_is_rash(player: int, side: str) -> None:
+    game = position(
+        {
+            "seats": {"red": "none", "blue": "none", "green": "none"},
+            "start": "selection",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 2,
+            "allies": {"defense": {"green": 1}},
+        }
+    )
+    question = Decision(
+        player, "reinforce", "pick", (PASS, *(f"reinforcement_3:{one}" for one in SIDE_NAMES)), "effect"
+    )
+    rash = [one for one in question.options if is_rash(view_of(game.table, player), question, one)]
+    assert rash == [f"reinforcement_3:{one}" for one in SIDE_NAMES if one != side]

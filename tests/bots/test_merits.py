@@ -112,11 +112,12 @@ def test_odds_are_told_if_the_side_is_the_same() -> None:
     success = ending("offense", OFFENSE, progress={ME: 0.2})
     failure = ending("defense", OFFENSE, warp={ME: 0.2})
     pairs = [Pair(success, failure), Pair(success, success), Pair(success, failure), Pair(failure, failure)]
-    assert merit_of(pairs, ME, WEIGHTS) == Merit("attack", {"here": 75, "there": 25})
+    assert merit_of(3 * pairs, ME, WEIGHTS) == Merit("attack", {"here": 75, "there": 25})
+    assert merit_of(pairs, ME, WEIGHTS) == Merit("attack-in-few"), "four made-up games are no percentages"
     elsewhere = ending("offense", DEFENSE)
     assert merit_of([Pair(success, elsewhere)], ME, WEIGHTS) == Merit("colonies")
     held = merit(ending("defense", DEFENSE), ending("offense", DEFENSE, progress={CY: 0.2}))
-    assert held == Merit("defense", {"here": 100, "there": 0}), "that the other fails is what the odds are about"
+    assert held == Merit("defense-in-few"), "that the other fails is what the odds are about"
 
 
 def test_who_wins_comes_first() -> None:
@@ -124,9 +125,11 @@ def test_who_wins_comes_first() -> None:
     assert merit(won(ME), won(ME, BOB)) == Merit("wins-alone")
     assert merit(ending(), won(BOB)) == Merit("stops", {"other": BOB})
     some = [Pair(won(ME), ending()), Pair(ending(), ending())]
-    assert merit_of(2 * some, ME, WEIGHTS) == Merit("wins-rather", {"here": 50, "there": 0})
+    assert merit_of(5 * some, ME, WEIGHTS) == Merit("wins-rather", {"here": 50, "there": 0})
+    assert merit_of(2 * some, ME, WEIGHTS) == Merit("wins-rather-in-few")
     few = [Pair(ending(), won(CY)), Pair(won(CY), won(CY))]
-    assert merit_of(2 * few, ME, WEIGHTS) == Merit("stops-rather", {"other": CY, "here": 50, "there": 100})
+    assert merit_of(5 * few, ME, WEIGHTS) == Merit("stops-rather", {"other": CY, "here": 50, "there": 100})
+    assert merit_of(2 * few, ME, WEIGHTS) == Merit("stops-rather-in-few", {"other": CY})
 
 
 def test_worlds_count_by_their_weight() -> None:
@@ -188,7 +191,7 @@ def told(game: Game, level: Level) -> str:
 @pytest.mark.parametrize("level", [QUICK, DUELLIST], ids=lambda level: level.slug)
 def test_the_card_that_wins_the_encounter_is_laid_for_its_odds(level: Level) -> None:
     game = at_cards(hands={"red": ["attack_40", "attack_00"], "green": 4, "blue": ["attack_08"], "yellow": 4})
-    assert told(game, level).startswith("The attack is likelier to succeed: ")
+    assert told(game, level).startswith("The attack is likelier to succeed. ")
 
 
 @pytest.mark.parametrize("level", [QUICK, DUELLIST], ids=lambda level: level.slug)

@@ -10,6 +10,8 @@ from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.views import view_of
 from cosmic.positions import position
 from cosmic.rulebook import book, minds
+from cosmic.talk.hearing import Hearing
+from cosmic.talk.statements import INVITE_ME, NEGOTIATE, Statement
 from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
 from cosmic.worlds.values import in_order
@@ -65,7 +67,8 @@ def test_where_every_world_is_lost_the_card_that_comes_nearest_is_laid(red: str,
     view = view_of(game.table, decision.player)
     cards = list(decision.options)
     outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
-    assert view.cards[cards[last_stand(cards, outlook, 8)]] == nearest
+    bot = ThinkingBot(1, minds().levels["hard"], clock=lambda: 0.0)
+    assert view.cards[cards[last_stand(bot, cards, outlook, 8, end=1.0)]] == nearest
 
 
 def test_where_nothing_can_be_tried_out_no_card_is_spent() -> None:
@@ -95,3 +98,67 @@ def test_what_is_the_same_in_every_world_is_not_misjudged() -> None:
         bot = ThinkingBot(seed, minds().levels["easy"], clock=lambda: 0.0)
         bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
         assert bot.choose(view_of(game.table, 0), decision) == bot.outlook.habit()
+
+
+def test_when_time_is_up_one_more_world_is_enough_to_see_what_comes_nearest() -> None:
+    game = position(
+        {
+            "seats": {"red": "none", "blue": "none", "green": "none"},
+            "hands": {"red": ["attack 01", "attack 13", "attack 06"]},
+            "start": "selection",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 1,
+        }
+    )
+    decision = game.decision
+    assert decision is not None and decision.kind == "card"
+    for now, worlds in ((0.0, 8), (9.0, 1)):
+        outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+        bot = ThinkingBot(1, minds().levels["hard"], clock=lambda now=now: now)
+        last_stand(bot, list(decision.options), outlook, 8, end=1.0)
+        assert len(outlook.found) == worlds
+
+
+def test_what_is_left_when_all_else_is_folly_or_a_broken_word_says_so() -> None:
+    game = position(
+        {
+            "seats": {"red": "none", "blue": "none", "green": "none"},
+            "ships": {"red": {"green 1": 1, "green 2": 1, "blue 2": 1, "blue 3": 1}},
+            "start": "alliance",
+            "offense": "red",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 4,
+            "invited": {"offense": [], "defense": ["green"]},
+        }
+    )
+    decision = game.decision
+    assert decision is not None and (decision.player, decision.kind) == (2, "ally")
+    bot = ThinkingBot(1, minds().levels["normal"], clock=lambda: 0.0)
+    bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+    assert bot.choose(view_of(game.table, 2), decision) == "defense"
+    assert bot.thought.merit == "folly-looks-on"
+    bot.talk = Hearing((Statement(2, INVITE_ME, 1, 1),))
+    bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+    assert bot.choose(view_of(game.table, 2), decision) == "defense" and bot.thought.merit
+
+
+def test_who_keeps_its_word_says_so() -> None:
+    game = position(
+        {
+            "seats": {"red": "none", "blue": "none", "green": "none"},
+            "hands": {"red": ["negotiate", "attack 40", "attack 08"]},
+            "start": "selection",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 3,
+        }
+    )
+    decision = game.decision
+    assert decision is not None and decision.kind == "card"
+    bot = ThinkingBot(1, minds().levels["normal"], clock=lambda: 0.0)
+    bot.talk = Hearing((Statement(0, NEGOTIATE),))
+    bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+    view = view_of(game.table, 0)
+    assert view.cards[bot.choose(view, decision)] == "negotiate" and bot.thought.merit == "own-word"

@@ -317,7 +317,7 @@ def test_undo_takes_back_the_last_answer_of_a_person(tmp_path) -> None:
     def take_back(_: Typist) -> None:
         game = typist.table.game
         mine = [i for i, (key, _) in enumerate(game.journal) if key.startswith("0/")]
-        if len(mine) == 5 and not kept:
+        if len(mine) >= 5 and not kept:
             kept.extend([game.journal[: mine[-1]], game.journal[mine[-1]][0]])
             typist.queue = ["undo"]
         elif kept and len(kept) == 2:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cosmic.bots.merits import BY_RULE
+from cosmic.bots.merits import BY_RULE, UNMET
 from cosmic.bots.thoughts import Thought
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
@@ -91,7 +91,7 @@ def thought_told(words: Presenter, decision: Decision, thought: Thought, given: 
 
 def why(words: Presenter, decision: Decision, thought: Thought, given: Answer) -> str:
     """Why it turned an offer down, if it did; else what speaks for the answer, and how far it was ahead."""
-    if thought.reason:
+    if thought.reason and thought.merit != UNMET:
         other = words.seat(decision.about.get("other", NOBODY))
         return words.say(f"thought-why-{thought.reason}", **thought.about, other=other)
     merit = thought.merit

@@ -4,11 +4,13 @@ worlds that fit both if it is one that searches."""
 from __future__ import annotations
 
 import hashlib
+import json
 import sys
 import traceback
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cosmic.bots import LEVELS, PERSONALITIES, Bot, level_of, make, searches
 from cosmic.bots.thoughts import NO_THOUGHT, Thought
@@ -86,6 +88,15 @@ def shortest_pause(kinds: Iterable[str]) -> float:
     )
 
 
+def digest_of(*things: Any) -> bytes:
+    """The same before a game is saved and after: a save does not keep the order of keys."""
+    return hashlib.sha256(json.dumps(things, sort_keys=True, default=fields_of).encode()).digest()
+
+
+def fields_of(thing: Any) -> dict[str, Any]:
+    return {one.name: getattr(thing, one.name) for one in fields(thing)}
+
+
 class Thinkers:
     """The bots of one table. An answer depends on the seed, the seat and what it sees, not on what came before:
     a restarted process, a loaded game and a move taken back all give the same answers again. The clock alone can
@@ -108,8 +119,7 @@ class Thinkers:
         return make(ADVISER, self.seed)
 
     def reply(self, question: Question) -> Reply:
-        seen = repr((self.seed, question.seat, question.view, question.decision)).encode()
-        digest = hashlib.sha256(seen).digest()
+        digest = digest_of(self.seed, question.seat, question.view, question.decision)
         chance = Chance(int.from_bytes(digest[:8], "big"))
         bot = self.bots.get(question.seat) or self.adviser
         bot.talk = question.talk

@@ -245,6 +245,7 @@ thought-mixed = Now and then something else, so that nobody can read it ({ $worl
 # Why an offer was turned down, as others tell it
 
 thought-why-you-would-win = { $other } would win by that.
+thought-why-another-would-win = Somebody else would win by that.
 thought-why-you-would-stand-at = { $other } would stand at { $colonies ->
     [1] one
     [2] two
@@ -269,6 +270,10 @@ merit-wins-rather = It wins the game more often: { $here } % against { $there } 
 merit-wins-alone = It shares the victory with fewer.
 merit-stops = It keeps { $other } from winning.
 merit-stops-rather = { $other } wins less often by it: { $here } % against { $there } %.
+merit-wins-rather-in-few = It wins the game more often.
+merit-stops-rather-in-few = { $other } wins less often by it.
+merit-attack-in-few = The attack is likelier to succeed.
+merit-defense-in-few = The defense is likelier to hold.
 merit-attack = The attack is likelier to succeed: { $here } % against { $there } %.
 merit-defense = The defense is likelier to hold: { $here } % against { $there } %.
 merit-colonies = It promises more foreign colonies.
@@ -287,5 +292,15 @@ merit-habit = Something else promised more, but not beyond doubt: it keeps to wh
 merit-manner = Something else promised a little more, but it would rather do this.
 merit-misjudged = Something else promised more: it has misjudged that.
 merit-by-rule = By a rule of thumb: nothing was tried out.
+merit-no-world = By a rule of thumb: no made-up game came to this question.
+merit-only-sound = Nothing else came into question.
+merit-own-word = It keeps its word.
+merit-unmet = It had nothing of what was asked for, and did not show that.
+merit-folly-game = Anything else could hand somebody the game.
+merit-folly-looks-on = The attack may win somebody the game: nobody looks on at that.
+merit-folly-aim = Nothing is to be gained anywhere else.
+merit-folly-research = Research is not given up without need.
+merit-folly-zap = It does not stop what it has just chosen itself.
+merit-folly-warp = Most of its ships are in the warp: it takes ships back before cards.
 merit-by-record = By experience: of these, it is the power with which bots have fared best.
 merit-soonest = It is completed soonest.

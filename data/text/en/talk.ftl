@@ -14,6 +14,7 @@ say-leave-alone = { $other }, if I may choose, I will leave you alone next time.
 # Why a bot turns an offer down.
 
 say-why-you-would-win = You would win by that.
+say-why-another-would-win = Somebody else would win by that.
 say-why-you-would-stand-at = You would stand at { $colonies ->
     [1] one
     [2] two
