@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from cosmic.bots.duels import last_stand
@@ -115,7 +117,7 @@ def test_when_time_is_up_one_more_world_is_enough_to_see_what_comes_nearest() ->
     assert decision is not None and decision.kind == "card"
     for now, worlds in ((0.0, 8), (9.0, 1)):
         outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
-        bot = ThinkingBot(1, minds().levels["hard"], clock=lambda now=now: now)
+        bot = ThinkingBot(1, minds().levels["hard"], clock=partial(float, now))
         last_stand(bot, list(decision.options), outlook, 8, end=1.0)
         assert len(outlook.found) == worlds
 
