@@ -14,6 +14,7 @@ from typing import NamedTuple, TypeVar
 from cosmic.arena.table_talk import TableTalk
 from cosmic.bots.chance import RandomBot
 from cosmic.bots.measured import bot_named
+from cosmic.bots.position_values import usual_weights
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
@@ -23,15 +24,14 @@ from cosmic.engine.state import GameState
 from cosmic.engine.table import Table
 from cosmic.engine.views import view_of
 from cosmic.phases.setup import Setup, new_state
-from cosmic.rulebook import book, minds
+from cosmic.rulebook import book
 from cosmic.worlds.following import Followed, play_followed
 from cosmic.worlds.outlook import Outlook
-from cosmic.worlds.values import in_order
+from cosmic.worlds.sampler import MOST_STREAMS
 
 MOST_ENCOUNTERS = 2000
 BOT_SEEDS = 8  # per game, so that no two seats of a run share their luck
 DREAMS = 1 << 40  # seeds from here on are nobody else's
-MOST_STREAMS = 1 << 30
 NO_DEAL = ("no_deal", "refuse", "time_up")
 Job = TypeVar("Job")
 Done = TypeVar("Done")
@@ -88,7 +88,7 @@ class Bench:
         self.match, self.rules, self.outcome = match, rules, outcome
         self.bots = [bot_named(name, seed * BOT_SEEDS + seat, match.capped) for seat, name in zip(seats, match.bots)]
         self.dreams = [Chance(DREAMS + seed * BOT_SEEDS + seat) for seat in seats]  # of the worlds that they make up
-        self.weights = match.weights or in_order(minds().weights)
+        self.weights = match.weights or usual_weights()
         self.searches = any(bot.searches for bot in self.bots)
         self.talk = TableTalk(rules, self.bots) if match.talks else None
         outcome.times = [array("d") for _ in seats]

@@ -13,7 +13,8 @@ from cosmic.engine.table import Table
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.talk.facts import witness_of
 from cosmic.talk.hearing import Hearing, hearing_of
-from cosmic.talk.statements import SAY, Statement, encounter_begins, sayable, worded
+from cosmic.talk.polling import asked_to_speak
+from cosmic.talk.statements import Statement, encounter_begins, sayable, worded
 
 
 class TableTalk:
@@ -40,10 +41,7 @@ class TableTalk:
 
     def ask(self, t: Table, seat: int, bot: Bot) -> None:
         now = [one for one in self.said if one.line >= encounter_begins(self.log, len(self.log))]
-        words = [one.word for one in sayable(view_of(t, PUBLIC), seat, now)]
         bot.talk = self.hearing(seat)
-        word = bot.choose(
-            view_of(t, seat), Decision(seat, SAY, "pick", (PASS, *words), "word", passive=True, secret=True)
-        )
+        word = bot.choose(view_of(t, seat), asked_to_speak(seat, sayable(view_of(t, PUBLIC), seat, now)))
         if word != PASS:
             self.said.append(worded(seat, word)._replace(line=len(self.log)))

@@ -14,11 +14,12 @@ from typing import Any
 from cosmic.arena.fitting import Decile, calibration, fit, log_loss
 from cosmic.arena.playing import spread_over
 from cosmic.arena.sampling import Sample, sampled, self_play
+from cosmic.bots.position_values import usual_weights
 from cosmic.cli.arena import bots
 from cosmic.cli.simulate import positive, watched
 from cosmic.paths import data_dir
-from cosmic.rulebook import book, minds
-from cosmic.worlds.values import FEATURES, in_order
+from cosmic.rulebook import book
+from cosmic.worlds.values import FEATURES
 
 HELP = "fit what positions are worth to bots, from games that they play with each other"
 EXAMPLE = "cosmic fit --games 1500 --bot greedy,greedy,normal:1 --seed 1 --jobs 2 --write"
@@ -48,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     games = list(watched(spread_over(sampled, matches, args.jobs), len(matches)))
     fitted = [sample for i, game in enumerate(games) if (i + 1) % HELD_OUT for sample in game.samples]
     held_out = [sample for i, game in enumerate(games) if not (i + 1) % HELD_OUT for sample in game.samples]
-    before = in_order(minds().weights)
+    before = usual_weights()
     after = [round(weight, DIGITS) for weight in fit(fitted, before)]
     found = {
         "games": args.games,

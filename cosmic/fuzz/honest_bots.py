@@ -8,14 +8,13 @@ from dataclasses import dataclass, field
 
 from cosmic.bots import Bot
 from cosmic.bots.measured import bot_named
+from cosmic.bots.position_values import usual_weights
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.table import Table
 from cosmic.engine.views import view_of
 from cosmic.fuzz.secrets import ask_again, twin_of
-from cosmic.rulebook import minds
-from cosmic.worlds import values
 from cosmic.worlds.following import Followed, following
 from cosmic.worlds.outlook import Outlook
 
@@ -60,7 +59,6 @@ def ask(bot: Bot, followed: Followed, decision: Decision, seed: int) -> Answer:
     t: Table = followed.table
     bot.chance = Chance(seed)
     if bot.searches:
-        weights = values.in_order(minds().weights)
         worlds = followed.worlds(decision) if followed.can_be_searched else None
-        bot.outlook = Outlook(worlds, t.book, weights, seed) if worlds is not None else None
+        bot.outlook = Outlook(worlds, t.book, usual_weights(), seed) if worlds is not None else None
     return bot.choose(view_of(t, decision.player), decision)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from cosmic.bots import make
-from cosmic.bots.thinking import ThinkingBot
+from cosmic.bots.measured import bot_named
+from cosmic.bots.position_values import usual_weights
 from cosmic.bots.thoughts import NO_THOUGHT, Thought
 from cosmic.content.schema import ContentError, SchemaFault
 from cosmic.engine.errors import CosmicError
@@ -16,10 +16,9 @@ from cosmic.engine.views import view_of
 from cosmic.puzzles import puzzle_words
 from cosmic.puzzles.puzzle_files import Puzzle, read_puzzles
 from cosmic.puzzles.puzzle_play import PutQuestion
-from cosmic.rulebook import book, minds
+from cosmic.rulebook import book
 from cosmic.rulings.ruling_files import files_in
 from cosmic.rulings.ruling_words import Failed
-from cosmic.worlds import values
 from cosmic.worlds.outlook import Outlook
 
 SEEDS = (1, 2, 3)
@@ -53,13 +52,10 @@ def put_to(asked: PutQuestion, name: str, seeds: Iterable[int] = SEEDS) -> Tried
     """The same bot with other luck. Time is no matter here: the clock stands still, so that runs repeat."""
     tried = Tried(asked, name)
     decision, followed = asked.decision, asked.followed()
-    weights = values.in_order(minds().weights)
     for seed in seeds:
-        bot = make(name, seed)
-        if isinstance(bot, ThinkingBot):
-            bot.clock = lambda: 0.0
+        bot = bot_named(name, seed)
         if bot.searches and followed.can_be_searched:
-            bot.outlook = Outlook(followed.worlds(decision), book(), weights, seed)
+            bot.outlook = Outlook(followed.worlds(decision), book(), usual_weights(), seed)
         answer = decision.check(bot.choose(view_of(followed.table, decision.player), decision))
         tried.times += 1
         if asked.is_right(answer):

@@ -34,7 +34,7 @@ ALLOWED = {
     "cosmic.worlds.outlook": {"Outlook", "CardDuel"},
     "cosmic.worlds.aftermath": {"Aftermath"},
     "cosmic.worlds.mixing": {"equilibrium"},
-    "cosmic.worlds.values": {"FEATURES"},
+    "cosmic.worlds.values": {"FEATURES", "in_order"},
     "cosmic.talk.statements": None,
     "cosmic.talk.hearing": {"Hearing", "NOTHING_HEARD"},
     "cosmic.engine.definitions": None,

@@ -109,6 +109,7 @@ class BotWorker:
         """Forget one question, or all: its answer will not come."""
         self.waiting = deque(one for one in self.waiting if ticket is not None and one.ticket != ticket)
         if self.asked is not None and (ticket is None or self.asked.ticket == ticket):
+            self.hurry()  # whoever thinks for nobody is soon ready for the next question, or to leave
             self.asked = None
 
     def close(self) -> None:

@@ -12,6 +12,7 @@ from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.session.beats import Said, Think
 from cosmic.hotseat.session.listening import Listening
 from cosmic.hotseat.session.words_kept import note_said, said_in
+from cosmic.talk.polling import asked_to_speak
 from cosmic.talk.statements import INVITE_ME, SAY, WHY, Statement, encounter_begins, sayable, worded
 
 NOT_POLLED: tuple[int, list[int]] = (NOBODY, [])
@@ -86,8 +87,7 @@ class Talking(Listening):
         seat = next((one for one in self.talkers if one not in asked), None)
         if seat is None:
             return None
-        words = [one.word for one in self.may_say(seat)]
-        return Think(seat, SAY, Decision(seat, SAY, "pick", (PASS, *words), "word", passive=True, secret=True))
+        return Think(seat, SAY, asked_to_speak(seat, self.may_say(seat)))
 
     def bot_speaks(self, decision: Decision, answer: Answer) -> None:
         number, asked = self.polled

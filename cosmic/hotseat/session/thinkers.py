@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from cosmic.bots import LEVELS, PERSONALITIES, Bot, level_of, make, searches
+from cosmic.bots.position_values import usual_weights
 from cosmic.bots.thoughts import NO_THOUGHT, Thought
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
@@ -26,7 +27,6 @@ from cosmic.talk.statements import SAY
 from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
 from cosmic.worlds.sampler import Worlds
-from cosmic.worlds.values import in_order
 
 ADVISER = LEVELS[-1]  # who gives hints
 NOTHING_HURRIED = -1
@@ -138,4 +138,4 @@ class Thinkers:
     def _outlook(self, question: Question, seed: int) -> Outlook | None:
         if question.worlds is None:
             return None
-        return Outlook(question.worlds, self.rules, in_order(minds().weights), seed)
+        return Outlook(question.worlds, self.rules, usual_weights(), seed)
