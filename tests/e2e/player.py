@@ -24,6 +24,8 @@ ASKED = {
     "reward-cards": "reward-cards", "kicker-card": "kicker-chosen", "rift-free": "rift", "ally": "alliance",
     "invite": "invitation",
 }  # fmt: skip
+SPEAK = "say-something"  # while a bot waits for whoever wants to speak
+SPEAKS = 0.05  # at every look
 BY_KEYBOARD = 5  # every so manieth press
 MOST_PRESSES = 3000
 
@@ -50,7 +52,7 @@ class Album:
 def worth_a_picture(program: Program) -> Iterator[str]:
     """Names for what is on the screen now."""
     table, scene = program.table, program.scene
-    names = {"CurtainScene": "curtain", "DealScene": "deal", "AlienScene": "aliens", "EndScene": "end"}
+    names = {"CurtainScene": "curtain", "DealScene": "deal", "AlienScene": "aliens", "EndScene": "end", "TalkScene": "talk"}
     if scene in names:
         yield names[scene]
     if scene != "TableScene":
@@ -60,6 +62,8 @@ def worth_a_picture(program: Program) -> Iterator[str]:
         if table["kept"]:
             yield f"kept-{table['encounters']}"
         yield from table["extras"]
+    if any(node["key"] == SPEAK for node in program.note["nodes"]):
+        yield "floor"
     if table["beat"] == "Ask" and table["kind"] in ASKED:
         yield ASKED[table["kind"]]
     if table["beat"] == "Call":
@@ -135,7 +139,7 @@ class Player:
         found = [node for node in program.note["nodes"] if node["enabled"] and not node["key"].startswith(ASIDE)]
         if program.scene == "TableScene":
             if table["beat"] not in ("Ask", "Call", "Look"):
-                return []
+                return [node for node in found if node["key"] == SPEAK and self.chance.random() < SPEAKS]
             spots = {f"seat-{one}" for one in table["options"]} if table["form"] in ("seats", "guests") else set()
             found = [node for node in found if not node["key"].startswith("seat-") or node["key"] in spots]
         return found

@@ -11,7 +11,7 @@ from screen import Program
 
 SEATS = "ann,bot:hard:bold,bot:hard:sly,bot:hard:loyal"
 WORDS = ("--preset", "classic", "--seats", SEATS, "--seed", "5")
-PICTURES = ("launch", "alliance", "reveal", "hint", "end", "weighed")
+PICTURES = ("launch", "floor", "talk", "alliance", "reveal", "hint", "end", "weighed")
 ON_SMALL = 3  # encounters
 
 
