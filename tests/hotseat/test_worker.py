@@ -266,6 +266,17 @@ def test_a_bot_that_errs_gives_a_legal_answer_all_the_same(game, monkeypatch, ca
     assert hidden not in said, "everybody looks at this screen"
 
 
+def test_a_bot_that_cannot_look_ahead_gives_a_legal_answer_all_the_same(game, monkeypatch, capsys) -> None:
+    def err(*_: object) -> None:
+        raise KeyError("tricks")
+
+    monkeypatch.setattr("cosmic.hotseat.session.thinkers.Outlook", err)
+    question = question_at(game, game.decision, "easy")._replace(worlds=object())
+    reply = Thinkers({question.seat: "easy"}, 1).reply(question)
+    game.answer(reply.answer)
+    assert "KeyError" in capsys.readouterr().err
+
+
 def test_a_table_without_bots_needs_no_process() -> None:
     worker = BotWorker({}, 1)
     worker.start()

@@ -123,9 +123,10 @@ class Thinkers:
         chance = Chance(int.from_bytes(digest[:8], "big"))
         bot = self.bots.get(question.seat) or self.adviser
         bot.talk = question.talk
-        bot.chance, bot.outlook = chance, self._outlook(question, int.from_bytes(digest[8:16], "big"))
+        bot.chance = chance
         bot.stop = lambda: self.hurried() == question.ticket
         try:
+            bot.outlook = self._outlook(question, int.from_bytes(digest[8:16], "big"))
             return Reply(question.ticket, bot.choose(question.view, question.decision), bot.thought)
         except Exception as fault:  # a bot that errs must not stop the game; who wrote it wants to know
             told = traceback.format_tb(fault.__traceback__)
