@@ -33,7 +33,7 @@ MAY_IMPORT = {
     "talk": {"engine", "talk"},
     "bots": {"engine", "worlds", "talk", "content", "bots", "rulebook"},
     "arena": {"engine", "phases", "worlds", "bots", "talk", "content", "arena", "rulebook"},
-    "content": {"engine", "content"},
+    "content": {"engine", "worlds", "content"},
     "positions": {"engine", "phases", "content", "positions", "rulebook"},
     "rulings": {"engine", "phases", "content", "text", "positions", "rulings", "rulebook"},
     "puzzles": {

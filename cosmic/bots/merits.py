@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from cosmic.bots.guards import FOLLIES
 from cosmic.engine.state import NOBODY, OFFENSE, SIDE_NAMES
 from cosmic.worlds.aftermath import Aftermath
-from cosmic.worlds.values import FEATURES
+from cosmic.worlds.feature_names import FEATURES
 
 LEAST: Final = 0.005  # of the game: what differs by less is as good
 WORSE: Final = 0.01  # from so much less on it was not what promised most

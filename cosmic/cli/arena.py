@@ -25,7 +25,7 @@ from cosmic.cli.simulate import positive, watched, words
 from cosmic.content import load_weights
 from cosmic.engine.state import Options
 from cosmic.rulebook import book
-from cosmic.worlds.values import FEATURES, in_order
+from cosmic.worlds.values import in_order
 
 HELP = "measure how strong bots are"
 EXAMPLE = "cosmic arena --seats hard,greedy,greedy,greedy --blocks 500 --seed 1 --jobs 2"
@@ -103,8 +103,6 @@ def run(args: argparse.Namespace) -> int:
         return refused("--lift goes with neither --ladder nor --aliens")
     options = args.preset.options if args.preset else usual_options(book())
     named = load_weights(args.values) if args.values else {}
-    if named and set(named) != set(FEATURES):
-        return refused(f"{args.values} weighs other things than {', '.join(FEATURES)}")
     weights = tuple(in_order(named)) if named else ()
 
     def dress(matches: Sequence[Match]) -> list[Match]:

@@ -19,7 +19,7 @@ from cosmic.cli.arena import bots
 from cosmic.cli.simulate import positive, watched
 from cosmic.paths import data_dir
 from cosmic.rulebook import book
-from cosmic.worlds.values import FEATURES
+from cosmic.worlds.feature_names import FEATURES
 
 HELP = "fit what positions are worth to bots, from games that they play with each other"
 EXAMPLE = "cosmic fit --games 1500 --bot greedy,greedy,normal:1 --seed 1 --jobs 2 --write"

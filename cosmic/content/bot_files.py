@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cosmic.content.schema import Flag, ListOf, MapOf, Number, Record, Shape, Whole
+from cosmic.content.schema import Flag, ListOf, Number, Record, Shape, Whole
 from cosmic.content.yaml_shapes import SLUG
+from cosmic.worlds.feature_names import FEATURES
 
 WEIGHTS = ("card", "main", "power", "window", "minor")  # of a question
 LEVELS = Record(
@@ -30,7 +31,7 @@ LEVELS = Record(
         )
     }
 )
-VALUES = Record({"weights": MapOf(Number(-100, 100), "weights", least=1)})
+VALUES = Record({"weights": Record({name: Number(-100, 100) for name in FEATURES})})
 LEANINGS = ("aggression", "loyalty", "greed", "grudge", "risk")
 PERSONALITIES = Record(
     {

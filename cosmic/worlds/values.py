@@ -11,27 +11,9 @@ from cosmic.engine.notes import TOKENS
 from cosmic.engine.queries import OtherWay
 from cosmic.engine.state import NOBODY, REMOVED, WARP, GameState, TechCard
 from cosmic.engine.table import Table
+from cosmic.worlds.feature_names import FEATURES
 
 ANY_NUMBER: Final = 4  # ships, at a tech that is the better the more of them are at it
-FEATURES = (
-    "progress",  # foreign colonies, as a part of those that win
-    "two_short",
-    "one_short",
-    "guarded",  # foreign colonies with more than one ship
-    "homes",  # home colonies, as a part of the planets there
-    "power_lost",
-    "warp",  # ships there or out of the game, as a part of the fleet
-    "hand",  # its size
-    "strength",  # the three highest attacks in it
-    "tricks",  # cards in it that are no encounter cards
-    "negotiate",
-    "rewards",  # cards in it from the reward deck
-    "turn",  # how soon the next turn comes
-    "second",  # has earned a second encounter
-    "techs",  # completed, and the others as far as their research has come
-    "tokens",  # on its own sheet
-    "other_way",  # the square of how far it has come on a way of its own
-)
 
 
 def features(t: Table, second: bool = True) -> list[list[float]]:

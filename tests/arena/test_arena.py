@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -236,6 +237,15 @@ def test_bad_use_is_one_sentence(words: list[str], capsys: Output) -> None:
     assert out == ""
     assert err.count("\n") == 1
     assert err.startswith("cosmic")
+
+
+def test_weights_that_lack_one_are_named_before_a_game_is_played(tmp_path: Path, capsys: Output) -> None:
+    path = tmp_path / "values.yaml"
+    path.write_text("weights: {progress: 1.0}\n", encoding="utf-8")
+    assert main(["arena", "--values", str(path)]) == 1
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1
+    assert str(path) in err and "weights.two_short: is missing" in err
 
 
 def test_bots_may_talk_and_remember_as_at_a_table() -> None:

@@ -12,7 +12,7 @@ from cosmic.cli.main import main
 from cosmic.content import load_weights
 from cosmic.engine.rng import Chance
 from cosmic.rulebook import book
-from cosmic.worlds.values import FEATURES
+from cosmic.worlds.feature_names import FEATURES
 
 Output = pytest.CaptureFixture[str]
 TRUE = [2.0, -1.0, 0.5]

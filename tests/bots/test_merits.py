@@ -20,9 +20,10 @@ from cosmic.rulebook import book
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
 from cosmic.worlds.aftermath import Aftermath
+from cosmic.worlds.feature_names import FEATURES
 from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
-from cosmic.worlds.values import FEATURES, in_order, of_rows
+from cosmic.worlds.values import in_order, of_rows
 
 ME, BOB, CY = 0, 1, 2
 # Stated here: those in use are fitted anew now and then.

@@ -1,0 +1,33 @@
+"""What is wrong with a file about bots is named where it stands, before a bot sits down with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from damage import VALUES, Case, drop, put, sound_copy
+from reading_once import read_once
+
+from cosmic.content import ContentError, check, load_minds
+
+# fmt: off
+CASES = [
+    Case("weight missing", VALUES, drop("weights.tricks"), "weights.tricks", "is missing, expected a number from -100"),
+    Case("weight misspelt", VALUES, put("weights.tricsk", 0.3), "weights.tricsk", "did you mean 'tricks'?"),
+    Case("weight of nothing known", VALUES, put("weights.x", 0.3), "weights.x", "the keys here are progress, "),
+    Case("weight is no number", VALUES, put("weights.tricks", float("nan")), "weights.tricks", "found the number nan"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_damage_is_named(case: Case, tmp_path: Path) -> None:
+    root = sound_copy(tmp_path)
+    case.damage(root / case.file)
+    with read_once():
+        faults = check(root)
+    assert [(fault.file, fault.path) for fault in faults] == [(f"data/{case.file}", case.path)]
+    assert case.says in faults[0].message
+    with pytest.raises(ContentError) as caught:
+        load_minds(root)
+    assert list(caught.value.faults) == faults
