@@ -17,7 +17,7 @@ LEVELS = Record(
             Record(
                 {
                     "slug": SLUG,
-                    "worlds": Record({weight: Whole(0, 1000) for weight in WEIGHTS}),
+                    "worlds": Record({weight: Whole(1, 1000) for weight in WEIGHTS}),
                     "noise": Number(0, 1),
                     "options": Whole(2, 100),
                     "offers": Whole(0, 4),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from damage import VALUES, Case, drop, put, sound_copy
+from damage import LEVELS, VALUES, Case, drop, put, sound_copy
 from reading_once import read_once
 
 from cosmic.content import ContentError, check, load_minds
@@ -16,6 +16,8 @@ CASES = [
     Case("weight misspelt", VALUES, put("weights.tricsk", 0.3), "weights.tricsk", "did you mean 'tricks'?"),
     Case("weight of nothing known", VALUES, put("weights.x", 0.3), "weights.x", "the keys here are progress, "),
     Case("weight is no number", VALUES, put("weights.tricks", float("nan")), "weights.tricks", "found the number nan"),
+    Case("no world to think in", LEVELS, put("levels[0].worlds.card", 0), "levels[0].worlds.card",
+         "expected a whole number from 1 to 1000, found the number 0"),
 ]
 # fmt: on
 
