@@ -6,17 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from cosmic.content.schema import Flag, ListOf, Number, Record, Shape, Whole
+from cosmic.content.schema import Flag, ListOf, Number, OneOf, Record, Shape, Whole
 from cosmic.content.yaml_shapes import SLUG
 from cosmic.worlds.feature_names import FEATURES
 
+LEVEL_NAMES = ("easy", "normal", "hard")  # of each the program speaks by name: at new tables, in hints, in the set-up
 WEIGHTS = ("card", "main", "power", "window", "minor")  # of a question
 LEVELS = Record(
     {
         "levels": ListOf(
             Record(
                 {
-                    "slug": SLUG,
+                    "slug": OneOf(LEVEL_NAMES),
                     "worlds": Record({weight: Whole(1, 1000) for weight in WEIGHTS}),
                     "noise": Number(0, 1),
                     "options": Whole(2, 100),
@@ -25,8 +26,9 @@ LEVELS = Record(
                 },
                 {"duels": Flag(), "beliefs": Flag()},
             ),
-            "levels",
-            least=1,
+            f"levels: {', '.join(LEVEL_NAMES)}",
+            least=len(LEVEL_NAMES),
+            most=len(LEVEL_NAMES),
             key="slug",
         )
     }

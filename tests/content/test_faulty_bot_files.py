@@ -18,6 +18,10 @@ CASES = [
     Case("weight is no number", VALUES, put("weights.tricks", float("nan")), "weights.tricks", "found the number nan"),
     Case("no world to think in", LEVELS, put("levels[0].worlds.card", 0), "levels[0].worlds.card",
          "expected a whole number from 1 to 1000, found the number 0"),
+    Case("a level missing", LEVELS, drop("levels[2]"), "levels",
+         "expected a list of exactly 3 levels: easy, normal, hard, found a list of 2"),
+    Case("a level of another name", LEVELS, put("levels[2].slug", "harder"), "levels[2].slug", "did you mean 'hard'?"),
+    Case("a level twice", LEVELS, put("levels[2].slug", "easy"), "levels[2].slug", "already stands at levels[0]"),
 ]
 # fmt: on
 

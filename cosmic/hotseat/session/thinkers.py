@@ -28,7 +28,7 @@ from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
 from cosmic.worlds.sampler import Worlds
 
-ADVISER = LEVELS[-1]  # who gives hints
+ADVISER = "hard"  # who gives hints
 NOTHING_HURRIED = -1
 PER_WORLD = 0.01  # seconds that the room waits longer, where bots think of made-up worlds before they use a card
 
