@@ -7,7 +7,6 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from errno import ENOTDIR
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from cosmic.arena.sampling import Sample, sampled, self_play
 from cosmic.bots.position_values import usual_weights
 from cosmic.cli.arena import bots
 from cosmic.cli.simulate import positive, watched
+from cosmic.content import ContentError, load_weights
 from cosmic.paths import data_dir
 from cosmic.rulebook import book
 from cosmic.worlds.feature_names import FEATURES
@@ -33,18 +33,21 @@ DIGITS = 3
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = f"{parser.epilog or ''}\n{NOTE}"
+    usual = data_dir() / "bots" / "values.yaml"
     parser.add_argument("--games", type=positive, default=300, metavar="N", help="how many games (default 300)")
     parser.add_argument("--bot", type=bots, default=["greedy"], metavar="A,B,…", help="who plays (default greedy)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game; the next has S + 1")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes; the results are the same")
     parser.add_argument("--json", action="store_true", help="the results as JSON")
-    parser.add_argument("--write", type=Path, nargs="?", const=Path(), metavar="FILE", help="to data/bots/values.yaml")
+    parser.add_argument("--write", type=Path, nargs="?", const=usual, metavar="FILE", help="to data/bots/values.yaml")
 
 
 def run(args: argparse.Namespace) -> int:
-    path = data_dir() / "bots" / "values.yaml" if args.write == Path() else args.write
-    if path is not None and not path.parent.is_dir():  # better said before the games than after them
-        raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(path.parent))
+    path: Path | None = args.write
+    why_not = why_not_to(path) if path is not None else ""  # better said before the games than after them
+    if why_not:
+        print(f"cosmic fit: --write: {why_not}", file=sys.stderr)
+        return 2
     matches = self_play(args.games, args.seed, args.bot, book())
     games = list(watched(spread_over(sampled, matches, args.jobs), len(matches)))
     fitted = [sample for i, game in enumerate(games) if (i + 1) % HELD_OUT for sample in game.samples]
@@ -66,6 +69,22 @@ def run(args: argparse.Namespace) -> int:
     for fault in found["errors"]:
         print(f"cosmic fit: seed {fault['seed']}: {fault['error']}", file=sys.stderr)
     return 1 if found["errors"] else 0
+
+
+def why_not_to(path: Path) -> str:
+    """What is there already is written over only if it is what would be written."""
+    if not path.parent.is_dir():
+        return f"there is no folder {path.parent}; make it, or name another file"
+    if path.exists() and not path.is_file():
+        return f"{path} is a folder or a device; name a file, such as {path / 'values.yaml'}"
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        return f"{path} may not be written; name another file"
+    try:
+        if path.exists():
+            load_weights(path)
+    except ContentError:
+        return f"{path} holds something else than weights, which would be lost; name another file, or move it away"
+    return ""
 
 
 def told(samples: Sequence[Sample], weights: Sequence[float]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from cosmic.arena.sampling import Sample, sampled, self_play
 from cosmic.cli.main import main
 from cosmic.content import load_weights
 from cosmic.engine.rng import Chance
+from cosmic.paths import data_dir
 from cosmic.rulebook import book
 from cosmic.worlds.feature_names import FEATURES
 
@@ -84,6 +85,10 @@ def test_the_command_writes_what_it_found(tmp_path: Path, capsys: Output) -> Non
         assert main(["fit", "--games", "5", "--bot", "random", "--jobs", jobs, "--write", str(path)]) == 0
         outs.append((capsys.readouterr().out, path.read_text(encoding="utf-8")))
         assert set(load_weights(path)) == set(FEATURES)
+    path.write_text(path.read_text(encoding="utf-8").replace("5 games", "0 games"), encoding="utf-8")
+    assert main(["fit", "--games", "5", "--bot", "random", "--write", str(path)]) == 0
+    assert path.read_text(encoding="utf-8") == outs[1][1], "weights are written over"
+    capsys.readouterr()
     assert outs[0] == outs[1]
     assert "log loss" in outs[0][0]
     assert "5 games of random, seed 0" in outs[0][1]
@@ -98,3 +103,34 @@ def test_bad_use_is_one_sentence(words: list[str], capsys: Output) -> None:
     assert out == ""
     assert err.count("\n") == 1
     assert err.startswith("cosmic")
+
+
+@pytest.fixture
+def no_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They would take hours."""
+
+    def play(*_: object) -> None:
+        raise AssertionError("a game is played")
+
+    monkeypatch.setattr("cosmic.cli.fit.self_play", play)
+
+
+@pytest.mark.usefixtures("no_games")
+@pytest.mark.parametrize("name", [".", "data/bots", "data/bots/levels.yaml", "data/presets.yaml", "README.md"])
+def test_nothing_but_weights_is_written_over(name: str, monkeypatch: pytest.MonkeyPatch, capsys: Output) -> None:
+    monkeypatch.chdir(data_dir().parent)
+    assert main(["fit", "--write", name]) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1
+    assert err.startswith(f"cosmic fit: --write: {name} ") and "; name a" in err
+
+
+@pytest.mark.usefixtures("no_games")
+def test_a_file_that_may_not_be_written_is_named_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    """Forbidden by force, because tests may run as a user to whom nothing is forbidden."""
+    monkeypatch.setattr("os.access", lambda path, mode: path != tmp_path)
+    assert main(["fit", "--write", str(tmp_path / "values.yaml")]) == 2
+    assert "may not be written" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
