@@ -16,6 +16,7 @@ from cosmic.engine.deals import Bounds, Share, card_count
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView
+from cosmic.talk.statements import WhyNot
 from cosmic.worlds.aftermath import Aftermath
 from cosmic.worlds.outlook import Outlook
 
@@ -30,6 +31,7 @@ MORE = 0.35  # or so much of what oneself gains
 TWICE = 2  # cards for one
 SCREENED = 1  # worlds in which every sheet is tried
 KEPT = 6  # sheets that are tried in all
+NOTHING_TO_AGREE: WhyNot = "nothing-to-agree"
 MET = 0.6  # of the worlds: the other must be likely to hold what is asked for
 
 
@@ -91,7 +93,7 @@ def offered(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
             return None
         found = better_than_offered([one for one in valued if one.mine >= LEAST and one.theirs >= LEAST], standing)
     if not found:
-        bot.thought = Thought(reason="nothing-to-agree")
+        bot.thought = Thought(reason=NOTHING_TO_AGREE)
         return "no_deal"
     chosen = conceded(found, made, bot.level.offers, bot.personality.greed)
     ranked = sorted(found, key=lambda one: (one is not chosen, -one.mine))
@@ -238,8 +240,7 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     if "accept" not in decision.options:
         # Said in the same words as if it could be met: what is in a hand is nobody's business.
         winner = other if wins_alone(view, other, offer) else NOBODY
-        reason, about = why_not(view, other, Sheet(offer, 0.0, 0.0, ()), winner)
-        bot.thought = Thought((), reason, about, merit=UNMET)
+        bot.thought = Thought((), *why_not(view, other, Sheet(offer, 0.0, 0.0, ()), winner), merit=UNMET)
         return refusal
     accepted, failed = Sums(len(view.seats)), Sums(len(view.seats))
     end = bot.clock() + bot.level.cap
@@ -290,7 +291,7 @@ def brings_pieces(view: PlayerView, offer: Offer) -> bool:
 
 def why_not(
     view: PlayerView, other: int, sheet: Sheet, winner: int = NOBODY, goes_on: bool = False
-) -> tuple[str, dict[str, Any]]:
+) -> tuple[WhyNot, dict[str, Any]]:
     """What has decided: that somebody (`winner`) wins or the other would be about to, that nothing or only cards come
     in return for a colony, that no deal is as good, or that the other gains more. `goes_on`: another offer follows."""
     give, take = sheet.offer["give"], sheet.offer["take"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from cosmic.engine.log import ENCOUNTER_STARTS, Line
 from cosmic.engine.state import NOBODY
@@ -16,8 +16,24 @@ NOT_THAT_ONE: Final = "not-that-one"  # do not invite that one
 LEAVE_ALONE: Final = "leave-alone"  # if I may choose, I leave you alone next time
 WHY: Final = "why"  # why an offer is turned down: for a `reason`, and not a word about what is to come
 KINDS: Final = (NEGOTIATE, FIGHT, INVITE_ME, NOT_THAT_ONE, LEAVE_ALONE)
+ADDRESSED: Final = (INVITE_ME, NOT_THAT_ONE, LEAVE_ALONE, WHY)  # said to somebody, or about somebody
+WhyNot = Literal[
+    "you-would-win",
+    "another-would-win",
+    "you-would-stand-at",
+    "colony-for-nothing",
+    "colony-for-cards",
+    "cards-for-nothing",
+    "too-many-cards",
+    "rather-lose-ships",
+    "you-gain-more",
+    "not-that",
+    "nothing-to-agree",
+]
+REASONS: Final[tuple[str, ...]] = get_args(WhyNot)
 SAY: Final = "say"  # the kind of the question whether somebody wants to say something
 SHIPS: Final = (1, 2, 3, 4)
+COLONIES: Final = range(100)  # at which somebody would stand by a deal; nobody ever has as many
 MOST_SAID: Final = 3  # by one seat in one encounter
 BEFORE_CARDS: Final = ("destiny", "launch", "alliance", "planning")
 BEFORE_ALLIES: Final = ("destiny", "launch", "alliance")
@@ -52,7 +68,11 @@ def statement_from(data: Any) -> Statement:
     seat, kind, other, number, line, reason = data
     if kind not in (*KINDS, WHY) or any(type(one) is not int for one in (seat, other, number, line)):
         raise ValueError("statement")
-    return Statement(seat, kind, other, number, line, str(reason))
+    if (other != NOBODY) != (kind in ADDRESSED) or reason not in (REASONS if kind == WHY else ("",)):
+        raise ValueError("statement")
+    if number not in (SHIPS if kind == INVITE_ME else COLONIES if kind == WHY else (0,)):
+        raise ValueError("statement")
+    return Statement(seat, kind, other, number, line, reason)
 
 
 def worded(seat: int, word: str) -> Statement:

@@ -14,10 +14,13 @@ from cosmic.hotseat.session.beats import Ask, Beat, Said, Tell, Think
 from cosmic.hotseat.session.bot_thinking import BotThinking, settle
 from cosmic.hotseat.session.calls import QUICK
 from cosmic.hotseat.session.session import Session
+from cosmic.hotseat.session.talking import NOT_POLLED
 from cosmic.hotseat.session.thinkers import Reply, Thinkers
 from cosmic.hotseat.session.words_kept import hearing_at, said_in
 from cosmic.positions import position
-from cosmic.talk.statements import FIGHT, INVITE_ME, LEAVE_ALONE, NEGOTIATE, NOT_THAT_ONE, SAY, WHY, Statement
+from cosmic.talk.statements import FIGHT, INVITE_ME, LEAVE_ALONE, NEGOTIATE, NOT_THAT_ONE, REASONS, SAY, WHY, Statement
+from cosmic.text.messages import Messages
+from cosmic.text.spoken_words import statement_said
 
 TABLE = {
     "seats": {"red": "none", "green": "machine", "blue": "none", "yellow": "macron"},
@@ -124,12 +127,52 @@ def test_it_is_saved_with_the_game() -> None:
 
 
 @pytest.mark.parametrize(
-    "nonsense", [["x"], [[9, FIGHT, -1, 0, 0, ""]], [[0, FIGHT, 77, 0, 0, ""]], [[0, "x", 1, 1, 1, ""]]]
+    "nonsense",
+    [
+        5,
+        None,
+        "talk",
+        {"0": FIGHT},
+        ["x"],
+        [5],
+        [[9, FIGHT, -1, 0, 0, ""]],
+        [[0, FIGHT, 77, 0, 0, ""]],
+        [[0, "x", 1, 1, 1, ""]],
+        [[0, [FIGHT], -1, 0, 0, ""]],
+        [[0, FIGHT, 1, 0, 0, ""]],
+        [[0, FIGHT, -1, 0, 0, "not-that"]],
+        [[0, LEAVE_ALONE, -1, 0, 0, ""]],
+        [[1, INVITE_ME, 0, 5, 0, ""]],
+        [[1, INVITE_ME, 0, float("nan"), 0, ""]],
+        [[1, WHY, 0, 0, 0, ""]],
+        [[1, WHY, 0, 0, 0, "because"]],
+        [[1, WHY, 0, 0, 0, ["not-that"]]],
+        [[1, WHY, 0, 10**300, 0, "you-would-stand-at"]],
+    ],
+    ids=str,
 )
-def test_nonsense_in_a_save_was_not_said(nonsense: list[Any]) -> None:
+def test_nonsense_in_a_save_was_not_said(nonsense: Any) -> None:
     game = table()
     game.beside["talk"] = nonsense
-    assert said_in(game) == [] and session(game).said == []
+    again = loads_game(dumps_game(game), game.book)
+    assert said_in(again) == [] and session(again).said == []
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_every_reason_that_a_bot_may_have_is_kept_and_has_its_words(reason: str) -> None:
+    why = Statement(2, WHY, 0, 4 if reason == "you-would-stand-at" else 0, reason=reason)
+    one = session(table())
+    one.bot_explains(why.seat, why.other, reason, {"colonies": why.number})
+    assert [said.is_like(why) for said in said_in(one.game)] == [True]
+    messages = Messages(strict=True)
+    assert statement_said(messages, why, "Ann") and messages.say(f"thought-why-{reason}", colonies=4, other="Ann")
+
+
+@pytest.mark.parametrize("nonsense", [5, [], ["x"], [float("inf")], [0, float("inf")], [1.0, 2]], ids=str)
+def test_nonsense_about_the_poll_is_no_poll(nonsense: Any) -> None:
+    game = table()
+    game.beside["polled"] = nonsense
+    assert session(loads_game(dumps_game(game), game.book)).polled == NOT_POLLED
 
 
 def test_what_was_taken_back_was_not_said() -> None:

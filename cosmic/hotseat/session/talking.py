@@ -118,8 +118,7 @@ class Talking(Listening):
 
 
 def read_polled(game: Game) -> tuple[int, list[int]]:
-    try:
-        number, *seats = game.beside["polled"]
-        return int(number), [int(seat) for seat in seats]
-    except (LookupError, TypeError, ValueError):
+    found = game.beside.get("polled")
+    if not isinstance(found, list) or not found or any(type(one) is not int for one in found):
         return NOT_POLLED
+    return found[0], found[1:]

@@ -17,7 +17,8 @@ def said_in(game: Game) -> list[Statement]:
     """In the order in which it was said; what is no statement of this game was not said."""
     found = []
     seats = range(len(game.state.seats))
-    for data in game.beside.get(TALK, []):
+    kept = game.beside.get(TALK)
+    for data in kept if isinstance(kept, list) else []:
         try:
             one = statement_from(data)
         except (TypeError, ValueError):
