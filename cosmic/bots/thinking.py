@@ -215,7 +215,7 @@ def thought_of(answers: list[Answer], mine: list[list[float]], best: int, merit:
     shares = {i: hope + mean([a - b for a, b in zip(mine[i], mine[best])]) for i in range(len(answers)) if mine[i]}
     told = [i for i, share in shares.items() if len(mine[i]) == worlds or share <= hope]
     told.sort(key=lambda i: (i != best, -shares[i]))
-    weighed = tuple(Weighed(answers[i], round(shares[i], 4)) for i in told)
+    weighed = tuple(Weighed(answers[i], round(max(0.0, shares[i]), 4)) for i in told)
     return Thought(weighed, about=dict(merit.about), worlds=worlds, merit=merit.key)
 
 

@@ -12,13 +12,14 @@ from cosmic.worlds.feature_names import FEATURES
 
 LEVEL_NAMES = ("easy", "normal", "hard")  # of each the program speaks by name: at new tables, in hints, in the set-up
 WEIGHTS = ("card", "main", "power", "window", "minor")  # of a question
+MOST_WORLDS = 1000  # in which one question is thought about
 LEVELS = Record(
     {
         "levels": ListOf(
             Record(
                 {
                     "slug": OneOf(LEVEL_NAMES),
-                    "worlds": Record({weight: Whole(1, 1000) for weight in WEIGHTS}),
+                    "worlds": Record({weight: Whole(1, MOST_WORLDS) for weight in WEIGHTS}),
                     "noise": Number(0, 1),
                     "options": Whole(2, 100),
                     "offers": Whole(0, 4),

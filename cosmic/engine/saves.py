@@ -225,6 +225,7 @@ def beside_of(data: dict[str, Any]) -> dict[str, Any]:
     """What was kept beside the game. It is no part of it: nonsense there counts as nothing."""
     found = data.get("beside")
     beside = dict(found) if isinstance(found, dict) else {}
+    beside.pop(KEPT_LIST, None)  # it lies apart from the rest
     kept = data.get(KEPT_LIST)
     if isinstance(kept, list) and kept and all(isinstance(one, list) and one and type(one[0]) is int for one in kept):
         beside[KEPT_LIST] = kept

@@ -7,7 +7,8 @@ from functools import partial
 import pytest
 
 from cosmic.bots.duels import last_stand
-from cosmic.bots.thinking import ThinkingBot, is_behind, weight_of
+from cosmic.bots.merits import NO_MERIT
+from cosmic.bots.thinking import ThinkingBot, is_behind, thought_of, weight_of
 from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.views import view_of
 from cosmic.positions import position
@@ -164,3 +165,9 @@ def test_who_keeps_its_word_says_so() -> None:
     bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
     view = view_of(game.table, 0)
     assert view.cards[bot.choose(view, decision)] == "negotiate" and bot.thought.merit == "own-word"
+
+
+def test_nobody_hopes_for_less_than_nothing() -> None:
+    """What was given up after a rich world is held against the best in that world alone."""
+    thought = thought_of(["one", "other"], [[0.3, 0.0, 0.0], [0.0]], 0, NO_MERIT)
+    assert [one.share for one in thought.weighed] == [0.1, 0.0]

@@ -13,10 +13,12 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game, sealed
 from cosmic.hotseat.keeping.store import Store, load
+from cosmic.hotseat.past.thoughts_told import told_of
 from cosmic.hotseat.session.kept_thoughts import thoughts_of
 from cosmic.hotseat.session.seats import SeatPlan
 from cosmic.hotseat.session.session import Session
 from cosmic.rulebook import book
+from cosmic.text.messages import Messages
 
 PLANS = [SeatPlan(name, "easy") for name in ("Ann", "Bob", "Cy")]
 
@@ -90,9 +92,69 @@ def test_what_speaks_for_an_answer_is_known_or_nothing(entry: list[object]) -> N
     assert thoughts_of(game)[1].merit == ""
 
 
-@pytest.mark.parametrize("nonsense", [3, "x", [3], [["x", 1]], [[1]], [[1, 2, 3, 4, 5]], [[1, [[2]], 0, "", {}]]])
+def shared(share: object) -> list[object]:
+    """A thought in which an answer has this share of the game, in thousandths."""
+    return [[1, [["pass", share]], 8, "", {}, ""]]
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    [
+        *(3, "x", {}, [3], [["x", 1]], [[1]], [[1, 2, 3, 4, 5]], [[1, [[2]], 0, "", {}]]),
+        *map(shared, (1001, -1001, 10**300, 0.5, float("nan"), float("inf"), "9", None, True)),
+        *([[1, [], worlds, "", {}]] for worlds in (-1, 10**300, float("inf"), "8", None)),
+        [[1, [], 8, "", []]],
+    ],
+    ids=lambda nonsense: str(nonsense)[:40],
+)
 def test_nonsense_in_a_file_counts_as_nothing(nonsense: object) -> None:
     data = json.loads(dumps_game(played(3).game))["save"]
     game: Game = loads_game(sealed(data | {"thoughts": nonsense}), book())
     assert not thoughts_of(game)
     assert thoughts_of(played(6, Session(game, [])).game).keys() <= {3, 5}
+
+
+def test_nonsense_about_one_answer_leaves_the_others() -> None:
+    data = json.loads(dumps_game(played(9).game))["save"]
+    data["thoughts"][1] = [3, "x"]
+    found = thoughts_of(loads_game(sealed(data), book()))
+    assert found == {number: one for number, one in expected(9).items() if number != 3}
+
+
+def test_what_lies_in_the_place_of_thoughts_counts_as_nothing() -> None:
+    data = json.loads(dumps_game(played(3).game))["save"]
+    del data["thoughts"]
+    data["beside"]["thoughts"] = 5
+    assert not thoughts_of(loads_game(sealed(data), book()))
+
+
+@pytest.mark.parametrize("about", [{"other": "Ann"}, {"here": 10**300}, {"there": -1}, {"other": [1]}], ids=str)
+def test_a_thought_that_speaks_of_what_is_not_there_says_nothing_of_it(about: dict[str, object]) -> None:
+    data = json.loads(dumps_game(played(3).game))["save"]
+    kept = [1, [["pass", 250]], 8, "because", about | {"key": 1, "self": 2}, "stops"]
+    found = thoughts_of(loads_game(sealed(data | {"thoughts": [kept]}), book()))
+    assert found == {1: Thought((Weighed("pass", 0.25),), "", {}, 8, "")}
+
+
+def ended(number: int, kept: list[object]) -> Game:
+    """With this beside the answer of this number."""
+    game = table(3)
+    chance = Chance(7)
+    for _ in range(number + 1):
+        assert game.decision is not None
+        game.answer(game.decision.sample(chance))
+    data = json.loads(dumps_game(game))["save"]
+    return loads_game(sealed(data | {"thoughts": [[number, *kept]]}), book())
+
+
+@pytest.mark.parametrize("answer", ["pass!", 10**9, [], {"give": 1}, [["x"]], None], ids=str)
+def test_what_nobody_can_answer_was_not_weighed(answer: object) -> None:
+    game = ended(4, [[[answer, 250]], 8, "", {}, ""])
+    assert thoughts_of(game), "only the question tells"
+    assert told_of(game, 4, thoughts_of(game)[4], Messages(strict=True)) is None
+
+
+def test_a_reason_is_told_of_whom_it_was_said_to() -> None:
+    game = ended(4, [[], 8, "you-gain-more", {"other": 1}, ""])
+    told = told_of(game, 4, thoughts_of(game)[4], Messages(strict=True))
+    assert told is not None and told.why

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from cosmic.bots.merits import BY_RULE, UNMET
 from cosmic.bots.thoughts import Thought
 from cosmic.engine.decisions import Answer, Decision
+from cosmic.engine.errors import IllegalAnswer
 from cosmic.engine.game import Game
+from cosmic.engine.saves import BROKEN
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import view_of
 from cosmic.hotseat.past.replay_reel import Reel
@@ -70,8 +72,18 @@ def told_of(game: Game, number: int, thought: Thought, messages: Messages) -> Th
     if earlier is None or earlier.decision is None:
         return None
     decision = earlier.decision
+    if not all(is_answer(decision, one.answer) for one in thought.weighed):  # somebody else has written the file
+        return None
     words = Presenter(view_of(earlier.table, decision.player), game.book.content, messages)
     return thought_told(words, decision, thought, game.journal[number][1])
+
+
+def is_answer(decision: Decision, answer: Answer) -> bool:
+    try:
+        decision.check(answer)
+    except (IllegalAnswer, *BROKEN):
+        return False
+    return True
 
 
 def thought_told(words: Presenter, decision: Decision, thought: Thought, given: Answer) -> ThoughtWords:
@@ -93,7 +105,7 @@ def why(words: Presenter, decision: Decision, thought: Thought, given: Answer) -
     """Why it turned an offer down, if it did; else what speaks for the answer, and how far it was ahead."""
     if thought.reason and thought.merit != UNMET:
         other = words.seat(decision.about.get("other", NOBODY))
-        return words.say(f"thought-why-{thought.reason}", **thought.about, other=other)
+        return words.say(f"thought-why-{thought.reason}", **(thought.about | {"other": other}))
     merit = thought.merit
     if not merit and not thought.weighed and given is not None:
         merit = BY_RULE

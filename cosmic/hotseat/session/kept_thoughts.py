@@ -7,11 +7,16 @@ from typing import Any
 
 from cosmic.bots.merits import BY_RULE, MERITS
 from cosmic.bots.thoughts import Thought, Weighed
+from cosmic.content.bot_files import MOST_WORLDS
 from cosmic.engine.game import Game
 from cosmic.engine.saves import KEPT_LIST
+from cosmic.talk.statements import REASONS
 
 MOST = 8  # answers of one thought
 GRAIN = 1000  # shares are kept in whole parts of that
+ABOUT = ("other", "here", "there", "colonies")  # what a thought may speak of: a seat, percentages, a number
+FIGURES = range(101)
+WORLDS = range(MOST_WORLDS + 1)
 
 
 def note_thought(game: Game, thought: Thought) -> None:
@@ -40,10 +45,28 @@ def packed(thought: Thought) -> list[Any]:
 def thoughts_of(game: Game) -> dict[int, Thought]:
     """By the number of the answer. What a file says that was not written here counts as nothing."""
     found: dict[int, Thought] = {}
-    with contextlib.suppress(TypeError, ValueError, LookupError, AttributeError):
-        for number, weighed, worlds, reason, about, *rest in game.beside.get(KEPT_LIST, []):
-            options = tuple(Weighed(answer, int(share) / GRAIN) for answer, share in weighed)
-            is_sound = about.get("other", 0) in range(len(game.state.seats))
-            merit = rest[0] if rest and rest[0] in MERITS and is_sound else ""  # games of before have none
-            found[int(number)] = Thought(options, str(reason), dict(about), int(worlds), merit)
+    for number, *data in entries(game, len(game.journal)):
+        with contextlib.suppress(TypeError, ValueError, LookupError, AttributeError):
+            found[number] = thought_from(data, len(game.state.seats))
     return found
+
+
+def thought_from(data: Any, seats: int) -> Thought:
+    """Games of before say nothing of merits, and those of later programs may know other ones, and other reasons."""
+    weighed, worlds, reason, about, *rest = data
+    options = tuple(Weighed(answer, share_from(share)) for answer, share in weighed)
+    known = {name: value for name, value in about.items() if name in ABOUT}
+    figures = {name: value for name, value in known.items() if type(value) is int and value in FIGURES}
+    merit = rest[0] if rest and rest[0] in MERITS else ""
+    if figures != known or figures.get("other", 0) not in range(seats):
+        figures, merit = {}, ""
+    if type(worlds) is not int or worlds not in WORLDS:
+        raise ValueError("worlds")
+    return Thought(options, reason if reason in REASONS else "", figures, worlds, merit)
+
+
+def share_from(parts: Any) -> float:
+    """What was given up early may once have been kept as less than nothing."""
+    if type(parts) is not int or not -GRAIN <= parts <= GRAIN:
+        raise ValueError("share")
+    return max(0, parts) / GRAIN
