@@ -169,6 +169,13 @@ def test_a_wrong_part_alone_is_as_in_a_new_plan(tmp_path, name, value) -> None:
     assert [fault.about["name"] for fault in faults] == [name] and "last table" in said(faults)[0]
 
 
+def test_a_bot_of_a_personality_that_is_none_here_keeps_its_seat_and_its_level(tmp_path) -> None:
+    seats = (*SEATS[:2], SeatPlan("Cy", "hard:dreamy"))
+    remember(TablePlan(seats), tmp_path)
+    found, faults = last_plan(tmp_path, MESSAGES)
+    assert found.seats == (*SEATS[:2], SeatPlan("Cy", "hard")) and not faults
+
+
 @pytest.mark.parametrize("content", [b"", b"[]", b"\xff", b"{" * 100_000])
 def test_a_damaged_file_is_told(tmp_path, content) -> None:
     (tmp_path / FILE).write_bytes(content)

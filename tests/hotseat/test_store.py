@@ -188,6 +188,15 @@ def test_nonsense_about_the_seats_is_no_knowledge(tmp_path, kinds) -> None:
     assert load(an_old_save(tmp_path, game), book(), tmp_path)[1].seats_unknown is not None
 
 
+def test_a_bot_of_a_personality_that_is_none_here_keeps_its_level(tmp_path) -> None:
+    game = game_of()
+    game.beside["kinds"] = ["human", "hard:dreamy", "easy:"]
+    path = an_old_save(tmp_path, game)
+    before = path.read_bytes()
+    assert kinds_in(path) == ["human", "hard", "easy"]
+    assert load(path, book(), tmp_path)[1].seats_unknown is None and path.read_bytes() == before
+
+
 def test_seats_left_by_a_deleted_save_do_not_count_for_a_new_one_of_its_name(tmp_path) -> None:
     seats_file(tmp_path / "friday.json").write_text('["random", "human", "human"]')
     assert kinds_in(Store(tmp_path, PLANS).save_as(game_of(), "friday")) == ["human", "greedy", "random"]

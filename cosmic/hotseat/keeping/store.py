@@ -27,7 +27,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.saves import BROKEN, Turn, check_table, dumps_game, dumps_running, game_from, read_save, write_whole
 from cosmic.engine.trails import Trail, is_held_elsewhere
 from cosmic.hotseat.keeping.kept_files import LAST_TABLE, RECORDS, SETTINGS
-from cosmic.hotseat.session.seats import HUMAN, SeatPlan, is_kind
+from cosmic.hotseat.session.seats import HUMAN, SeatPlan, kind_from
 
 APP = "cosmic-hotseat"
 NAME = re.compile(r"[\w][\w \-]{0,60}")
@@ -371,6 +371,7 @@ def kinds_of(path: Path, beside: dict[str, Any], seats: int) -> list[str]:
     with contextlib.suppress(OSError, ValueError, RecursionError):
         found.insert(0, json.loads(seats_file(path).read_text(encoding="utf-8")))
     for kinds in found:
-        if isinstance(kinds, list) and len(kinds) == seats and all(map(is_kind, kinds)):
-            return kinds
+        if isinstance(kinds, list) and len(kinds) == seats:
+            with contextlib.suppress(ValueError):
+                return [kind_from(kind) for kind in kinds]
     return []

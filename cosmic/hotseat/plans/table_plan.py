@@ -18,7 +18,7 @@ from cosmic.engine.state import Options
 from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
 from cosmic.hotseat.keeping.kept_files import read_object, write_object
 from cosmic.hotseat.session.calls import MODES, NORMAL
-from cosmic.hotseat.session.seats import DEFAULT, SeatPlan, is_kind, is_name, names_for_bots, parse_seats
+from cosmic.hotseat.session.seats import DEFAULT, SeatPlan, is_kind, is_name, kind_from, names_for_bots, parse_seats
 from cosmic.hotseat.session.table_state import has_hints
 from cosmic.phases.setup import Setup
 from cosmic.text.messages import Messages
@@ -201,10 +201,10 @@ def one_of(*known: Any) -> Callable[[Any], Any]:
 
 
 def read_seats(value: Any) -> tuple[SeatPlan, ...]:
-    seats = tuple(SeatPlan(seat["name"], seat["kind"], seat.get("colour", "")) for seat in value)
+    seats = tuple(SeatPlan(seat["name"], kind_from(seat["kind"]), seat.get("colour", "")) for seat in value)
     names = {seat.name.casefold() for seat in seats if isinstance(seat.name, str) and is_name(seat.name)}
     colours = [seat.colour for seat in seats if seat.colour != ""]
-    if not FEWEST <= len(seats) == len(names) <= len(COLOURS) or not all(is_kind(seat.kind) for seat in seats):
+    if not FEWEST <= len(seats) == len(names) <= len(COLOURS):
         raise ValueError("seats")
     if len(set(colours)) != len(colours) or not set(colours) <= set(COLOURS):
         raise ValueError("colours")

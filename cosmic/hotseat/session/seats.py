@@ -5,8 +5,9 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from cosmic.bots import BOTS, is_bot, level_of, personality_of
+from cosmic.bots import BOTS, LEVELS, is_bot, level_of, personality_of
 from cosmic.engine.clean import LONGEST_NAME
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.game import Game
@@ -51,6 +52,16 @@ def is_visible(sign: str) -> bool:
 
 def is_kind(kind: object) -> bool:
     return kind == HUMAN or (isinstance(kind, str) and is_bot(kind))
+
+
+def kind_from(data: Any) -> str:
+    """As it lies in a file; ValueError if nobody is of this kind. Of a bot whose personality is none here the level
+    counts, as of one that has none in particular."""
+    if is_kind(data):
+        return str(data)
+    if not isinstance(data, str) or level_of(data) not in LEVELS:
+        raise ValueError("kind")
+    return level_of(data)
 
 
 def names_for_bots(messages: Messages, taken: str) -> list[str]:
