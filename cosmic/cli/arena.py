@@ -17,8 +17,7 @@ from cosmic.arena.lift import lift, lifts
 from cosmic.arena.matches import block, lift_block, mixes, usual_options
 from cosmic.arena.playing import Match, play_all
 from cosmic.arena.tables import ladder_table, lift_table, table
-from cosmic.bots import BOTS, is_bot
-from cosmic.bots.measured import kind_and_worlds
+from cosmic.cli.bot_names import bots
 from cosmic.cli.preset_names import HELP as PRESET_HELP
 from cosmic.cli.preset_names import preset
 from cosmic.cli.simulate import positive, watched, words
@@ -61,18 +60,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--capped", action="store_true", help="bots stop when their time is up, as at a table")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes; the results are the same")
     parser.add_argument("--json", action="store_true", help="the results as JSON")
-
-
-def bots(text: str) -> list[str]:
-    for name in words(text):
-        kind, worlds = kind_and_worlds(name)
-        if not is_bot(kind):
-            raise argparse.ArgumentTypeError(f"there is no bot {name!r}; there are {', '.join(sorted(BOTS))}")
-        if worlds:
-            positive(worlds)
-    if not words(text):
-        raise argparse.ArgumentTypeError("no bot is named")
-    return words(text)
 
 
 def players(text: str) -> list[int]:

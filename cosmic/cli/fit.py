@@ -14,7 +14,7 @@ from cosmic.arena.fitting import Decile, calibration, fit, log_loss
 from cosmic.arena.playing import spread_over
 from cosmic.arena.sampling import Sample, sampled, self_play
 from cosmic.bots.position_values import usual_weights
-from cosmic.cli.arena import bots
+from cosmic.cli.bot_names import bots
 from cosmic.cli.simulate import positive, watched
 from cosmic.content import ContentError, load_weights
 from cosmic.paths import data_dir
