@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Any, Final, Literal, NamedTuple, get_args
 
 from cosmic.engine.log import ENCOUNTER_STARTS, Line
@@ -114,9 +114,3 @@ def _fitting(view: PlayerView, seat: int, hosts: Container[int]) -> Iterator[Sta
 def encounter_begins(log: Sequence[Line], line: int) -> int:
     """With which line of the log the encounter began that is under way at this one."""
     return next((n for n in range(min(line, len(log)) - 1, -1, -1) if log[n].key == ENCOUNTER_STARTS), 0)
-
-
-def kinds_in(statements: Iterable[Statement]) -> list[str]:
-    """In the order in which they are listed above."""
-    there = {one.kind for one in statements}
-    return [kind for kind in KINDS if kind in there]

@@ -26,7 +26,6 @@ from cosmic.talk.statements import (
     NOT_THAT_ONE,
     SAY,
     Statement,
-    kinds_in,
     sayable,
     worded,
 )
@@ -53,6 +52,11 @@ def said_by(game: Game, seat: int, manner: Manner) -> Answer:
     view = view_of(game.table, seat)
     words = tuple(one.word for one in sayable(view_of(game.table, PUBLIC), seat, []))
     return spoken(manner, view, Decision(seat, SAY, "pick", (PASS, *words), "word"), Chance(1))
+
+
+def kinds_in(statements: list[Statement]) -> list[str]:
+    there = {one.kind for one in statements}
+    return [kind for kind in KINDS if kind in there]
 
 
 def test_mains_speak_of_cards_and_the_others_of_invitations() -> None:
