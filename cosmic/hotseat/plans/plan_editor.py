@@ -14,9 +14,11 @@ from cosmic.engine.rng import Chance
 from cosmic.hotseat.plans.table_plan import FEWEST, TablePlan
 from cosmic.hotseat.session.seats import HUMAN, SeatPlan, names_for_bots
 from cosmic.phases.setup import barred
+from cosmic.rulebook import minds
 from cosmic.text.messages import Messages
 
 KINDS = (HUMAN, *LEVELS)
+WORLDS = {slug: max(level.worlds.values()) for slug, level in minds().levels.items()}  # that a bot thinks of at most
 USUAL = "normal"
 # What stood in plans before there were levels; still there for `--seats`, to measure against.
 IN_PLACE_OF = {"greedy": USUAL, "random": "easy"}

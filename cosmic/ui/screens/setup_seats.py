@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from cosmic.engine.clean import LONGEST_NAME
-from cosmic.hotseat.plans.plan_editor import KINDS
+from cosmic.hotseat.plans.plan_editor import KINDS, WORLDS
 from cosmic.ui.board import tokens
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
@@ -204,10 +204,13 @@ class SeatCards:
             alien = Sized(self.alien(i), height=self.line)
             both = Fitting(Row(kind, Fill(alien), gap=GAP), Column(kind, alien, gap=GAP))
             return Column(both, Sized(Column(*wrong, gap=2), least=self.scene.metrics.line(NOTE)), gap=4)
-        notes = [self.about(f"about-{i}", say_or(f"ui-setup-kind-{one}.note")) for one in (seat.level, *KINDS)]
+        notes = [self.about(f"about-{i}", self.note(one)) for one in (seat.level, *KINDS)]
         wide = max(note.wanted_width(self.scene.metrics) for note in notes) + 8
         about = Sized(Roomy(Column(*wrong, gap=2) if wrong else notes[0], *notes[1:]), width=wide)
         return Fitting(Row(kind, space(width=0), Fill(about), gap=GAP), Column(kind, about, gap=4))
+
+    def note(self, kind: str) -> str:
+        return self.scene.services.messages.say_or(f"ui-setup-kind-{kind}.note", worlds=WORLDS.get(kind, 0))
 
     def about(self, key: str, words: str) -> Rich:
         return Rich(key, UNPLACED, words, NOTE, "dim", valign="middle")

@@ -16,7 +16,7 @@ from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
 from cosmic.hotseat.plans.plan_editor import KINDS
 from cosmic.hotseat.plans.table_plan import TablePlan, default_plan, last_plan
 from cosmic.hotseat.session.seats import HUMAN
-from cosmic.rulebook import book
+from cosmic.rulebook import book, minds
 from cosmic.text.messages import Messages
 from cosmic.ui.screens.alien_choice import AlienPicker
 from cosmic.ui.screens.set_up_screen import SetupScene
@@ -119,6 +119,12 @@ def test_kinds_go_round(table: Any, services: Services) -> None:
     assert scene.planner.seats[1].kind == "hard"
     table.key(pygame.K_RIGHT)
     assert scene.planner.seats[1].kind == HUMAN
+
+
+def test_the_hard_bot_is_said_to_think_in_as_many_made_up_games_as_it_does(table: Any, services: Services) -> None:
+    scene = setup(table, services)
+    scene.edit(lambda: scene.planner.set_kind(1, "hard"))
+    assert f"up to {max(minds().levels['hard'].worlds.values())} made-up games" in table.find("about-1").spans
 
 
 def test_the_order_is_changed_and_the_focus_goes_along(table: Any, services: Services) -> None:
