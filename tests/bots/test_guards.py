@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from cosmic.bots.candidates import candidates
 from cosmic.bots.guards import is_folly, is_rash
 from cosmic.bots.thinking import ThinkingBot
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance
 from cosmic.engine.state import SIDE_NAMES
 from cosmic.engine.views import view_of
 from cosmic.positions import position
@@ -130,3 +132,63 @@ def test_adding_to_the_other_side_is_rash(player: int, side: str) -> None:
     )
     rash = [one for one in question.options if is_rash(view_of(game.table, player), question, one)]
     assert rash == [f"reinforcement_3:{one}" for one in SIDE_NAMES if one != side]
+
+
+@pytest.mark.parametrize(
+    ("guards", "follies"),
+    [
+        pytest.param([2, 2, 2, 2, 2], ["blue 2"], id="as many ships elsewhere"),
+        pytest.param([2, 3, 2, 2, 2], ["blue 2"], id="fewer elsewhere"),
+        pytest.param([3, 2, 3, 3, 3], [], id="more everywhere else"),
+        pytest.param([3, 2, 3, 3, 2], ["blue 2"], id="as many in one place"),
+    ],
+)
+def test_nobody_attacks_where_it_stands_already_while_more_can_be_had_as_cheaply(
+    guards: list[int], follies: list[str]
+) -> None:
+    """Red has a colony on blue 2; so many ships has blue on each of its planets."""
+    names = [f"blue {n}" for n in range(1, 6)]
+    game = position(
+        {
+            "seats": {"red": "none", "blue": "none", "green": "none"},
+            "ships": {"red": {"blue 2": 2}, "blue": dict(zip(names, guards)) | {"rest": "warp"}},
+            "start": "launch",
+            "offense": "red",
+            "defense": "blue",
+        }
+    )
+    decision = game.decision
+    assert decision is not None and (decision.kind, len(decision.options)) == ("aim", 5)
+    view = view_of(game.table, 0)
+    found = [name for name, planet in zip(names, sorted(decision.options)) if is_folly(view, decision, planet)]
+    assert found == follies
+    bot = ThinkingBot(1, minds().levels["normal"], clock=lambda: 0.0)
+    bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+    weighed = candidates(view, decision, bot.outlook, len(names), bot.chance)
+    assert (decision.options[1] in weighed) is (not follies)
+
+
+@pytest.mark.parametrize(
+    ("on_planets", "at_tech", "folly"),
+    [
+        pytest.param(8, 2, True, id="ships enough"),
+        pytest.param(3, 3, True, id="as many at it as on planets"),
+        pytest.param(2, 3, False, id="most of them at it"),
+    ],
+)
+def test_research_is_given_up_only_where_ships_are_lacking(on_planets: int, at_tech: int, folly: bool) -> None:
+    game = position(
+        {
+            "seats": {"red": "none", "green": "none", "blue": "none"},
+            "techs": {"red": {"lunar cannon": at_tech}, "green": {"omega missile": 5}},
+            "ships": {"red": {"red 1": on_planets, "rest": "warp"}},
+            "start": "regroup",
+        }
+    )
+    while game.decision is not None and game.decision.kind != "tech-action":
+        game.answer(game.decision.sample(Chance(1)))
+    decision = game.decision
+    assert decision is not None and decision.player == 0
+    view = view_of(game.table, 0)
+    follies = [answer for answer in decision.options if is_folly(view, decision, answer)]
+    assert follies == (["abandon:lunar_cannon"] if folly else [])
