@@ -213,3 +213,30 @@ def at_its_card(hand: list[str]) -> tuple[Game, Decision, PlayerView]:
     )
     assert game.decision is not None
     return game, game.decision, view_of(game.table, 0)
+
+
+def test_who_misjudges_much_still_does_not_break_its_word_by_mistake() -> None:
+    """One that bluffs now and then is bound by its words a little: only what is truly better may speak against them."""
+    game = position(
+        {
+            "seats": {"red": "none", "green": "none", "blue": "none", "yellow": "none"},
+            "offense": "red",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 4,
+            "start": "alliance",
+            "invited": {"offense": ["green"], "defense": ["green"]},
+        }
+    )
+    asked = game.decision
+    assert asked is not None and (asked.player, asked.kind) == (1, "ally")
+    now_and_then = replace(NEUTRAL, bluff=0.05)
+    wild = replace(minds().levels["easy"], noise=0.5, worlds=dict.fromkeys(minds().levels["easy"].worlds, 3))
+    answers: dict[str, set[str]] = {}
+    for words, said in {"silent": (), "promised": (Statement(1, INVITE_ME, 0, 1),)}.items():
+        for seed in range(30):
+            bot = ThinkingBot(seed, wild, lambda: 0.0, now_and_then)
+            bot.talk = Hearing(said)
+            bot.outlook = Outlook(following(game).worlds(asked), book(), in_order(minds().weights), 1)
+            answers.setdefault(words, set()).add(bot.choose(view_of(game.table, 1), asked))
+    assert len(answers["silent"]) > 1 and answers["promised"] == {SIDE_NAMES[OFFENSE]}
