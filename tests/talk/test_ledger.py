@@ -16,6 +16,7 @@ from cosmic.talk.statements import (
     LEAVE_ALONE,
     NEGOTIATE,
     NOT_THAT_ONE,
+    WHY,
     Statement,
     statement_from,
     worded,
@@ -100,6 +101,18 @@ def test_who_laid_what_it_said_is_no_liar_though_the_cards_were_swapped(swaps: i
 
 def test_a_request_is_no_promise() -> None:
     assert verdict(Statement(2, NOT_THAT_ONE, 3), encounter() + NEXT) == MOOT
+
+
+def test_a_reason_for_what_was_turned_down_is_no_promise_and_nothing_that_bots_go_by() -> None:
+    """Whatever becomes of it: people give none, so it would tell them and bots apart."""
+    reason = Statement(0, WHY, 1, reason="you-gain-more")
+    log = encounter(cards={0: "attack"})
+    assert not reason.is_promise
+    assert verdict(reason, log) == verdict(reason, log + NEXT) == MOOT
+    promise = Statement(0, NEGOTIATE, line=3)
+    heard = hearing_of(1, 4, [reason._replace(line=3), promise], facts(log))
+    assert heard.said == (promise,)
+    assert heard == hearing_of(1, 4, [promise], facts(log)), "as if it had not been said"
 
 
 def test_nothing_is_judged_before_the_encounter_is_over() -> None:

@@ -22,9 +22,11 @@ from cosmic.talk.statements import (
     INVITE_ME,
     KINDS,
     LEAVE_ALONE,
+    MOST_SAID,
     NEGOTIATE,
     NOT_THAT_ONE,
     SAY,
+    WHY,
     Statement,
     sayable,
     worded,
@@ -90,6 +92,12 @@ def test_nothing_is_said_twice_and_nobody_talks_without_end() -> None:
     once = Statement(0, NEGOTIATE, line=4)
     assert not any(one.is_like(once) for one in sayable(seen, 0, [once]))
     assert sayable(seen, 0, [once, once._replace(kind=FIGHT), Statement(0, LEAVE_ALONE, 1)]) == []
+
+
+def test_who_gave_reasons_for_what_it_turned_down_may_still_say_as_much() -> None:
+    seen = view_of(table().table, PUBLIC)
+    reasons = [Statement(0, WHY, 1, reason="you-gain-more", line=line) for line in range(MOST_SAID)]
+    assert sayable(seen, 0, reasons) == sayable(seen, 0, [])
 
 
 def test_a_bot_says_what_its_hand_means() -> None:
