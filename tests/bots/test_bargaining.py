@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -11,7 +13,7 @@ from cosmic.bots import bargaining
 from cosmic.bots.bargaining import Sheet, best_for_both, better_than_offered, conceded, why_not
 from cosmic.bots.deal_sheets import is_something, sheets
 from cosmic.bots.thinking import ThinkingBot
-from cosmic.content.bot_files import Level
+from cosmic.content.bot_files import NEUTRAL, Level
 from cosmic.engine.deals import card_count, share
 from cosmic.engine.decisions import Answer
 from cosmic.engine.game import Game
@@ -20,6 +22,7 @@ from cosmic.engine.state import NOBODY
 from cosmic.engine.views import view_of
 from cosmic.positions import position
 from cosmic.rulebook import book, minds
+from cosmic.talk.hearing import Hearing
 from cosmic.talk.statements import WHY, Statement
 from cosmic.text.messages import Messages
 from cosmic.text.spoken_words import statement_said
@@ -287,3 +290,48 @@ def test_what_could_be_asked_for_is_known_at_a_reply() -> None:
     found = Outlook(following(game).worlds(asked), book(), values.in_order(minds().weights), 1).bounds_of_counter()
     game.answer("counter")
     assert game.decision is not None and found == game.decision.bounds
+
+
+def of_kind(greed: float = 0.0, regard: float = 0.0) -> ThinkingBot:
+    """`regard`: for Red."""
+    bot = ThinkingBot(1, QUICK, lambda: 0.0, replace(NEUTRAL, greed=greed, loyalty=1.0, grudge=1.0))
+    bot.talk = Hearing(regard=(regard, 0.0, 0.0, 0.0))
+    return bot
+
+
+def taken_by(**kind: float) -> set[int]:
+    """Which of some fair deals, by number, are accepted by such a bot."""
+    taken = set()
+    for n, (game, offer) in enumerate(islice(fair_deals(), 60)):
+        game.answer(offer)
+        if answer_of(game, of_kind(**kind)) == "accept":
+            taken.add(n)
+    return taken
+
+
+def test_the_greedy_accept_less_than_the_generous_and_everybody_more_from_friends() -> None:
+    """At the same tables, and nowhere does it go the other way round."""
+    usual = taken_by()
+    assert taken_by(greed=1.0) < usual <= taken_by(greed=-1.0)
+    assert taken_by(regard=-1.0) < usual <= taken_by(regard=1.0)
+
+
+def test_the_greedy_ask_for_more_than_the_generous() -> None:
+    """Of the same offers they choose one after which they may hope for as much or for more."""
+    hopes: dict[float, list[float]] = {}
+    for greed in (0.9, -0.8):
+        for variant in range(12):
+            game, bot = talk((variant % 4, 1, variant % 3, 2), variant), of_kind(greed)
+            assert isinstance(answer_of(game, bot), dict), "something is offered"
+            hopes.setdefault(greed, []).append(bot.thought.weighed[0].share)
+    greedy, generous = hopes.values()
+    assert all(a >= b for a, b in zip(greedy, generous)) and sum(greedy) > sum(generous)
+
+
+@pytest.mark.parametrize("made", [0, 1])
+def test_the_greedy_concede_late_and_the_generous_soon(made: int) -> None:
+    gains = [(0.10, 0.01), (0.09, 0.03), (0.08, 0.05), (0.07, 0.07), (0.06, 0.09)]
+    found = [Sheet({"give": share(), "take": share(random=n)}, *gain, ()) for n, gain in enumerate(gains)]
+    asked = [conceded(found, made, 3, greed).mine for greed in (1.0, 0.0, -1.0)]
+    assert asked[0] > asked[1] > asked[2]
+    assert len({conceded(found, 2, 3, greed).mine for greed in (1.0, 0.0, -1.0)}) == 1, "with the last word all do"
