@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
-from cosmic.bots.duels import last_stand
+from cosmic.bots.duels import drawn, last_stand
 from cosmic.bots.merits import NO_MERIT
 from cosmic.bots.thinking import ThinkingBot, is_behind, thought_of, weight_of
-from cosmic.engine.decisions import PASS, Decision
+from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.rng import Chance
 from cosmic.engine.views import view_of
 from cosmic.positions import position
 from cosmic.rulebook import book, minds
 from cosmic.talk.hearing import Hearing
 from cosmic.talk.statements import INVITE_ME, NEGOTIATE, Statement
+from cosmic.worlds.aftermath import NO_AFTERMATH
 from cosmic.worlds.following import following
-from cosmic.worlds.outlook import Outlook
+from cosmic.worlds.outlook import CardDuel, Outlook
 from cosmic.worlds.values import in_order
 
 
@@ -171,3 +175,83 @@ def test_nobody_hopes_for_less_than_nothing() -> None:
     """What was given up after a rich world is held against the best in that world alone."""
     thought = thought_of(["one", "other"], [[0.3, 0.0, 0.0], [0.0]], 0, NO_MERIT)
     assert [one.share for one in thought.weighed] == [0.1, 0.0]
+
+
+class Told(Outlook):
+    """Made-up worlds in which it is stated what each answer is worth, by world in turns."""
+
+    def __init__(self, worths: dict[str, list[float]]) -> None:
+        self.worths, self.aftermath = worths, NO_AFTERMATH
+
+    def shares(self, answer: Answer, number: int) -> list[float]:
+        return [self.worths[answer][number % len(self.worths[answer])]]
+
+
+def worlds_tried(worths: list[list[float]], worlds: int) -> tuple[list[int], list[int]]:
+    """In how many worlds each answer was tried, habit first, and which are left at the end."""
+    bot = ThinkingBot(1, minds().levels["hard"], clock=lambda: 0.0)
+    answers: list[Answer] = [f"answer {n}" for n in range(len(worths))]
+    found = bot.tried_out(answers, worlds, Told(dict(zip(answers, worths))), 0)
+    return [len(shares) for shares in found.mine], sorted(found.alive)
+
+
+@pytest.mark.parametrize(
+    ("worths", "tried", "left"),
+    [
+        pytest.param([0.6, 0.5, 0.4, 0.3, 0.2, 0.1], [9, 9, 6, 3, 3, 3], [0, 1], id="habit is the best"),
+        pytest.param([0.1, 0.2, 0.3, 0.4, 0.5, 0.6], [9, 3, 3, 6, 9, 9], [0, 4, 5], id="habit is the worst"),
+        pytest.param([0.1, 0.6], [9, 9], [0, 1], id="two are compared to the end"),
+    ],
+)
+def test_what_seems_weak_is_tried_in_fewer_worlds(worths: list[float], tried: list[int], left: list[int]) -> None:
+    """Half is given up after a third of them, half of the rest after two thirds; habit never is."""
+    assert worlds_tried([[one] for one in worths], 9) == (tried, left)
+
+
+def test_where_nothing_is_in_doubt_any_more_there_is_an_end() -> None:
+    sure = [[0.5], [0.4], [0.3]]
+    assert worlds_tried(sure, 24)[0] == [8, 8, 8], "the first third is enough"
+    assert worlds_tried(sure, 12)[0] == [8, 8, 4], "four worlds may be odd ones"
+    doubtful = [[0.5, 0.4], [0.3, 0.6], [0.5, 0.2]]
+    assert worlds_tried(doubtful, 24)[0][:2] == [24, 24]
+
+
+class Lost(Outlook):
+    """As it is, but that the game is lost whatever is laid."""
+
+    def duel(self, mine: Sequence[int], number: int, most: int) -> CardDuel | None:
+        found = super().duel(mine, number, most)
+        return found and found._replace(mine=[[0.0] * len(row) for row in found.mine])
+
+
+@pytest.mark.parametrize("kind", [Outlook, Lost])
+def test_who_has_lost_whatever_it_lays_does_not_draw_lots(kind: type[Outlook]) -> None:
+    """It lays what comes nearest to winning; as long as there is hope it cannot be read."""
+    game = position(
+        {
+            "seats": {"red": "none", "blue": "none", "green": "none"},
+            "hands": {"red": ["attack 01", "attack 13", "negotiate", "attack 06"]},
+            "start": "selection",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 1,
+        }
+    )
+    decision = game.decision
+    assert decision is not None and decision.kind == "card"
+    view, level = view_of(game.table, 0), minds().levels["hard"]
+    laid = set()
+    for seed in range(16):
+        bot = ThinkingBot(seed, replace(level, worlds=dict.fromkeys(level.worlds, 3)), clock=lambda: 0.0)
+        bot.outlook = kind(following(game).worlds(decision), book(), in_order(minds().weights), seed)
+        laid.add(view.cards[bot.choose(view, decision)])
+    assert laid == {"attack_13"} if kind is Lost else len(laid) > 1
+
+
+def test_what_is_to_be_played_most_seldom_is_not_played() -> None:
+    """That it is played at all is mostly owed to the few worlds there were."""
+    found = [drawn([0.1, 0.3, 0.6], Chance(seed)) for seed in range(1, 301)]
+    assert found.count(0) == 0 and 0 < found.count(1) < found.count(2)
+    assert {drawn([0.15, 0.85], Chance(seed)) for seed in range(1, 101)} == {0, 1}
+    many = [0.09] * 4 + [0.1] + [0.09] * 6
+    assert {drawn(many, Chance(seed)) for seed in range(1, 31)} == {4}, "where all are played seldom"
