@@ -165,6 +165,23 @@ def test_deeds_are_remembered() -> None:
     assert by_choice[0] < deeds(sent, 4, 1, len(sent) - 1)[0] < 0
 
 
+@pytest.mark.parametrize(("later", "left"), [(0, 1), (1, 0.5 ** (1 / 3)), (3, 0.5), (6, 0.25)])
+def test_deeds_are_forgotten_by_and_by(later: int, left: float) -> None:
+    """Whether good or bad, half of them in three encounters."""
+    log = encounter(0, 1, "wild", allied={2: (1, 2), 3: (0, 1)})
+    fresh, old = (deeds(seen, 4, 1, len(seen) - 1) for seen in (facts(log + NEXT), facts(log + NEXT * (later + 1))))
+    assert fresh[0] < 0 < fresh[2]
+    assert old == pytest.approx([one * left for one in fresh])
+
+
+def test_regard_fades_with_words_and_deeds_and_what_is_under_way_is_no_deed_yet() -> None:
+    """As a seat hears of it: who helps it now may still be paid for that, but not before the encounter is over."""
+    helped = encounter(0, 1, allied={2: (1, 2)})
+    assert hearing_of(1, 4, [], facts(helped)).regard[2] == 0
+    over = [hearing_of(1, 4, [], facts(helped + NEXT * later)).regard[2] for later in range(1, 8)]
+    assert over == sorted(over, reverse=True) and 0 < over[-1] < over[0] / 3
+
+
 def test_who_came_to_help_bears_no_grudge_for_the_attack_on_another() -> None:
     seen = facts(encounter(0, 1, "wild", allied={2: (1, 2)}) + NEXT)
     attacked, helper = (deeds(seen, 4, seat, len(seen) - 1)[0] for seat in (1, 2))
