@@ -13,9 +13,12 @@ from questions import ROOT, asked_in, written_in
 from slow_bots import SlowBots
 
 from cosmic.bots.thoughts import Thought, Weighed
+from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game
 from cosmic.engine.state import Options
 from cosmic.engine.views import view_of
+from cosmic.hotseat.session.beats import Ask
+from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.thinkers import Question, Reply, Thinkers
 from cosmic.phases.setup import Setup
 from cosmic.positions import position
@@ -53,6 +56,18 @@ planet: blue 1
 sends: 2
 laid: {offense: negotiate, defense: negotiate}
 hands: {red: [attack 20, negotiate], blue: [attack 08, attack 12], green: [attack 04, attack 30]}
+"""
+
+
+CALLED = """
+seats: {red: none, blue: none, green: none}
+start: alliance
+offense: red
+defense: blue
+planet: blue 1
+sends: 2
+allies: {offense: {green: 1}}
+hands: {red: [attack 08, force field], blue: [attack 06, flare loser], green: [attack 04]}
 """
 
 
@@ -196,6 +211,34 @@ def test_a_table_without_hints_has_none(tmp_path: Path) -> None:
     hands.type("h")
     assert hands.scene.ui.find("hint") is None and not hands.adviser.asked_for
     assert hands.scene.session.game.beside["hints"] is False
+    hands.close()
+
+
+def test_under_a_call_it_is_about_what_the_one_is_asked_who_pressed(tmp_path: Path) -> None:
+    """The table waits for Red, who has not answered yet; Blue thinks of a later moment, when Red will have passed."""
+    hands = Asking(tmp_path, CALLED, [0, 1, 2])
+    while not isinstance(hands.scene.beat, Call):
+        hands.send()
+    hands.app.press_guard.left = hands.app.press_guard.closed = 0.0
+    blue = hands.services.settings.seat_keys[1]
+    hands.strike(ord(blue), blue)
+    hands.press("wave")
+    hands.send()
+    hands.press("open")
+    hands.send()
+    game, beat = hands.scene.session.game, hands.scene.beat
+    assert game.decision is not None and game.decision.player == 0 and game.table.s.phase == "alliance"
+    hands.type("h")
+    [question] = hands.adviser.asked_for
+    assert isinstance(beat, Ask) and question.decision == beat.decision and question.seat == 1
+    assert (question.view.viewer, question.view.phase) == (1, "planning")
+    found = Thinkers({}, 1).reply(question)
+    assert found.thought.worlds and {one.answer for one in found.thought.weighed} == {PASS, "flare_loser"}
+    hands.adviser.thinks, hands.adviser.is_slow = found, False
+    hands.send()
+    hands.send()
+    assert isinstance(hands.top, HintScene) and hands.scene.eyes == 1
+    assert "Loser" in words_on(hands) and "Force Field" not in words_on(hands)
     hands.close()
 
 
