@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,7 @@ from cosmic.hotseat.past.encounter_ends import ends_encounter
 from cosmic.hotseat.session.beats import Think
 from cosmic.hotseat.session.bot_watch import seconds_at
 from cosmic.positions import position
+from cosmic.ui.kit.node import Node
 from cosmic.ui.table.table_scene import TableScene
 from cosmic.ui.table.talk_scene import TalkScene
 
@@ -202,3 +204,34 @@ def test_who_takes_longer_than_a_moment_has_a_bar_on_its_plate_and_can_be_cut_sh
     hands.strike(pygame.K_SPACE, " ")
     assert hurried
     hands.close()
+
+
+def test_the_bar_on_a_plate_grows_while_a_bot_thinks(tmp_path: Path) -> None:
+    """Not while it is only seen to think, as every bot is, and then with every picture."""
+    hands = Watching(tmp_path, [2], 1.0, takes=1.5)
+    while not isinstance(hands.scene.beat, Think):
+        hands.watch()
+    beat, shares, painted = hands.scene.beat, [], []
+    while hands.scene.beat is beat and hands.pictures < 6000:
+        hands.top.refresh()
+        bar = hands.scene.ui.find("think-bar")
+        assert bar is not None
+        shares.append(hands.scene.think_share())
+        painted.append(golden(hands, bar))
+        hands.watch()
+    hands.close()
+    first = next(n for n, share in enumerate(shares) if share > 0)
+    assert first > 10 and set(painted[:first]) == {0}
+    assert all(a < b for a, b in pairwise(shares[first:])) and 0.3 < shares[-1] < 1
+    assert painted[first:] == sorted(painted[first:]) and painted[-1] > 3 * painted[first] > 0
+
+
+def golden(hands: Watching, bar: Node) -> int:
+    """How wide the golden part of it is, in pixels."""
+    view = hands.app.main
+    view.surface.fill("black")
+    canvas = hands.app.plain_canvas(view, view.surface)
+    bar.draw(canvas, hands.scene.ui)
+    x, y, wide, high = canvas.box(bar.box)
+    gold = pygame.Color(canvas.theme.gold)
+    return sum(view.surface.get_at((n, y + high // 2)) == gold for n in range(x, x + wide))
