@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from cosmic.engine.rng import seeded
+from cosmic.bots import make
+from cosmic.engine.game import Game
+from cosmic.engine.rng import Chance, seeded
 from cosmic.engine.state import GameState, Options
+from cosmic.engine.views import view_of
 from cosmic.phases.setup import Setup, new_state
 from cosmic.rulebook import book
+from cosmic.worlds.following import following
 from cosmic.worlds.hidden_places import stir
 
 DECKS = ["deck", "reward_deck", "tech_deck", "destiny_deck"]
@@ -54,3 +60,20 @@ def test_a_card_that_is_known_to_lie_somewhere_stays_there(name: str) -> None:
     for dice in range(1, 7):
         found = getattr(stirred(state, dice, frozenset([top, third])), name)
         assert (found[-1], found[2]) == (top, third) and found != pile
+
+
+def test_sheets_that_lie_face_down_may_be_anybodys() -> None:
+    """In made-up worlds: all but the own one, which stays, change places with each other and with those in the box."""
+    rules = book()
+    game = Game(new_state(Setup(2, ("Ann", "Bob", "Cleo", "Dan"), replace(OPTIONS, hidden=True)), rules), rules)
+    bots = [make("greedy", seat) for seat in range(4)]
+    while game.decision is not None and game.checkpoint.state.enc is None:
+        game.answer(bots[game.decision.player].choose(view_of(game.table, game.decision.player), game.decision))
+    asked = game.decision
+    assert asked is not None
+    worlds, chance = following(game).worlds(asked), Chance(1)
+    found = [worlds.world(chance, rules) for _ in range(8)]
+    for player, seat in enumerate(game.checkpoint.state.seats):
+        assert seat.face_down, "nobody has shown its power"
+        sheets = {tuple(state.seats[player].face_down) for state in found}
+        assert len(sheets) == 1 if player == asked.player else len(sheets) > 4
