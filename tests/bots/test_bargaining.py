@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cosmic.bots import bargaining
-from cosmic.bots.bargaining import Sheet, best_for_both, better_than_offered, conceded, why_not
+from cosmic.bots.bargaining import Sheet, best_for_both, better_than_offered, conceded, costs_many_cards, why_not
 from cosmic.bots.deal_sheets import is_something, sheets
 from cosmic.bots.thinking import ThinkingBot
 from cosmic.content.bot_files import NEUTRAL, Level
@@ -335,3 +335,24 @@ def test_the_greedy_concede_late_and_the_generous_soon(made: int) -> None:
     asked = [conceded(found, made, 3, greed).mine for greed in (1.0, 0.0, -1.0)]
     assert asked[0] > asked[1] > asked[2]
     assert len({conceded(found, 2, 3, greed).mine for greed in (1.0, 0.0, -1.0)}) == 1, "with the last word all do"
+
+
+@pytest.mark.parametrize(
+    ("give", "take", "too_many"),
+    [
+        ({"random": 2}, {"random": 1}, False),
+        ({"random": 3}, {"random": 1}, True),
+        ({"random": 1, "kinds": [["attack", 2]]}, {"cards": ["attack_8"]}, True),
+        ({"random": 4}, {"random": 1, "kinds": [["attack", 1]]}, False),
+        ({"random": 5}, {"random": 2}, True),
+        ({"random": 5}, {"colony": True}, False),
+        ({"random": 5}, {"random": 1, "free": [0, 0, 2, 0]}, False),
+    ],
+)
+def test_for_cards_alone_nobody_gives_more_than_twice_as_many(
+    give: dict[str, Any], take: dict[str, Any], too_many: bool
+) -> None:
+    """However they are named; for a colony or for ships out of the warp it may pay."""
+    game = talk()
+    taken = {**take, "colony": home(game, OFFENSE)} if "colony" in take else take
+    assert costs_many_cards(view_of(game.table, DEFENSE), deal(give, taken)) is too_many
