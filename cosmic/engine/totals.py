@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from cosmic.engine.notes import ADDED
 from cosmic.engine.queries import CardValue, RevealedValue, ShipCount, ShipSign, ShipValue, TotalBonus
+from cosmic.engine.state import DEFENSE, OFFENSE
 
 if TYPE_CHECKING:
     from cosmic.engine.table import Table
@@ -45,6 +46,12 @@ def totals_shown(t: Table) -> list[Total]:
     if t.enc.reckoned:
         return [Total.from_data(side, parts) for side, parts in enumerate(t.enc.reckoned)]
     return [total_of(t, 0), total_of(t, 1)] if t.both_attack() else []
+
+
+def better_side(offense: int, defense: int, lower_wins: bool) -> int:
+    """Rule: outcome.attacks. Whose total wins; equal totals: the defense's."""
+    is_better = offense < defense if lower_wins else offense > defense
+    return OFFENSE if is_better else DEFENSE
 
 
 def margin(t: Table) -> int:

@@ -8,15 +8,17 @@ from typing import Any
 
 from cosmic.engine import systems
 from cosmic.engine.log import Log
-from cosmic.engine.notes import PILES, PLAYABLE, is_of_sheet, is_shown, keeper_of, shown_notes, tokens_shown
+from cosmic.engine.notes import DECIDED, PILES, PLAYABLE, is_of_sheet, is_shown, keeper_of, shown_notes, tokens_shown
 from cosmic.engine.queries import LowerWins, TotalBonus, Upset
 from cosmic.engine.state import (
     BESIDE,
+    DEFENSE,
     FACE_DOWN,
     GATE,
     NO_REWARDS,
     NOBODY,
     OFFENSE,
+    SIDE_NAMES,
     Encounter,
     GameState,
     Marked,
@@ -26,7 +28,7 @@ from cosmic.engine.state import (
     sheet_of,
 )
 from cosmic.engine.table import Table
-from cosmic.engine.totals import Total, totals_shown
+from cosmic.engine.totals import Total, better_side, totals_shown
 
 PUBLIC = -1
 COSMIC_BACK, REWARD_BACK = "cosmic", "reward"
@@ -94,6 +96,20 @@ class EncounterView:
     kickers: list[str]  # beside the encounter cards: face, FACE_DOWN, or empty
     laid_rewards: list[bool]  # whether a side's encounter card has the back of the reward deck
     added_rewards: list[list[bool]]  # the same of the cards beside it
+
+    @property
+    def winner(self) -> int:
+        """The side that has won, or would as both totals stand; as in the resolution an upset has the last word."""
+        if self.outcome:
+            return SIDE_NAMES.index(self.outcome) if self.outcome in SIDE_NAMES else NOBODY
+        decided = self.notes.get(DECIDED.name, ())
+        if decided:
+            side = SIDE_NAMES.index(decided[0]) if decided[0] in SIDE_NAMES else NOBODY
+        elif self.totals:
+            side = better_side(self.totals[OFFENSE].value, self.totals[DEFENSE].value, self.lower_wins)
+        else:
+            side = NOBODY
+        return 1 - side if self.upset_by and side != NOBODY else side
 
 
 @dataclass(slots=True)
@@ -291,6 +307,7 @@ def seat_view(t: Table, player: int, zapped: list[str]) -> SeatView:
 
 def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
     lower_wins, lower_wins_by = t.explain(LowerWins(), False)
+    upset, upset_by = t.explain(Upset(), False)  # two upsets are none
     laid, kickers, first_reward = enc.laid, enc.kickers, t.s.first_reward
     is_added = len(laid[0]) > 1 or len(laid[1]) > 1 or bool(enc.beside[0] or enc.beside[1])
     has_kickers = bool(kickers[0] or kickers[1])
@@ -320,7 +337,7 @@ def encounter_view(t: Table, enc: Encounter, viewer: int) -> EncounterView:
         totals_shown(t),
         bool(lower_wins),
         lower_wins_by,
-        t.explain(Upset(), False)[1],
+        upset_by if upset else [],
         [kicker_face(t, enc, 0, viewer), kicker_face(t, enc, 1, viewer)] if has_kickers else ["", ""],
         [bool(laid[0]) and laid[0][0] >= first_reward, bool(laid[1]) and laid[1][0] >= first_reward],
         [backs_added(t, enc, 0), backs_added(t, enc, 1)] if is_added else [[], []],

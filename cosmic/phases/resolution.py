@@ -18,7 +18,7 @@ from cosmic.engine.ships import check_victory, defeated_stacks, ride_home
 from cosmic.engine.state import DEFENSE, GATE, OFFENSE, SIDE_NAMES
 from cosmic.engine.steps import step
 from cosmic.engine.table import Table
-from cosmic.engine.totals import total_of
+from cosmic.engine.totals import better_side, total_of
 from cosmic.phases.negotiation import negotiate
 
 FAILED_DEAL_SHIPS: Final = 3
@@ -66,13 +66,10 @@ def both_lose(t: Table) -> None:
 
 
 def side_with_better_total(t: Table) -> int:
-    """Rule: outcome.attacks. Equal totals: the defense wins."""
+    """Both totals stay as they are now."""
     totals = [total_of(t, OFFENSE), total_of(t, DEFENSE)]
     t.enc.reckoned = [[part.as_data() for part in total.parts] for total in totals]
-    offense, defense = totals[OFFENSE].value, totals[DEFENSE].value
-    if t.query(LowerWins(), False):
-        return OFFENSE if offense < defense else DEFENSE
-    return OFFENSE if offense > defense else DEFENSE
+    return better_side(totals[OFFENSE].value, totals[DEFENSE].value, bool(t.query(LowerWins(), False)))
 
 
 # --- deals

@@ -109,6 +109,22 @@ def in_words(reason: Reason, words: Describe) -> str:
     )
 
 
+def as_it_stands(words: Describe) -> str:
+    """Which side would win if nobody added anything; empty while no totals face each other."""
+    enc = words.view.enc
+    if enc is None or not enc.totals or enc.outcome or enc.winner == NOBODY:
+        return ""
+    reason = why_won(enc, enc.winner)
+    return words.say(
+        "as-it-stands",
+        side=words.side(enc.winner),
+        own=enc.totals[enc.winner].value,
+        other=enc.totals[1 - enc.winner].value,
+        why=reason.key,
+        effects=words.listed([words.effect_name(effect) for effect in reason.effects]),
+    )
+
+
 def changes_in_words(words: Describe) -> list[str]:
     """What the cards count as, where that is not what is printed on them."""
     enc = words.view.enc

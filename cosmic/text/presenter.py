@@ -9,6 +9,7 @@ from cosmic.engine.notes import PROMISES, VOTES, alien_of
 from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, OUT_OF_TURN, REMOVED
 from cosmic.engine.views import REWARD_BACK
 from cosmic.text.describe import Describe, hyphens
+from cosmic.text.outcome_reasons import as_it_stands
 from cosmic.text.seat_names import REWARD_DOWN
 
 
@@ -93,7 +94,9 @@ class Presenter(Describe):
             if face:
                 card = self.card(with_back(face, is_reward=True))
                 lines.append(self.say("board-kicker", seat=self.seat(seat), card=card))
-        return lines + self.votes() + self.promises() + [self.total(total) for total in enc.totals]
+        standing = as_it_stands(self)
+        lines += [*self.votes(), *self.promises(), *map(self.total, enc.totals)]
+        return [*lines, standing] if standing else lines
 
     def votes(self) -> list[str]:
         """How a vote stands that is under way."""

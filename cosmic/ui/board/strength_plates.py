@@ -48,13 +48,9 @@ class Totals:
         return next((total for total in enc.totals if total.side == side), None)
 
     def leads(self, side: int) -> bool:
-        mine, theirs = self.total(side), self.total(1 - side)
+        """Whether it wins, or would as both totals stand: not always the higher one."""
         enc = self.words.view.enc
-        if mine is None or theirs is None or enc is None:
-            return False
-        if enc.lower_wins:
-            return mine.value < theirs.value or (mine.value == theirs.value and side == 1)
-        return mine.value > theirs.value or (mine.value == theirs.value and side == 1)
+        return enc is not None and self.total(side) is not None and enc.winner == side
 
 
 class StrengthNode(InfoSpot):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import FRect
 
 from cosmic.hotseat.session.calls import Call, call_sentence
+from cosmic.text.outcome_reasons import as_it_stands
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.canvas import Canvas
@@ -60,11 +61,14 @@ def call_nodes(
     wave: Callable[[], object],
 ) -> list[Node]:
     """Question, one button for each person, and one that waves it through for all."""
+    standing = as_it_stands(words)
     lines: list[tuple[Span, ...]] = [
         with_marks(call_sentence(call, words), words.view),
+        *([(Span(standing, "gold", "bold"),)] if standing else []),
         (Span(words.say("ui-call-hint", until=call.until), "dim"),),
     ]
-    nodes: list[Node] = [Panel("dock", box, edge="gold"), *words_nodes(box, metrics, lines, wide=CALL)]
+    asked = words_nodes(box, metrics, lines, needed=len(lines) - 1, wide=CALL)
+    nodes: list[Node] = [Panel("dock", box, edge="gold"), *asked]
     nodes[-1].entry = "term.window"
     go_on = Button("wave", UNPLACED, words.say("ui-call-wave"), wave, icon="ui/skip", tone="main", hot_key="space")
     buttons: list[Button] = []

@@ -11,6 +11,7 @@ from cosmic.engine.decisions import PASS
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
 from cosmic.hotseat.session.why_not import playable_faces, why_not
+from cosmic.text.outcome_reasons import as_it_stands
 from cosmic.ui.board.card_fan import Held, open_width, super_side
 from cosmic.ui.board.card_groups import CardGroup, grouped_fans, own_groups
 from cosmic.ui.board.marked_words import with_marks
@@ -58,6 +59,9 @@ def question(box: FRect, asked: Asked, metrics: Metrics) -> list[Node]:
     if warned:
         lines.append((Span(icon="ui/warning", tint=NORMAL.warn), Span(warned, "warn", "bold")))
         needed += 1
+    standing = as_it_stands(words) if asked.form == question_forms.SUPPORT else ""
+    if standing:  # in one go with the question: two paragraphs leave no room for letters of full size
+        lines[0] = (*lines[0], Span(f" {standing}", "gold", "bold"))
     if asked.form == question_forms.RESPONSE and asked.reminds:
         could = [words.choice(decision, option).label for option in asked.options if option != PASS]
         lines.append((Span(words.say("ui-could-use", what=words.listed(could)), "gold"),))

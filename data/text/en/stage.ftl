@@ -30,6 +30,16 @@ reason-talks-decide = Two negotiates: now they have to agree on a deal.
 reason-morphs-meet = Two morphs: neither has anything to copy.
 reason-morph-copies = A morph becomes whatever the other side has laid.
 
+## Who would win, while something may still be added
+
+as-it-stands = { $why ->
+    [decided] As it stands the { $side } wins: { $effects } settles it.
+    [lower] As it stands the { $side } wins, { $own } to { $other }: the lower total wins ({ $effects }).
+    [tie] As it stands the { $side } wins: { $own } to { $other } is a tie.
+    [upset] As it stands the { $side } wins, { $own } to { $other }: an upset ({ $effects }).
+   *[higher] As it stands the { $side } wins, { $own } to { $other }.
+}
+
 ## On the stage
 
 stage-go-on = Enter, Space or a click: go on
