@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 from driver import Hands, plan_at
+from pygame import FRect
 
 from cosmic.engine.deals import share
 from cosmic.positions import position
@@ -120,6 +121,43 @@ def test_a_plate_that_is_an_answer_keeps_its_words(hands: Hands) -> None:
     hear_all(scene)
     assert middle(picture(hands)) == middle(quiet) and picture(hands) != quiet
     assert hands.find(f"seat-{GREEN}").tip.endswith("Green: “Red, invite me, and I will bring three ships.”")
+
+
+def test_what_was_promised_stands_beside_the_question_whom_to_invite(hands: Hands) -> None:
+    """However much is told meanwhile; of two promises the last one counts."""
+    scene = hands.scene
+    for seat, ships in ((GREEN, 2), (YELLOW, 4), (GREEN, 3)):
+        scene.session._add(Statement(seat, INVITE_ME, RED, ships))
+    scene.session._add(Statement(GREEN, INVITE_ME, BLUE, 1))
+    assert "Promised" not in question(hands), "nobody has heard it yet"
+    hear_all(scene)
+    scene.session.shown += STAYS + 1
+    scene.changed()
+    assert "Promised, if you invite them: Green 3 ships and Yellow 4 ships." in question(hands)
+
+
+def test_the_mark_of_who_has_spoken_lies_on_its_plate(hands: Hands) -> None:
+    """Around a plate there are ships."""
+    scene = hands.scene
+    plate = FRect(scene.layout.seats[GREEN].plate)
+    around = [pygame.Rect([round(n * 2 / 3) for n in box]) for box in (plate, plate.inflate(60, 60))]
+
+    def ring() -> bytes:
+        scene.changed()
+        hands.send()
+        seen = hands.view.surface.copy()
+        seen.fill((0, 0, 0), around[0])
+        return pygame.image.tobytes(seen.subsurface(around[1].clip(seen.get_rect())), "RGB")
+
+    quiet = ring()
+    scene.session._add(Statement(GREEN, INVITE_ME, RED, 3))
+    hear_all(scene)
+    assert ring() == quiet
+
+
+def question(hands: Hands) -> str:
+    hands.send()
+    return " ".join("".join(span.words for span in line) for line in hands.find("question").lines)  # type: ignore[attr-defined]
 
 
 def middle(pixels: bytes) -> bytes:

@@ -29,7 +29,7 @@ from cosmic.ui.board.pieces import Tableau, draw_middle, draw_numbers, draw_ship
 from cosmic.ui.board.print_ahead import PrintAhead
 from cosmic.ui.board.seat_light import draw_light
 from cosmic.ui.board.seat_plates import draw_plate
-from cosmic.ui.board.speech_bubbles import SMALL_BUBBLE, draw_speaking, said_in_words, said_line, speech_now
+from cosmic.ui.board.speech_bubbles import draw_has_spoken, said_in_words, said_line, speech_now
 from cosmic.ui.board.stage import TABLE_BOX, Stage
 from cosmic.ui.board.stage_moments import StageMoment, moment_of
 from cosmic.ui.board.tech_pieces import draw_added_planets, draw_techs
@@ -295,7 +295,7 @@ class BoardScene(Scene):
             spoken, wide = said.get(seat, ""), LargeCanvas(canvas)
             draw_plate(wide, self.table, seat, shown, seat == deciding, "" if seat in choosable else spoken)
             if spoken and seat in choosable:
-                draw_speaking(wide, self.table.layout.seats[seat].plate, self.table.colour(seat), SMALL_BUBBLE)
+                draw_has_spoken(wide, self.table.layout.seats[seat].plate, self.table.colour(seat))
         draw_numbers(numbers, self.table)
         draw_added_planets(pieces, self.table)
         draw_techs(numbers, self.table)

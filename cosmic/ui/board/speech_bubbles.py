@@ -17,7 +17,7 @@ STAYS = 3  # lines of the log that may be told meanwhile
 LETTERS = 24.0
 PAPER, INK = (240, 243, 255), (16, 20, 44)
 BUBBLE = 64.0  # on the public board, where the words stand in the story
-SMALL_BUBBLE = 40.0  # on a plate that is to be pressed
+SMALL_BUBBLE = 30.0  # on a plate that is to be pressed
 
 
 def speech_now(session: Talking) -> dict[int, Statement]:
@@ -51,7 +51,15 @@ def draw_speech(canvas: Canvas, box: FRect, words: str, colour: RGB, mark: str) 
     canvas.text(words, room, size, INK, "bold", "left", "middle", True, False, "speech")
 
 
-def draw_speaking(canvas: Canvas, plate: FRect, colour: RGB, side: float = BUBBLE) -> None:
-    """At the corner of a plate, for those who sit far away or need the words on it."""
+def draw_speaking(canvas: Canvas, plate: FRect, colour: RGB) -> None:
+    """At the corner of a plate, for those who sit far away."""
+    left, top = max(0.0, plate.x - 0.3 * BUBBLE), max(0.0, plate.y - 0.3 * BUBBLE)
     with canvas.above():
-        canvas.icon("ui/talk", (max(0.0, plate.x - 0.3 * side), max(0.0, plate.y - 0.3 * side), side, side), colour)
+        canvas.icon("ui/talk", (left, top, BUBBLE, BUBBLE), colour)
+
+
+def draw_has_spoken(canvas: Canvas, plate: FRect, colour: RGB) -> None:
+    """On the emblem, where the words of a plate are needed and ships lie around it."""
+    with canvas.above():
+        canvas.circle(plate.x + SMALL_BUBBLE / 2 + 2, plate.y + SMALL_BUBBLE / 2 + 2, SMALL_BUBBLE / 2 + 1, INK)
+        canvas.icon("ui/talk", (plate.x + 5, plate.y + 5, SMALL_BUBBLE - 6, SMALL_BUBBLE - 6), colour)

@@ -28,8 +28,9 @@ from cosmic.ui.table.asked import Asked
 SHOWN = "shown"  # the card that a question is about
 
 
-def dock_nodes(box: FRect, asked: Asked, metrics: Metrics, extra: Sequence[Node]) -> list[Node]:
-    """`extra`: buttons of the table itself, such as a look behind the curtain."""
+def dock_nodes(box: FRect, asked: Asked, metrics: Metrics, extra: Sequence[Node], promised: str = "") -> list[Node]:
+    """`extra`: buttons of the table itself, such as a look behind the curtain; `promised`: what others have said to
+    whoever is asked."""
     seat = asked.words.view.seats[asked.decision.player]
     nodes: list[Node] = [Panel("dock", box, edge=SEAT_COLOURS[seat.colour], width=3)]
     groups = [group for group in card_groups(asked) if group.cards]
@@ -46,10 +47,10 @@ def dock_nodes(box: FRect, asked: Asked, metrics: Metrics, extra: Sequence[Node]
         nodes += [*cards, *buttons] if of_cards else [*buttons, *cards]
     else:
         nodes += buttons
-    return nodes + question(box, asked, metrics)
+    return nodes + question(box, asked, metrics, promised)
 
 
-def question(box: FRect, asked: Asked, metrics: Metrics) -> list[Node]:
+def question(box: FRect, asked: Asked, metrics: Metrics, promised: str = "") -> list[Node]:
     """Who is asked and what, and how to answer; why is a key away."""
     words, decision = asked.words, asked.decision
     seat = words.view.seats[decision.player]
@@ -58,6 +59,9 @@ def question(box: FRect, asked: Asked, metrics: Metrics) -> list[Node]:
     warned = warning(asked)
     if warned:
         lines.append((Span(icon="ui/warning", tint=NORMAL.warn), Span(warned, "warn", "bold")))
+        needed += 1
+    if promised:
+        lines.append(with_marks(promised, words.view))
         needed += 1
     standing = as_it_stands(words) if asked.form == question_forms.SUPPORT else ""
     if standing:  # in one go with the question: two paragraphs leave no room for letters of full size

@@ -18,6 +18,7 @@ from cosmic.hotseat.session.privacy import is_face_down, offers_power, only_turn
 from cosmic.hotseat.session.undo import last_spoken
 from cosmic.hotseat.session.why_not import why_not
 from cosmic.text.presenter import Presenter
+from cosmic.text.spoken_words import promised_to
 from cosmic.ui.board.board_panels import phase_nodes
 from cosmic.ui.board.board_state import planet_box
 from cosmic.ui.board.card_fan import CardNode, Held, ReadingCopy, reading_box, super_side
@@ -162,7 +163,7 @@ def answer_nodes(scene: TableScene) -> list[Node]:
         keys = {seat: scene.services.settings.seat_keys[seat] for seat in scene.session.people}
         return call_nodes(box, beat, words, keys, scene.metrics, scene.press_seat, scene.wave)
     if scene.asked is not None:
-        return dock_nodes(box, scene.asked, scene.metrics, extra_buttons(scene, scene.asked))
+        return dock_nodes(box, scene.asked, scene.metrics, extra_buttons(scene, scene.asked), promised(scene))
     if isinstance(beat, Look) and scene.eyes == beat.seat:
         told = said_without_a_choice(beat.kind, words, beat.seat)
         close = words.say("ui-close-hand" if beat.kind else "opt-pass")
@@ -177,6 +178,17 @@ def answer_nodes(scene: TableScene) -> list[Node]:
     if scene.session.solo is not None:
         return hand_dock(scene, scene.caption, "")
     return [Panel("dock", box), story(box, scene)]
+
+
+def promised(scene: TableScene) -> str:
+    """What was said to a host goes by while others speak; it stands beside the question for which it was said."""
+    assert scene.asked is not None
+    decision, session = scene.asked.decision, scene.session
+    if decision.kind != "invite":
+        return ""
+    heard = set(session.said[: session.heard])
+    said = [one for one in session.said_now() if one in heard and one.seat in decision.options]
+    return promised_to(scene.words, decision.player, said)
 
 
 def result_button(scene: TableScene, right: float, top: float) -> Node:

@@ -8,6 +8,7 @@ say-invite-me = { $other }, invite me, and I will bring { $number ->
     [3] three ships
    *[other] four ships
 }.
+promised-to-bring = Promised, if you invite them: { $who }.
 say-not-that-one = Do not invite { $other }.
 say-leave-alone = { $other }, if I may choose, I will leave you alone next time.
 
