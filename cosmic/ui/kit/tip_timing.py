@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from pygame import FRect
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
 
 TIP_DELAY, FOCUS_TIP_DELAY = 0.4, 0.8  # seconds at rest: of the pointer, of a focus that a key has moved
+STILL = 8.0  # units: so little a hand moves that meant to rest
 POINTER, KEYS = "pointer", "keys"  # what somebody last went to a thing with
 
 
@@ -27,14 +29,30 @@ class TipTiming:
         self.wait = TIP_DELAY
         self.shown = False
         self.came_by = ""  # nobody has gone anywhere yet
+        self.quiet = False  # something was pressed, and nobody has gone anywhere since
+        self.rest = (0.0, 0.0)  # where the pointer rests
         self.keep_clear: list[FRect] = []  # what no tip may cover
 
     def update(self, dt: float) -> None:
-        if self.shown or self.pinned or self._node() is None:
+        if self.shown or self.pinned or self.quiet or self._node() is None:
             return
         self.wait -= dt
         if self.wait <= 0:
             self.show()
+
+    def pressed(self) -> None:
+        """What a press has changed is to be seen: no tip comes over it before somebody goes on and rests again."""
+        if not self.pinned:
+            self.hide()
+        self.quiet, self.rest = True, self.ui.pointer
+
+    def pointed(self) -> None:
+        """The time begins anew with every movement of the pointer."""
+        if math.dist(self.rest, self.ui.pointer) >= STILL:
+            self.quiet, self.rest, self.wait = False, self.ui.pointer, TIP_DELAY
+
+    def gone_by_keys(self) -> None:
+        self.quiet, self.came_by, self.wait = False, KEYS, FOCUS_TIP_DELAY
 
     def _node(self) -> Node | None:
         """What the pointer rests on, or what keys went to last; what only happens to have the focus says nothing unless

@@ -11,7 +11,7 @@ from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.focus_moves import next_over, placed
 from cosmic.ui.kit.metrics import Metrics
 from cosmic.ui.kit.node import Action, Node
-from cosmic.ui.kit.tip_timing import FOCUS_TIP_DELAY, KEYS, POINTER, TipTiming
+from cosmic.ui.kit.tip_timing import KEYS, POINTER, TipTiming
 
 DRAG_START = 10  # units the pointer must go before a press becomes a drag
 
@@ -198,9 +198,8 @@ class UI:
 
     def _go_to(self, key: str) -> None:
         """By keys."""
-        self.tip.came_by = KEYS
         self.set_focus(key)
-        self.tip.wait = FOCUS_TIP_DELAY
+        self.tip.gone_by_keys()
 
     def _accept(self, node: Node | None) -> bool:
         if node is None:
@@ -209,6 +208,7 @@ class UI:
         if not node.enabled:
             self.tip.show()
             return True
+        self.tip.pressed()
         return node.accept()
 
     def _choose(self, node: Node | None) -> bool:
@@ -269,6 +269,7 @@ class UI:
 
     def _point(self, x: float, y: float) -> bool:
         self.pointer = (x, y)
+        self.tip.pointed()
         node = self.at(x, y)
         key = node.key if node else None
         if key != self.hover:
@@ -308,6 +309,7 @@ class UI:
             return False
         self.grip = Grip(node.key, (x, y), (x, y))
         if node.enabled:
+            self.tip.pressed()
             node.pressed(x, y)
         return True
 

@@ -160,6 +160,40 @@ def test_a_tip_comes_after_a_while_and_the_question_mark_pins_it():
     assert not ui.handle(inputs.Cancel())
 
 
+def test_after_a_press_no_tip_comes_before_the_pointer_has_gone_on_and_rested():
+    """What the press has changed is to be seen."""
+    ui = UI()
+    ui.set_nodes([Button("a", (0, 0, 90, 50), "", print, tip="Tip.")])
+    ui.handle(inputs.Point(40, 20))
+    ui.tip.update(TIP_DELAY)
+    assert ui.tip.shown
+    ui.handle(inputs.Press(40, 20))
+    assert not ui.tip.shown
+    ui.handle(inputs.Release(40, 20))
+    ui.handle(inputs.Point(42, 21))
+    ui.tip.update(5)
+    assert not ui.tip.shown, "a hand is never quite still"
+    ui.handle(inputs.Point(60, 20))
+    ui.tip.update(TIP_DELAY / 2)
+    ui.handle(inputs.Point(80, 20))
+    ui.tip.update(TIP_DELAY / 2)
+    assert not ui.tip.shown, "the pointer has not rested"
+    ui.tip.update(TIP_DELAY / 2)
+    assert ui.tip.shown
+
+
+def test_after_a_key_no_tip_comes_before_the_focus_has_gone_on():
+    ui = UI()
+    ui.set_nodes([Button(key, (0, y, 90, 50), "", print, tip="Tip.") for key, y in (("a", 0), ("b", 60))])
+    ui.handle(inputs.Next(1))
+    ui.handle(inputs.Accept())
+    ui.tip.update(5)
+    assert not ui.tip.shown
+    ui.handle(inputs.Next(1))
+    ui.tip.update(FOCUS_TIP_DELAY)
+    assert ui.tip.shown
+
+
 def test_the_pointer_needs_to_go_down_and_up_on_the_same_thing(grid, pressed):
     grid.handle(inputs.Press(150, 120))
     grid.handle(inputs.Release(700, 700))

@@ -78,6 +78,20 @@ def test_a_name_is_written_and_enter_goes_on(table: Any, services: Services) -> 
     assert scene.planner.plan.seats[0].name == "Zoe Q" and scene.ui.focus_key == "name-1"
 
 
+def test_no_tip_comes_over_the_choice_that_a_press_has_just_changed(table: Any, services: Services) -> None:
+    scene = setup(table, services)
+    table.send(dt=1.0)
+    table.click("kind-1")
+    for _ in range(20):
+        table.send(dt=0.1)
+    assert not scene.ui.tip.shown
+    x, y = table.find("kind-2").area.center
+    table.point(x, y)
+    for _ in range(20):
+        table.send(dt=0.1)
+    assert scene.ui.tip.shown
+
+
 def test_a_proposed_name_is_replaced_after_the_first_click(table: Any, services: Services) -> None:
     scene = setup(table, services)
     table.click("name-0")
