@@ -255,6 +255,9 @@ class Button(Node):
     def _plate(self, canvas: Canvas, ui: UI) -> Colour:
         """Draws the plate and returns the colour of the words on it."""
         hot = ui.hot(self) and self.enabled
+        if not self.enabled and self.picked:  # it is on, and cannot be switched off
+            canvas.panel(self.box, "button_off", "gold_low", 12, 3)
+            return "gold_low"
         if not self.enabled:
             if self.tone != "quiet":
                 canvas.panel(self.box, "button_off", (*canvas.theme.panel_edge, 140), 12, 1.5)

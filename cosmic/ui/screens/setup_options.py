@@ -149,6 +149,8 @@ class GameChoices:
         def pill(name: str) -> Button:
             made = self.pill(f"sets-{name}", self.say("ui-setup-set", name=name), self.toggle(name), "", name in chosen)
             made.enabled, made.why_not = chosen != (name,), self.say("ui-setup-sets-last")
+            made.icon = None if made.enabled else "ui/lock"
+            made.align = "center" if made.enabled else "left"
             return made
 
         note = self.say("ui-setup-sets-note")

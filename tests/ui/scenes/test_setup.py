@@ -362,6 +362,16 @@ def test_with_one_box_there_is_no_choice_of_boxes(table: Any, services: Services
     assert "alert-0" in keys(table) and not [key for key in keys(table) if key.startswith("sets-")]
 
 
+def test_the_last_box_is_seen_to_be_chosen_and_locked(table: Any, services: Services) -> None:
+    services.book = two_boxes()
+    setup(table, services).toggle_more()
+    locked = table.find(f"sets-{FIRST}")
+    assert locked.icon == "ui/lock" and locked.picked and not locked.enabled
+    table.app.step()
+    x, y, _, h = locked.area
+    assert table.colour_at(x + 1, y + h / 2) == table.app.theme.gold_low, "its edge is that of something chosen"
+
+
 def test_boxes_come_onto_the_table_and_go_and_are_remembered(table: Any, services: Services) -> None:
     services.book = two_boxes()
     scene = setup(table, services)
@@ -369,6 +379,7 @@ def test_boxes_come_onto_the_table_and_go_and_are_remembered(table: Any, service
     scene.toggle_more()
     table.press_by_keys(f"sets-{SECOND}")
     assert list(scene.planner.plan.sets) == [FIRST, SECOND] and table.find(f"sets-{SECOND}").picked
+    assert {table.find(f"sets-{name}").icon for name in (FIRST, SECOND)} == {None}
     table.press_by_keys(f"sets-{FIRST}")
     assert list(scene.planner.plan.sets) == [SECOND]
     table.press_by_keys(f"sets-{SECOND}")  # the last one stays
