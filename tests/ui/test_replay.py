@@ -243,6 +243,30 @@ def test_what_bots_weighed_is_shown_at_every_one_of_their_decisions(watching: An
     assert scene.ui.find("thoughts-list") is None
 
 
+def test_no_plate_lies_below_the_thoughts(watching: Any) -> None:
+    """Whose thought it is can be seen."""
+    scene = watching.scene
+    scene.show(with_totals(scene.reel))
+    watching.app.step()
+    before = plates(watching)
+    watching.click("thoughts")
+    watching.point(960, 400)
+    watching.app.step()
+    assert scene.ui.find("thoughts-list") is not None
+    assert plates(watching) == before
+
+
+def plates(watching: Any) -> list[bytes]:
+    """How they look in the window."""
+    found = []
+    for seat in watching.scene.layout.seats:
+        x, y, w, h = seat.plate
+        corners = watching.view.to_window(x, y), watching.view.to_window(x + w, y + h)
+        area = pygame.Rect(corners[0], (corners[1][0] - corners[0][0], corners[1][1] - corners[0][1]))
+        found.append(pygame.image.tobytes(watching.view.surface.subsurface(area), "RGB"))
+    return found
+
+
 def test_thoughts_and_hands_lie_in_one_place(watching: Any) -> None:
     scene = watching.scene
     for key, other in (("thoughts", "hands"), ("hands", "thoughts")):

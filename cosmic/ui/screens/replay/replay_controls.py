@@ -11,6 +11,7 @@ from pygame import FRect
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.past.replay_reel import SPEEDS
 from cosmic.hotseat.past.thoughts_told import thoughts_at
+from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_panels import phase_nodes
 from cosmic.ui.board.card_fan import CardNode, Held, ReadingCopy, reading_box
 from cosmic.ui.board.headline_panel import headline_node
@@ -35,6 +36,7 @@ SIZE = 22.0
 BAR, ROW, TOOL = 44.0, 66.0, 68.0
 CARD_HIGHS = (72.0, 104.0)  # least and most
 CARD_SHAPE = 132 / 186
+PLATE_ROOM = 42.0  # above a plate, for the tag with its role
 GIVEN = (255, 205, 92)  # the sign of the answer that was given
 
 
@@ -53,7 +55,7 @@ def nodes(scene: ReplayScene) -> list[Node]:
     if scene.opened:
         found = [*without_covered(found, hud.log), hands_drawer(scene)]
     elif scene.weighed:
-        found = [*without_covered(found, hud.log), thoughts_drawer(scene)]
+        found = [*without_covered(found, thoughts_box(layout)), thoughts_drawer(scene)]
     elif scene.drawer:
         log = log_list(scene.log_rows(), scene.explain, scene.entry_of_line, scene.unfold)
         found = [*without_covered(found, hud.log), log_drawer(hud.log, words, scene.metrics, log, turning)]
@@ -180,9 +182,17 @@ def caption_node(scene: ReplayScene, box: FRect) -> Node:
 # --- what bots weighed
 
 
+def thoughts_box(layout: BoardLayout) -> FRect:
+    """Above the plates: whose thought it is can be seen together with it."""
+    log = FRect(layout.hud.log)
+    tops = [seat.plate.y for seat in layout.seats if seat.plate.colliderect(log)]
+    log.height = min([log.bottom, *(top - PLATE_ROOM for top in tops)]) - log.y
+    return log
+
+
 def thoughts_drawer(scene: ReplayScene) -> Node:
     """In place of the log: what each bot weighed before what has just been told, the answer it gave in gold."""
-    box, say, view = scene.layout.hud.log, scene.services.say, scene.view
+    box, say, view = thoughts_box(scene.layout), scene.services.say, scene.view
     lines: list[tuple[Span, ...]] = []
     for thought in thoughts_at(scene.reel, scene.place, scene.services.messages):
         lines.append(tuple(replace(span, weight="bold") for span in with_marks(thought.question, view)))
