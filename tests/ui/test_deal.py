@@ -141,7 +141,7 @@ def test_arrows_move_among_the_things(table, sit_down):
     table.key(KEYS["right"])
     assert table.scene.ui.focus_key == "give-card-1"
     table.key(KEYS["down"])
-    assert table.scene.ui.focus_key == "give-card-6"
+    assert table.scene.ui.focus_key == "give-card-7"
     table.key(KEYS["down"])
     assert table.scene.ui.focus_key.startswith("give-")
 
@@ -209,6 +209,17 @@ def test_ending_the_talks_must_be_meant(table, sit_down):
     table.click("no_deal")
     table.click("leave")
     assert answer_of(table) == "no_deal"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("written", [FULL, ZOMBIE])
+def test_no_planet_is_cut_off(open_table: OpenTable, sit_down, size, written):
+    """Eight cards, five planets and more: what can be given is seen without scrolling."""
+    table = open_table(size)
+    scene = sit_down(table, game_at(written))
+    planets = [node for node in scene.ui.all() if "-planet-" in node.key]
+    assert len(planets) > 9
+    assert all(node.visible_area == node.area and node.area.bottom <= 1080 - 24 for node in planets)
 
 
 # --- what the room hears (rule: deals.aloud)
@@ -361,7 +372,9 @@ def test_refusing_must_be_meant(table, sit_down):
     game = game_at(FULL)
     game.answer(fair_offer(game))
     sit_down(table, game)
+    assert "Accepting binds both sides." in verdict(table)
     table.key(pygame.K_3, "3")
+    assert verdict(table).strip() == "This ends the talks without a deal."
     table.key(pygame.K_2, "2")
     assert answer_of(table) == "refuse"
 

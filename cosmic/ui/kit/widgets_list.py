@@ -25,10 +25,10 @@ SLACK = 1.0  # units of rounding that count as fitting
 
 
 class Scrolled:
-    """A part that scrolls where there is not enough room for all of it."""
+    """A part that scrolls where there is no room for all of it, nor for any of the closer ways to lay it out."""
 
-    def __init__(self, key: str, part: Laid) -> None:
-        self.key, self.part = key, part
+    def __init__(self, key: str, part: Laid, *closer: Laid) -> None:
+        self.key, self.part, self.closer = key, part, closer
 
     def wanted_width(self, metrics: Metrics) -> float:
         return self.part.wanted_width(metrics)
@@ -37,8 +37,9 @@ class Scrolled:
         return self.part.height_at(width, metrics)
 
     def put(self, box: Box, metrics: Metrics) -> list[Node]:
-        if self.part.height_at(FRect(box).w, metrics) <= FRect(box).h + SLACK:
-            return self.part.put(box, metrics)
+        for way in (self.part, *self.closer):
+            if way.height_at(FRect(box).w, metrics) <= FRect(box).h + SLACK:
+                return way.put(box, metrics)
         around = FRect(box).inflate(2 * RING, 2 * RING)
         width = around.w - 2 * RING - RAIL
         inside = self.part.put((RING, RING, width, self.part.height_at(width, metrics)), metrics)

@@ -23,6 +23,7 @@ ui-deal-unname = { $count ->
     }
     .tip = The same offer with { $kinds } instead of a name. You choose when handing over, and only { $other } sees what it is.
 ui-deal-can-accept = Accepting binds both sides.
+ui-deal-ends = This ends the talks without a deal.
 ui-deal-cannot-meet = It cannot be accepted, because { $me } does not hold this: { $missing }.
 ui-deal-history = Offers so far
 

@@ -23,7 +23,7 @@ from cosmic.ui.kit.widgets_list import Scrolled, ScrollList
 from cosmic.ui.screens.deal.card_picker import CardPicker
 from cosmic.ui.screens.deal.card_strip import group, words
 from cosmic.ui.screens.deal.clock_row import SMALL, clock_row
-from cosmic.ui.screens.deal.deal_sides import LIFT, give_side, hand_strip, take_side
+from cosmic.ui.screens.deal.deal_sides import LIFT, WAYS, give_side, hand_strip, take_side
 from cosmic.ui.screens.deal.deal_styles import Looks
 from cosmic.ui.screens.deal.deal_tiles import AmountTile, Backs, BargainerPlate, CardTile
 from cosmic.ui.screens.deal.share_pictures import Exhibit, items_of
@@ -219,10 +219,10 @@ class DealScene(Scene):
         if key == "right" and self.picking and self.picker is not None:
             return self.picker.part(self.card_picked, self.stop_picking, self.changed)
         if self.draft is None:
-            return Scrolled(f"{key}-list", self.shown_side(key))
+            return Scrolled(f"{key}-list", *(self.shown_side(key, *way) for way in WAYS))
         if key == "left":
-            return Scrolled(f"{key}-list", give_side(self.draft, self.looks, self.changed))
-        return Scrolled(f"{key}-list", take_side(self.draft, self.looks, self.changed, self.pick_card))
+            return Scrolled(f"{key}-list", *give_side(self.draft, self.looks, self.changed))
+        return Scrolled(f"{key}-list", *take_side(self.draft, self.looks, self.changed, self.pick_card))
 
     def plate_words(self, seat: int) -> tuple[str, str]:
         """What stands on a seat's plate: who gives, and how near to victory."""
@@ -231,7 +231,7 @@ class DealScene(Scene):
         note = self.words.say("ui-deal-standing", **self.words.standing_of(seat), goal=goal)
         return self.words.say(key, seat=self.words.seat(seat)), note
 
-    def shown_side(self, key: str) -> Laid:
+    def shown_side(self, key: str, across: int, air: float) -> Laid:
         """One side of the offer that lies on the table; below the own side the hand, to judge by."""
         say, metrics = self.words.say, self.metrics
         items = items_of(self.decision.about["give" if key == "left" else "take"])
@@ -247,10 +247,10 @@ class DealScene(Scene):
             title = say("ui-deal-their-hand", count=count, other=self.words.seat(self.looks.other))
             rewards = self.view.seats[self.looks.other].hand_rewards
             backs = Sized(Backs("their-hand", UNPLACED, count, 0, rewards), height=100) if count else None
-            return Column(offered, group("their-hand", title, backs), gap=22)
+            return Column(offered, group("their-hand", title, backs), gap=air)
         faces = self.own_faces()
-        hand = hand_strip([self.shown_card(n, face) for n, face in enumerate(faces)])
-        return Column(offered, group("hand", say("ui-deal-hand", count=len(faces)), hand), gap=22)
+        hand = hand_strip([self.shown_card(n, face) for n, face in enumerate(faces)], across)
+        return Column(offered, group("hand", say("ui-deal-hand", count=len(faces)), hand), gap=air)
 
     def own_faces(self) -> list[str]:
         order = {face: n for n, face in enumerate(self.words.content.faces)}
@@ -295,9 +295,13 @@ class DealScene(Scene):
         return Layered(Panel("history-panel"), Pad(Column(head, Fill(listed), gap=4), 16, 8))
 
     def verdict(self) -> Laid:
-        """Whether this can be offered, or why not; in an answer, whether it can be met."""
+        """Whether this can be offered, or why not; in an answer, whether it can be met; nothing of that to whoever is
+        about to leave."""
         say = self.words.say
-        if self.draft is not None:
+        if self.leaving:
+            fault = "leaving"
+            told = say("ui-deal-ends")
+        elif self.draft is not None:
             fault = self.draft.fault
             told = say(f"error-{fault}") if fault else say("ui-deal-legal")
         else:

@@ -14,7 +14,9 @@ from cosmic.ui.screens.deal.card_strip import GAP, CardStrip, group, words
 from cosmic.ui.screens.deal.deal_styles import Looks
 from cosmic.ui.screens.deal.deal_tiles import AmountTile, Backs, CardTile, PlanetTile
 
-PER_ROW, ROWS = 5, 2  # cards of the own hand that lie side by side
+ROWS = 2  # of the own hand, before cards lie over each other
+# Cards of the own hand that lie side by side, and the air between groups: closer ones where not all of it is seen.
+WAYS = ((5, 22.0), (5, 8.0), (6, 18.0), (6, 8.0))
 LIFT = 10.0
 ASKED = 84.0  # the width of a card that is asked for
 
@@ -33,9 +35,9 @@ class SideBuilder:
         self.changed()
 
     # --- cards by name
-    def own_hand(self) -> Laid:
+    def own_hand(self, across: int) -> Laid:
         draft = self.draft
-        cards = hand_strip([self.own_card(slot) for slot in range(len(draft.hand))])
+        cards = hand_strip([self.own_card(slot) for slot in range(len(draft.hand))], across)
         none = words("give:no-hand", self.say("ui-deal-hand-empty"), 22, "dim")
         return group("give:hand", self.say("ui-deal-hand", count=len(draft.hand)), cards if draft.hand else none)
 
@@ -163,16 +165,22 @@ class SideBuilder:
         )
 
 
-def hand_strip(cards: Sequence[Node]) -> CardStrip:
+def hand_strip(cards: Sequence[Node], across: int) -> CardStrip:
     """The own cards side by side; more than two rows of them lie over each other."""
-    return CardStrip(*cards, across=PER_ROW, rows=ROWS, lift=LIFT)
+    return CardStrip(*cards, across=across, rows=ROWS, lift=LIFT)
 
 
-def give_side(draft: OfferDraft, looks: Looks, changed: Action) -> Laid:
+def give_side(draft: OfferDraft, looks: Looks, changed: Action) -> list[Laid]:
+    """The ways to lay it out, from the one with most air."""
     side = SideBuilder(GIVE, draft, looks, changed)
-    return Column(side.own_hand(), side.numbers(), side.colonies(), side.ships(), gap=22)
+    return [
+        Column(side.own_hand(across), side.numbers(), side.colonies(), side.ships(), gap=air) for across, air in WAYS
+    ]
 
 
-def take_side(draft: OfferDraft, looks: Looks, changed: Action, pick: Action) -> Laid:
+def take_side(draft: OfferDraft, looks: Looks, changed: Action, pick: Action) -> list[Laid]:
     side = SideBuilder(TAKE, draft, looks, changed)
-    return Column(side.their_hand(pick), side.numbers(), side.colonies(), side.ships(), gap=22)
+    return [
+        Column(side.their_hand(pick), side.numbers(), side.colonies(), side.ships(), gap=air)
+        for air in dict.fromkeys(air for _, air in WAYS)
+    ]
