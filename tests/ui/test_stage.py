@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
-from auditing import LONG_NAMES, SMALL, SMALL_LOOKS, look_everywhere
+from auditing import LONG_NAMES, SMALL, SMALL_LOOKS, drawn, look_everywhere
 from driver import Hands, plan_at, plan_for
 from projecting import opened, projector
-from stage_positions import CASES, StageCase
+from stage_positions import CASES, PLAIN, StageCase
 
 from cosmic.engine.game import Game
 from cosmic.engine.log import Line
@@ -210,7 +212,33 @@ def test_a_rout_looks_larger_than_a_narrow_victory(moving: Hands) -> None:
         found.append((figure_size(moment.duel, 0, 1.0) / figure_size(moment.duel, 1, 1.0), force))
         assert shaken(moment, 1.0) == (0.0, 0.0), "at rest, and so with reduced motion, nothing shakes"
     rout, narrow = found
-    assert rout[0] > 2 > narrow[0] >= 1 and rout[1] > 4 * narrow[1]
+    assert rout[0] > 1.5 > narrow[0] >= 1 and rout[1] > 4 * narrow[1]
+
+
+ROUTS: dict[str, dict[str, Any]] = {
+    "two cards": {"laid": {"offense": "attack 40", "defense": "attack 04"}},
+    "with allies and powers": {
+        "seats": {**PLAIN, "red": "anti_matter"},
+        "laid": {"offense": "attack 06", "defense": "attack 20"},
+        "allies": {"offense": {"yellow": 3}, "defense": {"green": 4}},
+    },
+}
+
+
+@pytest.mark.parametrize("name", ROUTS)
+def test_totals_can_be_read_from_a_metre_away_in_a_small_window(name: str, tmp_path: Path) -> None:
+    """That of the beaten side as well, and what they are made of."""
+    hands = Hands(plan_for(4, 4, QUICK, planets=5), tmp_path, (1280, 720))
+    in_motion(hands, 1.0)
+    sit_before(hands, replace(CASES["outcome"], position=ROUTS[name]), [0, 1, 2, 3])
+    go_to_stage(hands)
+    marks = drawn(hands.app)[1]
+    for owner, least in (("stage-figure", 60), ("parts", 18)):
+        sizes = [mark.px for mark in marks if mark.owner == owner]
+        assert len(sizes) >= 2 and min(sizes) >= least
+    sums = [mark for mark in marks if mark.owner == "parts" and mark.words.strip("+− ").isdigit()]
+    assert name == "two cards" or len({mark.rect.y for mark in sums}) == 1, "a sum stands in one row"
+    hands.close()
 
 
 def test_both_cards_lie_on_the_stage_face_down_before_they_turn_together(moving: Hands) -> None:

@@ -15,8 +15,9 @@ from cosmic.ui.board.pieces import draw_kicker
 from cosmic.ui.board.public_band import in_gold
 from cosmic.ui.board.seat_plates import shortened
 from cosmic.ui.board.stage_moments import Duel, StageMoment
-from cosmic.ui.board.stage_words import REASON, TITLE, largest, set_words, words_height
+from cosmic.ui.board.stage_words import REASON, TITLE, largest, largest_row, set_words, words_height
 from cosmic.ui.kit.canvas import Canvas
+from cosmic.ui.kit.flow import Span
 from cosmic.ui.kit.theme import SEAT_COLOURS, SEAT_MARKS, blend
 from cosmic.ui.kit.tween import ease_in_out, ease_out
 from cosmic.ui.printed.card_backs import back_surface, draw_back
@@ -26,8 +27,9 @@ from cosmic.ui.printed.hand_cards import card_surface
 from cosmic.ui.printed.printed_words import Wording
 
 PAD = 24.0
-PARTS = (30.0, 27.0, 24.0, 22.0, 20.0)
+IN_WORDS, IN_FIGURES = (30.0, 27.0), (44.0, 40.0, 36.0, 32.0, 28.0, 24.0, 20.0)  # what a total is made of
 FIGURE = 120.0
+GROWS, SHRINKS = 0.35, 0.15  # a total in a rout; that of the beaten side is to be read from afar as well
 RATIO = 1.4  # of a card
 BESIDE = 0.5  # of its size is one that lies beside it
 KICKER = 0.38  # and a kicker
@@ -195,7 +197,7 @@ def figure_size(duel: Duel, side: int, share: float) -> float:
     if duel.winner == NOBODY:
         return 1.0
     grown = weight_of(duel) * ease_out(min(1.0, share * 1.6))
-    return 1 + 0.35 * grown if side == duel.winner else 1 - 0.45 * grown
+    return 1 + GROWS * grown if side == duel.winner else 1 - SHRINKS * grown
 
 
 def draw_figure(canvas: Canvas, box: FRect, value: int, scale: float, leads: bool) -> None:
@@ -204,14 +206,14 @@ def draw_figure(canvas: Canvas, box: FRect, value: int, scale: float, leads: boo
     while metrics.line(size) > box.height + 1 or metrics.width_of(shown, size, "extrabold") > box.width:
         size *= 0.92
     tone = "gold" if leads else "ink"
-    canvas.text(shown, box, size, tone, "extrabold", "center", "middle", False, False, owner="figure")
+    canvas.text(shown, box, size, tone, "extrabold", "center", "middle", False, False, owner="stage-figure")
 
 
 def draw_parts(canvas: Canvas, box: FRect, moment: StageMoment, duel: Duel, total: Total) -> None:
-    """What a total is made of: in words where there is room, else in figures."""
-    for form in PART_FORMS:  # the same one for both sides
+    """What a total is made of: in words where there is room for large letters, else in figures."""
+    for form, fit, tried in PART_FORMS:  # the same one for both sides
         both = {one.side: with_marks(form(duel, one), moment.view) for one in duel.totals}
-        sizes = [size for spans in both.values() if (size := largest(canvas, spans, box, PARTS)) is not None]
+        sizes = [size for spans in both.values() if (size := fit(canvas, spans, box, tried)) is not None]
         if len(sizes) == len(both):
             canvas.rich(both[total.side], box, min(sizes), "dim", "bold", "center", "top", owner="parts")
             return
@@ -222,8 +224,11 @@ def figures_of(total: Total) -> str:
     return " ".join(f"{'−' if n < 0 else '+' if i else ''} {abs(n)}".strip() for i, n in enumerate(amounts))
 
 
-PART_FORMS: tuple[Callable[[Duel, Total], str], ...] = (
-    lambda duel, total: "\n".join(duel.parts[total.side]),
-    lambda duel, total: " ".join(duel.parts[total.side]),
-    lambda duel, total: figures_of(total),
+Fit = Callable[[Canvas, tuple[Span, ...], FRect, tuple[float, ...]], float | None]
+
+PART_FORMS: tuple[tuple[Callable[[Duel, Total], str], Fit, tuple[float, ...]], ...] = (
+    (lambda duel, total: "\n".join(duel.parts[total.side]), largest, IN_WORDS),
+    (lambda duel, total: " ".join(duel.parts[total.side]), largest, IN_WORDS),
+    (lambda duel, total: figures_of(total), largest_row, IN_FIGURES),
+    (lambda duel, total: figures_of(total), largest, IN_FIGURES),
 )

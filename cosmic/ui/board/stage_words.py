@@ -19,6 +19,12 @@ def largest(canvas: Canvas, spans: tuple[Span, ...], box: FRect, sizes: tuple[fl
     return None
 
 
+def largest_row(canvas: Canvas, spans: tuple[Span, ...], box: FRect, sizes: tuple[float, ...]) -> float | None:
+    """The same of words that are to stand in one row."""
+    rows = tuple(size for size in sizes if canvas.metrics.rich_width(spans, size, "bold") <= box.width)
+    return largest(canvas, spans, box, rows) if rows else None
+
+
 def words_height(canvas: Canvas, spans: tuple[Span, ...], box: FRect, sizes: tuple[float, ...]) -> float:
     size = largest(canvas, spans, box, sizes) if spans else None
     return canvas.metrics.rich_height(spans, box.width, size, "bold") if size is not None else 0.0
