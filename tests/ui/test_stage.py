@@ -28,7 +28,7 @@ from cosmic.ui.board.board_layout import BoardLayout
 from cosmic.ui.board.board_motion import CardFlight
 from cosmic.ui.board.stage import PUBLIC_BOX, TABLE_BOX
 from cosmic.ui.board.stage_duel import figure_size, shaken
-from cosmic.ui.board.stage_moments import MOMENTS, moment_of
+from cosmic.ui.board.stage_moments import MOMENTS, MOST_READING, moment_of
 from cosmic.ui.board.stage_pictures import FLOOR
 from cosmic.ui.printed import card_canvas
 from cosmic.ui.screens.replay.replay_scene import ReplayScene
@@ -152,6 +152,16 @@ def test_a_passing_moment_goes_by_itself_after_the_time_to_read_it(moving: Hands
         frames += 1
         assert frames < 400
     assert frames * 0.05 >= needed - 0.1 > 1
+
+
+@pytest.mark.parametrize("letters", [0, 40, 400, 4000])
+def test_however_much_there_is_to_read_a_passing_moment_goes_after_seven_seconds(letters: int, moving: Hands) -> None:
+    sit_before(moving, CASES["lost colony"], [0, 1, 2, 3])
+    go_to_stage(moving)
+    moment = moving.scene.stage.moment
+    assert moment is not None and 1 < moment.reading(letters) <= MOST_READING
+    moving.scene.stage.moment = replace(moment, reason="Why this is so. " * letters)
+    assert 1 < moving.scene.stage.reading <= MOST_READING == 7
 
 
 def test_a_press_hurries_motion_first_and_ends_what_is_held_after_that(moving: Hands) -> None:

@@ -22,6 +22,7 @@ from cosmic.ui.shell.services import Services
 
 AT_ONCE = ("reveal",)  # kinds that do not wait until what moves on the board has come to rest
 LEAST_READING, PER_LETTER, PER_PRINTED_LETTER = 1.2, 0.035, 0.02  # seconds
+MOST_READING = 7.0  # whoever wants to read more of a sheet or a flare opens it
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,8 @@ class StageMoment:
 
     def reading(self, printed: int) -> float:
         """Seconds to read it in, with so many letters on what is shown."""
-        return LEAST_READING + PER_LETTER * len(self.title + self.reason) + PER_PRINTED_LETTER * printed
+        needed = LEAST_READING + PER_LETTER * len(self.title + self.reason) + PER_PRINTED_LETTER * printed
+        return min(needed, MOST_READING)
 
 
 @dataclass(frozen=True)
