@@ -1,4 +1,4 @@
-"""Which ships the greedy bot takes, and where it puts them."""
+"""Which ships the greedy bot takes, or whoever lets the game choose, and where it puts them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ SETTLERS = 2  # to any other place
 
 
 def take(view: PlayerView, decision: Decision) -> list[list[int]]:
-    """Ships to send or to give up, the own ones or another's: first those that leave no colony empty, the fullest home
-    colonies before others.
+    """Ships to send or to give up, the own ones or another's."""
+    return sparing(view, decision, USUAL if decision.kind in ("launch-ships", "ally-ships") else SETTLERS)
 
-    Colonies are given up only as far as the question demands."""
-    wanted = USUAL if decision.kind in ("launch-ships", "ally-ships") else SETTLERS
+
+def sparing(view: PlayerView, decision: Decision, wanted: int) -> list[list[int]]:
+    """First those that leave no colony empty, the fullest home colonies before others. Colonies are given up only as
+    far as the question demands, and at home before abroad."""
     wanted = max(decision.low, min(decision.high, wanted))
-    me = decision.about.get("owner", view.viewer)
+    me = decision.about.get("owner", decision.player)
     left = {zone: view.ships[zone][me] for zone in decision.options}
     room = dict(zip(decision.options, decision.caps))
     taken = dict.fromkeys(decision.options, 0)

@@ -18,6 +18,7 @@ from table_states import STATES, launching, open_curtain, seated, show, sit_down
 
 from cosmic.engine.state import FACE_DOWN, GATE, WARP
 from cosmic.hotseat.session.beats import Ask, Look
+from cosmic.positions import position
 from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.board.strength_plates import StrengthNode
 from cosmic.ui.kit.audit import overlaps
@@ -39,6 +40,16 @@ NARROW = {  # every planet of the offense but one holds a single ship
     "ships": {"red": {"blue 1": 1}},
     "options": {"planets": 4},
 }
+
+ABROAD = """
+seats: {red: none, blue: none, green: none}
+start: launch
+offense: red
+defense: blue
+ships: {red: {SHIPS}}
+"""
+CROWDS = "red 1: 4, red 2: 3, red 3: 3, red 4: 0, red 5: 0, blue 1: 4, green 2: 2, green 3: 1, warp: 3"
+SINGLE = "red 1: 1, red 2: 1, red 3: 1, red 4: 0, red 5: 0, blue 1: 1, green 2: 1, green 3: 1, warp: 14"
 
 
 @pytest.fixture(scope="module")
@@ -268,8 +279,29 @@ def test_who_lets_the_game_choose_keeps_every_colony_and_is_told_so(hands: Hands
     button = hands.find("fill")
     assert hands.services.say("ui-fill-spares") in (button.note, button.tip)  # type: ignore[attr-defined]
     hands.press("fill")
-    kept = sum(1 for zone in asked.decision.options if zone >= 0)
-    assert asked.draft.total == asked.decision.high - kept and not asked.draft.emptied()
+    assert asked.draft.total == 4 and button.label == "Choose 4 for me" and not asked.draft.emptied()
+
+
+@pytest.mark.parametrize(("ships", "sent"), [(CROWDS, 4), (SINGLE, 1)])
+def test_who_lets_the_game_choose_sends_from_crowds_and_homes_first(ships: str, sent: int, hands: Hands) -> None:
+    game = position(ABROAD.replace("SHIPS", ships))
+    assert game.decision is not None
+    game.answer(game.decision.options[-1])
+    show(hands, game, "quick")
+    asked = hands.scene.asked
+    assert asked is not None and asked.decision.kind == "launch-ships"
+    hands.press("fill")
+    homes = asked.words.view.home_planets(0)
+    assert asked.draft.total == sent and all(zone in homes for zone, _ in asked.draft.answer())
+
+
+def test_ships_that_are_rescued_come(hands: Hands) -> None:
+    sit_down(hands, "symbiote-rescue")
+    hands.press("fill")
+    assert hands.find("confirm").label.startswith("Bring") and not hands.scene.shown_ships[GATE][1]
+    sit_down(hands, "symbiote-places")
+    hands.press("fill")
+    assert hands.find("confirm").label == "15 ships land"
 
 
 def test_a_planet_one_holds_already_is_not_offered_first(hands: Hands) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from cosmic.bots import ship_choices
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
+from cosmic.engine.views import PlayerView
 
 # Where the answer is given.
 PLANETS = "planets"  # click a planet
@@ -103,18 +105,18 @@ class Draft:
     def clear(self) -> None:
         self.counts = {}
 
-    def fill(self, spares: bool) -> None:
-        """As many ships as may go, from the largest stacks first. `spares`: the last ship stays on each planet as long
-        as enough go without it."""
+    def fill(self, view: PlayerView, spares: bool) -> None:
+        """`spares`: ships that leave, no more than usually go and with as few colonies given up as can be; otherwise as
+        many as may go, from the largest stacks first."""
         self.clear()
+        if spares:
+            self.counts = {zone: count for zone, count in ship_choices.sparing(view, self.decision, ship_choices.USUAL)}
+            return
         zones = sorted(self.decision.options, key=self.cap, reverse=True)
         for n in range(max(map(self.cap, zones))):
             for zone in zones:
-                if n < self.cap(zone) - (1 if spares and zone >= 0 else 0):
+                if n < self.cap(zone):
                     self.add(zone)
-        for zone in reversed(zones):
-            while self.total < self.decision.low and self.add(zone):
-                pass
 
     def emptied(self) -> list[Any]:
         """The planets from which the last ship goes."""

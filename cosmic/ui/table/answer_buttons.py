@@ -11,7 +11,7 @@ from cosmic.hotseat.session.question_forms import Draft
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button, Stepper
-from cosmic.ui.table.asked import COME, Asked
+from cosmic.ui.table.asked import Asked
 
 
 def actions(asked: Asked) -> list[Node]:
@@ -112,7 +112,7 @@ def support_actions(asked: Asked) -> list[Node]:
 
 def warning(asked: Asked) -> str:
     """Said before it is done: colonies that the answer in the making would give up."""
-    emptied = asked.draft.emptied() if asked.form == question_forms.SHIPS and asked.ships_go != COME else []
+    emptied = asked.draft.emptied() if asked.form == question_forms.SHIPS and asked.ships_leave else []
     if not emptied:
         return ""
     words, whose = asked.words, "own" if asked.owner == asked.decision.player else "anothers"
@@ -181,13 +181,13 @@ def all_button(asked: Asked) -> Button:
 
 
 def fill_button(asked: Asked) -> Button:
-    """One press for the usual number: as many as may go, from the largest stacks first. A ship stays on each planet as
-    long as that is possible, and the button says so."""
-    spares = asked.ships_go != COME and asked.owner == asked.decision.player
+    """One press for the usual number. A ship stays on each planet as long as that is possible, and the button says
+    so."""
+    spares = asked.ships_leave and asked.owner == asked.decision.player
 
     def filled() -> Draft:
         draft = Draft(asked.decision)
-        draft.fill(spares)
+        draft.fill(asked.words.view, spares)
         return draft
 
     def fill() -> None:

@@ -13,7 +13,7 @@ from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.printed.printed_words import Wording
 
-SEND, COME, LOSE = "send", "come", "lose"  # what becomes of ships that are chosen
+SEND, LOSE = "send", "lose"  # what becomes of ships that are chosen; other words are of ships that come
 
 
 @dataclass
@@ -37,6 +37,11 @@ class Asked:
     def ships_go(self) -> str:
         """What becomes of the ships that are chosen, as the words of the question declare."""
         return self.words.messages.say_or(f"ask-{self.decision.kind}.ships", SEND)
+
+    @property
+    def ships_leave(self) -> bool:
+        """The places where they stand now."""
+        return self.ships_go in (SEND, LOSE)
 
     @property
     def owner(self) -> int:

@@ -9,7 +9,7 @@ from cosmic.engine.views import PlayerView
 from cosmic.hotseat.session import question_forms
 from cosmic.hotseat.session.beats import Beat
 from cosmic.hotseat.session.headline import decides, kind_of
-from cosmic.ui.table.asked import COME, LOSE, Asked
+from cosmic.ui.table.asked import LOSE, Asked
 
 LAYING, LAYING_PHASE = "card", "planning"
 
@@ -56,7 +56,7 @@ class BoardDraft:
 def ships_chosen(asked: Asked) -> list[list[int]]:
     """All ships, the chosen ones where they will go; empty as long as nothing is chosen or nobody knows from where."""
     draft, owner = asked.draft, asked.owner
-    if asked.form != question_forms.SHIPS or asked.ships_go == COME or not draft.total:
+    if asked.form != question_forms.SHIPS or not asked.ships_leave or not draft.total:
         return []
     ships = [row[:] for row in asked.words.view.ships]
     for zone, count in draft.answer():

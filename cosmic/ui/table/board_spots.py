@@ -26,7 +26,7 @@ from cosmic.ui.board.tech_pieces import techs_of
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Hotspot
-from cosmic.ui.table.asked import COME, Asked
+from cosmic.ui.table.asked import Asked
 
 if TYPE_CHECKING:
     from cosmic.ui.kit.ui import UI
@@ -161,7 +161,7 @@ class ShipSpot(Hotspot):
         count = self.asked.draft.count(self.zone)
         if count:
             x, y, w, _ = self.box
-            words = f"+{count}" if self.asked.ships_go == COME else f"−{count}"
+            words = f"−{count}" if self.asked.ships_leave else f"+{count}"
             wide = canvas.metrics.width_of(words, 26, "extrabold") + 22
             high = canvas.metrics.line(26)
             box = FRect(x + w / 2 - wide / 2, y - high * 0.6, wide, high)

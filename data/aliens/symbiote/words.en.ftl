@@ -2,5 +2,5 @@ ask-symbiote-rescue = { $player }, which of your lost ships do you bring back? U
     .ships = return
 why-symbiote-rescue = alien.symbiote.super
 ask-symbiote-places = { $player }, on which home planets do they land? Up to eight on each.
-    .ships = return
+    .ships = come
 why-symbiote-places = alien.symbiote.super

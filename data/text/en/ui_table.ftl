@@ -117,6 +117,11 @@ ui-confirm-ships = { $go ->
         [one] One ship lands
        *[other] { $count } ships land
     }
+    [return] { $count ->
+        [0] Choose the ships
+        [one] Bring one ship back
+       *[other] Bring { $count } ships back
+    }
    *[send] { $count ->
         [0] Send no ship
         [one] Send one ship
