@@ -144,10 +144,8 @@ def confirm_label(asked: Asked) -> str:
         return say("ui-confirm-ships", count=draft.total, go=go, seat=asked.words.seat(asked.owner))
     if asked.form == question_forms.GUESTS:
         return say("ui-confirm-guests", count=draft.total)
-    if asked.form == question_forms.RESPONSE:
-        return say("ui-confirm-play")
-    if asked.form == question_forms.HAND and asked.decision.form == "pick":
-        return say("ui-confirm-card")
+    if asked.decision.of in ("card", "face", "effect"):
+        return say("ui-confirm-card", does=asked.card_does, count=max(draft.total, asked.decision.low))
     return say("ui-confirm")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from cosmic.engine.decisions import Decision
 from cosmic.hotseat.session.privacy import open_options
-from cosmic.hotseat.session.question_forms import GUESTS, SEATS, Draft, form_of
+from cosmic.hotseat.session.question_forms import GUESTS, RESPONSE, SEATS, Draft, form_of
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.printed.printed_words import Wording
@@ -42,6 +42,12 @@ class Asked:
     def ships_leave(self) -> bool:
         """The places where they stand now."""
         return self.ships_go in (SEND, LOSE)
+
+    @property
+    def card_does(self) -> str:
+        """What is done with the cards that are chosen, as the words of the question declare."""
+        does = "play" if self.form == RESPONSE else "choose"
+        return self.words.messages.say_or(f"ask-{self.decision.kind}.card", does)
 
     @property
     def owner(self) -> int:

@@ -8,6 +8,7 @@ opt-chosen-way-replace = Play another card
 opt-chosen-way-add = Add an attack
     .means = its value is added to that of your attack
 ask-chosen-card = { $player }, which of the cards you drew is it?
+    .card = choose
 why-chosen-card = alien.chosen.text
 ask-chosen-keep = { $player }, do you take { $card } into your hand?
 why-chosen-keep = alien.chosen.super

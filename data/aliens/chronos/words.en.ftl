@@ -6,6 +6,7 @@ opt-chronos-show-no = No
 opt-chronos-show-yes = Show it
     .means = everybody sees your hand, and you may play the card again
 ask-chronos-card = { $player }, which card of the discard pile do you take?
+    .card = take
 why-chronos-card = alien.chronos.wild
 occasion-time-turned-back = { $seat } turns time back to the start of planning.
 

@@ -6,6 +6,7 @@ opt-citadel-build-no = No
 opt-citadel-build-yes = Yes
     .means = then you choose the card, and the planet
 ask-citadel-card = { $player }, which attack card becomes a citadel?
+    .card = lay
 why-citadel-card = alien.citadel.text
 ask-citadel-planet = { $player }, beside which planet does the citadel stand?
 why-citadel-planet = alien.citadel.text

@@ -1,4 +1,5 @@
 ask-cryo-store = { $player }, which card do you put into cold storage?
+    .card = aside
 why-cryo-store = alien.cryo.text
 ask-cryo-thaw = { $player }, do you discard your hand and take the { count-cards } in storage as your new hand?
 why-cryo-thaw = alien.cryo.text
@@ -7,8 +8,10 @@ opt-cryo-thaw-no = No
 opt-cryo-thaw-yes = Yes
     .means = your whole hand is discarded
 ask-cryo-aside = { $player }, which cards do you set aside besides the flare?
+    .card = aside
 why-cryo-aside = alien.cryo.wild
 ask-cryo-take = { $player }, which card do you take out of storage?
+    .card = take
 why-cryo-take = alien.cryo.super
 occasion-preserved = { $seat } has stored a card and is about to draw another one.
 

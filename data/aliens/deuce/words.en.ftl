@@ -1,9 +1,12 @@
 ask-deuce-second = { $player }, which card do you lay beside your encounter card?
     .sole = { $player }, you have one card that can be laid beside your encounter card, so it is laid. Nobody else needs to know why.
+    .card = lay
 why-deuce-second = alien.deuce.text
 ask-deuce-discard = { $player }, which of your two cards do you discard? You take the other one back.
+    .card = discard
 why-deuce-discard = alien.deuce.text
 ask-deuce-applies = { $player }, which of your two negotiates applies? You discard it in the end.
+    .card = choose
 why-deuce-applies = alien.deuce.text
 ask-deuce-whose = { $player }, whose attack is it that you match?
 why-deuce-whose = alien.deuce.wild

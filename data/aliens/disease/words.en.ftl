@@ -5,6 +5,7 @@ why-disease-ships = alien.disease.text
 ask-disease-to = { $player }, which planet do you infect?
 why-disease-to = alien.disease.text
 ask-disease-card = { $player }, which card do you show and discard? Whoever shows the same kind as another loses three ships.
+    .card = show
 why-disease-card = alien.disease.wild
 ask-disease-loss = { $player }, you have caught it. You lose { count-high-ships } to the warp: which?
     .ships = lose

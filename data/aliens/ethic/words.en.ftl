@@ -6,6 +6,7 @@ why-ethic-deck = alien.ethic.text
 ask-ethic-call = { $player }, how many cards do you want as compensation?
 why-ethic-call = alien.ethic.super
 ask-ethic-gifts = { $player }, which of the cards just drawn do you hand on? At most { $high }.
+    .card = give
 why-ethic-gifts = alien.ethic.wild
 ask-ethic-whom = { $player }, who gets { $card }?
 why-ethic-whom = alien.ethic.wild

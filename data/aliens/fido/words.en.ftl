@@ -1,4 +1,5 @@
 ask-fido-fetch = { $player }, which of the used cards do you fetch?
+    .card = take
 why-fido-fetch = alien.fido.text
 ask-fido-whom = { $player }, to whom do you offer { $card }?
 why-fido-whom = alien.fido.text

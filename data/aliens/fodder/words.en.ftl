@@ -1,4 +1,5 @@
 ask-fodder-cards = { $player }, which attacks do you throw in?
+    .card = play
 why-fodder-cards = alien.fodder.text
 ask-fodder-side = { $player }, which side do you join after all?
 why-fodder-side = alien.fodder.wild

@@ -1,4 +1,5 @@
 ask-gambler-claim = { $player }, what do you say your card is?
+    .card = name
 why-gambler-claim = alien.gambler.text
 ask-gambler-challenge = { $player }, { $other } says the hidden card is { $card }. Do you believe it?
 why-gambler-challenge = alien.gambler.text

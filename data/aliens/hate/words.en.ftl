@@ -1,9 +1,11 @@
 ask-hate-card = { $player }, with which card do you rage?
+    .card = discard
 why-hate-card = alien.hate.text
 ask-hate-suffer = { $player }, { $other } rages with { $card }. Do you discard a card like it?
     .sole = { $player }, you hold no such card, so you lose ships. Nobody else needs to know why.
 why-hate-suffer = alien.hate.text
 ask-hate-discard = { $player }, which card do you discard?
+    .card = discard
 why-hate-discard = alien.hate.text
 ask-hate-ship = { $player }, { $owner } loses { count-high-ships } to the warp: which?
     .ships = lose

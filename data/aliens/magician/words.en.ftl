@@ -1,5 +1,6 @@
 ask-magician-lay = { $player }, which encounter cards do you lay down for { $other }? One at a time, { $count } in all.
     .sole = { $player }, only one card is left for you to lay down, so it is laid. Nobody else needs to know why.
+    .card = lay
 why-magician-lay = alien.magician.text
 ask-magician-take = { $player }, do you take { $card }, which lies face up, or the card that lies face down?
 why-magician-take = alien.magician.super

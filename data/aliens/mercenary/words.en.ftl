@@ -1,2 +1,3 @@
 ask-mercenary-unwanted = { $player }, which of the cards just drawn do you discard?
+    .card = discard
 why-mercenary-unwanted = alien.mercenary.super

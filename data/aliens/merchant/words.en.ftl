@@ -1,8 +1,11 @@
 ask-merchant-hire = { $player }, which cards do you hire as ships? They lie face down, and cannot be played in this encounter.
+    .card = hire
 why-merchant-hire = alien.merchant.text
 ask-merchant-keep = { $player }, which hired ships stay in the encounter in place of real ones? The other hired ships are lost. Up to { $high }.
+    .card = keep
 why-merchant-keep = alien.merchant.text
 ask-merchant-exchange = { $player }, for which hired ships do you take real ones out of the warp? Their cards are discarded. Up to { $high }.
+    .card = choose
 why-merchant-exchange = alien.merchant.super
 
 log-ships-hired = { $seat } hires { $count ->

@@ -12,6 +12,7 @@ opt-miser-refresh-no = No
 opt-miser-refresh-yes = Yes
     .means = everybody sees what you discard
 ask-miser-aside = { $player }, which cards do you set aside besides the flare? At most two.
+    .card = aside
 why-miser-aside = alien.miser.wild
 
 log-hoard-chosen = { $seat } has chosen its hoard.

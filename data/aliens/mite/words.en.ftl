@@ -1,6 +1,7 @@
 ask-mite-yield = { $player }, { $other } is at the gate of { $planet }. Do you give up cards or a colony?
 why-mite-yield = alien.mite.text
 ask-mite-discard = { $player }, which of these cards do you discard again?
+    .card = discard
 why-mite-discard = alien.mite.super
 
 opt-mite-yield-discard = Discard

@@ -7,4 +7,5 @@ opt-mutant-source-hand = A hand
 ask-mutant-whom = { $player }, from whose hand do you draw?
 why-mutant-whom = alien.mutant.text
 ask-mutant-shed = { $player }, which cards do you discard? At most { $high }.
+    .card = discard
 why-mutant-shed = alien.mutant.super

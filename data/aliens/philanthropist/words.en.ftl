@@ -1,6 +1,7 @@
 ask-philanthropist-whom = { $player }, to which main player do you give a card?
 why-philanthropist-whom = alien.philanthropist.text
 ask-philanthropist-card = { $player }, which card do you give to { $other }?
+    .card = give
 why-philanthropist-card = alien.philanthropist.text
 ask-philanthropist-borrower = { $player }, to whom do you lend your power?
 why-philanthropist-borrower = alien.philanthropist.wild

@@ -45,6 +45,7 @@ opt-seeker-held-zap = Zaps
 opt-seeker-held-kicker = Kickers
 opt-seeker-held-rift = Rifts
 ask-seeker-face = { $player }, which card do you ask { $other } about?
+    .card = name
 why-seeker-face = alien.seeker.text
 ask-seeker-answer = { $player }, will you { $topic ->
     [card] { $what ->
@@ -65,11 +66,13 @@ opt-seeker-answer-yes = Yes
     .means = and you will, as soon as it can be done
 ask-seeker-which = { $player }, which encounter card will you play?
     .sole = { $player }, you have only one card to play, and have to name it.
+    .card = name
 why-seeker-which = alien.seeker.super
 ask-seeker-inviter = { $player }, who shows you the card it means to play?
 why-seeker-inviter = alien.seeker.wild
 ask-seeker-show = { $player }, which card do you mean to play? You show it to { $other }.
     .sole = { $player }, you have only one card to play, and have to show it.
+    .card = show
 why-seeker-show = alien.seeker.wild
 
 log-asked-card = { $seat } asks whether { $other } will play { $card_kind ->

@@ -1,6 +1,7 @@
 ask-trader-whom = { $player }, with whom do you trade hands?
 why-trader-whom = alien.trader.super
 ask-trader-give = { $player }, which card do you give { $other } in return?
+    .card = give
 why-trader-give = alien.trader.wild
 
 log-hands-traded = { $seat } and { $other } trade hands.

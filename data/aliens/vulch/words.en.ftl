@@ -1,4 +1,5 @@
 ask-vulch-offer = { $player }, which card do you offer { $other } next?
+    .card = offer
 why-vulch-offer = alien.vulch.wild
 ask-vulch-keep = { $player }, { $other } offers you { $card }. Do you keep it?
 why-vulch-keep = alien.vulch.wild

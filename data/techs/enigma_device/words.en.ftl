@@ -1,2 +1,3 @@
 ask-enigma = { $player }, which cards do you throw away before all hands become eight cards?
+    .card = discard
 why-enigma = tech.enigma_device.text

@@ -1,5 +1,6 @@
 # What the rules ask a player. Every question begins with the player's name.
 # ask-<kind> is the question; why-<kind> the rule paragraph (or printed text) it rests on.
+# What the button says becomes of what is chosen: .card (lay, play, discard … as ui-confirm-card has them), .ships (come, return, lose).
 # Always there: $player, $low and $high (how many), and in an encounter $offense, $defense and $target.
 
 ## Setting up
@@ -61,6 +62,7 @@ why-ship-arrives = ships.stacks
 ## Planning and reveal
 
 ask-card = { $player }, which encounter card do you lay down? { $offense } attacks { $defense } at { $target }.
+    .card = lay
 why-card = planning.select
 ask-reinforce = { $player }, do you add a reinforcement?
 why-reinforce = reinforcements.play
@@ -77,6 +79,7 @@ ask-deal-hand-over = { $player }, under the deal you owe { $high ->
     [one] one card
    *[other] { $high } cards
 } of the kind { $card_kind }. Which do you hand over?
+    .card = give
 why-deal-hand-over = deals.cards
 ask-deal-settle = { $player }, which ships settle on { $planet }? Send { low-to-high-ships }.
 why-deal-settle = deals.colonies
@@ -102,8 +105,10 @@ ask-backs = { $player }, you draw { $due ->
 } unseen from the hand of { $other }, where both kinds of backs are. How many have the back of the reward deck?
 why-backs = reward_deck.at_random
 ask-which-copy = { $player }, you may have this card with either back. Which one goes?
+    .card = choose
 why-which-copy = reward_deck.copies
 ask-which-negotiate = { $player }, which negotiate do you discard?
+    .card = discard
 why-which-negotiate = reward_deck.copies
 ask-rift-ships = { $player }, the rift has gone off. Which { $high ->
     [one] ship goes
@@ -152,6 +157,7 @@ why-first = timing.order
 ask-card-or-ship = { $player }, what do you take?
 why-card-or-ship = terms.precedence
 ask-put-back = { $player }, which card do you lay on top of the deck next? The last one ends up on top.
+    .card = lay
 why-put-back = terms.precedence
 ask-force-field = { $player }, whose alliances does Force Field cancel?
 why-force-field = artifacts.force_field
@@ -161,10 +167,13 @@ ask-plague-ships = { $player }, Plague takes { count-high-ships }. Which do you 
     .ships = lose
 why-plague-ships = artifacts.plague
 ask-plague-card = { $player }, Plague takes a card of the kind { $card_kind }. Which one do you discard?
+    .card = discard
 why-plague-card = artifacts.plague
 ask-kicker-card = { $player }, which kicker do you lay face down?
+    .card = lay
 why-kicker-card = kickers.play
 ask-rift-card = { $player }, which rift do you play?
+    .card = play
 why-rift-card = rifts.play
 ask-rift-free = { $player }, the rift frees { $due ->
     [one] one more ship
@@ -174,6 +183,7 @@ why-rift-free = rifts.play
 ask-finder-whom = { $player }, in whose hand do you search with Finder?
 why-finder-whom = artifacts.finder
 ask-finder-card = { $player }, which card do you look for in the hand of { $other }?
+    .card = name
 why-finder-card = artifacts.finder
 ask-finder-take = { $player }, you have looked at the hand of { $other }. Do you take { $card }?
 why-finder-take = artifacts.finder
@@ -182,6 +192,7 @@ why-hand-zap-whom = artifacts.hand_zap
 ask-space-junk-whom = { $player }, who takes the discarded card?
 why-space-junk-whom = artifacts.space_junk
 ask-space-junk-card = { $player }, which of the cards that are just discarded does somebody take?
+    .card = choose
 why-space-junk-card = artifacts.space_junk
 
 ## Parts of questions
@@ -257,8 +268,10 @@ why-cheat = variants.cheating
 ask-accuse = { $player }, is there a thief at the table?
 why-accuse = variants.stop_thief
 ask-accuse-ship = { $player }, where is the ship that the false alarm costs?
+    .ships = lose
 why-accuse-ship = variants.stop_thief
 ask-thief-ship = { $player }, caught! Which ship goes to the warp?
+    .ships = lose
 why-thief-ship = variants.stop_thief
 
 ## Technologies

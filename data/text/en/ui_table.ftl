@@ -95,12 +95,28 @@ ui-hint-planets = Press the planet on the board.
 ui-hint-seats = Press the plate of the player.
 ui-hint-guests = Press the plates of those to invite.
 ui-hint-hand = { $high ->
-    [1] Press a card to pick it up, and once more to lay it.
+    [1] Press a card to pick it up, and once more to confirm.
    *[other] Pick up { $low } to { $high } cards.
 }
 ui-confirm = That is my choice
-ui-confirm-card = Lay this card
-ui-confirm-play = Play this card
+ui-confirm-card = { $does ->
+    [lay] Lay
+    [play] Play
+    [discard] Discard
+    [give] Give
+    [show] Show
+    [keep] Keep
+    [take] Take
+    [aside] Set aside
+    [offer] Offer
+    [hire] Hire
+    [name] Name
+   *[choose] Choose
+} { $count ->
+    [0] no card
+    [one] this card
+   *[other] { $count } cards
+}
 ui-confirm-ships = { $go ->
     [lose] { $count ->
         [0] Choose the ships
