@@ -176,28 +176,47 @@ def line(key: str, **about: Any) -> LogLine:
     return LogLine(key, about)
 
 
-def fight(offense: int, defense: int, totals: tuple[int, int], won: int) -> list[LogLine]:
+def fight(offense: int, defense: int, won: int, *totals: tuple[int, int]) -> list[LogLine]:
+    """With the totals as they were told, one after the other."""
     winner = (offense, defense)[won]
     return [
         line("encounter-starts", seat=offense, number=1),
         line("defense", seat=defense),
-        line("total", side=0, value=totals[0], parts=[]),
-        line("total", side=1, value=totals[1], parts=[]),
+        *(line("total", side=side, value=value, parts=[]) for told in totals for side, value in enumerate(told)),
         line("encounter-won", side=won, seat=winner),
     ]
 
 
 def test_upset_rout_and_closest_fight() -> None:
-    log = fight(0, 1, (20, 8), 0) + fight(1, 2, (9, 10), 1) + fight(2, 0, (3, 14), 0)
+    log = fight(0, 1, 0, (20, 8)) + fight(1, 2, 1, (9, 10)) + fight(2, 0, 0, (3, 14), (16, 14))
     assert moments_of(log, ["some_zap"]) == (
-        Moment("upset", 3, 14, 2, 0, 11, 3, 14),
-        Moment("rout", 1, 4, 0, 1, 12, 20, 8),
-        Moment("closest", 2, 9, 2, 1, 1, 10, 9),
+        Moment("upset", 3, 16, 2, 0, 2, 16, 14, (3, 14)),
+        Moment("rout", 1, 4, 0, 1, 12, 20, 8, (20, 8)),
+        Moment("closest", 2, 9, 2, 1, 1, 10, 9, (10, 9)),
     )
 
 
+def upsets_in(*fights: list[LogLine]) -> list[Moment]:
+    return [one for one in moments_of([line for fight in fights for line in fight], ()) if one.kind == "upset"]
+
+
+def test_the_lower_total_by_a_power_is_no_upset() -> None:
+    assert upsets_in(fight(2, 0, 0, (3, 14))) == []
+    assert upsets_in(fight(2, 0, 0, (3, 14), (3, 17))) == [], "nor if the one that loses adds to it"
+
+
+def test_where_the_lower_total_wins_the_one_that_was_higher_has_turned_it() -> None:
+    (found,) = upsets_in(fight(2, 0, 0, (14, 12), (14, 17)))
+    assert (found.seat, found.first, found.high, found.low) == (2, (14, 12), 14, 17)
+
+
+def test_of_upsets_the_one_that_was_furthest_behind_counts() -> None:
+    (found,) = upsets_in(fight(0, 1, 0, (8, 9), (20, 9)), fight(1, 2, 0, (5, 9), (10, 9)), fight(0, 1, 1, (8, 8)))
+    assert found.encounter == 2 and found.was_behind == 4
+
+
 def test_the_last_total_counts() -> None:
-    log = fight(0, 1, (20, 8), 0)
+    log = fight(0, 1, 0, (20, 8))
     log.insert(4, line("total", side=1, value=19, parts=[]))
     assert moments_of(log, ["some_zap"])[0].count == 1
 
@@ -206,7 +225,7 @@ def test_zaps_talks_and_fleets() -> None:
     zap = line("card-played", seat=1, card="some_zap", side="artifact")
     offer = line("deal-offered", seat=0, other=1, give={}, take={})
     lost = line("ships-to-warp", seat=2, count=3, cause="defeat", sources=[])
-    log = [*fight(0, 1, (1, 0), 0)[:2], zap, zap, offer, offer, offer, lost, lost]
+    log = [*fight(0, 1, 0, (1, 0))[:2], zap, zap, offer, offer, offer, lost, lost]
     assert moments_of(log, ["some_zap"]) == (
         Moment("zaps", 1, 3, 0, 1, 2),
         Moment("talk", 1, 6, 0, 1, 3),

@@ -27,6 +27,16 @@ class Moment:
     count: int = 0  # of zaps, offers or ships
     high: int = 0  # the total of the winner
     low: int = 0  # the total of the loser
+    first: tuple[int, int] = (0, 0)  # both when the cards were turned up, before anybody added to them
+
+    @property
+    def is_turned(self) -> bool:
+        """The winner was losing at first. Which total wins shows in the outcome: it may be the lower one."""
+        return (self.first[0] - self.first[1]) * (self.high - self.low) < 0
+
+    @property
+    def was_behind(self) -> int:
+        return abs(self.first[0] - self.first[1])
 
 
 @dataclass(slots=True)
@@ -37,6 +47,7 @@ class HighlightFinder:
     line: int
     offense: int = NOBODY
     defense: int = NOBODY
+    first: dict[int, int] = field(default_factory=dict)
     totals: dict[int, int] = field(default_factory=dict)
     won_by: int | None = None  # a side
     won_at: int = 0
@@ -52,6 +63,7 @@ class HighlightFinder:
         if key == "defense":
             self.defense = about["seat"]
         elif key == "total":
+            self.first.setdefault(about["side"], about["value"])
             self.totals[about["side"]] = about["value"]
         elif key == "encounter-won":
             self.won_by, self.won_at = about["side"], line
@@ -68,7 +80,8 @@ class HighlightFinder:
         sides = (self.offense, self.defense)
         winner, loser = sides[self.won_by], sides[1 - self.won_by]
         high, low = self.totals[self.won_by], self.totals[1 - self.won_by]
-        return Moment(kind, self.number, self.won_at, winner, loser, abs(high - low), high, low)
+        first = (self.first[self.won_by], self.first[1 - self.won_by])
+        return Moment(kind, self.number, self.won_at, winner, loser, abs(high - low), high, low, first)
 
     @property
     def is_fight(self) -> bool:
@@ -80,9 +93,9 @@ def moments_of(log: Sequence[Line], zaps: Collection[str]) -> tuple[Moment, ...]
     stories = stories_of(log, zaps)
     fights = [story.fight("") for story in stories if story.is_fight]
     found: list[Moment] = []
-    upsets = [fight for fight in fights if fight.high < fight.low]
+    upsets = [fight for fight in fights if fight.is_turned]
     if upsets:
-        found.append(replace(min(reversed(upsets), key=lambda fight: fight.high - fight.low), kind="upset"))
+        found.append(replace(max(reversed(upsets), key=lambda fight: fight.was_behind), kind="upset"))
     clear = [fight for fight in fights if fight.high > fight.low]
     if clear:
         found.append(replace(max(reversed(clear), key=lambda fight: fight.count), kind="rout"))

@@ -253,7 +253,8 @@ class EndScene(Scene):
 
     def in_words(self, moment: Moment) -> str:
         seats = self.result.seats
-        about = {"count": moment.count, "high": moment.high, "low": moment.low}
+        had, faced = moment.first
+        about = {"count": moment.count, "high": moment.high, "low": moment.low, "had": had, "faced": faced}
         seat, other = (seats[n].name if n >= 0 else "" for n in (moment.seat, moment.other))
         return self.services.say(f"notable-{moment.kind}-words", seat=seat, other=other, **about)
 

@@ -11,6 +11,7 @@ import pytest
 from cosmic import __version__
 from cosmic.engine.definitions import COLOURS
 from cosmic.hotseat.past.ending import Deeds, Ending, SeatEnding, ending_of
+from cosmic.hotseat.past.highlights import Moment
 from cosmic.hotseat.plans.table_plan import default_plan
 from cosmic.ui.screens.end_screen import EndScene
 from cosmic.ui.screens.title import TitleScene
@@ -45,6 +46,16 @@ def test_a_victory_of_a_power_names_it(window: Any, calm_services: Any, played: 
     table = window()
     table.show(scene)
     assert scene.alien(slug) in table.find("how").label
+
+
+def test_an_upset_says_how_it_stood_and_how_it_came_out(window: Any, calm_services: Any, played: Any) -> None:
+    upset = Moment("upset", 3, 9, 0, 1, 2, 16, 14, (3, 14))
+    scene = EndScene(calm_services, replace(ending_of(played(3)), moments=(upset,)))
+    scene.page = "moments"
+    table = window()
+    table.show(scene)
+    assert "Ann was losing with 3 against 14, and beat Bartholomew with 16 against 14." in scene.in_words(upset)
+    assert table.find("moment:upset")
 
 
 def test_rematch_is_at_the_same_table(window: Any, calm_services: Any, played: Any, tables: list[Any]) -> None:
