@@ -13,6 +13,7 @@ from cosmic.engine.log import Line
 from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, WARP
 from cosmic.engine.totals import Total
 from cosmic.engine.views import PlayerView
+from cosmic.text.below_zero import figure
 from cosmic.text.messages import Messages
 from cosmic.text.seat_names import Names
 
@@ -216,7 +217,7 @@ class Describe(Names):
     def number_choice(self, decision: Decision, number: int) -> OptionWords:
         key = f"opt-number-{decision.kind}"
         rest = decision.about.get("due", 0) - number
-        return self.worded(key, number=number, rest=rest) if self.messages.has(key) else OptionWords(str(number))
+        return self.worded(key, number=number, rest=rest) if self.messages.has(key) else OptionWords(figure(number))
 
     def effect_offered(self, option: str) -> str:
         """The effect behind an option: a power's id, an artifact, or a flare with the side that would act."""

@@ -16,6 +16,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from cosmic.engine.clean import printable
 from cosmic.paths import data_dir
+from cosmic.text.below_zero import is_below_zero, with_minus
 
 # A message begins at the left edge and goes on in indented lines (or the closing brace of a choice).
 ENTRY = re.compile(r"^([a-zA-Z][\w-]*)[ \t]*=.*(?:\n(?:[ \t}].*|(?=\n[ \t])))*", re.MULTILINE)
@@ -108,7 +109,7 @@ class Messages:
         text, faults = self.bundle.format_pattern(pattern, {name: fit(value) for name, value in params.items()})
         if faults and self.strict:
             raise MissingMessage(f"{key}: {faults[0]}")
-        return str(text)
+        return with_minus(str(text)) if any(is_below_zero(value) for value in params.values()) else str(text)
 
     def say_or(self, key: str, otherwise: str = "", **params: Any) -> str:
         return self.say(key, **params) if self.has(key) else otherwise

@@ -9,6 +9,7 @@ from cosmic.engine.deals import Bounds, in_order, share
 from cosmic.engine.decisions import Decision
 from cosmic.engine.state import NOBODY
 from cosmic.hotseat.session.deal_drafts import SIDES, named_cards
+from cosmic.text.below_zero import as_typed
 from cosmic.text.presenter import Presenter
 from cosmic.text_table.terminal import Screen
 from cosmic.text_table.typed_answers import Misread, read_number
@@ -96,7 +97,7 @@ class Dealing:
             typed = self.ask(self.words.say("prompt"))
             if not typed:
                 return ""
-            found = [face for face in self.bounds.faces if self.words.card(face).casefold() == typed.casefold()]
+            found = [face for face in self.bounds.faces if as_typed(self.words.card(face)) == as_typed(typed)]
             if found:
                 return found[0]
             self.screen.line(self.words.say("fault-card", name=typed))

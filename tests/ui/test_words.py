@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
+from driver import Hands
 from examples_replay import records
+from situations import at
+from table_states import FOUGHT, open_curtain, seated, show
 
 from cosmic.bots import BOTS
 from cosmic.engine.definitions import PHASES
 from cosmic.text.messages import Messages
+from cosmic.ui.kit.canvas import TextMark
 from cosmic.ui.screens.replay.record_book import RecordWords
 from cosmic.ui.shell.services import Services
 
@@ -36,3 +43,23 @@ def test_a_share_says_of_what_it_is(calm_services) -> None:
     for tab, words in (("players", "won"), ("aliens", "won"), ("tables", "of games")):
         lines = lines_of(calm_services, tab)
         assert lines and all(line.shown.endswith(words) for line in lines)
+
+
+@pytest.fixture(scope="module")
+def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
+    folder: Path = tmp_path_factory.mktemp("words")
+    yield from seated(folder, (1280, 720))
+
+
+def test_a_total_below_zero_has_the_sign_that_its_parts_have(hands: Hands) -> None:
+    laid = {"offense": "attack -07", "defense": "attack 08"}
+    held = {"blue": ["attack 10"], "green": ["+2", "attack 06"]}
+    fought = FOUGHT | {"laid": laid, "hands": held, "options": {"rewards": "deck"}}
+    show(hands, at(fought), "quick")
+    open_curtain(hands)
+    texts: list[TextMark] = []
+    canvas = hands.app.plain_canvas(hands.view, hands.view.surface)
+    canvas.texts = texts
+    hands.find("strength-0").draw(canvas, hands.scene.ui)
+    said = [mark.words for mark in texts]
+    assert "−5" in said and "−7 + 2" in said, said

@@ -11,6 +11,7 @@ from pygame import FRect
 from cosmic.engine.notes import alien_of
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PlayerView
+from cosmic.text.below_zero import figure
 from cosmic.ui.board.board_layout import BoardPoint, center_of
 from cosmic.ui.board.board_state import planet_box
 from cosmic.ui.board.free_places import tech_box
@@ -57,7 +58,7 @@ def journeys(before: PlayerView, after: PlayerView) -> Iterator[KeptJourney]:
     for seat, (was, now) in enumerate(zip(before.seats, after.seats)):
         more = now.tokens - was.tokens
         if more and was.aliens == now.aliens:
-            yield KeptJourney(NOBODY, seat, f"+{more}") if more > 0 else KeptJourney(seat, NOBODY, f"−{-more}")
+            yield KeptJourney(NOBODY, seat, f"+{more}") if more > 0 else KeptJourney(seat, NOBODY, figure(more))
         for alien in sorted({*was.others_tokens, *now.others_tokens}):
             more = now.others_tokens.get(alien, 0) - was.others_tokens.get(alien, 0)
             keeper = keeper_of(after, alien)

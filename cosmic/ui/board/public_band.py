@@ -11,6 +11,7 @@ from cosmic.engine.definitions import PHASES
 from cosmic.engine.state import NOBODY
 from cosmic.engine.totals import Total
 from cosmic.hotseat.session.headline import headline
+from cosmic.text.below_zero import figure
 from cosmic.text.describe import hyphens
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import tokens
@@ -220,7 +221,7 @@ def draw_total(canvas: Canvas, box: FRect, total: Total, tone: str) -> None:
     place = (box.x, box.y, box.width, box.height - foot)
     size = max(LETTERS, min(FIGURE, place[3] / 1.1))
     canvas.text(
-        str(total.value), place, size, tone, "extrabold", "center", "middle", False, False, f"total-{total.side}"
+        figure(total.value), place, size, tone, "extrabold", "center", "middle", False, False, f"total-{total.side}"
     )
     if made:
         row = (box.x, box.bottom - foot, box.width, foot)

@@ -10,6 +10,7 @@ from pygame import FRect
 
 from cosmic.engine.state import FACE_DOWN, NOBODY
 from cosmic.engine.totals import Total
+from cosmic.text.below_zero import MINUS, figure
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.pieces import draw_kicker
 from cosmic.ui.board.public_band import in_gold
@@ -202,7 +203,7 @@ def figure_size(duel: Duel, side: int, share: float) -> float:
 
 def draw_figure(canvas: Canvas, box: FRect, value: int, scale: float, leads: bool) -> None:
     size = FIGURE * scale / canvas.text_scale
-    metrics, shown = canvas.metrics, str(value)
+    metrics, shown = canvas.metrics, figure(value)
     while metrics.line(size) > box.height + 1 or metrics.width_of(shown, size, "extrabold") > box.width:
         size *= 0.92
     tone = "gold" if leads else "ink"
@@ -221,7 +222,7 @@ def draw_parts(canvas: Canvas, box: FRect, moment: StageMoment, duel: Duel, tota
 
 def figures_of(total: Total) -> str:
     amounts = [part.amount for part in total.parts if part.amount]
-    return " ".join(f"{'−' if n < 0 else '+' if i else ''} {abs(n)}".strip() for i, n in enumerate(amounts))
+    return " ".join(f"{MINUS if n < 0 else '+' if i else ''} {abs(n)}".strip() for i, n in enumerate(amounts))
 
 
 Fit = Callable[[Canvas, tuple[Span, ...], FRect, tuple[float, ...]], float | None]

@@ -13,6 +13,7 @@ from cosmic.engine.state import BESIDE, FACE_DOWN, GATE, NOBODY, OFFENSE
 from cosmic.engine.totals import Total
 from cosmic.engine.views import EncounterView, PlayerView
 from cosmic.hotseat.codex import codex_ids as ways
+from cosmic.text.below_zero import MINUS, figure
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import tokens
 from cosmic.ui.board.board_layout import BoardLayout
@@ -115,7 +116,7 @@ class StrengthNode(InfoSpot):
         place = (box.x, box.y, box.width, box.height - foot - 6)
         owner = f"total-{total.side}"
         size = min(FIGURE, place[3] / 1.36)
-        canvas.text(str(total.value), place, size, tone, "extrabold", "center", "middle", False, owner=owner)
+        canvas.text(figure(total.value), place, size, tone, "extrabold", "center", "middle", False, owner=owner)
         if foot:
             row = (box.x, box.bottom - foot - 6, box.width, foot)
             canvas.text(made, row, small, "ink", "bold", "center", "middle", False, owner=f"sum-{total.side}")
@@ -171,8 +172,8 @@ def sum_of(total: Total) -> str:
     amounts = [amount for amount in parts.values() if amount]
     if len(amounts) < 2 and not times:
         return ""
-    first = f"{amounts[0]}{times}" if amounts else "0"
-    return " ".join([first, *(f"{'+' if amount > 0 else '−'} {abs(amount)}" for amount in amounts[1:])])
+    first = f"{figure(amounts[0])}{times}" if amounts else "0"
+    return " ".join([first, *(f"{'+' if amount > 0 else MINUS} {abs(amount)}" for amount in amounts[1:])])
 
 
 def ships_of(view: PlayerView, side: int, ships: Rows) -> int:

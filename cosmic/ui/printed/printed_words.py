@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cosmic.engine.definitions import PHASES, Bars, Content
+from cosmic.text.below_zero import figure
 from cosmic.text.messages import Messages
 
 
@@ -156,7 +157,7 @@ class Wording:
         title = self._text(f"card.{slug}.name")
         has_own_figure = face.kind == "artifact" or (face.kind == "negotiate" and face.value != 0)
         short = title if has_own_figure else self.messages.say(f"print-short-{face.kind}")
-        number = str(face.value).replace("-", "−")
+        number = figure(face.value)
         values = {"attack": number, "reinforcement": f"+{number}", "kicker": f"×{number}", "rift": number}
         icon = f"{'artifacts' if face.kind == 'artifact' else 'cards'}/{slug if has_own_figure else face.kind}"
         text = self._text(f"card.{slug}.text")

@@ -12,6 +12,7 @@ from cosmic.engine.definitions import Content
 from cosmic.engine.state import GATE, REMOVED, WARP
 from cosmic.hotseat.codex import codex_ids as ways
 from cosmic.hotseat.session import question_forms
+from cosmic.text.below_zero import figure
 from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for, tokens
 from cosmic.ui.board.board_layout import BoardLayout
@@ -161,7 +162,7 @@ class ShipSpot(Hotspot):
         count = self.asked.draft.count(self.zone)
         if count:
             x, y, w, _ = self.box
-            words = f"−{count}" if self.asked.ships_leave else f"+{count}"
+            words = figure(-count) if self.asked.ships_leave else f"+{count}"
             wide = canvas.metrics.width_of(words, 26, "extrabold") + 22
             high = canvas.metrics.line(26)
             box = FRect(x + w / 2 - wide / 2, y - high * 0.6, wide, high)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from cosmic.engine.definitions import KINDS
+from cosmic.text.below_zero import as_typed
 from cosmic.ui.kit.layout import Column, Fill, Grid, Laid, Wrap
 from cosmic.ui.kit.node import UNPLACED, Action, Node
 from cosmic.ui.kit.widgets_basic import Button
@@ -26,9 +27,9 @@ class CardPicker:
 
     def faces(self) -> list[str]:
         """Letters look through all kinds; without any, one kind is shown."""
-        letters = self.letters.strip().casefold()
+        letters = as_typed(self.letters)
         if letters:
-            return [face for face in self.all if letters in self.looks.words.card(face).casefold()]
+            return [face for face in self.all if letters in as_typed(self.looks.words.card(face))]
         return [face for face in self.all if self.kinds[face] == self.kind]
 
     def part(self, choose: Callable[[str], None], back: Action, changed: Action) -> Laid:
