@@ -64,9 +64,11 @@ class Describe(Names):
             return {"offense": self.say("nobody"), "defense": self.say("nobody"), "target": self.say("nowhere")}
         return {"offense": self.seat(enc.offense), "defense": self.seat(enc.defense), "target": self.planet(enc.planet)}
 
-    def params(self, about: dict[str, Any]) -> dict[str, Any]:
-        """Plain values to words; lists also tell how many they are, and reward cards how many others there are."""
-        words: dict[str, Any] = {"meant": "yes" if "other" in about else "no"}
+    def params(self, about: dict[str, Any], reader: int = NOBODY) -> dict[str, Any]:
+        """Plain values to words; lists also tell how many they are, and reward cards how many others there are.
+        `meant`: whether it is for somebody, and whether that is the one who is spoken to."""
+        meant = "no" if "other" not in about else "you" if NOBODY != reader == about["other"] else "yes"
+        words: dict[str, Any] = {"meant": meant}
         for name, value in about.items():
             if name in ("seats", "cards") and isinstance(value, list):
                 words[name] = self.seats(value) if name == "seats" else self.cards(value)
@@ -88,7 +90,8 @@ class Describe(Names):
         occasion = decision.about.get("occasion")
         if occasion is None:
             return asked
-        return f"{self.say(occasion_key(occasion['event']), **self.scene(), **self.params(occasion))} {asked}"
+        params = self.params(occasion, decision.player)
+        return f"{self.say(occasion_key(occasion['event']), **self.scene(), **params)} {asked}"
 
     def about(self, decision: Decision) -> dict[str, Any]:
         return {
@@ -97,7 +100,7 @@ class Describe(Names):
             "high": decision.high,
             "own": "yes" if decision.about.get("seat") == decision.player else "no",
             **self.scene(),
-            **self.params(decision.about),
+            **self.params(decision.about, decision.player),
         }
 
     def reasons(self, decision: Decision) -> list[tuple[str, str]]:

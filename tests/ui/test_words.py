@@ -8,12 +8,16 @@ from pathlib import Path
 import pytest
 from driver import Hands
 from examples_replay import records
+from questions import examples
 from situations import at
-from table_states import FOUGHT, open_curtain, seated, show
+from table_states import FOUGHT, open_curtain, seated, show, sit_down
 
 from cosmic.bots import BOTS
 from cosmic.engine.definitions import PHASES
+from cosmic.engine.views import view_of
+from cosmic.rulebook import content
 from cosmic.text.messages import Messages
+from cosmic.text.presenter import Presenter
 from cosmic.ui.kit.canvas import TextMark
 from cosmic.ui.screens.replay.record_book import RecordWords
 from cosmic.ui.shell.services import Services
@@ -63,3 +67,13 @@ def test_a_total_below_zero_has_the_sign_that_its_parts_have(hands: Hands) -> No
     hands.find("strength-0").draw(canvas, hands.scene.ui)
     said = [mark.words for mark in texts]
     assert "−5" in said and "−7 + 2" in said, said
+
+
+def test_who_is_asked_is_spoken_to_as_you(hands: Hands) -> None:
+    game = examples()["counter"]
+    decision = game.decision
+    assert decision is not None and decision.about["other"] == decision.player
+    words = Presenter(view_of(game.table, decision.player), content(), MESSAGES)
+    assert words.question(decision) == "Bob, Ann is using the power of Mind on you. Do you stop it?"
+    sit_down(hands, "own-colour")
+    assert "destiny shows your own colour" in str(hands.find("question").lines)  # type: ignore[attr-defined]

@@ -130,10 +130,12 @@ why-window = turn.windows
 ask-counter = { $player }, { $event ->
     [PowerUsed] { $own ->
         [yes] your own power, { $alien }, is at work{ $meant ->
+            [you] {" "}on you
             [yes] {" "}on { $other }
            *[no] {""}
         }
        *[no] { $seat } is using the power of { $alien }{ $meant ->
+            [you] {" "}on you
             [yes] {" "}on { $other }
            *[no] {""}
         }
@@ -145,6 +147,7 @@ ask-counter = { $player }, { $event ->
     [CardPlayed] { $own ->
         [yes] you are playing { $card } yourself
        *[no] { $seat } is playing { $card }{ $meant ->
+            [you] {" "}on you
             [yes] {" "}on { $other }
            *[no] {""}
         }
@@ -250,11 +253,13 @@ occasion-deck-shuffled = The discard pile has been shuffled into a new deck.
 occasion-alliance-made = { $seat } has joined the { $side }.
 occasion-power-lost = { $seat } has lost its power for want of home colonies.
 occasion-power-used = { $seat } is using the power of { $alien }{ $meant ->
+    [you] {" "}on you
     [yes] {" "}on { $other }
    *[no] {""}
 }.
 occasion-power-zapped = The power of { $alien }, which { $seat } has, has been zapped.
 occasion-card-played = { $seat } is playing { $card }{ $meant ->
+    [you] {" "}on you
     [yes] {" "}on { $other }
    *[no] {""}
 }.
