@@ -10,9 +10,9 @@ from cosmic.engine.decisions import PASS, Decision
 from cosmic.engine.definitions import Content
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.log import Line
-from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, WARP
+from cosmic.engine.state import DEFENSE, NOBODY, OFFENSE, SIDE_NAMES, WARP
 from cosmic.engine.totals import Total
-from cosmic.engine.views import PlayerView
+from cosmic.engine.views import EncounterView, PlayerView
 from cosmic.text.below_zero import figure
 from cosmic.text.messages import Messages
 from cosmic.text.seat_names import Names
@@ -152,11 +152,7 @@ class Describe(Names):
         if decision.of == "number":
             return self.number_choice(decision, option)
         if decision.of == "reinforcement" and option != PASS:
-            face, _, side = option.partition(":")
-            value = self.content.faces[face].value
-            compared = self.view.enc is not None and bool(self.view.enc.totals)
-            key = "opt-reinforcement" if compared else "opt-reinforcement-idle"
-            return self.worded(key, card=self.card(face), side=side, value=value)
+            return self.reinforcement_choice(decision.player, option)
         if decision.of == "effect" and option != PASS:
             return self.effect_choice(option)
         return self.word_choice(decision, option)
@@ -216,6 +212,15 @@ class Describe(Names):
             return OptionWords(self.say("opt-tech", **about), self.text(f"tech.{slug}.text"))
         ships = next((tech.ships for tech in self.view.techs if tech.slug == slug), 0)
         return self.worded(f"opt-tech-action-{action}", ships=ships, needs=self.content.techs[slug].research, **about)
+
+    def reinforcement_choice(self, player: int, option: str) -> OptionWords:
+        """`your side` only to the player's own eyes: others may read of it too, in what a bot has weighed."""
+        face, _, side = option.partition(":")
+        enc = self.view.enc
+        own = enc is not None and self.view.viewer == player and fights_for(enc, player, SIDE_NAMES.index(side))
+        key = "opt-reinforcement" if enc is not None and enc.totals else "opt-reinforcement-idle"
+        value = self.content.faces[face].value
+        return self.worded(key, card=self.card(face), side=side, value=value, own="yes" if own else "no")
 
     def number_choice(self, decision: Decision, number: int) -> OptionWords:
         key = f"opt-number-{decision.kind}"
@@ -287,6 +292,10 @@ class Describe(Names):
             if count:
                 words.append(self.say("share-free", seat=self.seat(owner), count=count))
         return self.listed(words)
+
+
+def fights_for(enc: EncounterView, player: int, side: int) -> bool:
+    return player == (enc.offense, enc.defense)[side] or enc.allies[player] == side
 
 
 def hyphens(name: str) -> str:

@@ -14,6 +14,7 @@ from table_states import FOUGHT, open_curtain, seated, show, sit_down
 
 from cosmic.bots import BOTS
 from cosmic.engine.definitions import PHASES
+from cosmic.engine.state import OFFENSE
 from cosmic.engine.views import view_of
 from cosmic.rulebook import content
 from cosmic.text.messages import Messages
@@ -77,3 +78,16 @@ def test_who_is_asked_is_spoken_to_as_you(hands: Hands) -> None:
     assert words.question(decision) == "Bob, Ann is using the power of Mind on you. Do you stop it?"
     sit_down(hands, "own-colour")
     assert "destiny shows your own colour" in str(hands.find("question").lines)  # type: ignore[attr-defined]
+
+
+def test_a_reinforcement_says_whose_side_it_is_for(hands: Hands) -> None:
+    game = examples()["reinforce"]
+    decision = game.decision
+    assert decision is not None and game.state.enc is not None
+    words = Presenter(view_of(game.table, decision.player), content(), MESSAGES)
+    assert game.state.enc.allies[decision.player] == OFFENSE or game.state.enc.offense == decision.player
+    said = {choice.label: choice.means for choice in words.choices(decision)}
+    assert said["+3 for your side"] == "adds 3 to the total of the offense"
+    assert said["+3 for the defense"] == "adds 3 to the total of the defense"
+    others = Presenter(view_of(game.table, 1 - decision.player), content(), MESSAGES)
+    assert "+3 for the offense" in {choice.label for choice in others.choices(decision)}

@@ -52,9 +52,15 @@ opt-turn-up-pass = Leave it face down
     .means = nobody learns what it is
 opt-artifact = Play { $name }
 opt-flare = Play { $name } ({ $side } side)
-opt-reinforcement = +{ $value } for { $side }
+opt-reinforcement = +{ $value } for { $own ->
+    [yes] your side
+   *[no] the { $side }
+}
     .means = adds { $value } to the total of the { $side }
-opt-reinforcement-idle = +{ $value } for { $side }
+opt-reinforcement-idle = +{ $value } for { $own ->
+    [yes] your side
+   *[no] the { $side }
+}
     .means = changes nothing now, as no totals are compared
 opt-seat = { $seat }
     .means = { $colour }, { $aliens }; { $foreign ->
