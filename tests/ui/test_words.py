@@ -91,3 +91,9 @@ def test_a_reinforcement_says_whose_side_it_is_for(hands: Hands) -> None:
     assert said["+3 for the defense"] == "adds 3 to the total of the defense"
     others = Presenter(view_of(game.table, 1 - decision.player), content(), MESSAGES)
     assert "+3 for the offense" in {choice.label for choice in others.choices(decision)}
+
+
+def test_rewards_are_said_as_ships_and_cards(hands: Hands) -> None:
+    sit_down(hands, "reward")
+    labels = [node.label for node in hands.scene.ui.all() if node.key.startswith("option-")]
+    assert labels == ["3 cards", "One ship, 2 cards", "2 ships, one card"]

@@ -80,19 +80,28 @@ opt-zone-from = { $zone }
        *[other] up to { $cap } ships
     }
 opt-number-reward = { $number ->
-    [0] Only cards
-    [one] One ship
-   *[other] { $number } ships
+    [0] { $rest ->
+        [one] One card
+       *[other] { $rest } cards
+    }
+    [one] { $rest ->
+        [0] One ship
+        [one] One ship, one card
+       *[other] One ship, { $rest } cards
+    }
+   *[other] { $rest ->
+        [0] { $number } ships
+        [one] { $number } ships, one card
+       *[other] { $number } ships, { $rest } cards
+    }
 }
     .means = { $number ->
-        [0] no ship
-        [one] one ship
-       *[other] { $number } ships
-    } out of the warp and { $rest ->
-        [0] no card
-        [one] one card
-       *[other] { $rest } cards
-    } from the deck
+        [0] from the deck
+       *[other] { $rest ->
+            [0] out of the warp
+           *[other] out of the warp and from the deck
+        }
+    }
 
 opt-number-reward-cards = { $number ->
     [0] None
