@@ -153,6 +153,7 @@ def test_a_hint_comes_when_it_is_there_and_says_what_was_weighed(by_key: bool, a
     hands.send()
     assert isinstance(hands.top, HintScene) and not scene.hints.is_awaited
     assert "42 %: Attack 20" in words_on(hands) and "38 %: Negotiate" in words_on(hands)
+    assert "The figures are your chances of winning the game" in words_on(hands)
     hands.key(pygame.K_ESCAPE)
     hands.send()
     assert hands.top is scene and scene.asked.decision == decision

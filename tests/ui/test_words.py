@@ -70,6 +70,11 @@ def test_a_total_below_zero_has_the_sign_that_its_parts_have(hands: Hands) -> No
     assert "−5" in said and "−7 + 2" in said, said
 
 
+def test_a_victory_of_another_kind_is_called_after_what_wins_it() -> None:
+    assert MESSAGES.say("merit-other-way") == "It comes closer to winning by the alien power."
+    assert "chance of winning" in MESSAGES.say("replay-thoughts-tip")
+
+
 def test_who_is_asked_is_spoken_to_as_you(hands: Hands) -> None:
     game = examples()["counter"]
     decision = game.decision

@@ -40,7 +40,7 @@ replay-hand = { $seat }: { $count ->
    *[other] { $count } cards
 }
 replay-thoughts = Thoughts
-replay-thoughts-tip = Show what the bots weighed before this line: each answer with the share of the game that it hoped for (T)
+replay-thoughts-tip = Show what the bots weighed before this line: each answer with the chance of winning that they saw in it (T)
 replay-thoughts-closed = What bots thought is told when a game is over.
 replay-thoughts-none = No bot had anything to weigh here.
 replay-next-thought = Next thought
