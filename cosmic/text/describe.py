@@ -264,13 +264,15 @@ class Describe(Names):
         """Both sides' totals in short."""
         return self.say("totals-against", offense=values.get(OFFENSE, 0), defense=values.get(DEFENSE, 0))
 
-    def parts(self, parts: Sequence[Sequence[Any]]) -> str:
-        """The contributions to a total, joined by plus and minus."""
+    def parts(self, parts: Sequence[Sequence[Any]], brief: bool = False) -> str:
+        """The contributions to a total, joined by plus and minus. `brief`: where there is little room."""
         words = ""
         for what, seat, amount, ships, effects in parts:
-            part = self.say(f"part-{what}", seat=self.seat(seat), amount=abs(amount), ships=ships)
+            key = f"brief-{what}" if brief else f"part-{what}"
+            part = self.say(key, seat=self.seat(seat), amount=abs(amount), ships=ships)
             if effects:
-                part = self.say("part-by", part=part, effects=self.listed([self.effect_name(one) for one in effects]))
+                by = self.listed([self.effect_name(one) for one in effects])
+                part = self.say("brief-by" if brief else "part-by", part=part, effects=by)
             sign = self.say("part-minus" if amount < 0 else "part-plus") if words or amount < 0 else ""
             words = f"{words} {sign} {part}" if words else f"{sign} {part}".strip()
         return words

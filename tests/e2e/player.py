@@ -18,6 +18,9 @@ ASIDE = (
 )  # fmt: skip
 FIRST = ("confirm", "propose", "accept", "take", "stay", "open")  # what ends a question
 DEALS = ("no_deal", "refuse", "leave")  # ends a deal badly; pressed seldom
+SCENES = {
+    "CurtainScene": "curtain", "DealScene": "deal", "AlienScene": "aliens", "EndScene": "end", "TalkScene": "talk",
+}  # fmt: skip
 # Questions worth a picture by what they ask.
 ASKED = {
     "tech-keep": "tech-choice", "tech-action": "tech-action", "use-tech": "tech-used", "reward": "reward",
@@ -52,7 +55,13 @@ class Album:
 def worth_a_picture(program: Program) -> Iterator[str]:
     """Names for what is on the screen now."""
     table, scene = program.table, program.scene
-    names = {"CurtainScene": "curtain", "DealScene": "deal", "AlienScene": "aliens", "EndScene": "end", "TalkScene": "talk"}
+    names = {
+        "CurtainScene": "curtain",
+        "DealScene": "deal",
+        "AlienScene": "aliens",
+        "EndScene": "end",
+        "TalkScene": "talk",
+    }
     if scene in names:
         yield names[scene]
     if scene != "TableScene":

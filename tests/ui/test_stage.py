@@ -251,6 +251,23 @@ def test_totals_can_be_read_from_a_metre_away_in_a_small_window(name: str, tmp_p
     hands.close()
 
 
+def test_where_there_is_no_room_for_sentences_the_stage_still_says_whose_ships_count_and_by_which_power(
+    tmp_path: Path,
+) -> None:
+    about = {
+        "seats": {**PLAIN, "red": "macron", "blue": "virus"},
+        "laid": {"offense": "attack 20", "defense": "attack 08"},
+        "allies": {"offense": {"yellow": 3}, "defense": {"green": 4}},
+    }
+    hands = Hands(plan_for(4, 4, QUICK, planets=5), tmp_path, (1280, 720))
+    in_motion(hands, 1.0)
+    sit_before(hands, replace(CASES["outcome"], position=about), [0, 1, 2, 3])
+    go_to_stage(hands)
+    told = " ".join(mark.words for mark in drawn(hands.app)[1] if mark.owner == "parts")
+    hands.close()
+    assert all(word in told for word in ("20", "12", "Ann", "(Macron)", "Bob", "32", "(Virus)", "Dan")), told
+
+
 def test_both_cards_lie_on_the_stage_face_down_before_they_turn_together(moving: Hands) -> None:
     sit_before(moving, CASES["reveal"], [0, 1, 2, 3])
     while not moving.scene.stage.is_up:

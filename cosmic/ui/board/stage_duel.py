@@ -28,7 +28,8 @@ from cosmic.ui.printed.hand_cards import card_surface
 from cosmic.ui.printed.printed_words import Wording
 
 PAD = 24.0
-IN_WORDS, IN_FIGURES = (30.0, 27.0), (44.0, 40.0, 36.0, 32.0, 28.0, 24.0, 20.0)  # what a total is made of
+# What a total is made of.
+IN_WORDS, IN_BRIEF, IN_FIGURES = (30.0, 27.0), (34.0, 30.0, 27.0), (44.0, 40.0, 36.0, 32.0, 28.0, 24.0, 20.0)
 FIGURE = 120.0
 GROWS, SHRINKS = 0.35, 0.15  # a total in a rout; that of the beaten side is to be read from afar as well
 RATIO = 1.4  # of a card
@@ -211,7 +212,7 @@ def draw_figure(canvas: Canvas, box: FRect, value: int, scale: float, leads: boo
 
 
 def draw_parts(canvas: Canvas, box: FRect, moment: StageMoment, duel: Duel, total: Total) -> None:
-    """What a total is made of: in words where there is room for large letters, else in figures."""
+    """What a total is made of: in words where there is room for large letters, else in few words, or in figures."""
     for form, fit, tried in PART_FORMS:  # the same one for both sides
         both = {one.side: with_marks(form(duel, one), moment.view) for one in duel.totals}
         sizes = [size for spans in both.values() if (size := fit(canvas, spans, box, tried)) is not None]
@@ -230,6 +231,8 @@ Fit = Callable[[Canvas, tuple[Span, ...], FRect, tuple[float, ...]], float | Non
 PART_FORMS: tuple[tuple[Callable[[Duel, Total], str], Fit, tuple[float, ...]], ...] = (
     (lambda duel, total: "\n".join(duel.parts[total.side]), largest, IN_WORDS),
     (lambda duel, total: " ".join(duel.parts[total.side]), largest, IN_WORDS),
+    (lambda duel, total: "\n".join(duel.brief[total.side]), largest_row, IN_BRIEF),
+    (lambda duel, total: "\n".join(duel.brief[total.side]), largest, IN_BRIEF),
     (lambda duel, total: figures_of(total), largest_row, IN_FIGURES),
     (lambda duel, total: figures_of(total), largest, IN_FIGURES),
 )

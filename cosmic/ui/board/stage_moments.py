@@ -43,6 +43,7 @@ class Duel:
     faces: tuple[str, str]
     totals: tuple[Total, ...]
     parts: tuple[tuple[str, ...], ...]  # what each total is made of, in words
+    brief: tuple[tuple[str, ...], ...]  # the same in few
     turned: tuple[int, ...] = ()  # sides whose cards are turned up just now
     winner: int = NOBODY  # a side
     kickers: tuple[str, str] = ("", "")  # beside the cards
@@ -159,18 +160,19 @@ def duel_of(told: ToldLine) -> Duel:
     mains = (enc.offense, enc.defense)
     turned = tuple(mains.index(one.about["seat"]) for one in told.group if one.key == "revealed")
     parts = tuple(rows_of(told.words, total) for total in enc.totals)
+    brief = tuple(rows_of(told.words, total, brief=True) for total in enc.totals)
     kickers = (enc.kickers[0], enc.kickers[1])
     beside = (tuple(enc.added[0]), tuple(enc.added[1]))
     laid = (enc.laid[0], enc.laid[1])
     backs = (back_of(enc.laid_rewards[0]), back_of(enc.laid_rewards[1]))
     beside_backs = tuple(tuple(map(back_of, side)) for side in enc.added_rewards)
     totals = tuple(enc.totals)
-    return Duel(mains, laid, totals, parts, turned, NOBODY, kickers, beside, backs, beside_backs)
+    return Duel(mains, laid, totals, parts, brief, turned, NOBODY, kickers, beside, backs, beside_backs)
 
 
-def rows_of(words: Presenter, total: Total) -> tuple[str, ...]:
+def rows_of(words: Presenter, total: Total, brief: bool = False) -> tuple[str, ...]:
     """Each contribution by itself, with its sign."""
-    rows = [words.parts([part.as_data()]) for part in total.parts]
+    rows = [words.parts([part.as_data()], brief) for part in total.parts]
     plus = words.say("part-plus")
     return tuple(
         row if n == 0 or part.amount < 0 else f"{plus} {row}" for n, (row, part) in enumerate(zip(rows, total.parts))

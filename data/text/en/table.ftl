@@ -86,6 +86,12 @@ part-kicker = { $amount } for the kicker ×{ $ships }
 part-bonus = bonus { $amount }
 part-reinforcement = reinforcement { $amount } of { $seat }
 part-by = { $part } (by { $effects })
+brief-card = card { $amount }
+brief-ships = { $amount } { $seat }
+brief-kicker = { $amount } kicker
+brief-bonus = { $amount } bonus
+brief-reinforcement = { $amount } { $seat }
+brief-by = { $part } ({ $effects })
 share-kind = { $count ->
     [one] one { $kind } card
    *[other] { $count } { $kind } cards
