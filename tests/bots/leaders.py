@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from outlooks import outlook_of
+
 from cosmic.bots import make
 from cosmic.bots.thinking import ThinkingBot
 from cosmic.engine.decisions import Answer
@@ -11,10 +13,6 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import view_of
 from cosmic.positions import position
-from cosmic.rulebook import book, minds
-from cosmic.worlds.following import following
-from cosmic.worlds.outlook import Outlook
-from cosmic.worlds.values import in_order
 
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 # Powers that change neither what wins the game nor who joins whom.
@@ -55,7 +53,7 @@ def answer_of(name: str, game: Game, seed: int) -> Answer:
     bot = make(name, seed)
     assert isinstance(bot, ThinkingBot)
     bot.clock = lambda: 0.0
-    bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), seed)
+    bot.outlook = outlook_of(game, seed)
     return decision.check(bot.choose(view_of(game.table, decision.player), decision))
 
 

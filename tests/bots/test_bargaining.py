@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Any
 
 import pytest
+from outlooks import outlook_of
 
 from cosmic.bots import bargaining
 from cosmic.bots.bargaining import Sheet, best_for_both, better_than_offered, conceded, costs_many_cards, why_not
@@ -21,14 +22,10 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.state import NOBODY
 from cosmic.engine.views import view_of
 from cosmic.positions import position
-from cosmic.rulebook import book, minds
 from cosmic.talk.hearing import Hearing
 from cosmic.talk.statements import WHY, Statement
 from cosmic.text.messages import Messages
 from cosmic.text.spoken_words import statement_said
-from cosmic.worlds import values
-from cosmic.worlds.following import following
-from cosmic.worlds.outlook import Outlook
 
 COLOURS = ("red", "green", "blue", "yellow")
 ALIENS = ("none", "machine", "warpish", "ghoul", "macron", "none", "symbiote", "none")
@@ -67,8 +64,7 @@ def talk(abroad: tuple[int, int, int, int] = (1, 1, 1, 1), variant: int = 0) -> 
 def answer_of(game: Game, bot: ThinkingBot) -> Answer:
     asked = game.decision
     assert asked is not None
-    weights = values.in_order(minds().weights)
-    bot.outlook = Outlook(following(game).worlds(asked), book(), weights, seed=len(game.journal))
+    bot.outlook = outlook_of(game, seed=len(game.journal))
     return asked.check(bot.choose(view_of(game.table, asked.player), asked))
 
 
@@ -287,7 +283,7 @@ def test_what_could_be_asked_for_is_known_at_a_reply() -> None:
     game.answer(deal({"random": 1}, {"colony": home(game, DEFENSE)}))
     asked = game.decision
     assert asked is not None and asked.kind == "deal-reply"
-    found = Outlook(following(game).worlds(asked), book(), values.in_order(minds().weights), 1).bounds_of_counter()
+    found = outlook_of(game).bounds_of_counter()
     game.answer("counter")
     assert game.decision is not None and found == game.decision.bounds
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from outlooks import outlook_of
 
 from cosmic.bots.candidates import candidates, picks, selections
 from cosmic.engine.decisions import PASS, Decision
@@ -12,10 +13,7 @@ from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import PlayerView, view_of
 from cosmic.positions import position
-from cosmic.rulebook import book, minds
-from cosmic.worlds.following import following
-from cosmic.worlds.outlook import Outlook
-from cosmic.worlds.values import in_order
+from cosmic.rulebook import book
 
 RED, BLUE, GREEN, YELLOW = range(4)
 TABLE: dict[str, Any] = {
@@ -35,7 +33,7 @@ def asked(**stated: Any) -> tuple[Game, Decision, PlayerView]:
 
 
 def compared(game: Game, decision: Decision) -> list[Any]:
-    outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+    outlook = outlook_of(game)
     return candidates(view_of(game.table, decision.player), decision, outlook, 8, Chance(1))
 
 
@@ -67,7 +65,7 @@ def test_a_tech_that_is_discarded_after_use_is_kept_unless_it_pays(tech: str, st
     game, _, _ = asked(start="selection", hands={"red": ["attack 10", "negotiate"]})
     decision = Decision(RED, "use-tech", "pick", (PASS, f"{tech}.tech"), "effect", passive=True, about={"tech": tech})
     assert game.decision is not None
-    outlook = Outlook(following(game).worlds(game.decision), book(), in_order(minds().weights), 1)
+    outlook = outlook_of(game)
     outlook.worlds.decision = decision
     outlook._at_question = lambda look: f"{tech}.tech"  # type: ignore[method-assign]
     assert outlook.habit() == (f"{tech}.tech" if stays else PASS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from outlooks import outlook_of
 
 from cosmic.bots.candidates import candidates
 from cosmic.bots.guards import is_folly, is_rash
@@ -15,10 +16,7 @@ from cosmic.engine.rng import Chance
 from cosmic.engine.state import SIDE_NAMES
 from cosmic.engine.views import view_of
 from cosmic.positions import position
-from cosmic.rulebook import book, content, minds
-from cosmic.worlds.following import following
-from cosmic.worlds.outlook import Outlook
-from cosmic.worlds.values import in_order
+from cosmic.rulebook import content, minds
 
 RED_2, RED_3, GREEN_1 = 1, 2, 10
 ABROAD = {"red 2": 1, "red 3": 1, "rest": "warp"}
@@ -109,7 +107,7 @@ def test_nobody_errs_in_favour_of_what_is_rash() -> None:
         game, decision = asked(ABROAD if ships == "lone" else {"red 2": 4, "red 3": 4, "rest": "warp"})
         for seed in range(60):
             bot = ThinkingBot(seed, minds().levels["easy"], clock=lambda: 0.0)
-            bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+            bot.outlook = outlook_of(game)
             answers.setdefault(ships, set()).add(bot.choose(view_of(game.table, 2), decision))
     assert len(answers["lone"]) == 1 < len(answers["more"])
     assert not answers["lone"] & set(SIDE_NAMES)
@@ -163,7 +161,7 @@ def test_nobody_attacks_where_it_stands_already_while_more_can_be_had_as_cheaply
     found = [name for name, planet in zip(names, sorted(decision.options)) if is_folly(view, decision, planet)]
     assert found == follies
     bot = ThinkingBot(1, minds().levels["normal"], clock=lambda: 0.0)
-    bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+    bot.outlook = outlook_of(game)
     weighed = candidates(view, decision, bot.outlook, len(names), bot.chance)
     assert (decision.options[1] in weighed) is (not follies)
 

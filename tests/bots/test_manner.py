@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from outlooks import outlook_of
 from questions import KINDS
 from situations import table
 
@@ -19,12 +20,9 @@ from cosmic.engine.game import Game
 from cosmic.engine.state import DEFENSE, OFFENSE, SIDE_NAMES
 from cosmic.engine.views import PlayerView, view_of
 from cosmic.positions import position
-from cosmic.rulebook import book, minds
+from cosmic.rulebook import minds
 from cosmic.talk.hearing import Hearing
 from cosmic.talk.statements import FIGHT, INVITE_ME, LEAVE_ALONE, NEGOTIATE, NOT_THAT_ONE, Statement
-from cosmic.worlds.following import following
-from cosmic.worlds.outlook import Outlook
-from cosmic.worlds.values import in_order
 
 
 def view() -> PlayerView:
@@ -194,7 +192,7 @@ def test_who_never_bluffs_keeps_its_word(level: str) -> None:
         for seed in range(6):
             bot = bot_named(f"{level}:{slug}:4", seed)
             bot.talk = Hearing((Statement(0, NEGOTIATE),))
-            bot.outlook = Outlook(following(game).worlds(asked), book(), in_order(minds().weights), seed)
+            bot.outlook = outlook_of(game, seed)
             laid.setdefault(slug, set()).add(seen.cards[bot.choose(seen, asked)])
     assert laid["loyal"] == {"negotiate"} != laid["sly"]
 
@@ -237,6 +235,6 @@ def test_who_misjudges_much_still_does_not_break_its_word_by_mistake() -> None:
         for seed in range(30):
             bot = ThinkingBot(seed, wild, lambda: 0.0, now_and_then)
             bot.talk = Hearing(said)
-            bot.outlook = Outlook(following(game).worlds(asked), book(), in_order(minds().weights), 1)
+            bot.outlook = outlook_of(game)
             answers.setdefault(words, set()).add(bot.choose(view_of(game.table, 1), asked))
     assert len(answers["silent"]) > 1 and answers["promised"] == {SIDE_NAMES[OFFENSE]}

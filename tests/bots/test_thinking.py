@@ -7,21 +7,38 @@ from dataclasses import replace
 from functools import partial
 
 import pytest
+from outlooks import outlook_of
 
 from cosmic.bots.duels import drawn, last_stand
 from cosmic.bots.merits import NO_MERIT
 from cosmic.bots.thinking import ThinkingBot, is_behind, thought_of, weight_of
 from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.views import view_of
 from cosmic.positions import position
-from cosmic.rulebook import book, minds
+from cosmic.rulebook import minds
 from cosmic.talk.hearing import Hearing
 from cosmic.talk.statements import INVITE_ME, NEGOTIATE, Statement
 from cosmic.worlds.aftermath import NO_AFTERMATH
-from cosmic.worlds.following import following
 from cosmic.worlds.outlook import CardDuel, Outlook
-from cosmic.worlds.values import in_order
+
+
+def laying(hand: list[str], sends: int) -> tuple[Game, Decision]:
+    """Red is about to lay a card against Blue."""
+    game = position(
+        {
+            "seats": {"red": "none", "blue": "none", "green": "none"},
+            "hands": {"red": hand},
+            "start": "selection",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": sends,
+        }
+    )
+    decision = game.decision
+    assert decision is not None and decision.kind == "card"
+    return game, decision
 
 
 @pytest.mark.parametrize(
@@ -73,7 +90,7 @@ def test_where_every_world_is_lost_the_card_that_comes_nearest_is_laid(red: str,
     assert decision is not None and decision.kind == "card"
     view = view_of(game.table, decision.player)
     cards = list(decision.options)
-    outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+    outlook = outlook_of(game)
     bot = ThinkingBot(1, minds().levels["hard"], clock=lambda: 0.0)
     assert view.cards[cards[last_stand(bot, cards, outlook, 8, end=1.0)]] == nearest
 
@@ -103,25 +120,14 @@ def test_what_is_the_same_in_every_world_is_not_misjudged() -> None:
     assert decision is not None and decision.kind == "retrieve"
     for seed in range(20):
         bot = ThinkingBot(seed, minds().levels["easy"], clock=lambda: 0.0)
-        bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+        bot.outlook = outlook_of(game)
         assert bot.choose(view_of(game.table, 0), decision) == bot.outlook.habit()
 
 
 def test_when_time_is_up_one_more_world_is_enough_to_see_what_comes_nearest() -> None:
-    game = position(
-        {
-            "seats": {"red": "none", "blue": "none", "green": "none"},
-            "hands": {"red": ["attack 01", "attack 13", "attack 06"]},
-            "start": "selection",
-            "defense": "blue",
-            "planet": "blue 1",
-            "sends": 1,
-        }
-    )
-    decision = game.decision
-    assert decision is not None and decision.kind == "card"
+    game, decision = laying(["attack 01", "attack 13", "attack 06"], sends=1)
     for now, worlds in ((0.0, 8), (9.0, 1)):
-        outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+        outlook = outlook_of(game)
         bot = ThinkingBot(1, minds().levels["hard"], clock=partial(float, now))
         last_stand(bot, list(decision.options), outlook, 8, end=1.0)
         assert len(outlook.found) == worlds
@@ -143,30 +149,19 @@ def test_what_is_left_when_all_else_is_folly_or_a_broken_word_says_so() -> None:
     decision = game.decision
     assert decision is not None and (decision.player, decision.kind) == (2, "ally")
     bot = ThinkingBot(1, minds().levels["normal"], clock=lambda: 0.0)
-    bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+    bot.outlook = outlook_of(game)
     assert bot.choose(view_of(game.table, 2), decision) == "defense"
     assert bot.thought.merit == "folly-looks-on"
     bot.talk = Hearing((Statement(2, INVITE_ME, 1, 1),))
-    bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+    bot.outlook = outlook_of(game)
     assert bot.choose(view_of(game.table, 2), decision) == "defense" and bot.thought.merit
 
 
 def test_who_keeps_its_word_says_so() -> None:
-    game = position(
-        {
-            "seats": {"red": "none", "blue": "none", "green": "none"},
-            "hands": {"red": ["negotiate", "attack 40", "attack 08"]},
-            "start": "selection",
-            "defense": "blue",
-            "planet": "blue 1",
-            "sends": 3,
-        }
-    )
-    decision = game.decision
-    assert decision is not None and decision.kind == "card"
+    game, decision = laying(["negotiate", "attack 40", "attack 08"], sends=3)
     bot = ThinkingBot(1, minds().levels["normal"], clock=lambda: 0.0)
     bot.talk = Hearing((Statement(0, NEGOTIATE),))
-    bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+    bot.outlook = outlook_of(game)
     view = view_of(game.table, 0)
     assert view.cards[bot.choose(view, decision)] == "negotiate" and bot.thought.merit == "own-word"
 
@@ -227,23 +222,12 @@ class Lost(Outlook):
 @pytest.mark.parametrize("kind", [Outlook, Lost])
 def test_who_has_lost_whatever_it_lays_does_not_draw_lots(kind: type[Outlook]) -> None:
     """It lays what comes nearest to winning; as long as there is hope it cannot be read."""
-    game = position(
-        {
-            "seats": {"red": "none", "blue": "none", "green": "none"},
-            "hands": {"red": ["attack 01", "attack 13", "negotiate", "attack 06"]},
-            "start": "selection",
-            "defense": "blue",
-            "planet": "blue 1",
-            "sends": 1,
-        }
-    )
-    decision = game.decision
-    assert decision is not None and decision.kind == "card"
+    game, decision = laying(["attack 01", "attack 13", "negotiate", "attack 06"], sends=1)
     view, level = view_of(game.table, 0), minds().levels["hard"]
     laid = set()
     for seed in range(16):
         bot = ThinkingBot(seed, replace(level, worlds=dict.fromkeys(level.worlds, 3)), clock=lambda: 0.0)
-        bot.outlook = kind(following(game).worlds(decision), book(), in_order(minds().weights), seed)
+        bot.outlook = outlook_of(game, seed, kind=kind)
         laid.add(view.cards[bot.choose(view, decision)])
     assert laid == {"attack_13"} if kind is Lost else len(laid) > 1
 

@@ -21,6 +21,7 @@ from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.thinkers import NOTHING_HURRIED, Reply, Thinkers, question_at, seed_of
 from cosmic.positions import position
 from cosmic.rulebook import book
+from cosmic.worlds.following import following
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = {0: "greedy", 1: "random", 2: "easy"}
@@ -271,7 +272,7 @@ def test_a_bot_that_cannot_look_ahead_gives_a_legal_answer_all_the_same(game, mo
         raise KeyError("tricks")
 
     monkeypatch.setattr("cosmic.hotseat.session.thinkers.Outlook", err)
-    question = question_at(game, game.decision, "easy")._replace(worlds=object())
+    question = question_at(game, game.decision, "easy")._replace(worlds=following(game).worlds(game.decision))
     reply = Thinkers({question.seat: "easy"}, 1).reply(question)
     game.answer(reply.answer)
     assert "KeyError" in capsys.readouterr().err

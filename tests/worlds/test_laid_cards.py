@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from outlooks import outlook_of
 
 from cosmic.bots import LEVELS
 from cosmic.bots.thinking import ThinkingBot
@@ -14,8 +15,6 @@ from cosmic.engine.views import view_of
 from cosmic.positions import position
 from cosmic.rulebook import book, minds
 from cosmic.worlds.following import following
-from cosmic.worlds.outlook import Outlook
-from cosmic.worlds.values import in_order
 
 COLOURS = ("red", "blue")  # of the offense and of the defense
 WORLDS = 600
@@ -70,7 +69,7 @@ def test_hard_bots_go_by_that_and_no_others() -> None:
     for level in LEVELS:
         game, decision = before_the_reveal(OFFENSE)
         bot = ThinkingBot(1, minds().levels[level], clock=lambda: 0.0)
-        bot.outlook = Outlook(following(game).worlds(decision), book(), in_order(minds().weights), 1)
+        bot.outlook = outlook_of(game)
         bot.choose(view_of(game.table, decision.player), decision)
         thought = [world.state for number in range(200) if (world := bot.outlook.world(number)) is not None]
         found[level] = mean_laid(thought, OFFENSE)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+from outlooks import outlook_of
+
 from cosmic.bots.measured import bot_named
 from cosmic.engine.decisions import PASS, Answer
 from cosmic.engine.game import Game
@@ -13,10 +15,7 @@ from cosmic.engine.views import view_of
 from cosmic.fuzz.honest_bots import ask
 from cosmic.fuzz.secrets import ask_again, twin_of
 from cosmic.positions import position
-from cosmic.rulebook import minds
 from cosmic.worlds.following import Followed, following
-from cosmic.worlds.outlook import Outlook
-from cosmic.worlds.values import in_order
 
 
 def answer_of(game: Game) -> Answer:
@@ -27,7 +26,7 @@ def answer_of(game: Game) -> Answer:
 def worth_of(answer: Answer, game: Game) -> list[float]:
     """To who is asked, in some worlds."""
     assert game.decision is not None
-    outlook = Outlook(following(game).worlds(game.decision), game.book, in_order(minds().weights), 1)
+    outlook = outlook_of(game)
     return [(outlook.shares(answer, number) or [0.0])[game.decision.player] for number in range(3)]
 
 

@@ -1,0 +1,14 @@
+"""What a bot that is asked now may think of: made-up games that fit what its seat knows."""
+
+from __future__ import annotations
+
+from cosmic.engine.game import Game
+from cosmic.rulebook import book, minds
+from cosmic.worlds.following import following
+from cosmic.worlds.outlook import Outlook
+from cosmic.worlds.values import in_order
+
+
+def outlook_of(game: Game, seed: int = 1, kind: type[Outlook] = Outlook) -> Outlook:
+    assert game.decision is not None
+    return kind(following(game).worlds(game.decision), book(), in_order(minds().weights), seed)
