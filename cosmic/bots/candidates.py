@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from cosmic.bots.guards import is_folly
 from cosmic.bots.view_reading import kind_and_value, side_of
@@ -22,8 +22,7 @@ def candidates(view: PlayerView, decision: Decision, outlook: Outlook, most: int
     if habit is None:
         return []
     if decision.form == "pick":
-        named = outlook.likely_faces(decision.about["other"], GUESSED) if is_guess(decision) else []
-        more: Iterable[Answer] = [face for face in named if face in decision.options] or picks(view, decision, most)
+        more: Iterable[Answer] = guesses(decision, outlook, most) or picks(view, decision, most)
     elif decision.form == "many":
         more = selections(view, decision)
     elif decision.form == "allot":
@@ -40,9 +39,17 @@ def candidates(view: PlayerView, decision: Decision, outlook: Outlook, most: int
     return (sound or found)[:most]
 
 
-def is_guess(decision: Decision) -> bool:
-    """What somebody else holds is named."""
-    return decision.of == "face" and "other" in decision.about
+def guesses(decision: Decision, outlook: Outlook, most: int) -> list[Answer]:
+    """Where a card is named that somebody else holds: such as it is likeliest to hold. Of a hand that is known, as of
+    any cards."""
+    if decision.of != "face" or "other" not in decision.about:
+        return []
+    hands = outlook.faces_held(decision.about["other"], GUESSED)
+    held = {face: sum(face in hand for hand in hands) for face in decision.options}
+    sure = [face for face, times in held.items() if times == len(hands)]
+    if hands and len(sure) > most:
+        return best_and_others({face: face for face in sure}, most)
+    return sorted((face for face in held if held[face]), key=lambda face: -held[face])
 
 
 def picks(view: PlayerView, decision: Decision, most: int) -> list[Answer]:
@@ -56,8 +63,13 @@ def picks(view: PlayerView, decision: Decision, most: int) -> list[Answer]:
         return spread(sorted(options, key=kind_and_value), most)
     if decision.of != "card":
         return spread(options, most)
-    options.sort(key=lambda card: kind_and_value(view.cards.get(card, "")))
-    attacks = [card for card in options if kind_and_value(view.cards.get(card, ""))[0] == "attack"]
+    return best_and_others({card: view.cards.get(card, "") for card in options}, most)
+
+
+def best_and_others(faces: Mapping[Answer, str], most: int) -> list[Answer]:
+    """Of attacks and of other cards, each by its face."""
+    options = sorted(faces, key=lambda card: kind_and_value(faces[card]))
+    attacks = [card for card in options if kind_and_value(faces[card])[0] == "attack"]
     others = [card for card in options if card not in attacks]
     for_others = min(len(others), max(most // 2, most - len(attacks)))
     return spread(attacks, most - for_others) + spread(others, for_others)

@@ -4,7 +4,6 @@ a state."""
 from __future__ import annotations
 
 import contextlib
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
@@ -163,14 +162,10 @@ class Outlook:
         found = self._at_question(lambda t, d: [taken(t, d, d.about.get("owner", d.player), n) for n in counts])
         return found or []
 
-    def likely_faces(self, player: int, worlds: int) -> list[str]:
-        """Of the cards that this player may hold, what it is likeliest to hold comes first."""
-        found = Counter[str]()
-        for number in range(worlds):
-            world = self.world(number)
-            if world is not None:
-                found.update({world.state.cards[card] for card in world.state.seats[player].hand})
-        return [face for face, _ in found.most_common()]
+    def faces_held(self, player: int, worlds: int) -> list[set[str]]:
+        """What this player may hold: in each of so many worlds."""
+        seen = [world.state for number in range(worlds) if (world := self.world(number)) is not None]
+        return [{state.cards[card] for card in state.seats[player].hand} for state in seen]
 
     def bounds_of_counter(self) -> Bounds | None:
         """Within what one could offer, if one did not reply but made another offer."""
