@@ -238,9 +238,7 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
     goes_on = "counter" in decision.options and made < bot.level.offers
     refusal = "counter" if goes_on else "refuse"
     if "accept" not in decision.options:
-        # Said in the same words as if it could be met: what is in a hand is nobody's business.
-        winner = other if wins_alone(view, other, offer) else NOBODY
-        bot.thought = Thought((), *why_not(view, other, Sheet(offer, 0.0, 0.0, ()), winner), merit=UNMET)
+        bot.thought = Thought((), *reason_in_the_open(view, other, offer), merit=UNMET)
         return refusal
     accepted, failed = Sums(len(view.seats)), Sums(len(view.seats))
     end = bot.clock() + bot.level.cap
@@ -264,13 +262,28 @@ def replied(bot: ThinkingBot, view: PlayerView, decision: Decision, outlook: Out
         is_even = True  # if it came to a last word; and nothing better could come of going on
     answer = "accept" if is_sound and is_even else refusal
     merit = merit_of_deal(sheet, me, outlook.weights) if answer == "accept" else NO_MERIT
-    reason, about = ("", dict(merit.about)) if answer == "accept" else why_not(view, other, sheet, winner, goes_on)
+    if answer == "accept":
+        reason, about = "", dict(merit.about)
+    elif names_cards(offer["give"]):
+        reason, about = reason_in_the_open(view, other, offer)
+    else:
+        reason, about = why_not(view, other, sheet, winner, goes_on)
     no_deal = "refuse" if "refuse" in decision.options else refusal  # what another offer may bring was not tried
     options = [Weighed("accept", round(sheet.standing[me], 4)), Weighed(no_deal, round(failed.means()[me], 4))]
     if answer != "accept":
         options.reverse()
     bot.thought = Thought(tuple(options), reason, about, accepted.seen, merit.key)
     return answer
+
+
+def reason_in_the_open(view: PlayerView, other: int, offer: Offer) -> tuple[WhyNot, dict[str, Any]]:
+    """Whether what was asked for by name or kind is in the hand is nobody's business: it is the same reason if not."""
+    winner = other if wins_alone(view, other, offer) else NOBODY
+    return why_not(view, other, Sheet(offer, 0.0, 0.0, ()), winner)
+
+
+def names_cards(given: dict[str, Any]) -> bool:
+    return bool(given["cards"] or given["kinds"])
 
 
 def is_for_nothing(view: PlayerView, offer: Offer) -> bool:
@@ -309,6 +322,6 @@ def why_not(
         return "colony-for-cards", {}
     if pays:
         return "you-gain-more", {}
-    if give["cards"] or give["kinds"]:
+    if names_cards(give):
         return "not-that", {}
     return ("too-many-cards" if card_count(give) > card_count(take) else "rather-lose-ships"), {}

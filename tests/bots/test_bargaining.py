@@ -13,6 +13,7 @@ from outlooks import outlook_of
 from cosmic.bots import bargaining
 from cosmic.bots.bargaining import Sheet, best_for_both, better_than_offered, conceded, costs_many_cards, why_not
 from cosmic.bots.deal_sheets import is_something, sheets
+from cosmic.bots.merits import UNMET
 from cosmic.bots.thinking import ThinkingBot
 from cosmic.content.bot_files import NEUTRAL, Level
 from cosmic.engine.deals import card_count, share
@@ -352,3 +353,28 @@ def test_for_cards_alone_nobody_gives_more_than_twice_as_many(
     game = talk()
     taken = {**take, "colony": home(game, OFFENSE)} if "colony" in take else take
     assert costs_many_cards(view_of(game.table, DEFENSE), deal(give, taken)) is too_many
+
+
+@pytest.mark.parametrize("card", ["attack 20", "attack 30"])
+def test_why_an_offer_is_turned_down_does_not_tell_what_is_in_the_hand(card: str) -> None:
+    """Red asks for a card by its name; otherwise one could go through all cards and listen."""
+    told = set()
+    for fifth in (card, "attack 10"):
+        game = position(
+            {
+                "seats": dict.fromkeys(("red", "blue", "green", "yellow"), "none"),
+                "ships": {"red": {"green 1": 1}, "blue": {"green 2": 1}},
+                "hands": {"red": 6, "green": 6, "yellow": 6, "blue": [*["attack 06", "attack 08"] * 2, fifth]},
+                "start": "outcome",
+                "offense": "red",
+                "defense": "blue",
+                "planet": "blue 1",
+                "sends": 3,
+                "laid": {"offense": "negotiate", "defense": "negotiate"},
+            }
+        )
+        named = {"colony": game.state.home_planets(1)[0], "cards": [card.replace(" ", "_")]}
+        answer, bot = replied(game, deal({"colony": home(game, OFFENSE)}, named))
+        told.add((answer, bot.thought.reason, *bot.thought.about.items()))
+        assert (bot.thought.merit == UNMET) is (fifth != card), "in the replay everybody may know"
+    assert told == {("counter", "not-that")}
