@@ -186,3 +186,58 @@ def test_which_tech_others_research_is_seen_and_not_what_it_is() -> None:
         assert [card.ships for card in own] == [1, 2], "as they were before this step"
         second.add(own[1].slug)
     assert len(second) > 4, "anything may lie there"
+
+
+def worlds_that_fit(game: Game) -> int:
+    """Of twenty."""
+    outlook = outlook_of(game)
+    return sum(outlook.world(number) is not None for number in range(20))
+
+
+def test_a_card_that_a_seat_was_given_unseen_is_known_to_it() -> None:
+    """In the step in which it was given, too: without that no made-up world led to the question."""
+    game = position(
+        {
+            "seats": {"red": "none", "blue": "none", "green": "none", "yellow": "none"},
+            "hands": {
+                "red": ["flare trader", "attack 10", "negotiate", "attack 12", "attack 14"],
+                "blue": ["force field", "attack 08", "negotiate"],
+            },
+            "start": "invitations",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 2,
+        }
+    )
+    game.answer("flare_trader")
+    given = game.decision
+    assert given is not None and given.kind == "trader-give" and given.secret
+    game.answer(given.options[0])
+    game.answer([])
+    assert game.decision is not None and (game.decision.player, game.decision.kind) == (1, "invite")
+    assert worlds_that_fit(game) == 20
+
+
+def test_a_number_that_was_named_after_a_secret_choice_is_known_to_all() -> None:
+    game = position(
+        {
+            "seats": {"yellow": "sniveler", "red": "none", "blue": "none", "green": "none"},
+            "hands": {
+                "sniveler": ["attack 14", "negotiate", "morph"],
+                "red": ["attack 20", "attack 08"],
+                "blue": ["attack 23", "attack 30", "negotiate"],
+                "green": ["attack 10"],
+            },
+            "start": "invitations",
+            "defense": "red",
+            "planet": "red 1",
+            "sends": 1,
+        }
+    )
+    for kind, answer in (("window", "sniveler.power"), ("sniveler-wanted", "above")):
+        assert game.decision is not None and game.decision.kind == kind
+        game.answer(answer)
+    assert game.decision is not None and game.decision.kind == "sniveler-number" and game.decision.told
+    game.answer(14)
+    assert game.decision is not None and game.decision.kind == "sniveler-gift"
+    assert worlds_that_fit(game) == 20
