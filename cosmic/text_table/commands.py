@@ -12,6 +12,7 @@ from cosmic.hotseat.past.encounter_ends import told_with_ends
 from cosmic.hotseat.past.thoughts_told import thought_told
 from cosmic.hotseat.session.table_state import has_hints
 from cosmic.hotseat.session.undo import why_not
+from cosmic.text.below_zero import as_typed
 from cosmic.text.presenter import Presenter
 from cosmic.text.spoken_words import statement_said
 from cosmic.text_table.typed_answers import Misread, read_number
@@ -128,7 +129,7 @@ class Commands:
     def card(self, name: str) -> None:
         words = self.words
         for face in words.content.faces:
-            if words.card(face).casefold() == name.casefold():
+            if as_typed(words.card(face)) == as_typed(name):
                 self.screen.line(f"{words.card(face)}. {words.card_text(face)}")
                 return
         self.screen.line(words.say("fault-command", name=name or "?"))

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from cosmic.engine.decisions import PASS, Answer, Decision
+from cosmic.text.below_zero import as_typed
 
 LONG = 12  # more numbers than this are typed themselves instead of being listed
 PAIR = re.compile(r"\s*(\d+)\s*(?:from|to|on|at|x|×|@|\s)\s*(\d+)\s*")
@@ -48,8 +49,9 @@ def read_number(typed: str, labels: list[str]) -> int:
     """The place of a choice in its list, by number or by its name."""
     if typed.isdecimal() and 1 <= int(typed) <= len(labels):
         return int(typed) - 1
-    exact = [i for i, label in enumerate(labels) if label.casefold() == typed.casefold()]
-    named = exact or [i for i, label in enumerate(labels) if typed and label.casefold().startswith(typed.casefold())]
+    name, names = as_typed(typed), [as_typed(label) for label in labels]
+    exact = [i for i, known in enumerate(names) if known == name]
+    named = exact or [i for i, known in enumerate(names) if name and known.startswith(name)]
     if len(named) == 1:
         return named[0]
     raise Misread("fault-number", high=len(labels))

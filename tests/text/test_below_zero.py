@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from typist import seated
 
 from cosmic.rulebook import content
 from cosmic.text.below_zero import MINUS, as_typed, figure
 from cosmic.text.messages import Messages
+from cosmic.text_table.typed_answers import read_number
 
 MESSAGES = Messages(strict=True)
 
@@ -27,3 +31,14 @@ def test_cards_below_zero_have_it_in_their_names(slug: str) -> None:
     name = content().texts["en"][f"card.{slug}.name"]
     assert name == f"Attack {figure(content().faces[slug].value)}"
     assert as_typed(name) == f"attack {content().faces[slug].value}", "and are found by what a keyboard has"
+
+
+@pytest.mark.parametrize("typed", ["Attack -7", "attack -7", f"Attack {MINUS}7"])
+def test_the_text_table_finds_them_by_what_is_typed(typed: str, tmp_path: Path) -> None:
+    names = [content().texts["en"][f"card.{slug}.name"] for slug, face in content().faces.items() if face.value < 0]
+    sought = f"Attack {MINUS}7"
+    assert names[read_number(typed, names)] == sought
+    typist = seated(tmp_path, "ann,bot:greedy,bot:greedy", offense="blue")
+    typist.queue, typist.limit = [f"card {typed}"], 1
+    typist.play()
+    assert f"{sought}. " in typist.output
