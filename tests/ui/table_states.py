@@ -87,6 +87,7 @@ def before_invitations(hands: Hands, people: int = 2) -> None:
     silent = [seat for seat in range(4) if seat not in mains][:people]
     show(hands, game, people=silent)
     scene, host = hands.scene, game.decision.player
+    scene.thinking.gives_floor = lambda: True
     scene.beat = Think(host, "invite", game.decision, floor=tuple(silent))
     scene.thinking.see_thinking(scene.beat, 1.0, 2.0)
     scene.changed()

@@ -12,7 +12,7 @@ from slow_bots import SlowBots, without_a_look
 
 from cosmic.hotseat.past.encounter_ends import ends_encounter
 from cosmic.hotseat.session.beats import Think
-from cosmic.hotseat.session.bot_watch import seconds_at
+from cosmic.hotseat.session.bot_watch import FAST, seconds_at
 from cosmic.positions import position
 from cosmic.ui.kit.node import Node
 from cosmic.ui.table.table_scene import TableScene
@@ -124,11 +124,39 @@ def test_who_looks_on_may_speak_before_anybody_is_invited(tmp_path: Path) -> Non
     hands.close()
 
 
-@pytest.mark.parametrize("speed", [1.0, 2.0])
+@pytest.mark.parametrize("speed", [1.0, 1.5, 2.0])
 def test_the_moment_to_speak_is_part_of_the_time_that_is_watched(speed: float, tmp_path: Path) -> None:
     hands = Watching(tmp_path, [RED], speed)
     hands.bots.choose = lambda decision: [] if decision.kind == "invite" else without_a_look(decision)
     assert watched(hands) <= seconds_at(speed), "as nobody is invited"
+
+
+@pytest.mark.parametrize("speed", [0.0, 0.5, 1.0, 1.5, 2.0, 3.0])
+def test_it_is_long_enough_to_press_or_there_is_none(speed: float, tmp_path: Path) -> None:
+    """Fast, or where all is there at once, no button comes up that is gone before anybody can press it."""
+    hands = Watching(tmp_path, [RED], speed)
+    hands.bots.choose = lambda decision: [] if decision.kind == "invite" else without_a_look(decision)
+    pictures = 0
+    while not hands.has_ended() and hands.pictures < 6000:
+        hands.watch()
+        hands.top.refresh()
+        shown = {node.key for node in hands.top.ui.all()} & {"say-something", "go-on", "time"}
+        assert shown in (set(), {"say-something", "go-on", "time"})
+        pictures += bool(shown)
+    hands.close()
+    assert pictures * PICTURE > 1.0 if 0 < speed < FAST else not pictures
+
+
+def test_no_button_to_speak_stays_when_a_bot_takes_longer(tmp_path: Path) -> None:
+    hands = Watching(tmp_path, [RED], 1.0, takes=4.0)
+    beat = until_the_floor(hands)
+    hands.top.refresh()
+    assert hands.find("go-on") is not None
+    for _ in range(200):
+        hands.watch()
+    hands.top.refresh()
+    assert hands.scene.beat is beat and hands.top.ui.find("go-on") is None and hands.top.ui.find("time") is None
+    hands.close()
 
 
 def test_what_is_said_is_heard_by_who_is_about_to_invite(tmp_path: Path) -> None:

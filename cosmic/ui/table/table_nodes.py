@@ -173,7 +173,7 @@ def answer_nodes(scene: TableScene) -> list[Node]:
         return hand_dock(scene, with_marks(told, scene.view), words.say("ui-close-hand"))
     if isinstance(beat, Over):
         return [Panel("dock", box), story(box, scene), result_button(scene, box.right, box.y + 16)]
-    if isinstance(beat, Think) and beat.floor and scene.floor_share():
+    if isinstance(beat, Think) and scene.has_floor:
         return floor_dock(scene, beat)
     if scene.session.solo is not None:
         return hand_dock(scene, scene.caption, "")
@@ -309,7 +309,7 @@ def not_again_nodes(scene: TableScene, asked: Asked) -> list[Node]:
 def time_nodes(scene: TableScene) -> list[Node]:
     """How much time is left to answer a call, or to speak, along the upper edge of the dock."""
     box, left = scene.layout.hud.dock, scene.call_share
-    if isinstance(scene.beat, Think) and scene.beat.floor:
+    if scene.has_floor:
         left = scene.floor_share
     elif not isinstance(scene.beat, Call):
         return []

@@ -78,8 +78,11 @@ class TableScene(WatchesBots):
             self.run_call(self.beat, dt)
         elif self.beat is None or isinstance(self.beat, Think):
             self.watch.pass_time(dt)
+            had_floor = self.has_floor
             self.run_on(dt)
-            if isinstance(self.beat, Think) and (self.thinking.pause.over or self.beat.floor):
+            if had_floor and not self.has_floor:
+                self.changed()
+            elif isinstance(self.beat, Think) and (self.thinking.pause.over or had_floor):
                 self.redraw()
         else:
             self.hints.work()

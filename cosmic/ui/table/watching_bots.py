@@ -5,7 +5,7 @@ from __future__ import annotations
 from cosmic.hotseat.past.encounter_ends import ends_encounter
 from cosmic.hotseat.session.beats import Think
 from cosmic.hotseat.session.bot_thinking import BotThinking
-from cosmic.hotseat.session.bot_watch import BotWatch, seconds_at
+from cosmic.hotseat.session.bot_watch import FAST, BotWatch, seconds_at
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.session import Session
 from cosmic.ui.board.board_scene import BoardScene
@@ -30,7 +30,9 @@ class WatchesBots(BoardScene):
 
     def think_with(self, thinking: BotThinking) -> None:
         self.thinking = thinking
-        thinking.gives_floor = lambda: self.app.speed > 0 and not self.watch.is_skipped
+        thinking.gives_floor = lambda: (
+            0 < self.app.speed < FAST and not self.watch.is_skipped
+        )  # else too short to press
         thinking.passes = lambda entry: not ends_encounter(entry) and self.watch.passes(entry, self.app.speed)
 
     def seconds(self, at_normal_speed: float) -> float:
@@ -59,8 +61,15 @@ class WatchesBots(BoardScene):
 
     def floor_share(self) -> float:
         """What is left of it."""
-        pause = self.thinking.pause
-        return min(1.0, pause.left / pause.first) if pause.first and not pause.over else 0.0
+        seen, pause = self.thinking.seen, self.thinking.pause
+        if seen is None or not seen.floor or not self.thinking.gives_floor():
+            return 0.0
+        return max(0.0, 1 - pause.gone / pause.first)
+
+    @property
+    def has_floor(self) -> bool:
+        """Whoever wants to say something may do so now, before a bot invites."""
+        return self.floor_share() > 0
 
     def think_share(self) -> float:
         """Of the time that a bot may take at most; nothing as long as it is only seen to think."""
