@@ -192,6 +192,34 @@ def test_who_has_nothing_to_say_goes_on(tmp_path: Path) -> None:
     hands.close()
 
 
+@pytest.mark.parametrize("has_looked_round", [False, True])
+@pytest.mark.parametrize("by", ["button", "space"])
+def test_who_goes_on_still_watches_the_encounter(by: str, has_looked_round: bool, tmp_path: Path) -> None:
+    """Space goes on as the button says, wherever the focus is; pressed again later it passes over the encounter."""
+    hands = Watching(tmp_path, [RED], 1.0, takes=0.4)
+    hurried: list[int] = []
+    hands.bots.hurry = lambda: hurried.append(hands.pictures)  # type: ignore[method-assign]
+    until_the_floor(hands)
+    hands.app.press_guard.left = 0.0
+    if has_looked_round:
+        hands.tab_to("say-something")
+    if by == "button":
+        hands.click("go-on")
+    else:
+        hands.strike(pygame.K_SPACE, " ")
+    assert hands.top is hands.scene and hurried and not hands.scene.watch.is_skipped
+    hands.top.refresh()
+    assert hands.top.ui.find("go-on") is None, "it is pressed once"
+    before = hands.pictures
+    while "defense" not in hands.told() or "invited" not in hands.told() or hands.scene.timeline.busy:
+        hands.watch()
+    assert (hands.pictures - before) * PICTURE < 1.5 and not hands.scene.watch.is_skipped
+    hands.app.press_guard.left = 0.0
+    hands.strike(pygame.K_SPACE, " ")
+    assert hands.scene.watch.is_skipped
+    hands.close()
+
+
 def test_with_a_person_in_it_everybody_takes_the_time(tmp_path: Path) -> None:
     hands = Watching(tmp_path, [1], 1.0)
     for _ in range(60):

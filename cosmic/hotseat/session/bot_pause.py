@@ -17,10 +17,11 @@ class BotPause:
         """`shortest`: at this table."""
         self.gone = self.end = self.first = 0.0
         self.shortest = self.length = shortest  # of each further pause
+        self.is_hurried = False  # nobody wants to wait
 
     def begin(self, seconds: float = 0.0, length: float = 0.0) -> None:
         self.gone, self.end, self.length = 0.0, seconds, max(length, self.shortest)
-        self.first = seconds
+        self.first, self.is_hurried = seconds, False
 
     def pass_time(self, seconds: float) -> None:
         self.gone += seconds
@@ -31,7 +32,7 @@ class BotPause:
 
     def hurry(self) -> None:
         """As short as it may be, without telling to the moment when a bot has made up its mind."""
-        self.end, self.length = min(self.end, self.shortest), self.shortest
+        self.end, self.length, self.is_hurried = min(self.end, self.shortest), self.shortest, True
 
     def go_on(self) -> None:
         """Another one, or as many as have gone by meanwhile."""

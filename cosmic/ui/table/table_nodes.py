@@ -212,7 +212,8 @@ def floor_dock(scene: TableScene, beat: Think) -> list[Node]:
     """A bot is about to invite: people may speak first, or go on."""
     say, seat = scene.services.say, scene.words.seat(beat.seat)
     talks = Button("say-something", UNPLACED, say("ui-floor-talk"), scene.talk, icon="ui/talk", size=24)
-    on = Button("go-on", UNPLACED, say("ui-floor-go-on"), scene.hurry, icon="ui/skip", tone="main", size=24)
+    label = say("ui-floor-go-on")
+    on = Button("go-on", UNPLACED, label, scene.hurry, icon="ui/skip", tone="main", size=24, hot_key="space")
     return hand_dock(scene, with_marks(say("ui-floor", seat=seat), scene.view), "", [on, talks])
 
 

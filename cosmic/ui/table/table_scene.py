@@ -330,16 +330,6 @@ class TableScene(WatchesBots):
     def handle(self, what: Input) -> bool:
         return table_keys.takes(self, what) or super().handle(what)
 
-    def hurry(self) -> None:
-        """What moves ends; what stands on the stage at rest goes. An encounter among bots need not be watched."""
-        self.watch.skip()
-        self.worker.hurry()
-        if not self.timeline.busy and self.stage.held:
-            self.stage.close()
-            self.changed()
-        self.timeline.skip()
-        self.thinking.pause.hurry()
-
     @property
     def nobody_is_asked(self) -> bool:
         """What moves, or a bot that thinks, can be hurried, unless somebody has gone to look at something meanwhile."""

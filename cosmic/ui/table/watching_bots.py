@@ -55,6 +55,20 @@ class WatchesBots(BoardScene):
             return True
         return moment.kind in ("victory", "summary" if self.thinking.has_passed else "outcome")
 
+    def hurry(self) -> None:
+        """What moves ends; what stands on the stage at rest goes. An encounter among bots need not be watched; but who
+        only has nothing to say wants to see whom the bot invites."""
+        if self.has_floor:
+            self.changed()
+        else:
+            self.watch.skip()
+        self.worker.hurry()
+        if not self.timeline.busy and self.stage.held:
+            self.stage.close()
+            self.changed()
+        self.timeline.skip()
+        self.thinking.pause.hurry()
+
     def floor_time(self, beat: Think) -> float:
         """For whoever wants to say something first."""
         return FLOOR * seconds_at(self.app.speed) if beat.floor and self.thinking.gives_floor() else 0.0
@@ -62,7 +76,7 @@ class WatchesBots(BoardScene):
     def floor_share(self) -> float:
         """What is left of it."""
         seen, pause = self.thinking.seen, self.thinking.pause
-        if seen is None or not seen.floor or not self.thinking.gives_floor():
+        if seen is None or not seen.floor or pause.is_hurried or not self.thinking.gives_floor():
             return 0.0
         return max(0.0, 1 - pause.gone / pause.first)
 
