@@ -180,6 +180,22 @@ def test_what_is_said_is_heard_by_who_is_about_to_invite(tmp_path: Path) -> None
     hands.close()
 
 
+def test_who_has_spoken_by_keyboard_can_hurry_the_answer(tmp_path: Path) -> None:
+    """The focus has wandered to the button, and no further."""
+    hands = Watching(tmp_path, [RED], 1.0, takes=1.5)
+    until_the_floor(hands)
+    hands.press_by_keys("say-something")
+    hands.press(f"say:leave-alone:{BLUE}:0")
+    while not isinstance(hands.scene.beat, Think):
+        hands.watch()
+    hurried: list[int] = []
+    hands.bots.hurry = lambda: hurried.append(hands.pictures)  # type: ignore[method-assign]
+    hands.app.press_guard.left = 0.0
+    hands.strike(pygame.K_RETURN)
+    assert hurried and hands.top is hands.scene
+    hands.close()
+
+
 def test_who_has_nothing_to_say_goes_on(tmp_path: Path) -> None:
     hands = Watching(tmp_path, [RED], 1.0)
     until_the_floor(hands)

@@ -87,7 +87,7 @@ def hear_said(scene: TableScene, beat: Said) -> None:
     scene.big.hear(words)
     scene.thinking.see(scene.seconds(SPEAKING + PER_LETTER * len(words)))
     if isinstance(scene.beat, Think):
-        scene.beat = None  # it thinks again, of what it has heard
+        scene.beat, scene.wandered = None, False  # it thinks again, of what it has heard
     scene.changed()
 
 
