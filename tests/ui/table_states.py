@@ -381,6 +381,11 @@ def cover_with_call(hands: Hands) -> None:
     on_the_big_screen(hands, SCREEN)
 
 
+def cover_before_invitations(hands: Hands) -> None:
+    before_invitations(hands)
+    on_the_big_screen(hands, SCREEN)
+
+
 def public_board_here(hands: Hands) -> None:
     """Without a second screen the public board comes into the table's own window."""
     cover(hands, SAME)
@@ -443,5 +448,6 @@ STATES = {
     "sheet with tokens": State(kept_sheet, SeatScene),
     "cover": State(cover),
     "cover with a call": State(cover_with_call),
+    "cover before invitations": State(cover_before_invitations),
     "public board here": State(public_board_here),
 }

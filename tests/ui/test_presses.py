@@ -358,7 +358,7 @@ def test_a_shorter_call_does_not_make_the_running_one_longer_than_itself(hands: 
     sit_down(hands, "reinforce", "normal")
     before = hands.services.settings.call_seconds
     hands.services.change(call_seconds=1.0)
-    share = hands.scene.call_share()
+    share = hands.scene.time_share()
     hands.services.change(call_seconds=before)
     assert 0.9 < share <= 1.0
 

@@ -9,12 +9,14 @@ import pygame
 import pytest
 from driver import Hands, plan_at
 from slow_bots import SlowBots, without_a_look
+from table_states import on_the_big_screen
 
 from cosmic.hotseat.past.encounter_ends import ends_encounter
 from cosmic.hotseat.session.beats import Think
 from cosmic.hotseat.session.bot_watch import FAST, seconds_at
 from cosmic.positions import position
 from cosmic.ui.kit.node import Node
+from cosmic.ui.shell.projector import SAME, SCREEN
 from cosmic.ui.table.table_scene import TableScene
 from cosmic.ui.table.talk_scene import TalkScene
 
@@ -307,3 +309,37 @@ def golden(hands: Watching, bar: Node) -> int:
     x, y, wide, high = canvas.box(bar.box)
     gold = pygame.Color(canvas.theme.gold)
     return sum(view.surface.get_at((n, y + high // 2)) == gold for n in range(x, x + wide))
+
+
+@pytest.mark.parametrize("mode", [SAME, SCREEN])
+@pytest.mark.parametrize("people", [[RED], [RED, 3]])
+def test_also_while_everybody_looks_at_the_public_board_people_may_speak(
+    mode: str, people: list[int], tmp_path: Path
+) -> None:
+    """At the table's own screen, as at a call; the big one tells it and shows the time."""
+    hands = Watching(tmp_path, people, 1.0)
+    on_the_big_screen(hands, mode)
+    beat = until_the_floor(hands)
+    hands.top.refresh()
+    assert {"say-something", "go-on", "time"} <= {node.key for node in hands.top.ui.all()}
+    assert hands.scene.big.covers == (mode == SCREEN)
+    story, later = hands.scene.big.story(), None
+    assert "Blue is about to invite." in "".join(span.words for span in story.now) and story.time is not None
+    while hands.scene.beat is beat and hands.scene.has_floor:
+        later = hands.scene.big.story()
+        hands.watch()
+    assert later is not None and later.time is not None and later.time < 0.1 < story.time
+    hands.top.refresh()
+    assert hands.scene.big.covers and hands.top.ui.find("say-something") is None
+    hands.close()
+
+
+@pytest.mark.parametrize("mode", [SAME, SCREEN])
+def test_what_is_said_before_the_public_board_is_heard(mode: str, tmp_path: Path) -> None:
+    hands = Watching(tmp_path, [RED], 1.0)
+    on_the_big_screen(hands, mode)
+    until_the_floor(hands)
+    hands.press("say-something")
+    hands.press(f"say:invite-me:{BLUE}:2")
+    assert [one.seat for one in hands.scene.session.said] == [RED]
+    hands.close()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
+from cosmic.hotseat.session.beats import Think
 from cosmic.hotseat.session.calls import Call, call_sentence
 from cosmic.text.outcome_reasons import as_it_stands
 from cosmic.text.presenter import Presenter
@@ -49,6 +50,11 @@ class ThinkBar(Node):
             x, y, w, h = self.box
             canvas.panel(self.box, "raised", None, h / 2)
             canvas.panel((x, y, max(h, w * share), h), "gold", None, h / 2)
+
+
+def floor_said(words: Presenter, beat: Think) -> str:
+    """What is told while people may speak first."""
+    return words.say("ui-floor", seat=words.seat(beat.seat))
 
 
 def call_nodes(

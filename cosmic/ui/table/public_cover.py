@@ -22,24 +22,22 @@ WIDE = 1300.0
 
 def cover_nodes(scene: TableScene) -> list[Node]:
     """Nothing of the board is here, so nothing can be seen here before it is seen there."""
-    call = isinstance(scene.beat, Call)
     nodes: list[Node] = []
-    if call or (scene.session.solo is not None and not isinstance(scene.beat, Over)):
+    if scene.everybody_is_asked or (scene.session.solo is not None and not isinstance(scene.beat, Over)):
         nodes += table_nodes.answer_nodes(scene)
-    if call:
-        nodes += table_nodes.time_nodes(scene)
+    nodes += table_nodes.time_nodes(scene)
     if isinstance(scene.beat, Over):
         nodes.append(table_nodes.result_button(scene, WIDTH, HEIGHT - 120))
-    return nodes + words(scene, call) + table_nodes.tool_nodes(scene)
+    return nodes + words(scene) + table_nodes.tool_nodes(scene)
 
 
-def words(scene: TableScene, call: bool) -> list[Node]:
+def words(scene: TableScene) -> list[Node]:
     say, metrics = scene.services.say, scene.metrics
     x, y = (WIDTH - WIDE) / 2, 0.0
     inside: list[Node] = []
     lines = [
         ("cover-title", say("ui-cover-title"), 64 / max(1.0, metrics.text_scale), "ink", "extrabold"),
-        ("cover-words", say(what_to_do(scene, call)), 30.0, "dim", "medium"),
+        ("cover-words", say(what_to_do(scene)), 30.0, "dim", "medium"),
     ]
     for key, said, size, tone, weight in lines:
         high = metrics.height_of(said, WIDE - 30, size, weight)
@@ -55,11 +53,13 @@ def words(scene: TableScene, call: bool) -> list[Node]:
     return [ScrollList("cover", (x, TOP, WIDE, BOTTOM - TOP), inside, pad=0)]
 
 
-def what_to_do(scene: TableScene, call: bool) -> str:
+def what_to_do(scene: TableScene) -> str:
     """The key of the words below the title."""
     if scene.stage.held:
         return "stage-go-on"
-    return "ui-cover-call" if call else "ui-cover-words"
+    if scene.has_floor:
+        return "ui-cover-floor"
+    return "ui-cover-call" if isinstance(scene.beat, Call) else "ui-cover-words"
 
 
 def hands(scene: TableScene, top: float) -> list[Node]:

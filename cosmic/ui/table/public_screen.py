@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cosmic.hotseat.session.beats import Ask, Look, Over, Think
-from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.deal_drafts import DEALING
 from cosmic.hotseat.session.headline import kind_of
 from cosmic.ui.board.marked_words import with_marks
@@ -22,6 +21,7 @@ from cosmic.ui.kit.widgets import Button
 from cosmic.ui.shell.projector import OFF, SAME, SCREEN
 from cosmic.ui.shell.window import public_canvas
 from cosmic.ui.table.board_draft import ships_chosen
+from cosmic.ui.table.call_bar import floor_said
 from cosmic.ui.table.public_cover import cover_nodes, draw_cover
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class BigScreen(Onlookers):
             return False
         if scene.asked is not None or scene.peeking or scene.eyes != scene.session.viewer:
             return False
-        if isinstance(scene.beat, Call):
+        if scene.everybody_is_asked:
             return self.mode == SCREEN
         return not isinstance(scene.beat, (Ask, Look)) and (self.mode == SCREEN or not isinstance(scene.beat, Over))
 
@@ -103,8 +103,10 @@ class BigScreen(Onlookers):
         beat = scene.beat
         tools = MENU if self.mode == SAME else 0.0
         spans = in_gold(with_marks(scene.awaited(board.words, "ui-public-looks"), board.view))
-        if isinstance(beat, Call):
-            return StoryNode((), spans, round(scene.call_share(), 2), tools, sound=self.heard())
+        if isinstance(beat, Think) and scene.has_floor:
+            spans = in_gold(with_marks(floor_said(board.words, beat), board.view))
+        if scene.everybody_is_asked:
+            return StoryNode((), spans, round(scene.time_share(), 2), tools, sound=self.heard())
         caption = () if isinstance(beat, Over) and board.view.winners else board.caption
         return StoryNode(caption, spans, None, tools, sound=self.heard(), can_omit=isinstance(beat, Think))
 

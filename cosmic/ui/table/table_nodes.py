@@ -46,7 +46,7 @@ from cosmic.ui.table.answer_grid import (
 )
 from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.board_spots import board_spots, pile_spots, place_tips, seat_plates
-from cosmic.ui.table.call_bar import ThinkBar, TimeLine, call_nodes
+from cosmic.ui.table.call_bar import ThinkBar, TimeLine, call_nodes, floor_said
 from cosmic.ui.table.dock import dock_nodes
 
 if TYPE_CHECKING:
@@ -210,11 +210,11 @@ def story(box: FRect, scene: TableScene) -> Node:
 
 def floor_dock(scene: TableScene, beat: Think) -> list[Node]:
     """A bot is about to invite: people may speak first, or go on."""
-    say, seat = scene.services.say, scene.words.seat(beat.seat)
+    say = scene.services.say
     talks = Button("say-something", UNPLACED, say("ui-floor-talk"), scene.talk, icon="ui/talk", size=24)
     label = say("ui-floor-go-on")
     on = Button("go-on", UNPLACED, label, scene.hurry, icon="ui/skip", tone="main", size=24, hot_key="space")
-    return hand_dock(scene, with_marks(say("ui-floor", seat=seat), scene.view), "", [on, talks])
+    return hand_dock(scene, with_marks(floor_said(scene.words, beat), scene.view), "", [on, talks])
 
 
 def hand_dock(
@@ -309,12 +309,10 @@ def not_again_nodes(scene: TableScene, asked: Asked) -> list[Node]:
 
 def time_nodes(scene: TableScene) -> list[Node]:
     """How much time is left to answer a call, or to speak, along the upper edge of the dock."""
-    box, left = scene.layout.hud.dock, scene.call_share
-    if scene.has_floor:
-        left = scene.floor_share
-    elif not isinstance(scene.beat, Call):
+    if not scene.everybody_is_asked:
         return []
-    return [TimeLine(FRect(box.x + 16, box.y - 5, box.width - 32, 10), left)]
+    box = scene.layout.hud.dock
+    return [TimeLine(FRect(box.x + 16, box.y - 5, box.width - 32, 10), scene.time_share)]
 
 
 def tool_nodes(scene: TableScene) -> list[Node]:

@@ -166,7 +166,10 @@ class TableScene(WatchesBots):
         elif int(before * 20) != int(self.call_left * 20):
             self.redraw()
 
-    def call_share(self) -> float:
+    def time_share(self) -> float:
+        """What is left of it for whoever wants to answer, or to speak."""
+        if not isinstance(self.beat, Call):
+            return self.floor_share()
         return max(0.0, self.call_left / self.call_length)
 
     def press_seat(self, seat: int) -> None:
@@ -334,6 +337,11 @@ class TableScene(WatchesBots):
     def nobody_is_asked(self) -> bool:
         """What moves, or a bot that thinks, can be hurried, unless somebody has gone to look at something meanwhile."""
         return not self.peeking and (self.beat is None or (isinstance(self.beat, Think) and not self.wandered))
+
+    @property
+    def everybody_is_asked(self) -> bool:
+        """At a call, or whether somebody wants to speak."""
+        return isinstance(self.beat, Call) or self.has_floor
 
     def skips(self, what: Input) -> bool:
         """Enter, Space or a click beside everything ends what moves."""

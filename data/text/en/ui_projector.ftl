@@ -20,6 +20,7 @@ ui-public-again = Replay
 ui-cover-title = Look at the big screen
 ui-cover-words = Nobody is asked here just now. Choices and hands come to this screen.
 ui-cover-call = Does anybody want to answer?
+ui-cover-floor = Does anybody want to speak first?
 ui-cover-hand = The hand of { $seat }
 
 ## Choosing the screen
