@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cosmic.hotseat.session.beats import Ask, Look
+from cosmic.ui.table import table_keys
 from cosmic.ui.table.curtain_scene import CurtainScene
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def open_hand(scene: TableScene, seat: int, then: Callable[[], None]) -> None:
     def opened(by_seat: Any) -> None:
         if by_seat:
             scene.look(seat)
-            scene.comes_up_for(seat)
+            table_keys.comes_up_for(scene, seat)
             then()
         elif scene.is_private:
             scene.pause_menu()  # nobody came: the curtain falls again when the game goes on
@@ -31,7 +32,7 @@ def open_hand(scene: TableScene, seat: int, then: Callable[[], None]) -> None:
             scene.put_again()
 
     scene.hear("curtain")
-    scene.comes_up_for(seat)
+    table_keys.comes_up_for(scene, seat)
     scene.over(CurtainScene(scene.services, shown.name, shown.colour, key, why), opened)
 
 

@@ -30,6 +30,13 @@ def takes(scene: TableScene, what: Input) -> bool:
     return isinstance(what, Key) and (takes_seat_key(scene, what.name) or takes_letter(scene, what))
 
 
+def comes_up_for(scene: TableScene, seat: int) -> None:
+    """A press that began before is not meant for it."""
+    guard, is_same = scene.app.press_guard, seat == scene.faced != NOBODY
+    guard.begin() if is_same else guard.change_hands()
+    scene.faced = seat
+
+
 def takes_seat_key(scene: TableScene, name: str) -> bool:
     """Somebody wants to be asked, at a call or between two."""
     keys = scene.services.settings.seat_keys

@@ -261,8 +261,13 @@ def turn_up_nodes(scene: TableScene, seat: int) -> list[Node]:
         return []
     waits = seat in session.turning
     label, tip = say("ui-turn-up-waits" if waits else "ui-turn-up"), say("ui-turn-up-tip")
-    press = partial(scene.want_to_turn_up, seat)
+    press = partial(want_to_turn_up, scene, seat)
     return [Button("turn-up", (0, 0, 0, 0), label, press, icon="ui/power_hidden", tip=tip, size=24, picked=waits)]
+
+
+def want_to_turn_up(scene: TableScene, seat: int) -> None:
+    scene.session.want_to_turn_up(seat)
+    scene.changed()
 
 
 def order_nodes(scene: TableScene) -> list[Node]:

@@ -127,7 +127,7 @@ class TableScene(WatchesBots):
         if isinstance(beat, Call):
             self.call_left = self.call_length = self.services.settings.call_seconds
             self.ui.focus_key = None  # the focus starts at the buttons of the call
-            self.comes_up_for(NOBODY)
+            table_keys.comes_up_for(self, NOBODY)
             self.hear("call")
         elif isinstance(beat, Ask):
             self.ask(beat)
@@ -176,17 +176,6 @@ class TableScene(WatchesBots):
         self.session.press(seat)
         self.changed()
 
-    def want_to_turn_up(self, seat: int) -> None:
-        """A sheet face down: its owner is asked at the next moment."""
-        self.session.want_to_turn_up(seat)
-        self.changed()
-
-    def comes_up_for(self, seat: int) -> None:
-        """A press that began before is not meant for it."""
-        guard, is_same = self.app.press_guard, seat == self.faced != NOBODY
-        guard.begin() if is_same else guard.change_hands()
-        self.faced = seat
-
     def wave(self) -> None:
         self.session.close_call()
         self.done()
@@ -204,7 +193,7 @@ class TableScene(WatchesBots):
             hand_curtain.open_hand(self, beat.seat, self.changed)
         else:
             self.ui.focus_key = None
-            self.comes_up_for(beat.seat)
+            table_keys.comes_up_for(self, beat.seat)
 
     def put(self, beat: Ask) -> None:
         """The question stands on the screen; some have a scene of their own."""
@@ -214,7 +203,7 @@ class TableScene(WatchesBots):
         self.asked = Asked(decision, self.draft, self.words, self.printed, shows_hand, self.give, self.changed)
         self.asked.reminds = self.services.settings.reminders
         self.ui.focus_key = None  # the focus starts at the first answer
-        self.comes_up_for(decision.player)
+        table_keys.comes_up_for(self, decision.player)
         own_scene = table_actions.scene_for(self, self.asked)
         if own_scene is not None:
             own_scene.ui.space_accepts = self.ui.space_accepts
