@@ -27,7 +27,7 @@ OTHER = Settings(
     fullscreen=True,
     public_board="2",
     reminders=False,
-    seat_keys=("a", "s", "d", "f", "space", "f5"),
+    seat_keys=("a", "x", "d", "f", "space", "f5"),
 )
 
 
@@ -49,6 +49,16 @@ def test_what_is_saved_comes_back(tmp_path, settings) -> None:
     settings.save(tmp_path / "new" / "folder")
     assert Settings.load(tmp_path / "new" / "folder") == (settings, [])
     assert [path.name for path in (tmp_path / "new" / "folder").iterdir()] == [FILE]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "had"),
+    [("asdfgh", "awdfgy"), ("wsefgj", "wqefgj"), ("SULHqw", "ertyqw"), ("sqwert", "yqwert"), ("qwerty", "qwerty")],
+)
+def test_a_seat_whose_key_is_a_letter_of_the_table_by_now_has_another(tmp_path, chosen: str, had: str) -> None:
+    Settings(seat_keys=tuple(chosen)).save(tmp_path)
+    settings, faults = Settings.load(tmp_path)
+    assert "".join(settings.seat_keys) == had and not faults
 
 
 NO_NUMBERS: tuple[object, ...] = (True, "1", None, [])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from string import ascii_lowercase
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from cosmic.engine.decisions import PASS
 from cosmic.engine.game import Game
 from cosmic.engine.state import Options
 from cosmic.engine.views import view_of
+from cosmic.hotseat.keeping.settings import LETTERS
 from cosmic.hotseat.session.beats import Ask
 from cosmic.hotseat.session.calls import Call
 from cosmic.hotseat.session.thinkers import Question, Reply, Thinkers
@@ -24,9 +26,11 @@ from cosmic.phases.setup import Setup
 from cosmic.positions import position
 from cosmic.rulebook import new_game
 from cosmic.rulings.ruling_files import Ruling
+from cosmic.ui.kit.inputs import Key
 from cosmic.ui.screens.alien_choice import AlienScene
 from cosmic.ui.screens.deal.deal_scene import DealScene
 from cosmic.ui.shell.scene_stack import Scene
+from cosmic.ui.table import table_keys
 from cosmic.ui.table.curtain_scene import CurtainScene
 from cosmic.ui.table.hints import HintScene
 from cosmic.ui.table.table_scene import TableScene
@@ -373,3 +377,12 @@ def test_of_techs_too(tmp_path: Path) -> None:
     hands.send()
     assert isinstance(hands.top, HintScene) and "completed soonest" in words_on(hands)
     hands.close()
+
+
+def test_no_letter_of_the_table_is_the_key_of_a_seat(alone: Asking) -> None:
+    """Which of the two was meant would depend on the moment."""
+    taken = []
+    for letter in ascii_lowercase:
+        taken += [letter] if table_keys.takes_letter(alone.scene, Key(letter)) else []
+        alone.scene.clear_above()
+    assert tuple(taken) == LETTERS

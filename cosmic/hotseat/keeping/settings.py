@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ LIMITS: dict[str, tuple[float, float]] = {
 }
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0)  # what is offered; anything between works too
 SEAT_KEYS = ("q", "w", "e", "r", "t", "y")  # no digits: those pick answers
+LETTERS = ("h", "l", "s", "u")  # the table's own: a hint, the log, to speak, to undo
 PUBLIC_BOARD = re.compile(r"off|same|[1-9]|1[0-6]")
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,8})?")
 
@@ -63,6 +65,8 @@ class Settings:
         usable = {field.name: kept[field.name] for field in fields(cls) if field.name in kept}
         wrong = [name for name, value in usable.items() if not fits(name, value)]
         values = {name: canonical(value) for name, value in usable.items() if name not in wrong}
+        if "seat_keys" in values:
+            values["seat_keys"] = without_letters(values["seat_keys"])
         return cls(**values), [CosmicError("setting-wrong", name=name, file=str(path)) for name in wrong]
 
     def save(self, folder: Path) -> None:
@@ -92,6 +96,16 @@ def is_seat_key(value: Any) -> bool:
 
 def are_distinct(keys: list[str] | tuple[str, ...]) -> bool:
     return len(keys) == len(SEAT_KEYS) == len({key.casefold() for key in keys})
+
+
+def without_letters(keys: Sequence[str]) -> tuple[str, ...]:
+    """Chosen when one could still choose them: such a seat has its first key again, or another one that is free."""
+    found = list(keys)
+    for seat, key in enumerate(keys):
+        if key.casefold() in LETTERS:
+            taken = {one.casefold() for one in found}
+            found[seat] = next(one for one in (SEAT_KEYS[seat], *SEAT_KEYS) if one not in taken)
+    return tuple(found)
 
 
 def canonical(value: Any) -> Any:

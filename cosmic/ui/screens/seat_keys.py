@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cosmic.engine.errors import CosmicError
-from cosmic.hotseat.keeping.settings import is_seat_key
+from cosmic.hotseat.keeping.settings import LETTERS, is_seat_key
 
 RESERVED = "?+-"  # the program's own, on every screen
 
@@ -17,6 +17,8 @@ def with_key(keys: Sequence[str], seat: int, name: str) -> tuple[str, ...]:
         raise CosmicError("seat-key-digit")
     if len(name) != 1 or not is_seat_key(name) or name.isspace() or name in RESERVED:
         raise CosmicError("seat-key-reserved")
+    if name in LETTERS:
+        raise CosmicError("seat-key-letter", letter=name.upper())
     other = next((n for n, key in enumerate(keys) if key.casefold() == name and n != seat), None)
     if other is not None:
         raise CosmicError("seat-key-taken", letter=name.upper(), number=other + 1)

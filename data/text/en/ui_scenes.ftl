@@ -112,7 +112,8 @@ settings-key = Seat { $number }: { $letter }
 settings-key-press = Seat { $number }: press a key
 settings-key-cancel = Waiting for the new key. Escape keeps the old one.
 error-seat-key-digit = Digits choose answers; a seat needs another key.
-error-seat-key-reserved = That key has its own meaning on every screen; letters and most signs are free.
+error-seat-key-reserved = That key has its own meaning on every screen; most letters and signs are free.
+error-seat-key-letter = { $letter } has its own meaning at the table: H asks for a hint, L opens the log, S speaks up, U takes back.
 error-seat-key-taken = { $letter } is already the key of seat { $number }.
 
 ## Saved games

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cosmic.engine.errors import CosmicError
-from cosmic.hotseat.keeping.settings import SEAT_KEYS, Settings
+from cosmic.hotseat.keeping.settings import LETTERS, SEAT_KEYS, Settings
 from cosmic.hotseat.session.calls import MODES
 from cosmic.ui.screens.seat_keys import with_key
 from cosmic.ui.screens.settings_screen import TEXT_SCALES, SettingsScene
@@ -99,6 +99,7 @@ def test_a_seat_gets_the_key_that_is_pressed(window: Any, calm_services: Any) ->
         (pygame.K_RETURN, "", "error-seat-key-reserved"),
         (pygame.K_UP, "", "error-seat-key-reserved"),
         (pygame.K_SPACE, " ", "error-seat-key-reserved"),
+        *((ord(letter), letter, "error-seat-key-letter") for letter in LETTERS),
     ],
 )
 def test_keys_that_cannot_be_are_refused_with_the_reason(
@@ -109,7 +110,7 @@ def test_keys_that_cannot_be_are_refused_with_the_reason(
     table.press_by_keys("key:2")
     table.key(key, letters)
     assert calm_services.settings.seat_keys == SEAT_KEYS
-    assert table.scene.refused == calm_services.say(why, letter="Q", number=1)
+    assert table.scene.refused == calm_services.say(why, letter=letters.upper(), number=1)
     table.key(pygame.K_ESCAPE)
     assert table.scene.waiting is None and isinstance(table.scene, SettingsScene)
 
