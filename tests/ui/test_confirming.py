@@ -10,7 +10,8 @@ from driver import Hands
 from questions import KINDS, examples
 from table_states import open_curtain, seated, sit_down
 
-from cosmic.hotseat.session.question_forms import GALLERY, HAND, form_of
+from cosmic.engine.decisions import Decision
+from cosmic.hotseat.session.question_forms import GALLERY, GUESTS, HAND, form_of
 from cosmic.text.messages import Messages
 from cosmic.ui.board.card_fan import CardNode
 
@@ -23,10 +24,15 @@ def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
     yield from seated(folder, (1280, 720))
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_question_of_cards_declares_what_is_done_with_them(kind: str) -> None:
+def decided(kind: str) -> Decision:
     decision = examples()[kind].decision
     assert decision is not None
+    return decision
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_question_of_cards_declares_what_is_done_with_them(kind: str) -> None:
+    decision = decided(kind)
     asks_for_cards = form_of(decision) in (HAND, GALLERY) and decision.of in ("card", "face")
     assert MESSAGES.has(f"ask-{kind}.card") is asks_for_cards
 
@@ -72,3 +78,22 @@ def test_ships_that_go_to_the_warp_are_not_sent(kind: str, hands: Hands) -> None
     sit_down(hands, kind)
     hands.press("fill")
     assert hands.find("confirm").label.startswith("Lose")
+
+
+def test_only_who_is_asked_to_come_along_is_invited(hands: Hands) -> None:
+    kinds = [kind for kind in KINDS if form_of(decided(kind)) == GUESTS]
+    labels = {}
+    for kind in kinds:
+        sit_down(hands, kind)
+        open_curtain(hands)
+        hands.press(f"seat-{decided(kind).options[0]}")
+        labels[kind] = hands.find("confirm").label
+    assert labels.pop("invite") == "Invite one player"
+    assert labels and set(labels.values()) == {"Choose one player"}
+
+
+def test_ships_that_stay_are_not_sent(hands: Hands) -> None:
+    sit_down(hands, "leviathan-leave")
+    assert hands.find("confirm").label == "No ship stays"
+    hands.press("fill")
+    assert hands.find("confirm").label.endswith(("ship stays", "ships stay"))

@@ -143,7 +143,7 @@ def confirm_label(asked: Asked) -> str:
         go = asked.ships_go if asked.owner == asked.decision.player else "takes"
         return say("ui-confirm-ships", count=draft.total, go=go, seat=asked.words.seat(asked.owner))
     if asked.form == question_forms.GUESTS:
-        return say("ui-confirm-guests", count=draft.total)
+        return say("ui-confirm-guests", does=asked.seats_do, count=draft.total)
     if asked.decision.of in ("card", "face", "effect"):
         return say("ui-confirm-card", does=asked.card_does, count=max(draft.total, asked.decision.low))
     return say("ui-confirm")

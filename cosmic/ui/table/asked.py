@@ -13,7 +13,7 @@ from cosmic.text.presenter import Presenter
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.printed.printed_words import Wording
 
-SEND, LOSE = "send", "lose"  # what becomes of ships that are chosen; other words are of ships that come
+SEND, LOSE, STAY = "send", "lose", "stay"  # what becomes of ships that are chosen; other words are of ships that come
 
 
 @dataclass
@@ -41,13 +41,18 @@ class Asked:
     @property
     def ships_leave(self) -> bool:
         """The places where they stand now."""
-        return self.ships_go in (SEND, LOSE)
+        return self.ships_go in (SEND, LOSE, STAY)
 
     @property
     def card_does(self) -> str:
         """What is done with the cards that are chosen, as the words of the question declare."""
         does = "play" if self.form == RESPONSE else "choose"
         return self.words.messages.say_or(f"ask-{self.decision.kind}.card", does)
+
+    @property
+    def seats_do(self) -> str:
+        """What is done with the players who are chosen, as the words of the question declare."""
+        return self.words.messages.say_or(f"ask-{self.decision.kind}.seats", "choose")
 
     @property
     def owner(self) -> int:

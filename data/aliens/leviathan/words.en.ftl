@@ -1,6 +1,7 @@
 ask-leviathan-planet = { $player }, which planet of yours goes to the gate?
 why-leviathan-planet = alien.leviathan.text
 ask-leviathan-leave = { $player }, how many ships stay on { $planet } before your planet goes home?
+    .ships = stay
 why-leviathan-leave = alien.leviathan.text
 ask-leviathan-mine = { $player }, which planet of yours is to change places?
 why-leviathan-mine = alien.leviathan.wild

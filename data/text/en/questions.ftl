@@ -37,6 +37,7 @@ why-aim = launch.aim
 ask-launch-ships = { $player }, which ships go on the gate, against { $target }? Send { low-to-high-ships }.
 why-launch-ships = launch.ships
 ask-invite = { $player }, whom do you invite to your side as the { $side }?
+    .seats = invite
 why-invite = alliance.invite
 ask-ally = { $player }, { $offense } attacks { $defense } at { $target }. Which side do you join?
 why-ally = alliance.answer

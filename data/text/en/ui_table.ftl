@@ -93,7 +93,7 @@ ui-hint-ships = Press a colony to add a ship, or drag one from it; the other mou
 }
 ui-hint-planets = Press the planet on the board.
 ui-hint-seats = Press the plate of the player.
-ui-hint-guests = Press the plates of those to invite.
+ui-hint-guests = Press the plates of the players.
 ui-hint-hand = { $high ->
     [1] Press a card to pick it up, and once more to confirm.
    *[other] Pick up { $low } to { $high } cards.
@@ -138,16 +138,28 @@ ui-confirm-ships = { $go ->
         [one] Bring one ship back
        *[other] Bring { $count } ships back
     }
+    [stay] { $count ->
+        [0] No ship stays
+        [one] One ship stays
+       *[other] { $count } ships stay
+    }
    *[send] { $count ->
         [0] Send no ship
         [one] Send one ship
        *[other] Send { $count } ships
     }
 }
-ui-confirm-guests = { $count ->
-    [0] Invite nobody
-    [one] Invite one player
-   *[other] Invite { $count } players
+ui-confirm-guests = { $does ->
+    [invite] { $count ->
+        [0] Invite nobody
+        [one] Invite one player
+       *[other] Invite { $count } players
+    }
+   *[choose] { $count ->
+        [0] Choose the players
+        [one] Choose one player
+       *[other] Choose { $count } players
+    }
 }
 ui-clear = Start over
 ui-all-guests = Everybody
