@@ -8,17 +8,19 @@ from pathlib import Path
 import pytest
 from situations import table
 
+from cosmic.bots.merits import MERITS
 from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game, sealed
 from cosmic.hotseat.keeping.store import Store, load
 from cosmic.hotseat.past.thoughts_told import told_of
-from cosmic.hotseat.session.kept_thoughts import thoughts_of
+from cosmic.hotseat.session.kept_thoughts import NEEDS, thoughts_of
 from cosmic.hotseat.session.seats import SeatPlan
 from cosmic.hotseat.session.session import Session
 from cosmic.rulebook import book
-from cosmic.text.messages import Messages
+from cosmic.talk.statements import REASONS
+from cosmic.text.messages import Messages, MissingMessage
 
 PLANS = [SeatPlan(name, "easy") for name in ("Ann", "Bob", "Cy")]
 
@@ -158,3 +160,31 @@ def test_a_reason_is_told_of_whom_it_was_said_to() -> None:
     game = ended(4, [[], 8, "you-gain-more", {"other": 1}, ""])
     told = told_of(game, 4, thoughts_of(game)[4], Messages(strict=True))
     assert told is not None and told.why
+
+
+FIGURES = {"other": 1, "here": 60, "there": 40, "colonies": 4}
+KEYS = [*(f"thought-why-{reason}" for reason in REASONS), *(f"merit-{merit}" for merit in MERITS)]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_a_sentence_speaks_of_is_declared(key: str) -> None:
+    """The other of a reason is whom it was said to."""
+    name = key.removeprefix("thought-why-").removeprefix("merit-")
+    given = {"other": 1} if key.startswith("thought-why-") else {}
+    needed = {needed: FIGURES[needed] for needed in NEEDS.get(name, ())}
+    messages = Messages(strict=True)
+    assert messages.say(key, **given, **needed)
+    for one in needed:
+        with pytest.raises(MissingMessage):
+            messages.say(key, **given, **{other: value for other, value in needed.items() if other != one})
+
+
+@pytest.mark.parametrize("name", NEEDS)
+def test_what_does_not_say_all_that_its_sentence_speaks_of_says_nothing(name: str) -> None:
+    data = json.loads(dumps_game(played(3).game))["save"]
+    place = {"reason": name, "merit": ""} if name in REASONS else {"reason": "", "merit": name}
+    for one in (*NEEDS[name], ""):
+        about = {figure: value for figure, value in FIGURES.items() if figure != one}
+        kept = [1, [["pass", 250]], 8, place["reason"], about, place["merit"]]
+        [found] = thoughts_of(loads_game(sealed(data | {"thoughts": [kept]}), book())).values()
+        assert (found.reason, found.merit) == (("", "") if one else (place["reason"], place["merit"]))

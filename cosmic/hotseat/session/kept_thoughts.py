@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from typing import Any
 
 from cosmic.bots.merits import BY_RULE, MERITS
@@ -16,6 +17,19 @@ MOST = 8  # answers of one thought
 GRAIN = 1000  # shares are kept in whole parts of that
 ABOUT = ("other", "here", "there", "colonies")  # what a thought may speak of: a seat, percentages, a number
 FIGURES = range(101)
+BOTH = ("here", "there")
+# What else a reason or a merit speaks of; without it there is no sentence.
+NEEDS: dict[str, tuple[str, ...]] = {
+    "you-would-stand-at": ("colonies",),
+    "wins-rather": BOTH,
+    "stops": ("other",),
+    "stops-rather": ("other", *BOTH),
+    "stops-rather-in-few": ("other",),
+    "attack": BOTH,
+    "defense": BOTH,
+    "other-colonies": ("other",),
+    "other": ("other",),
+}
 WORLDS = range(MOST_WORLDS + 1)
 
 
@@ -57,12 +71,17 @@ def thought_from(data: Any, seats: int) -> Thought:
     options = tuple(Weighed(answer, share_from(share)) for answer, share in weighed)
     known = {name: value for name, value in about.items() if name in ABOUT}
     figures = {name: value for name, value in known.items() if type(value) is int and value in FIGURES}
-    merit = rest[0] if rest and rest[0] in MERITS else ""
+    merit = rest[0] if rest else ""
     if figures != known or figures.get("other", 0) not in range(seats):
         figures, merit = {}, ""
     if type(worlds) is not int or worlds not in WORLDS:
         raise ValueError("worlds")
-    return Thought(options, reason if reason in REASONS else "", figures, worlds, merit)
+    return Thought(options, tellable(reason, REASONS, figures), figures, worlds, tellable(merit, MERITS, figures))
+
+
+def tellable(what: Any, known: Sequence[str], figures: dict[str, int]) -> str:
+    """Nothing where a sentence for it is missing, or what the sentence speaks of."""
+    return what if what in known and figures.keys() >= set(NEEDS.get(what, ())) else ""
 
 
 def share_from(parts: Any) -> float:
