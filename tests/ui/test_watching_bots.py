@@ -161,6 +161,24 @@ def test_no_button_to_speak_stays_when_a_bot_takes_longer(tmp_path: Path) -> Non
     hands.close()
 
 
+def test_who_was_invited_and_stays_out_sees_what_comes_of_it(tmp_path: Path) -> None:
+    """However much of the time for an encounter among bots has gone by until then; Space passes over the rest."""
+    hands = Watching(tmp_path, [RED], 1.0)
+    hands.bots.choose = lambda decision: [RED] if decision.kind == "invite" else without_a_look(decision)
+    seconds: dict[str, float] = {}
+    while not hands.has_ended() and hands.pictures < 6000:
+        if hands.scene.asked is not None:
+            assert hands.scene.asked.decision.kind == "ally" and hands.scene.watch.is_quick
+            hands.app.press_guard.left = 0.0
+            hands.press("option-neither")
+        hands.watch()
+        moment = hands.scene.stage.moment
+        if moment is not None:
+            seconds[moment.kind] = seconds.get(moment.kind, 0.0) + PICTURE
+    hands.close()
+    assert "outcome" in seconds and seconds["outcome"] >= 2.0, seconds
+
+
 def test_what_is_said_is_heard_by_who_is_about_to_invite(tmp_path: Path) -> None:
     hands = Watching(tmp_path, [RED], 1.0)
     until_the_floor(hands)

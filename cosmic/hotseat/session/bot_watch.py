@@ -12,6 +12,7 @@ NORMAL_SECONDS, FAST_SECONDS = 6.0, 1.0
 FAST = 2.0  # the speed that people call fast
 LAST = 0.6  # seconds before the end from which the rest is passed over
 BRISK = 4.0  # so much quicker than an encounter of people, from the beginning
+LIVELY = 2.0  # and one in which somebody here was asked for something
 MOST_HASTE = 12.0
 
 
@@ -22,6 +23,7 @@ class BotWatch:
         self.people = people
         self.is_quick = False  # nobody here has a part in it, as far as has been told
         self.is_skipped = False  # somebody does not want to watch
+        self.is_of_interest = False  # somebody here was asked for something, and has stayed out or waits for what comes
         self.spent = 0.0
 
     def see(self, view: PlayerView) -> None:
@@ -32,7 +34,8 @@ class BotWatch:
 
     def begin_anew(self) -> None:
         """An encounter is over."""
-        self.is_skipped, self.spent = False, 0.0
+        self.is_skipped = self.is_of_interest = False
+        self.spent = 0.0
 
     def pass_time(self, seconds: float) -> None:
         if self.is_quick:
@@ -45,12 +48,14 @@ class BotWatch:
         """By how much everything is quicker than an encounter of people at this speed."""
         if not self.is_quick or speed <= 0:
             return 1.0
+        if self.is_of_interest and not self.is_skipped:
+            return LIVELY
         left = 1 - self.spent / seconds_at(speed)
         return min(MOST_HASTE, BRISK / left) if left > 0 else MOST_HASTE
 
     def passes(self, entry: Line, speed: float) -> bool:
         """Whether this line goes by untold: not if it is about somebody here, who may have a part in it by now."""
-        is_late = speed > 0 and self.spent >= seconds_at(speed) - LAST
+        is_late = speed > 0 and self.spent >= seconds_at(speed) - LAST and not self.is_of_interest
         if not self.is_quick or not (self.is_skipped or is_late):
             return False
         return not any(entry.about.get(role) in self.people for role in ("seat", "other"))

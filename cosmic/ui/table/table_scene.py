@@ -130,6 +130,7 @@ class TableScene(WatchesBots):
             table_keys.comes_up_for(self, NOBODY)
             self.hear("call")
         elif isinstance(beat, Ask):
+            self.watch.is_of_interest |= not beat.decision.passive
             self.ask(beat)
         elif isinstance(beat, Look):
             self.look_in(beat)

@@ -50,8 +50,11 @@ class WatchesBots(BoardScene):
         return self.session.people
 
     def has_time_for(self, moment: StageMoment) -> bool:
-        """Of an encounter among bots the outcome is shown, or a summary if that has been passed over."""
+        """Of an encounter among bots the outcome is shown, or a summary if that has been passed over; all of one that
+        somebody here was asked about."""
         if not self.watch.is_quick or moment.is_held_for(self.stage_waits_for):
+            return True
+        if self.watch.is_of_interest and not self.watch.is_skipped:
             return True
         return moment.kind in ("victory", "summary" if self.thinking.has_passed else "outcome")
 
