@@ -31,6 +31,8 @@ class OptionWords:
 class Describe(Names):
     """The presenter: a view, the printed words and the messages make sentences."""
 
+    is_for_everybody = False  # the room reads what only this player sees
+
     def __init__(self, view: PlayerView, content: Content, messages: Messages) -> None:
         super().__init__(view, content, messages)
         self.shapes: dict[str, Callable[[Any], str]] = {
@@ -214,10 +216,10 @@ class Describe(Names):
         return self.worded(f"opt-tech-action-{action}", ships=ships, needs=self.content.techs[slug].research, **about)
 
     def reinforcement_choice(self, player: int, option: str) -> OptionWords:
-        """`your side` only to the player's own eyes: others may read of it too, in what a bot has weighed."""
+        """`your side` only where nobody but the player reads it: everybody reads what a bot has weighed."""
         face, _, side = option.partition(":")
-        enc = self.view.enc
-        own = enc is not None and self.view.viewer == player and fights_for(enc, player, SIDE_NAMES.index(side))
+        enc, is_spoken_to = self.view.enc, self.view.viewer == player and not self.is_for_everybody
+        own = enc is not None and is_spoken_to and fights_for(enc, player, SIDE_NAMES.index(side))
         key = "opt-reinforcement" if enc is not None and enc.totals else "opt-reinforcement-idle"
         value = self.content.faces[face].value
         return self.worded(key, card=self.card(face), side=side, value=value, own="yes" if own else "no")

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from questions import examples
 from situations import table
 
 from cosmic.bots.merits import MERITS
@@ -13,14 +14,16 @@ from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.saves import dumps_game, loads_game, sealed
+from cosmic.engine.views import view_of
 from cosmic.hotseat.keeping.store import Store, load
-from cosmic.hotseat.past.thoughts_told import told_of
+from cosmic.hotseat.past.thoughts_told import thought_told, told_of
 from cosmic.hotseat.session.kept_thoughts import NEEDS, thoughts_of
 from cosmic.hotseat.session.seats import SeatPlan
 from cosmic.hotseat.session.session import Session
 from cosmic.rulebook import book
 from cosmic.talk.statements import REASONS
 from cosmic.text.messages import Messages, MissingMessage
+from cosmic.text.presenter import Presenter
 
 PLANS = [SeatPlan(name, "easy") for name in ("Ann", "Bob", "Cy")]
 
@@ -188,3 +191,19 @@ def test_what_does_not_say_all_that_its_sentence_speaks_of_says_nothing(name: st
         kept = [1, [["pass", 250]], 8, place["reason"], about, place["merit"]]
         [found] = thoughts_of(loads_game(sealed(data | {"thoughts": [kept]}), book())).values()
         assert (found.reason, found.merit) == (("", "") if one else (place["reason"], place["merit"]))
+
+
+def test_whose_side_a_reinforcement_is_for_is_told_as_its_reader_sees_it() -> None:
+    """Everybody reads what a bot has weighed, and nobody but the one who asks reads a hint."""
+    game = examples()["reinforce"].clone()
+    decision, number = game.decision, len(game.journal)
+    assert decision is not None
+    weighed = Thought(tuple(Weighed(option, 0.5) for option in decision.options))
+    messages, given = Messages(strict=True), decision.options[1]
+    own = Presenter(view_of(game.table, decision.player), book().content, messages)
+    hint = thought_told(own, decision, weighed, given)
+    game.answer(given)
+    told = told_of(game, number, weighed, messages)
+    assert told is not None
+    assert {option.words for option in hint.options} >= {"+3 for your side", "+3 for the defense"}
+    assert {option.words for option in told.options} >= {"+3 for the offense", "+3 for the defense"}

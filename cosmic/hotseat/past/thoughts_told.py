@@ -75,6 +75,7 @@ def told_of(game: Game, number: int, thought: Thought, messages: Messages) -> Th
     if not all(is_answer(decision, one.answer) for one in thought.weighed):  # somebody else has written the file
         return None
     words = Presenter(view_of(earlier.table, decision.player), game.book.content, messages)
+    words.is_for_everybody = True
     return thought_told(words, decision, thought, game.journal[number][1])
 
 
