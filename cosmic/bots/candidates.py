@@ -59,11 +59,9 @@ def picks(view: PlayerView, decision: Decision, most: int) -> list[Answer]:
         options = list({view.cards.get(card, card): card for card in reversed(options)}.values())[::-1]
     if len(options) <= most:
         return options
-    if decision.of == "face":
-        return spread(sorted(options, key=kind_and_value), most)
-    if decision.of != "card":
+    if decision.of not in ("card", "face"):
         return spread(options, most)
-    return best_and_others({card: view.cards.get(card, "") for card in options}, most)
+    return best_and_others({one: one if decision.of == "face" else view.cards.get(one, "") for one in options}, most)
 
 
 def best_and_others(faces: Mapping[Answer, str], most: int) -> list[Answer]:

@@ -74,7 +74,7 @@ def gives_the_game_away(view: PlayerView, decision: Decision, answer: Answer) ->
 
 def looks_on(view: PlayerView, decision: Decision, answer: Answer) -> bool:
     """Though the attack may win somebody the game, by which ships that were spared would be worth nothing: stays out
-    when asked to the defense, comes with fewer ships than it can spare, or defends without asking anybody."""
+    when asked to the defense, comes with fewer ships than it can spare, or defends without asking everybody."""
     enc = view.enc
     if enc is None or enc.planet < 0:
         return False
@@ -83,7 +83,7 @@ def looks_on(view: PlayerView, decision: Decision, answer: Answer) -> bool:
     elif decision.kind not in ("invite", "ally-ships") or decision.about["side"] != DEFENSE:
         return False
     elif decision.kind == "invite":
-        is_idle = not answer
+        is_idle = len(answer) < len(decision.options)
     else:
         is_idle = sum(count for _, count in answer) < min(decision.high, ships_to_spare(view, decision))
     return is_idle and any(would_win(view, seat, enc.planet) for seat in attackers(enc))

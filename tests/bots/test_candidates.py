@@ -101,6 +101,14 @@ def test_of_a_hand_that_lies_open_the_best_attack_and_other_cards_are_weighed() 
     assert len(found) == 4 and "attack_40" in found and any(not face.startswith("attack") for face in found)
 
 
+def test_of_cards_that_lie_open_the_best_attack_is_always_weighed() -> None:
+    """As of the discard pile, which is asked about by faces."""
+    faces = "attack_23 attack_10 attack_6 attack_4 card_zap force_field mobius_tubes emotion_control negotiate".split()
+    _, _, view = asked(start="regroup")
+    found = picks(view, Decision(RED, "delta", "pick", tuple(faces), "face"), 8)
+    assert len(found) == 8 and "attack_23" in found and "negotiate" in found
+
+
 def test_cards_are_named_that_the_unseen_ones_allow() -> None:
     stated = {
         "hands": {"red": ["finder", "attack 10"], "blue": ["attack 40", "attack 06"]},
