@@ -103,7 +103,17 @@ def test_of_a_hand_that_lies_open_the_best_attack_and_other_cards_are_weighed() 
 
 def test_of_cards_that_lie_open_the_best_attack_is_always_weighed() -> None:
     """As of the discard pile, which is asked about by faces."""
-    faces = "attack_23 attack_10 attack_6 attack_4 card_zap force_field mobius_tubes emotion_control negotiate".split()
+    faces = [
+        "attack_23",
+        "attack_10",
+        "attack_6",
+        "attack_4",
+        "card_zap",
+        "force_field",
+        "mobius_tubes",
+        "emotion_control",
+        "negotiate",
+    ]
     _, _, view = asked(start="regroup")
     found = picks(view, Decision(RED, "delta", "pick", tuple(faces), "face"), 8)
     assert len(found) == 8 and "attack_23" in found and "negotiate" in found

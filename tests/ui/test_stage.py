@@ -243,7 +243,7 @@ def test_totals_can_be_read_from_a_metre_away_in_a_small_window(name: str, tmp_p
     sit_before(hands, replace(CASES["outcome"], position=ROUTS[name]), [0, 1, 2, 3])
     go_to_stage(hands)
     marks = drawn(hands.app)[1]
-    for owner, least in (("stage-figure", 60), ("parts", 18)):
+    for owner, least in (("stage-figure", 60), ("parts", 16)):
         sizes = [mark.px for mark in marks if mark.owner == owner]
         assert len(sizes) >= 2 and min(sizes) >= least
     sums = [mark for mark in marks if mark.owner == "parts" and mark.words.strip("+− ").isdigit()]
@@ -251,21 +251,41 @@ def test_totals_can_be_read_from_a_metre_away_in_a_small_window(name: str, tmp_p
     hands.close()
 
 
-def test_where_there_is_no_room_for_sentences_the_stage_still_says_whose_ships_count_and_by_which_power(
-    tmp_path: Path,
+@pytest.mark.parametrize(
+    ("about", "answers", "words"),
+    [
+        pytest.param(
+            {
+                "seats": {**PLAIN, "red": "macron", "blue": "virus"},
+                "laid": {"offense": "attack 20", "defense": "attack 08"},
+                "allies": {"offense": {"yellow": 3}, "defense": {"green": 4}},
+            },
+            {},
+            ("card 20", "12", "Ann", "(Macron)", "Bob", "card 32", "(Virus)", "Dan"),
+            id="powers",
+        ),
+        pytest.param(
+            {
+                "hands": {"red": ["+3", "+3"], "blue": ["attack 08"]},
+                "allies": {"offense": {"yellow": 2}, "defense": {"green": 4}},
+            },
+            {"reinforce": "reinforcement_3:offense"},
+            ("card 10", "3", "Ann", "2", "Bob", "6 added", "card 8", "Cleo", "Dan"),
+            id="several reinforcements are one",
+        ),
+    ],
+)
+def test_where_there_is_no_room_for_sentences_the_stage_still_says_what_counts(
+    about: dict[str, Any], answers: dict[str, Any], words: tuple[str, ...], tmp_path: Path
 ) -> None:
-    about = {
-        "seats": {**PLAIN, "red": "macron", "blue": "virus"},
-        "laid": {"offense": "attack 20", "defense": "attack 08"},
-        "allies": {"offense": {"yellow": 3}, "defense": {"green": 4}},
-    }
+    """Whose ships, and by which power."""
     hands = Hands(plan_for(4, 4, QUICK, planets=5), tmp_path, (1280, 720))
     in_motion(hands, 1.0)
-    sit_before(hands, replace(CASES["outcome"], position=about), [0, 1, 2, 3])
+    sit_before(hands, replace(CASES["outcome"], position=about, answers=answers), [0, 1, 2, 3])
     go_to_stage(hands)
     told = " ".join(mark.words for mark in drawn(hands.app)[1] if mark.owner == "parts")
     hands.close()
-    assert all(word in told for word in ("20", "12", "Ann", "(Macron)", "Bob", "32", "(Virus)", "Dan")), told
+    assert all(word in told for word in words), told
 
 
 def test_both_cards_lie_on_the_stage_face_down_before_they_turn_together(moving: Hands) -> None:

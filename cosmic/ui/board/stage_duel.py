@@ -29,7 +29,7 @@ from cosmic.ui.printed.printed_words import Wording
 
 PAD = 24.0
 # What a total is made of.
-IN_WORDS, IN_BRIEF, IN_FIGURES = (30.0, 27.0), (34.0, 30.0, 27.0), (44.0, 40.0, 36.0, 32.0, 28.0, 24.0, 20.0)
+IN_WORDS, IN_BRIEF, IN_FIGURES = (30.0, 27.0), (34.0, 30.0, 27.0, 24.0), (44.0, 40.0, 36.0, 32.0, 28.0, 24.0, 20.0)
 FIGURE = 120.0
 GROWS, SHRINKS = 0.35, 0.15  # a total in a rout; that of the beaten side is to be read from afar as well
 RATIO = 1.4  # of a card

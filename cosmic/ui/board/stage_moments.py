@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from cosmic.engine.game import Game
 from cosmic.engine.log import Line
 from cosmic.engine.state import NOBODY, SIDE_NAMES
-from cosmic.engine.totals import Total
+from cosmic.engine.totals import Part, Total
 from cosmic.engine.views import COSMIC_BACK, PUBLIC, PlayerView, view_of
 from cosmic.hotseat.past.ending import last_power
 from cosmic.rulebook import declared
@@ -171,12 +171,19 @@ def duel_of(told: ToldLine) -> Duel:
 
 
 def rows_of(words: Presenter, total: Total, brief: bool = False) -> tuple[str, ...]:
-    """Each contribution by itself, with its sign."""
-    rows = [words.parts([part.as_data()], brief) for part in total.parts]
+    """Each contribution by itself, with its sign; in brief, reinforcements are one."""
+    parts = in_few(total.parts) if brief else total.parts
+    rows = [words.parts([part.as_data()], brief) for part in parts]
     plus = words.say("part-plus")
     return tuple(
-        row if n == 0 or part.amount < 0 else f"{plus} {row}" for n, (row, part) in enumerate(zip(rows, total.parts))
+        row if n == 0 or part.amount < 0 else f"{plus} {row}" for n, (row, part) in enumerate(zip(rows, parts))
     )
+
+
+def in_few(parts: Sequence[Part]) -> list[Part]:
+    added = [part for part in parts if part.what == "reinforcement"]
+    found = [part for part in parts if part.what != "reinforcement"]
+    return [*found, replace(added[0], amount=sum(part.amount for part in added))] if added else found
 
 
 # --- powers and cards that are stopped, used on somebody, or exchanged

@@ -90,7 +90,7 @@ brief-card = card { $amount }
 brief-ships = { $amount } { $seat }
 brief-kicker = { $amount } kicker
 brief-bonus = { $amount } bonus
-brief-reinforcement = { $amount } { $seat }
+brief-reinforcement = { $amount } added
 brief-by = { $part } ({ $effects })
 share-kind = { $count ->
     [one] one { $kind } card
