@@ -246,8 +246,6 @@ def test_totals_can_be_read_from_a_metre_away_in_a_small_window(name: str, tmp_p
     for owner, least in (("stage-figure", 60), ("parts", 16)):
         sizes = [mark.px for mark in marks if mark.owner == owner]
         assert len(sizes) >= 2 and min(sizes) >= least
-    sums = [mark for mark in marks if mark.owner == "parts" and mark.words.strip("+− ").isdigit()]
-    assert name == "two cards" or len({mark.rect.y for mark in sums}) == 1, "a sum stands in one row"
     hands.close()
 
 
