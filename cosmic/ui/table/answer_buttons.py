@@ -53,9 +53,12 @@ def option_button(asked: Asked, option: Any, i: int, tone: str = "plain") -> But
 
 
 def number_for(asked: Asked, option: Any, i: int) -> int | None:
-    """Beside cards to choose from, which have the numbers, only passing has one."""
+    """Beside cards to choose from, which have the numbers, only passing has one; where counts are the answers, a number
+    that is not the count itself misleads."""
     if asked.form in question_forms.OF_CARDS and asked.shows_hand:
         return 0 if option == PASS else None
+    if asked.counts:
+        return int(option)
     return i + 1 if i < 9 else None
 
 

@@ -55,6 +55,13 @@ class Asked:
         return self.words.messages.say_or(f"ask-{self.decision.kind}.seats", "choose")
 
     @property
+    def counts(self) -> bool:
+        """Each answer is so many of one thing, which its key says as well. Where the words of the question declare that
+        the answers are mixtures, a figure would stand for one part alone."""
+        is_mixed = self.words.messages.has(f"ask-{self.decision.kind}.mixed")
+        return self.decision.of == "number" and not is_mixed and max(self.decision.options) <= 9
+
+    @property
     def owner(self) -> int:
         """Whose ships are chosen."""
         return int(self.decision.about.get("owner", self.decision.player))

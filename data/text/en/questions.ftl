@@ -1,6 +1,7 @@
 # What the rules ask a player. Every question begins with the player's name.
 # ask-<kind> is the question; why-<kind> the rule paragraph (or printed text) it rests on.
 # What the button says becomes of what is chosen: .card (lay, play, discard … as ui-confirm-card has them), .ships (come, return, lose).
+# .mixed: each answer is so many of one thing and so many of another, and is not called by a single number.
 # Always there: $player, $low and $high (how many), and in an encounter $offense, $defense and $target.
 
 ## Setting up
@@ -94,11 +95,13 @@ ask-reward = { $player }, you helped the defense and may take { $due ->
     [one] one reward
    *[other] { $due } rewards
 }: ships out of the warp, cards from the deck, or a mix. What do you take?
+    .mixed = yes
 why-reward = rewards.choose
 ask-reward-cards = { $player }, { $due ->
     [one] your card
    *[other] your { $due } cards
 } may come from the cosmic deck or from the reward deck. How many are reward cards?
+    .mixed = yes
 why-reward-cards = reward_deck.mix
 ask-backs = { $player }, you draw { $due ->
     [one] a card
