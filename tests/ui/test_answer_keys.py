@@ -57,3 +57,8 @@ def test_three_is_pressed_for_three(hands: Hands) -> None:
 def test_mixtures_are_numbered_in_a_row(kind: str, hands: Hands) -> None:
     shown = numbers(hands, kind)
     assert [number for number, _ in shown] == list(range(1, len(shown) + 1))
+
+
+def test_no_reward_card_is_so_many_cosmic_cards(hands: Hands) -> None:
+    labels = [label for _, label in numbers(hands, "reward-cards")]
+    assert "None" not in labels and labels[0].endswith(("cosmic card", "cosmic cards"))

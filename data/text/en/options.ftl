@@ -104,9 +104,20 @@ opt-number-reward = { $number ->
     }
 
 opt-number-reward-cards = { $number ->
-    [0] None
-    [one] One reward card
-   *[other] { $number } reward cards
+    [0] { $rest ->
+        [one] One cosmic card
+       *[other] { $rest } cosmic cards
+    }
+    [one] { $rest ->
+        [0] One reward card
+        [one] One reward card, one cosmic card
+       *[other] One reward card, { $rest } cosmic cards
+    }
+   *[other] { $rest ->
+        [0] { $number } reward cards
+        [one] { $number } reward cards, one cosmic card
+       *[other] { $number } reward cards, { $rest } cosmic cards
+    }
 }
     .means = { $number ->
         [0] no reward card
