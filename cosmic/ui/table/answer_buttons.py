@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from cosmic.engine.decisions import PASS
+from cosmic.engine.views import known_sheets
 from cosmic.hotseat.session import question_forms
 from cosmic.hotseat.session.privacy import is_face_down, is_hidden_tech, is_power
 from cosmic.hotseat.session.question_forms import Draft
+from cosmic.rulebook import book
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button, Stepper
@@ -114,13 +116,33 @@ def support_actions(asked: Asked) -> list[Node]:
 
 
 def warning(asked: Asked) -> str:
-    """Said before it is done: colonies that the answer in the making would give up."""
+    """Said before it is done: colonies that the answer in the making would give up, and the power with them."""
     emptied = asked.draft.emptied() if asked.form == question_forms.SHIPS and asked.ships_leave else []
     if not emptied:
         return ""
     words, whose = asked.words, "own" if asked.owner == asked.decision.player else "anothers"
     planets = words.listed([words.zone(zone) for zone in emptied])
-    return words.say("ui-empties", planets=planets, count=len(emptied), whose=whose, seat=words.seat(asked.owner))
+    given_up = words.say("ui-empties", planets=planets, count=len(emptied), whose=whose, seat=words.seat(asked.owner))
+    kept = homes_kept(asked, emptied)
+    if not turns_sheet_down(asked, kept):
+        return given_up
+    lost = words.say("ui-power-goes", count=kept, whose=whose, seat=words.seat(asked.owner))
+    return f"{given_up} {lost}"
+
+
+def homes_kept(asked: Asked, emptied: list[Any]) -> int:
+    """So many home colonies are left; ships may land where they found a new one at once."""
+    view, owner = asked.words.view, asked.owner
+    lands_on = asked.decision.about.get("planet")
+    kept = [planet for planet in view.home_planets(owner) if view.ships[planet][owner] or planet == lands_on]
+    return len([planet for planet in kept if planet not in emptied])
+
+
+def turns_sheet_down(asked: Asked, homes: int) -> bool:
+    """With so few of them a power is lost, unless it lies face down already or is of the kind that never is."""
+    view, owner = asked.words.view, asked.owner
+    could = [alien for alien in known_sheets(view, owner) if alien not in book().never_lost]
+    return bool(could) and not view.seats[owner].power_lost and homes < view.options.colonies_for_power
 
 
 def confirm_button(asked: Asked) -> Button:

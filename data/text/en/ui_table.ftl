@@ -175,6 +175,18 @@ ui-empties = That leaves { $planets } without a ship of { $whose ->
     [one] the colony is given up.
    *[other] these colonies are given up.
 }
+ui-power-goes = { $whose ->
+    [own] You
+   *[anothers] { $seat }
+} would keep { $count ->
+    [0] no home colony
+    [one] one home colony
+    [2] two home colonies
+   *[other] { $count } home colonies
+} and lose { $whose ->
+    [own] your
+   *[anothers] its
+} power.
 ui-could-use = Possible now: { $what }.
 ui-number = Number
 ui-choose-first = { $low ->
