@@ -80,6 +80,14 @@ def test_ships_that_go_to_the_warp_are_not_sent(kind: str, hands: Hands) -> None
     assert hands.find("confirm").label.startswith("Lose")
 
 
+@pytest.mark.parametrize("kind", ["launch-ships", "ally-ships", "tech-ship"])
+def test_where_a_ship_must_go_none_is_no_choice(kind: str, hands: Hands) -> None:
+    sit_down(hands, kind)
+    confirm = hands.find("confirm")
+    assert not confirm.enabled
+    assert confirm.label == "Choose the ships"
+
+
 def test_only_who_is_asked_to_come_along_is_invited(hands: Hands) -> None:
     kinds = [kind for kind in KINDS if form_of(decided(kind)) == GUESTS]
     labels = {}

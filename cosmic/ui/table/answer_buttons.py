@@ -166,7 +166,9 @@ def confirm_label(asked: Asked) -> str:
     say, draft = asked.words.say, asked.draft
     if asked.form == question_forms.SHIPS:
         go = asked.ships_go if asked.owner == asked.decision.player else "takes"
-        return say("ui-confirm-ships", count=draft.total, go=go, seat=asked.words.seat(asked.owner))
+        return say(
+            "ui-confirm-ships", count=draft.total, low=asked.decision.low, go=go, seat=asked.words.seat(asked.owner)
+        )
     if asked.form == question_forms.GUESTS:
         return say("ui-confirm-guests", does=asked.seats_do, count=draft.total)
     if asked.decision.of in ("card", "face", "effect"):

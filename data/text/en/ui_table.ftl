@@ -144,7 +144,10 @@ ui-confirm-ships = { $go ->
        *[other] { $count } ships stay
     }
    *[send] { $count ->
-        [0] Send no ship
+        [0] { $low ->
+            [0] Send no ship
+           *[other] Choose the ships
+        }
         [one] Send one ship
        *[other] Send { $count } ships
     }
