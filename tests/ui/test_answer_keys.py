@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 from driver import Hands
 from questions import KINDS, examples
-from table_states import open_curtain, seated, sit_down
+from situations import at
+from table_states import FOUGHT, open_curtain, seated, show, sit_down
 
 from cosmic.hotseat.session.question_forms import NUMBER, form_of, is_stepped
 from cosmic.text.messages import Messages
+from cosmic.ui.board.card_fan import CardNode
 from cosmic.ui.kit.widgets import Button
 
 MESSAGES = Messages(strict=True)
@@ -62,3 +64,21 @@ def test_mixtures_are_numbered_in_a_row(kind: str, hands: Hands) -> None:
 def test_no_reward_card_is_so_many_cosmic_cards(hands: Hands) -> None:
     labels = [label for _, label in numbers(hands, "reward-cards")]
     assert "None" not in labels and labels[0].endswith(("cosmic card", "cosmic cards"))
+
+
+@pytest.mark.parametrize("side", ["offense", "defense"])
+def test_the_own_side_stands_first(side: str, hands: Hands) -> None:
+    """Whoever adds a card does so for its own side nearly always."""
+    game = at({**FOUGHT, "hands": {"blue": ["+3"] if side == "offense" else [], "green": ["+2"]}})
+    while game.decision is not None and game.decision.kind != "reinforce":
+        game.answer(game.decision.options[0])
+    assert game.decision is not None
+    if side == "defense" and game.decision.player == 0:
+        game.answer("pass")
+    show(hands, game, "quick")
+    open_curtain(hands)
+    card = next(node for node in hands.scene.ui.focusables() if isinstance(node, CardNode) and node.held.lit)
+    hands.press(card.key)
+    first, *_, last = (node for node in hands.scene.ui.focusables() if node.key.startswith("option-"))
+    assert first.label.endswith("your side") and first.key.endswith(side)
+    assert last.label == "Add nothing"

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from cosmic.engine.decisions import PASS
+from cosmic.engine.state import SIDE_NAMES
 from cosmic.engine.views import known_sheets
 from cosmic.hotseat.session import question_forms
 from cosmic.hotseat.session.privacy import is_face_down, is_hidden_tech, is_power
 from cosmic.hotseat.session.question_forms import Draft
 from cosmic.rulebook import book
+from cosmic.text.describe import fights_for
 from cosmic.ui.board import codex_entries_for
 from cosmic.ui.kit.node import Node
 from cosmic.ui.kit.widgets import Button, Stepper
@@ -108,11 +110,17 @@ def is_sheet(option: Any) -> bool:
 
 
 def support_actions(asked: Asked) -> list[Node]:
-    """For the reinforcement that was taken up: which side; and passing."""
+    """For the reinforcement that was taken up: which side, first the own one; and passing."""
     chosen = asked.draft.answer()
     face = str(chosen).partition(":")[0] if chosen and chosen != PASS else ""
     options = [option for option in asked.options if option == PASS or str(option).partition(":")[0] == face]
-    return [option_button(asked, option, i) for i, option in enumerate(reversed(options))]
+    options.sort(key=lambda option: (option == PASS, not is_own_side(asked, str(option).partition(":")[2])))
+    return [option_button(asked, option, i) for i, option in enumerate(options)]
+
+
+def is_own_side(asked: Asked, side: str) -> bool:
+    enc = asked.words.view.enc
+    return enc is not None and side in SIDE_NAMES and fights_for(enc, asked.decision.player, SIDE_NAMES.index(side))
 
 
 def warning(asked: Asked) -> str:
