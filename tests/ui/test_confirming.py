@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 from driver import Hands
 from questions import KINDS, examples
@@ -105,3 +106,12 @@ def test_ships_that_stay_are_not_sent(hands: Hands) -> None:
     assert hands.find("confirm").label == "No ship stays"
     hands.press("fill")
     assert hands.find("confirm").label.endswith(("ship stays", "ships stay"))
+
+
+@pytest.mark.parametrize(("kind", "button"), [("launch-ships", "fill"), ("plague-ships", "fill"), ("invite", "all")])
+def test_who_lets_the_game_choose_confirms_with_the_same_key(kind: str, button: str, hands: Hands) -> None:
+    sit_down(hands, kind)
+    hands.press_by_keys(hands.find(button))
+    answers = len(hands.scene.session.game.journal)
+    hands.key(pygame.K_RETURN)
+    assert len(hands.scene.session.game.journal) > answers

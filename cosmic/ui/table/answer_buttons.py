@@ -209,8 +209,16 @@ def all_button(asked: Asked) -> Button:
             while asked.draft.add(option):
                 pass
         asked.changed()
+        go_to_confirm(button)
 
-    return Button("all", (0, 0, 0, 0), asked.words.say("ui-all-guests"), fill, icon="ui/invite", size=24)
+    button = Button("all", (0, 0, 0, 0), asked.words.say("ui-all-guests"), fill, icon="ui/invite", size=24)
+    return button
+
+
+def go_to_confirm(button: Button) -> None:
+    """Whoever has let the game choose gives that answer with the same key again."""
+    if button.ui is not None:
+        button.ui.set_focus("confirm")
 
 
 def fill_button(asked: Asked) -> Button:
@@ -226,8 +234,10 @@ def fill_button(asked: Asked) -> Button:
     def fill() -> None:
         asked.draft.counts = filled().counts
         asked.changed()
+        go_to_confirm(button)
 
     made = filled()
     note = asked.words.say("ui-fill-spares") if spares and not made.emptied() else ""
     label = asked.words.say("ui-fill-ships", count=made.total)
-    return Button("fill", (0, 0, 0, 0), label, fill, icon="ui/ship", note=note, size=24)
+    button = Button("fill", (0, 0, 0, 0), label, fill, icon="ui/ship", note=note, size=24)
+    return button
