@@ -161,7 +161,8 @@ class AlienScene(Scene):
 
     def _header(self) -> Laid:
         say = self.services.say
-        told = say("ui-alien-private", name=self.name) if self.private else say("ui-alien-open")
+        shown = "flare" if self.flare else "sheet"
+        told = say("ui-alien-private", name=self.name) if self.private else say("ui-alien-open", shown=shown)
         spans = [Span(icon="ui/lock" if self.private else "ui/eye", tint=(247, 196, 92)), Span(told)]
         words = Column(
             Text("question", UNPLACED, self.question, QUESTION, "ink", "extrabold"),

@@ -193,7 +193,10 @@ ui-setup-people = { $count ->
 # The choice of aliens
 
 ui-alien-private = For { $name } alone. The others look away.
-ui-alien-open = Read at leisure; the key F shows the flare.
+ui-alien-open = Read at leisure; the key F shows the { $shown ->
+    [flare] sheet
+   *[sheet] flare
+}.
 ui-alien-choose = Play { $alien }
 ui-alien-flare = Flare
 ui-alien-flare-tip = Show the flare of this alien, or the sheet again. The key F does the same.

@@ -69,6 +69,13 @@ def test_the_flare_can_be_read(table: Any, services: Services) -> None:
     assert table.find("page-0").flare is None
 
 
+def test_what_the_key_shows_is_what_is_not_there(table: Any, services: Services) -> None:
+    table.over(AlienScene(services, "Ann", "red", BOX[:2], QUESTION, private=False))
+    assert "shows the flare" in str(table.find("who").spans)
+    table.key(pygame.K_f, "f")
+    assert "shows the sheet" in str(table.find("who").spans)
+
+
 # --- large text: one sheet at a time
 
 
