@@ -27,6 +27,7 @@ def summary(enc: EncounterView, lines: Sequence[Line], words: Describe) -> str:
         offense=words.seat(enc.offense),
         defense=words.seat(enc.defense),
         target=words.planet(enc.planet),
+        landed="yes" if enc.offense in landed_at(enc, lines) else "no",
     )
     facts = [*landings(enc, lines, words), *losses_and_cards(lines, words), *rewards(lines, words)]
     if not facts:
@@ -34,12 +35,17 @@ def summary(enc: EncounterView, lines: Sequence[Line], words: Describe) -> str:
     return words.say("summary-with", head=head, facts=words.listed(facts))
 
 
+def landed_at(enc: EncounterView, lines: Sequence[Line]) -> list[int]:
+    """Who came to stand on the planet: the offense may win without a ship that is left to land."""
+    return [line.about["seat"] for line in lines if line.key == "ships-land" and line.about["planet"] == enc.planet]
+
+
 def landings(enc: EncounterView, lines: Sequence[Line], words: Describe) -> list[str]:
     """Allies who came to stand on the planet too."""
     helped = [seat for seat, side in enumerate(enc.allies) if side == OFFENSE]
-    landed = [line.about["seat"] for line in lines if line.key == "ships-land" and line.about["planet"] == enc.planet]
-    along = [seat for seat in helped if seat in landed]
-    return [words.say("summary-along", seats=words.seats(along), count=len(along))] if along else []
+    along = [seat for seat in helped if seat in landed_at(enc, lines)]
+    with_whom = "yes" if enc.offense in landed_at(enc, lines) else "no"
+    return [words.say("summary-along", seats=words.seats(along), landed=with_whom)] if along else []
 
 
 def losses_and_cards(lines: Sequence[Line], words: Describe) -> list[str]:

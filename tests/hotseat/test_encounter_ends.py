@@ -14,6 +14,7 @@ from cosmic.engine.state import NOBODY
 from cosmic.engine.views import PUBLIC, view_of
 from cosmic.hotseat.past.encounter_ends import EncounterEnd, end_before, ends_encounter, told_with_ends
 from cosmic.rulebook import book
+from cosmic.text.encounter_summary import summary
 from cosmic.text.messages import Messages
 from cosmic.text.presenter import Presenter
 
@@ -53,6 +54,24 @@ def end_of(game: Game, *people: int) -> EncounterEnd:
 
 def test_one_sentence_says_what_came_of_it() -> None:
     assert end_of(ended()).said == "Bob held green 1 against Ann: Ann lost 2 ships."
+
+
+def test_whoever_wins_without_a_ship_left_has_taken_no_planet() -> None:
+    won: dict[str, Any] = {
+        "laid": {"offense": "attack 20", "defense": "attack 04"},
+        "allies": {"offense": {"purple": 2}},
+    }
+    game = ended(**won)
+    end = end_of(game)
+    assert end.said.startswith("Ann took green 1 from Bob: Cleo landed there too")
+    view = view_of(game.table_at(end.line - 1), PUBLIC)
+    words = Presenter(view, book().content, SAY)
+    without = [entry for entry in game.log[: end.line] if (entry.key, entry.about.get("seat")) != ("ships-land", BLUE)]
+    assert view.enc is not None
+    said = summary(view.enc, without, words)
+    assert said.startswith("Ann won against Bob at green 1 but did not land: Cleo landed there and")
+    line = next(entry for entry in game.log if entry.key == "encounter-won")
+    assert words.event(line) == "The offense wins: Ann prevails."
 
 
 @pytest.mark.parametrize(

@@ -124,7 +124,7 @@ log-total = Total of the { $side }: { $value } = { $parts }.
 ## Outcome
 
 log-encounter-won = { $side ->
-    [offense] The offense wins: { $seat } takes the planet.
+    [offense] The offense wins: { $seat } prevails.
    *[defense] The defense wins: { $seat } holds out.
 }
     .why = reveal.decision

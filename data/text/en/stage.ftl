@@ -63,7 +63,10 @@ stage-won-by-power = Not by colonies, but by { $effect }.
 
 summary-with = { $head }: { $facts }.
 summary-alone = { $head }.
-summary-offense = { $offense } took { $target } from { $defense }
+summary-offense = { $landed ->
+    [yes] { $offense } took { $target } from { $defense }
+   *[no] { $offense } won against { $defense } at { $target } but did not land
+}
 summary-defense = { $defense } held { $target } against { $offense }
 summary-both-lose = { $offense } and { $defense } both lost at { $target }
 summary-settled = { $defense } let { $offense } settle on { $target } without a fight
@@ -71,7 +74,10 @@ summary-deal = { $offense } and { $defense } made a deal
 summary-no-deal = { $offense } and { $defense } found no deal
 summary-broken-off = The encounter of { $offense } was broken off
 summary-refounded = { $offense } settled { $target } again
-summary-along = { $seats } landed there too
+summary-along = { $landed ->
+    [yes] { $seats } landed there too
+   *[no] { $seats } landed there
+}
 summary-seat = { $seat } { $what }
 summary-lost = lost { $count ->
     [one] one ship
