@@ -13,6 +13,7 @@ from pygame import FRect
 from cosmic.engine.deals import share
 from cosmic.positions import position
 from cosmic.talk.statements import FIGHT, INVITE_ME, NEGOTIATE, WHY, Statement
+from cosmic.ui.board.info_spot import InfoSpot
 from cosmic.ui.board.public_board import PublicBoard
 from cosmic.ui.board.speech_bubbles import STAYS, speech_now
 from cosmic.ui.screens.deal.deal_scene import DealScene
@@ -121,6 +122,26 @@ def test_a_plate_that_is_an_answer_keeps_its_words(hands: Hands) -> None:
     hear_all(scene)
     assert middle(picture(hands)) == middle(quiet) and picture(hands) != quiet
     assert hands.find(f"seat-{GREEN}").tip.endswith("Green: “Red, invite me, and I will bring three ships.”")
+
+
+def test_whoever_is_asked_reads_all_plates(tmp_path: Path) -> None:
+    """However much was said: who has how many cards and colonies counts for any answer."""
+    launching = {word: stated for word, stated in TABLE.items() if word not in ("planet", "sends")} | {
+        "start": "launch"
+    }
+    game = position(launching)
+    hands = Hands(plan_at(game, "quick", [RED, BLUE]), tmp_path, game=game)
+    hands.settle()
+    scene = hands.scene
+    assert scene.asked is not None and not scene.asked.seats
+    quiet = picture(hands)
+    scene.session._add(Statement(GREEN, INVITE_ME, RED, 3))
+    hear_all(scene)
+    assert middle(picture(hands)) == middle(quiet) and picture(hands) != quiet
+    plate = hands.find(f"seat-{GREEN}")
+    assert isinstance(plate, InfoSpot) and callable(plate.words)
+    assert plate.words().endswith("Green: “Red, invite me, and I will bring three ships.”")
+    hands.close()
 
 
 def test_what_was_promised_stands_beside_the_question_whom_to_invite(hands: Hands) -> None:

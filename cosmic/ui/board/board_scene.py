@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pygame import FRect
@@ -287,14 +287,14 @@ class BoardScene(Scene):
 
         self.layers.lay(canvas, "board", (stamp, deciding), with_light)
         draw_middle(pieces, self.table, self.printed)
-        bots, invited, said, choosable = self.bots, self.still_invited(), self.said_now(), self.choosable()
+        bots, invited, said, read = self.bots, self.still_invited(), self.said_now(), self.needs_plates()
         for seat in range(len(view.seats)):
             shown = plate_words(words, seat, bots)
             if seat in invited:
                 shown = replace(shown, role=words.say("ui-role-invited"))
             spoken, wide = said.get(seat, ""), LargeCanvas(canvas)
-            draw_plate(wide, self.table, seat, shown, seat == deciding, "" if seat in choosable else spoken)
-            if spoken and seat in choosable:
+            draw_plate(wide, self.table, seat, shown, seat == deciding, "" if read else spoken)
+            if spoken and read:
                 draw_has_spoken(wide, self.table.layout.seats[seat].plate, self.table.colour(seat))
         draw_numbers(numbers, self.table)
         draw_added_planets(pieces, self.table)
@@ -326,6 +326,6 @@ class BoardScene(Scene):
         """The seat whose plate and system are lit."""
         return PUBLIC
 
-    def choosable(self) -> Container[int]:
-        """The seats whose plates are answers just now: who they are must be read there."""
-        return ()
+    def needs_plates(self) -> bool:
+        """Somebody is asked: who has how many cards and colonies must be read there before it is answered."""
+        return False

@@ -59,7 +59,7 @@ def draw_speaking(canvas: Canvas, plate: FRect, colour: RGB) -> None:
 
 
 def draw_has_spoken(canvas: Canvas, plate: FRect, colour: RGB) -> None:
-    """On the emblem, where the words of a plate are needed and ships lie around it."""
+    """On the emblem, while somebody is asked and needs the words of the plate; ships lie around it."""
     with canvas.above():
         canvas.circle(plate.x + SMALL_BUBBLE / 2 + 2, plate.y + SMALL_BUBBLE / 2 + 2, SMALL_BUBBLE / 2 + 1, INK)
         canvas.icon("ui/talk", (plate.x + 5, plate.y + 5, SMALL_BUBBLE - 6, SMALL_BUBBLE - 6), colour)

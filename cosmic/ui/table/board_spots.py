@@ -107,18 +107,21 @@ def seat_spot(
 ) -> Node:
     """What was said there just now stands in its tip, as it may not cover what is to be pressed."""
     choice = asked.words.choice(asked.decision, seat)
-    spoken = asked.words.say("said", seat=asked.words.seat(seat), words=said[seat]) if seat in said else ""
     return Hotspot(
         f"seat-{seat}",
         layout.seats[seat].plate,
         lambda: press(seat),
         label=choice.label,
-        tip="\n".join(filter(None, (choice.means, spoken))),
+        tip="\n".join([choice.means, *spoken_there(asked.words, seat, said)]),
         lit=True,
         picked=bool(asked.draft.count(seat)),
         radius=14,
         entry=codex_entries_for.of_seat(asked.words.view, seat),
     )
+
+
+def spoken_there(words: Presenter, seat: int, said: Mapping[int, str]) -> list[str]:
+    return [words.say("said", seat=words.seat(seat), words=said[seat])] if seat in said else []
 
 
 SPOT = 118.0  # side of a place that is no planet
@@ -204,14 +207,20 @@ def far_from(box: FRect, x: float, y: float) -> bool:
 
 
 def seat_plates(
-    layout: BoardLayout, taken: set[str], look: Callable[[int], object], words: Presenter, bots: Sequence[int]
+    layout: BoardLayout,
+    taken: set[str],
+    look: Callable[[int], object],
+    words: Presenter,
+    bots: Sequence[int],
+    said: Mapping[int, str],
 ) -> list[Node]:
-    """Every plate opens the sheet of its seat, unless a press on it is an answer just now."""
+    """Every plate opens the sheet of its seat, unless a press on it is an answer. `said`: just now, by seat."""
 
     def plate(seat: int) -> Node:
         def tip() -> str:
             lines = [words.say("ui-plate-tip", **words.standing_of(seat)), *(kept for _, kept in words.kept_by(seat))]
-            return "\n".join([*lines, words.say("ui-plate-bot")] if seat in bots else lines)
+            bot = [words.say("ui-plate-bot")] if seat in bots else []
+            return "\n".join([*lines, *bot, *spoken_there(words, seat, said)])
 
         box, view = layout.seats[seat].plate, words.view
         parts = codex_entries_for.parts_of_plate(box, view, seat)

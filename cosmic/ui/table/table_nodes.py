@@ -62,14 +62,15 @@ def nodes(scene: TableScene) -> list[Node]:
     answers = answer_nodes(scene)
     found: list[Node] = []
     spots: list[Node] = []
+    said = scene.said_now()
     if scene.asked is not None:
         scene.asked.words = words
-        spots = board_spots(scene.asked, scene.table, layout, scene.said_now())
+        spots = board_spots(scene.asked, scene.table, layout, said)
     found += spots
     found += answers
     found += time_nodes(scene)
     taken = {node.key for node in spots}
-    found += seat_plates(layout, taken, partial(table_actions.open_seat, scene), words, scene.bots)
+    found += seat_plates(layout, taken, partial(table_actions.open_seat, scene), words, scene.bots, said)
     found += pile_spots(
         layout,
         words,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -396,5 +396,5 @@ class TableScene(WatchesBots):
     def deciding(self) -> int:
         return decides(self.beat)
 
-    def choosable(self) -> Container[int]:
-        return self.asked.seats if self.asked is not None else ()
+    def needs_plates(self) -> bool:
+        return self.asked is not None

@@ -45,7 +45,7 @@ def nodes(scene: ReplayScene) -> list[Node]:
     hud = layout.hud
     turning = bool(scene.table.hidden_slots)
     found = control_nodes(scene)
-    found += seat_plates(layout, set(), scene.open_seat, words, scene.bots)
+    found += seat_plates(layout, set(), scene.open_seat, words, scene.bots, scene.said_now())
     found += pile_spots(layout, words, scene.open_pile, scene.open_rewards, scene.explain)
     found.append(headline_node(hud, words, ""))
     found += phase_nodes(hud, words, scene.metrics, scene.explain)
