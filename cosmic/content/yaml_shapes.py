@@ -159,6 +159,8 @@ STAGES = (
     "outcome",
     "zap",
     "power",
+    "play",
+    "tech",
     "swap",
     "hand",
     "compensation",

@@ -37,6 +37,8 @@ STAGE_NEEDS = {
     "alien": ("seat", "alien"),
     "zap": ("seat", "alien|card"),
     "power": ("seat", "other"),
+    "play": ("seat", "card", "side"),
+    "tech": ("seat", "tech"),
     "swap": ("seat", "alien|other"),
     "hand": ("seat", "other"),
     "compensation": ("seat", "other", "count"),

@@ -129,6 +129,40 @@ CASES = {
         {"seats": {**PLAIN, "green": "mind"}, "start": "invitations", "laid": {}},
         {"window": "mind.power", "read-mind": 2},
     ),
+    "played artifact": StageCase(
+        "play",
+        "card-played",
+        "Bob plays Emotion Control.",
+        "Any player, in Reveal, after the encounter cards are turned up: every attack among them is a negotiate for "
+        "the rest of the encounter, so the main players have to try for a deal.",
+        position={"hands": holding(yellow="emotion control")},
+        answers={"window": "emotion_control"},
+    ),
+    "played flare": StageCase(
+        "play",
+        "card-played",
+        "Bob plays Sorcerer Flare (wild side).",
+        "In an encounter between two players other than the Sorcerer, before cards are chosen, the holder may have "
+        "them exchange their alien powers for good, with everything that belongs to these. Their hands stay as they "
+        "are. The Sorcerer then receives this flare; if that alien is not in the game, the flare is discarded.",
+        position={
+            "seats": {**PLAIN, "red": "mind", "blue": "macron"},
+            "start": "planning",
+            "laid": {},
+            "hands": holding(yellow="sorcerer flare"),
+        },
+        answers={"window": "flare_sorcerer"},
+    ),
+    "used tech": StageCase(
+        "tech",
+        "tech-used",
+        "Cleo uses Gluon Mines.",
+        "This tech stays face down until it is used. As the defense, when both cards have been laid and none is turned "
+        "up, its owner may show and discard it: for each ship on it one attacking ship of the owner's choice goes to "
+        "the warp. If none is left on the gate, the defense wins without a look at the cards.",
+        position={"start": "planning", "laid": {}, "techs": {"blue": {"gluon mines": 4}}},
+        answers={"window": "gluon_mines.hidden_tech"},
+    ),
     "new alien": StageCase(
         "swap",
         "alien-drawn",

@@ -12,7 +12,7 @@ import pytest
 from auditing import LONG_NAMES, SMALL, SMALL_LOOKS, drawn, look_everywhere
 from driver import Hands, plan_at, plan_for
 from projecting import opened, projector
-from stage_positions import CASES, PLAIN, StageCase
+from stage_positions import CASES, PLAIN, StageCase, holding
 
 from cosmic.engine.game import Game
 from cosmic.engine.log import Line
@@ -105,6 +105,46 @@ def test_each_moment_says_what_happens_and_why(name: str, moving: Hands) -> None
 def test_every_kind_of_moment_has_an_example() -> None:
     declared = {kind.stage for kind in content().lines.values() if kind.stage}
     assert declared == set(MOMENTS) == {case.kind for case in CASES.values()}
+
+
+@pytest.mark.parametrize("name", ("played artifact", "played flare", "used tech"))
+def test_what_is_played_is_shown_to_all_but_whoever_plays_it_alone_at_the_screen(name: str, moving: Hands) -> None:
+    case = CASES[name]
+    game = case.game()
+    line = start_of(game, case)
+    entry, before = game.log[line], view_of(game.table_at(line - 1), PUBLIC)
+    player = entry.about["seat"]
+    others = [seat for seat in range(4) if seat != player]
+    for people in ([], [0, 1, 2, 3], others, others[:1]):
+        moment = moment_of(moving.services, game, line, entry, before, people)
+        assert moment is not None and moment.kind == case.kind
+    assert moment_of(moving.services, game, line, entry, before, [player]) is None
+
+
+def test_of_a_zap_only_what_it_stops_comes_up(moving: Hands) -> None:
+    case = replace(CASES["stopped card"], told="card-played")
+    game = case.game()
+    while len(played := [n for n, line in enumerate(game.log) if line.key == "card-played"]) < 2:
+        game.answer("card_zap")
+    before = view_of(game.table_at(played[1] - 1), PUBLIC)
+    moments = [moment_of(moving.services, game, n, game.log[n], before, [0, 1, 2, 3]) for n in played]
+    assert moments[0] is not None and moments[0].title == "Bob plays Emotion Control." and moments[1] is None
+
+
+def test_a_card_meant_for_a_person_waits_for_that_person(hands: Hands) -> None:
+    plague = StageCase(
+        "power",
+        "meant-for",
+        "Bob plays Plague on Cleo.",
+        "",
+        (2,),
+        {"start": "regroup", "laid": {}, "hands": holding(yellow="plague")},
+        {"window": "plague", "plague-victim": 2},
+    )
+    sit_before(hands, plague, [2])
+    go_to_stage(hands)
+    moment = hands.scene.stage.moment
+    assert moment is not None and (moment.kind, moment.title) == ("power", plague.title) and hands.scene.stage.held
 
 
 # --- how long it stays

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from pygame import FRect
 
-from cosmic.ui.board.stage_moments import AT_ONCE, LEAST_READING, StageMoment
+from cosmic.ui.board.stage_moments import AT_ONCE, LEAST_READING, PRINTED, StageMoment
 from cosmic.ui.board.stage_pictures import draw_moment, letters_on
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.tween import MotionPart, Parallel, Sequence, Tween, Value, linear
@@ -17,6 +17,7 @@ PUBLIC_BOX = FRect(250, 166, 1420, 570)  # nor over the plates
 SECONDS = {"reveal": 1.9, "outcome": 1.5}  # in which things move on the stage
 OPENING = 0.35
 ALIEN = "alien"  # kind of the moment that introduces one
+SKIPPED = (ALIEN, *PRINTED)  # who knows the card need not read it again
 
 
 class Stage:
@@ -48,7 +49,7 @@ class Stage:
         """How to go on: where a press is waited for, and where there is more to read than everybody wants to."""
         if self.held:
             return "stage-go-on"
-        return "stage-skip" if self.moment is not None and self.moment.kind == ALIEN and self.people else ""
+        return "stage-skip" if self.moment is not None and self.moment.kind in SKIPPED and self.people else ""
 
     def open(
         self, moment: StageMoment | None, parts: list[MotionPart], speed: float, people: Collection[int] = ()

@@ -20,6 +20,7 @@ from cosmic.ui.board.pieces import foreign_counts
 from cosmic.ui.printed.card_backs import back_of
 from cosmic.ui.shell.services import Services
 
+PRINTED = ("play", "tech")  # kinds of which the reason stands on the picture as well
 AT_ONCE = ("reveal",)  # kinds that do not wait until what moves on the board has come to rest
 LEAST_READING, PER_LETTER, PER_PRINTED_LETTER = 1.2, 0.035, 0.02  # seconds
 MOST_READING = 7.0  # whoever wants to read more of a sheet or a flare opens it
@@ -29,10 +30,10 @@ MOST_READING = 7.0  # whoever wants to read more of a sheet or a flare opens it
 class StagePicture:
     """One large thing to look at: a card, an alien sheet or its emblem, or an icon in the colour of a seat."""
 
-    what: str  # card, sheet, emblem, icon
+    what: str  # card, tech, sheet, emblem, icon
     name: str
     colour: str = ""
-    state: str = "active"  # of a sheet
+    state: str = "active"  # of a sheet; of a flare the side that is played
 
 
 @dataclass(frozen=True)
@@ -75,8 +76,9 @@ class StageMoment:
 
     def reading(self, printed: int) -> float:
         """Seconds to read it in, with so many letters on what is shown."""
-        needed = LEAST_READING + PER_LETTER * len(self.title + self.reason) + PER_PRINTED_LETTER * printed
-        return min(needed, MOST_READING)
+        per_letter = PER_PRINTED_LETTER if self.kind in PRINTED else PER_LETTER
+        words = PER_LETTER * len(self.title) + per_letter * len(self.reason)
+        return min(LEAST_READING + words + PER_PRINTED_LETTER * printed, MOST_READING)
 
 
 @dataclass(frozen=True)
@@ -114,15 +116,19 @@ def moment_of(
     pair of eyes is none."""
     first = next((n for n in range(line, -1, -1) if game.log[n] is entry), line)
     group = [one for one in game.log[first : line + 1] if one.to is None]
-    staged = next((one for one in group if declared(one).stage), None)
-    if staged is None:
+    if not any(declared(one).stage for one in group):
         return None
     view = view_of(game.table_at(line), PUBLIC)
     words = Presenter(view, services.book.content, services.messages)
     earlier = [one for one in game.log[:first] if one.to is None and not one.is_window]
-    earlier += group[: group.index(staged)]
     later = [one for one in game.log[line + 1 :] if one.to is None]
-    return MOMENTS[declared(staged).stage](ToldLine(staged, group, earlier, later, before, view, words, people))
+    for n, staged in reversed(list(enumerate(group))):  # whom a card is meant for says more than that it is played
+        if declared(staged).stage:
+            told = ToldLine(staged, group, earlier + group[:n], later, before, view, words, people)
+            moment = MOMENTS[declared(staged).stage](told)
+            if moment is not None:
+                return moment
+    return None
 
 
 # --- the two cards
@@ -210,11 +216,36 @@ def power(told: ToldLine) -> StageMoment | None:
     used = told.earlier[-1] if told.earlier else None
     if used is None or used.key not in ("power-used", "card-played") or other not in told.people:
         return None
-    follows = next((line for line in told.later if declared(line).stage), None)
-    if follows is not None and (follows.about.get("seat"), follows.about.get("other")) == (seat, other):
-        return None  # what it does to the player says all of it, in one press instead of two
+    if deed_follows(told, seat, other):
+        return None
     moment = told.moment(seat, "", picture_of(told, used), hits=[other])
     return replace(moment, title=sentence(told.words, [used, told.entry]))
+
+
+def deed_follows(told: ToldLine, seat: int, other: int) -> bool:
+    """What it does to the player says all of it, in one press instead of two."""
+    follows = next((line for line in told.later if declared(line).stage), None)
+    return follows is not None and (follows.about.get("seat"), follows.about.get("other")) == (seat, other)
+
+
+def play(told: ToldLine) -> StageMoment | None:
+    """A flare or an artifact. Whoever sits here alone knows what it plays; what stops something stands with that."""
+    seat, card, side = (told.entry.about[name] for name in ("seat", "card", "side"))
+    content, meant = told.words.content, told.group[-1].about.get("other", NOBODY)
+    is_plain = content.faces[card].kind not in ("artifact", "flare") or card in content.zaps
+    if is_plain or list(told.people) == [seat] or deed_follows(told, seat, meant):
+        return None
+    text = f"alien.{content.faces[card].alien}.{side}" if content.faces[card].alien else f"card.{card}.text"
+    moment = told.moment(seat, told.words.text(text), StagePicture("card", card, state=side))
+    return replace(moment, title=sentence(told.words, told.group))
+
+
+def tech(told: ToldLine) -> StageMoment | None:
+    """A technology of somebody else."""
+    seat, slug = told.entry.about["seat"], told.entry.about["tech"]
+    if list(told.people) == [seat]:
+        return None
+    return told.moment(seat, told.words.text(f"tech.{slug}.text"), StagePicture("tech", slug))
 
 
 def swap(told: ToldLine) -> StageMoment | None:
@@ -352,6 +383,8 @@ MOMENTS: dict[str, Callable[[ToldLine], StageMoment | None]] = {
     "outcome": outcome,
     "zap": zap,
     "power": power,
+    "play": play,
+    "tech": tech,
     "swap": swap,
     "hand": hand,
     "compensation": compensation,

@@ -12,7 +12,7 @@ from cosmic.engine.views import PlayerView
 from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.board.public_band import in_gold
 from cosmic.ui.board.stage_duel import PAD, RATIO, card_widths, draw_duel, shaken, side_card
-from cosmic.ui.board.stage_moments import StageMoment, StagePicture
+from cosmic.ui.board.stage_moments import PRINTED, StageMoment, StagePicture
 from cosmic.ui.board.stage_words import REASON, TITLE, largest, set_words, words_height
 from cosmic.ui.kit.canvas import Canvas
 from cosmic.ui.kit.flow import Span
@@ -21,12 +21,14 @@ from cosmic.ui.kit.tween import ease_out
 from cosmic.ui.printed.alien_sheets import draw_sheet, sheet_fits
 from cosmic.ui.printed.card_frames import READING_FROM
 from cosmic.ui.printed.hand_cards import card_fits, draw_card
-from cosmic.ui.printed.printed_words import SheetWords, Wording
+from cosmic.ui.printed.printed_words import CardWords, SheetWords, Wording
 
 FLOOR = (10, 12, 28)  # nothing shines through: a large translucent plate costs a frame
 HINT = 28.0
 ENCOUNTER = ("attack", "negotiate", "morph")  # kinds of cards that are turned up
 EMBLEM = 300.0
+CARDS = ("card", "tech")
+SIDES = {"super": True, "wild": False, "classic": False}  # of a flare
 
 
 def prints_ahead(canvas: Canvas, box: FRect, view: PlayerView, printed: Wording) -> Iterator[object]:
@@ -48,9 +50,9 @@ def prints_ahead(canvas: Canvas, box: FRect, view: PlayerView, printed: Wording)
 def letters_on(moment: StageMoment, printed: Wording) -> int:
     """How much there is to be read on the pictures; the two cards of an encounter are known by their figures."""
     found = 0
-    for picture in moment.pictures:
-        if picture.what == "card":
-            card = printed.card(picture.name)
+    for picture in moment.pictures if moment.kind not in PRINTED else ():
+        if picture.what in CARDS:
+            card = card_words(picture, printed)
             found += len(card.text) + (len(card.flare.wild + card.flare.super) if card.flare is not None else 0)
         elif picture.what == "sheet":
             found += len(printed.sheet(picture.name).text)
@@ -137,12 +139,12 @@ def draw_page(canvas: Canvas, box: FRect, moment: StageMoment, printed: Wording)
 def texts_not_shown(canvas: Canvas, box: FRect, moment: StageMoment, printed: Wording) -> list[str]:
     """What a sheet or a card says for which its print has no room, at the size in which everything is read here."""
     found = []
-    for picture in moment.pictures:
+    for picture in moment.pictures if moment.kind not in PRINTED else ():
         if picture.what == "sheet" and not has_room(canvas, box, picture, printed):
             sheet = printed.sheet(picture.name)
             found += [sheet.text, sheet.tagline]
-        elif picture.what == "card" and box.width < READING_FROM:
-            found.append(printed.card(picture.name).text)
+        elif picture.what in CARDS and box.width < READING_FROM:
+            found.append(card_words(picture, printed).text)
     return found
 
 
@@ -160,9 +162,9 @@ def draw_pair(canvas: Canvas, box: FRect, moment: StageMoment, printed: Wording)
 
 def picture_width(canvas: Canvas, picture: StagePicture, box: FRect, printed: Wording) -> float:
     """A sheet with many words or large letters is wide; where even that is not enough its emblem must do."""
-    if picture.what == "card":
+    if picture.what in CARDS:
         wide = box.height / RATIO
-        is_whole = card_fits(canvas, FRect(box.x, box.y, wide, box.height), printed.card(picture.name))
+        is_whole = card_fits(canvas, FRect(box.x, box.y, wide, box.height), card_words(picture, printed))
         return wide if is_whole else min(wide, READING_FROM - 4)
     if picture.what == "emblem":
         return (box.width - PAD) / 2
@@ -184,15 +186,20 @@ def has_room(canvas: Canvas, box: FRect, picture: StagePicture, printed: Wording
 
 def draw_picture(canvas: Canvas, box: FRect, picture: StagePicture, printed: Wording) -> None:
     tint: RGB = SEAT_COLOURS[picture.colour] if picture.colour else canvas.theme.gold
-    if picture.what == "card":
-        high = box.width * RATIO
-        draw_card(canvas, FRect(box.x, box.centery - high / 2, box.width, high), printed.card(picture.name))
+    if picture.what in CARDS:
+        high, words = box.width * RATIO, card_words(picture, printed)
+        is_super = SIDES.get(picture.state)
+        draw_card(canvas, FRect(box.x, box.centery - high / 2, box.width, high), words, super_side=is_super)
     elif picture.what == "sheet" and has_room(canvas, box, picture, printed):
         draw_sheet(canvas, box, sheet_words(picture, printed), tint=tint, state=picture.state)
     elif picture.what in ("sheet", "emblem"):
         draw_emblem(canvas, box, picture, printed, tint)
     else:
         draw_large_icon(canvas, box, picture.name, tint)
+
+
+def card_words(picture: StagePicture, printed: Wording) -> CardWords:
+    return printed.tech(picture.name) if picture.what == "tech" else printed.card(picture.name)
 
 
 def sheet_words(picture: StagePicture, printed: Wording) -> SheetWords:
