@@ -28,6 +28,7 @@ WAYS = {
     "end": "screens.end_screen:end_of_game",
     "alien_sheets": "screens.alien_choice:AlienScene",
     "alien_box": "screens.alien_choice:AlienPicker",
+    "face_choice": "screens.face_choice:FaceScene",
     "deal": "screens.deal.deal_scene:DealScene",
     "replays": "screens.replay.replay_list:ReplayListScene",
     "replay": "screens.replay.replay_scene:ReplayScene",

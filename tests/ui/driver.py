@@ -32,6 +32,7 @@ from cosmic.ui.kit.widgets import Stepper
 from cosmic.ui.screens.alien_choice import AlienScene
 from cosmic.ui.screens.deal.deal_scene import DealScene
 from cosmic.ui.screens.end_screen import EndScene
+from cosmic.ui.screens.face_choice import FaceScene
 from cosmic.ui.shell.app import App
 from cosmic.ui.shell.opening import OpeningScene
 from cosmic.ui.shell.scene_stack import Scene
@@ -287,6 +288,8 @@ class Hands(Window):
             self.press("open")
         elif isinstance(top, AlienScene):
             self.press_for_alien(top)
+        elif isinstance(top, FaceScene):
+            self.press(self.face_key(top))
         elif isinstance(top, DealScene):
             self.press(self.deal_key(top))
         elif isinstance(top, TableScene) and isinstance(top.beat, Call):
@@ -376,6 +379,14 @@ class Hands(Window):
         options = [one.slug for one in scene.candidates]
         number = options.index(self.intention(self.scene.asked.decision, options))
         self.press(f"choose-{number}" if scene.ui.find(f"choose-{number}") else f"tile-{number}")
+
+    def face_key(self, scene: FaceScene) -> str:
+        assert self.scene.asked is not None
+        answer = self.intention(self.scene.asked.decision, self.scene.asked.options)
+        faces = scene.picker.faces()
+        if scene.face == answer:
+            return "confirm"
+        return f"face-{faces.index(answer)}" if answer in faces else f"tab-{scene.picker.kinds[answer]}"
 
     def deal_key(self, scene: DealScene) -> str:
         """An offer is a small one; a reply is as intended."""

@@ -11,12 +11,14 @@ from auditing import LONG_NAMES
 from conftest import Table
 from examples import Example
 from games import NEWEST, by_chance, keep_save
+from questions import example
 from situations import table
 from talks import EmptyDesk
 from two_boxes import two_boxes
 
 from cosmic.engine.definitions import COLOURS, SETS
 from cosmic.engine.rng import Chance
+from cosmic.engine.views import view_of
 from cosmic.hotseat.keeping.kept_files import LAST_TABLE as FILE
 from cosmic.hotseat.past.ending import ending_of
 from cosmic.hotseat.past.thoughts_told import ThoughtWords, WeighedWords
@@ -26,9 +28,12 @@ from cosmic.hotseat.session.seats import HUMAN, SeatPlan
 from cosmic.rulebook import book
 from cosmic.talk.statements import INVITE_ME, LEAVE_ALONE, NOT_THAT_ONE, SHIPS, Statement
 from cosmic.text.messages import Messages
+from cosmic.text.presenter import Presenter
 from cosmic.text.spoken_words import statement_said
+from cosmic.ui.printed.printed_words import Wording
 from cosmic.ui.screens.alien_choice import AlienPicker, AlienScene
 from cosmic.ui.screens.end_screen import EndScene
+from cosmic.ui.screens.face_choice import FaceScene
 from cosmic.ui.screens.pause_menu import PauseScene, SaveAsScene
 from cosmic.ui.screens.projector_choice import OneScreenScene, ScreensScene
 from cosmic.ui.screens.saved_games import LoadScene
@@ -188,6 +193,21 @@ def two_aliens(services: Services) -> AlienScene:
     return AlienScene(services, LONG_NAMES[0], "red", BOX[:2], QUESTION, private=True, hints=EmptyDesk())
 
 
+def all_faces(services: Services) -> FaceScene:
+    game = example("finder-card", LONG_NAMES)
+    decision = game.decision
+    assert decision is not None
+    view = view_of(game.table, decision.player)
+    words = Presenter(view, services.book.content, services.messages)
+    printed = Wording(services.book.content, services.messages)
+    return FaceScene(services, decision, words, printed, services.say("ui-confirm"), None, EmptyDesk())
+
+
+def one_face(table: Table) -> None:
+    table.click("tab-flare")
+    table.click("face-0")
+
+
 def whole_box(services: Services) -> AlienPicker:
     candidates = [Candidate(slug, "Bob has this alien." if n == 2 else "") for n, slug in enumerate(BOX)]
     return AlienPicker(services, "Ann", "red", candidates, QUESTION, BOX[4])
@@ -266,6 +286,8 @@ EXAMPLES = {
     "three aliens": Example(
         AlienScene, lambda services: AlienScene(services, "Ann", "red", BOX[5:8], QUESTION, private=False)
     ),
+    "naming a card": Example(FaceScene, all_faces),
+    "a card about to be named": Example(FaceScene, all_faces, one_face),
     "the whole box": Example(AlienPicker, whole_box),
     "an alien that is taken": Example(AlienPicker, whole_box, taken_one),
     "end with one winner": Example(EndScene, lambda services: ending(services, 1)),

@@ -12,7 +12,7 @@ from questions import KINDS, examples
 from table_states import open_curtain, seated, sit_down
 
 from cosmic.engine.decisions import Decision
-from cosmic.hotseat.session.question_forms import GALLERY, GUESTS, HAND, form_of
+from cosmic.hotseat.session.question_forms import FACES, GALLERY, GUESTS, HAND, form_of
 from cosmic.text.messages import Messages
 from cosmic.ui.board.card_fan import CardNode
 
@@ -34,7 +34,7 @@ def decided(kind: str) -> Decision:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_question_of_cards_declares_what_is_done_with_them(kind: str) -> None:
     decision = decided(kind)
-    asks_for_cards = form_of(decision) in (HAND, GALLERY) and decision.of in ("card", "face")
+    asks_for_cards = form_of(decision) in (HAND, GALLERY, FACES) and decision.of in ("card", "face")
     assert MESSAGES.has(f"ask-{kind}.card") is asks_for_cards
 
 

@@ -19,11 +19,13 @@ RESPONSE = "response"  # click a card in hand or a power, or pass
 SUPPORT = "support"  # click a reinforcement, then a side
 SHEETS = "sheets"  # choose among alien sheets
 GALLERY = "gallery"  # choose among card faces that are laid out
+FACES = "faces"  # find one card among more faces than can lie side by side
 NUMBER = "number"  # choose a number
 WORDS = "words"  # choose among a few answers in words
 OFFER = "offer"  # put a deal together
 REPLY = "reply"  # say yes or no to a deal
 
+MOST_SIDE_BY_SIDE = 15  # card faces
 LONG_RANGE = 9  # more numbers than this are stepped through
 
 BY_OPTIONS = {
@@ -51,6 +53,8 @@ OF_CARDS = (HAND, RESPONSE, SUPPORT, GALLERY)  # answered with cards
 
 def form_of(decision: Decision) -> str:
     """KeyError for a question that no screen can ask yet; a test walks all of them."""
+    if decision.of == "face" and len(decision.options) > MOST_SIDE_BY_SIDE:
+        return FACES
     return BY_KIND.get(decision.kind) or BY_OPTIONS[decision.form, decision.of]
 
 

@@ -17,6 +17,7 @@ from cosmic.hotseat.plans.table_plan import TablePlan
 from cosmic.hotseat.session.deal_drafts import DealClock, OfferDraft
 from cosmic.text.presenter import Presenter
 from cosmic.ui.kit.node import Action
+from cosmic.ui.printed.printed_words import Wording
 
 if TYPE_CHECKING:
     from cosmic.ui.shell.hint_desk import HintDesk
@@ -72,6 +73,15 @@ class Ways(Protocol):
     ) -> Scene: ...
     def alien_box(
         self, name: str, colour: str, candidates: Sequence[Candidate], question: str, had: str = ""
+    ) -> Scene: ...
+    def face_choice(
+        self,
+        decision: Decision,
+        words: Presenter,
+        printed: Wording,
+        label: str,
+        menu: Action | None,
+        hints: HintDesk | None,
     ) -> Scene: ...
     def deal(
         self,

@@ -23,6 +23,7 @@ from cosmic.ui.kit.theme import SEAT_MARKS
 from cosmic.ui.shell.dialogs import ConsentScene, NoticeScene, Person, WhoScene
 from cosmic.ui.shell.scene_stack import Scene
 from cosmic.ui.shell.ways import PauseActions
+from cosmic.ui.table.answer_buttons import confirm_label
 from cosmic.ui.table.asked import Asked
 
 if TYPE_CHECKING:
@@ -39,6 +40,9 @@ def scene_for(scene: TableScene, asked: Asked) -> Scene | None:
         options = list(decision.options)
         menu = partial(pause_above, scene)
         return scene.services.ways.alien_sheets(seat.name, seat.colour, options, question, private, menu, hints)
+    if asked.form == question_forms.FACES:
+        menu, label = partial(pause_above, scene), confirm_label(asked)
+        return scene.services.ways.face_choice(decision, words, asked.printed, label, menu, hints)
     if asked.form in (question_forms.OFFER, question_forms.REPLY) and asked.shows_hand:
         if scene.clock is None:
             settings, alone = scene.services.settings, scene.session.solo is not None

@@ -76,7 +76,7 @@ class DealScene(Scene):
         if decision.bounds is not None:
             bounds = decision.bounds
             self.draft = draft or OfferDraft(bounds)
-            self.picker = CardPicker(self.looks, bounds.faces, bounds.kinds)
+            self.picker = CardPicker(words, bounds.faces, bounds.kinds)
         self.picking = False
         self.leaving = ""  # the word that ends the talks, once it has been pressed and must be meant
         self.paper: Box = (0, 0, 0, 0)
@@ -217,12 +217,18 @@ class DealScene(Scene):
 
     def below_plate(self, key: str) -> Laid:
         if key == "right" and self.picking and self.picker is not None:
-            return self.picker.part(self.card_picked, self.stop_picking, self.changed)
+            return self.asking_part(self.picker)
         if self.draft is None:
             return Scrolled(f"{key}-list", *(self.shown_side(key, *way) for way in WAYS))
         if key == "left":
             return Scrolled(f"{key}-list", *give_side(self.draft, self.looks, self.changed))
         return Scrolled(f"{key}-list", *take_side(self.draft, self.looks, self.changed, self.pick_card))
+
+    def asking_part(self, picker: CardPicker) -> Laid:
+        say = self.words.say
+        title = say("ui-deal-which-card", other=self.words.seat(self.looks.other))
+        back = Button("pick-back", UNPLACED, say("ui-deal-back"), self.stop_picking, "ui/arrow_left", size=24)
+        return picker.part(self.card_picked, self.changed, words("pick-title", title, 24, "gold", "bold"), back)
 
     def plate_words(self, seat: int) -> tuple[str, str]:
         """What stands on a seat's plate: who gives, and how near to victory."""
