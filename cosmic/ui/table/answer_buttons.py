@@ -130,12 +130,11 @@ def warning(asked: Asked) -> str:
         return ""
     words, whose = asked.words, "own" if asked.owner == asked.decision.player else "anothers"
     planets = words.listed([words.zone(zone) for zone in emptied])
-    given_up = words.say("ui-empties", planets=planets, count=len(emptied), whose=whose, seat=words.seat(asked.owner))
+    said = {"planets": planets, "whose": whose, "seat": words.seat(asked.owner)}
     kept = homes_kept(asked, emptied)
-    if not turns_sheet_down(asked, kept):
-        return given_up
-    lost = words.say("ui-power-goes", count=kept, whose=whose, seat=words.seat(asked.owner))
-    return f"{given_up} {lost}"
+    if turns_sheet_down(asked, kept):  # the heavier loss, in one sentence: for two the dock has no room
+        return words.say("ui-power-goes", count=kept, **said)
+    return words.say("ui-empties", count=len(emptied), **said)
 
 
 def homes_kept(asked: Asked, emptied: list[Any]) -> int:

@@ -140,6 +140,8 @@ def answer_grid(key: str, box: FRect, nodes: Sequence[Node], metrics: Metrics, b
     counts = sorted(range(1, min(COLUMNS, len(nodes)) + 1), key=lambda count: (-len(nodes) % count, count))
     large = [size for size in every if size * metrics.text_scale >= FULL] if any(notes) else []
     ways = list(product((FULL, *READ) if by_notes else (FULL,), large))
+    if by_notes:  # before they are left out the answers themselves may be as small
+        ways += product(READ, [size for size in every if READ[0] <= size * metrics.text_scale < FULL])
     for note_size, size in [*ways, *((0.0, size) for size in every)]:
         for node, note in zip(buttons, notes):
             node.size = size

@@ -178,8 +178,8 @@ ui-empties = That leaves { $planets } without a ship of { $whose ->
     [one] the colony is given up.
    *[other] these colonies are given up.
 }
-ui-power-goes = { $whose ->
-    [own] You
+ui-power-goes = That gives up { $planets }: { $whose ->
+    [own] you
    *[anothers] { $seat }
 } would keep { $count ->
     [0] no home colony
