@@ -40,6 +40,7 @@ from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import View, open_window
 from cosmic.ui.table.asked import Asked
 from cosmic.ui.table.curtain_scene import CurtainScene
+from cosmic.ui.table.looked_at import LookedScene
 from cosmic.ui.table.open_table import new_table, table_for
 from cosmic.ui.table.table_scene import TableScene
 from cosmic.ui.way_map import with_ways
@@ -288,6 +289,8 @@ class Hands(Window):
             self.press("open")
         elif isinstance(top, AlienScene):
             self.press_for_alien(top)
+        elif isinstance(top, LookedScene):
+            self.press("close")
         elif isinstance(top, FaceScene):
             self.press(self.face_key(top))
         elif isinstance(top, DealScene):

@@ -22,6 +22,7 @@ from cosmic.ui.screens.pause_menu import PauseScene
 from cosmic.ui.shell.dialogs import ConsentScene
 from cosmic.ui.table.board_spots import ShipSpot
 from cosmic.ui.table.curtain_scene import CurtainScene
+from cosmic.ui.table.looked_at import LookedScene
 from cosmic.ui.table.open_table import open_saved
 from cosmic.ui.table.table_scene import TableScene
 
@@ -88,13 +89,20 @@ def to_new_knowledge(hands: Hands, private: bool) -> Game:
     raise AssertionError("nothing was ever learned")
 
 
+def open_hand(hands: Hands) -> None:
+    """Past the cards of another that may lie there first."""
+    hands.press("open")
+    while isinstance(hands.top, LookedScene):
+        hands.press("close")
+
+
 @pytest.mark.parametrize("private", [False, True])
 @pytest.mark.parametrize("way", ["key", "button", "menu"])
 def test_what_others_have_learned_is_taken_back_if_everybody_agrees(way: str, private: bool, hands: Hands) -> None:
     game = to_new_knowledge(hands, private)
     given = len(game.journal)
     if private:
-        hands.press("open")
+        open_hand(hands)
     if way == "menu":
         hands.press("menu")
         assert isinstance(hands.top, PauseScene)
@@ -115,7 +123,7 @@ def test_a_refusal_leaves_everything_as_it_was(private: bool, hands: Hands) -> N
     game = to_new_knowledge(hands, private)
     given, decision = len(game.journal), game.decision
     if private:
-        hands.press("open")
+        open_hand(hands)
         assert hands.scene.eyes != PUBLIC
     hands.type("u")
     hands.send()

@@ -28,6 +28,7 @@ from cosmic.ui.kit.inputs import Point
 from cosmic.ui.shell.app import FRAMES, App
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.window import View, open_window
+from cosmic.ui.table import looked_at
 from cosmic.ui.table.open_table import new_table
 from cosmic.ui.table.table_scene import TableScene
 from cosmic.ui.way_map import with_ways
@@ -142,7 +143,9 @@ class TimedApp(App):
         table = self.table
         if table.stage.held and self.stack.top is table:
             table.hurry()
-        if table.session.game.is_over and self.stack.top is not table:
+        if looked_at.is_up(table):
+            self.stack.pop()
+        elif table.session.game.is_over and self.stack.top is not table:
             self.table = self.next_table()
         elif isinstance(table.beat, Ask) and table.asked is not None and not self.stack.queue:
             answer = table.asked.decision.sample(self.chance)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cosmic.hotseat.session.beats import Ask, Look
 from cosmic.ui.table import table_keys
 from cosmic.ui.table.curtain_scene import CurtainScene
+from cosmic.ui.table.looked_at import is_up, show_news
 
 if TYPE_CHECKING:
     from cosmic.ui.table.table_scene import TableScene
@@ -25,7 +26,7 @@ def open_hand(scene: TableScene, seat: int, then: Callable[[], None]) -> None:
         if by_seat:
             scene.look(seat)
             table_keys.comes_up_for(scene, seat)
-            then()
+            show_news(scene, seat, then)
         elif scene.is_private:
             scene.pause_menu()  # nobody came: the curtain falls again when the game goes on
         else:
@@ -64,7 +65,10 @@ def look_away(scene: TableScene) -> None:
     """A hand must not stay open. What was being put together behind it is kept, for the same seat."""
     if scene.eyes == scene.session.viewer:
         return
+    seat, known, saw_all = scene.eyes, scene.session.known.get(scene.eyes), not is_up(scene)
     scene.clear_above()
     scene.close_hand()
+    if known is not None and not saw_all:
+        scene.session.known[seat] = known
     scene.put_again()
     scene.app.stack.apply()

@@ -14,6 +14,7 @@ from cosmic.ui.board.marked_words import with_marks
 from cosmic.ui.kit.theme import SEAT_COLOURS
 from cosmic.ui.shell.press_guard import LONGEST
 from cosmic.ui.shell.sound import sound_of
+from cosmic.ui.table.looked_at import show_alone
 
 if TYPE_CHECKING:
     from cosmic.ui.table.table_scene import TableScene
@@ -58,3 +59,4 @@ def tell(scene: TableScene, beat: Tell) -> None:
     reading = max(scene.stage.reading, READING * len("".join(span.words for span in scene.caption)))
     scene.thinking.see(scene.seconds(reading))
     scene.changed()
+    show_alone(scene, beat.entry)

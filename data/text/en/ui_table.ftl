@@ -231,6 +231,7 @@ ui-curtain-title = { $seat }, it is your turn to look
 ui-curtain-why = Something is to be decided in private.
 ui-curtain-rest = Everybody else looks away. Nothing is shown before { $seat } opens the curtain.
 ui-curtain-open = I am { $seat }, open (Enter or { $letter })
+ui-looked-at = Cards of { $other }, in secret
 ui-news = Since { $seat } last looked:
 ui-private = For { $seat } alone: everybody else looks away.
 ui-look-only = { $seat }, there is only one card to choose, so it is chosen. Nobody else needs to know.
