@@ -76,8 +76,9 @@ def cards_to_lay(t: Table, player: int, other: int, count: int) -> list[int]:
     chosen: list[int] = []
     while len(chosen) < min(count, len(hand)):
         left = must if must and not chosen else [card for card in hand if card not in chosen]
-        options = t.distinct(left_to_lay(t, player, left))
-        chosen.append(t.ask(player, "magician-lay", options, "card", secret=True, other=other, count=count))
+        options, number = t.distinct(left_to_lay(t, player, left)), len(chosen) + 1
+        laid = t.ask(player, "magician-lay", options, "card", secret=True, other=other, count=count, number=number)
+        chosen.append(laid)
     return chosen
 
 

@@ -102,3 +102,38 @@ def test_rewards_are_said_as_ships_and_cards(hands: Hands) -> None:
     sit_down(hands, "reward")
     labels = [node.label for node in hands.scene.ui.all() if node.key.startswith("option-")]
     assert labels == ["3 cards", "One ship, 2 cards", "2 ships, one card"]
+
+
+@pytest.mark.parametrize(
+    ("who", "count", "what"),
+    [
+        ("magician", 2, "One of them goes to Ann; you play the one that is left."),
+        ("none", 3, "Chance picks the one that you play."),
+    ],
+)
+def test_who_lays_cards_for_magician_is_told_how_many_and_who_picks(who: str, count: int, what: str) -> None:
+    flare = [] if who == "magician" else ["magician flare"]
+    blue = ["attack 40", "attack 30", "attack 06", "morph"]
+    game = at(
+        {
+            "seats": {"red": who, "green": "none", "blue": "none"},
+            "hands": {
+                "red": [*flare, "attack 10"],
+                "green": [],
+                "blue": blue,
+            },
+            "start": "planning",
+            "defense": "blue",
+            "planet": "blue 1",
+            "sends": 4,
+        }
+    )
+    asked: list[str] = []
+    while len(asked) < count:
+        decision = game.decision
+        assert decision is not None
+        if decision.kind == "magician-lay":
+            asked.append(Presenter(view_of(game.table, decision.player), content(), MESSAGES).question(decision))
+        game.answer("flare_magician" if "flare_magician" in decision.options else decision.options[0])
+    for number, question in enumerate(asked, 1):
+        assert f"as number {number} of {count}? {what}" in question

@@ -1,4 +1,7 @@
-ask-magician-lay = { $player }, which encounter cards do you lay down for { $other }? One at a time, { $count } in all.
+ask-magician-lay = { $player }, which encounter card do you lay down for { $other }, as number { $number } of { $count }? { $count ->
+    [3] Chance picks the one that you play.
+   *[other] One of them goes to { $other }; you play the one that is left.
+}
     .sole = { $player }, only one card is left for you to lay down, so it is laid. Nobody else needs to know why.
     .card = lay
 why-magician-lay = alien.magician.text
