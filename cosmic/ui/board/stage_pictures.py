@@ -128,12 +128,22 @@ def draw_page(canvas: Canvas, box: FRect, moment: StageMoment, printed: Wording)
         if largest(canvas, whole, room, TITLE) is not None:
             set_words(canvas, whole, room, TITLE, "ink", "middle", "title")
             return
+    if moment.kind in PRINTED:
+        draw_together(canvas, room, title, reason)
+        return
     split = room.height * (0.5 if moment.reason else 1.0)
     upper = FRect(room.x, room.y, room.width, split - 8)
     set_words(canvas, title, upper, TITLE, "ink", "bottom" if moment.reason else "middle", "title")
     if moment.reason:
         lower = FRect(room.x, room.y + split + 8, room.width, room.height - split - 8)
         set_words(canvas, reason, lower, REASON, "gold", "top", "reason")
+
+
+def draw_together(canvas: Canvas, room: FRect, title: tuple[Span, ...], reason: tuple[Span, ...]) -> None:
+    """A title and what a card says, which may be long; where it has no room the card itself must do."""
+    whole = (*title, Span("\n"), *reason)
+    fits = largest(canvas, whole, room, REASON) is not None
+    set_words(canvas, whole if fits else title, room, REASON if fits else TITLE, "ink", "middle", "title")
 
 
 def texts_not_shown(canvas: Canvas, box: FRect, moment: StageMoment, printed: Wording) -> list[str]:
