@@ -47,6 +47,7 @@ from cosmic.ui.shell.projector import Projector
 from cosmic.ui.shell.services import Services
 from cosmic.ui.shell.ways import PauseActions
 from cosmic.ui.table.hints import HintScene
+from cosmic.ui.table.looked_at import LookedScene
 from cosmic.ui.table.talk_scene import TalkScene
 
 LONG = "A long sentence that has to find room in any dialog, whatever the size of its letters may be at this table."
@@ -203,6 +204,12 @@ def all_faces(services: Services) -> FaceScene:
     return FaceScene(services, decision, words, printed, services.say("ui-confirm"), None, EmptyDesk())
 
 
+def looked_at(services: Services) -> LookedScene:
+    faces = [face for face in services.book.content.faces][:30:3]
+    title = services.say("ui-looked-at", other=LONG_NAMES[1])
+    return LookedScene(services, title, faces, Wording(services.book.content, services.messages))
+
+
 def one_face(table: Table) -> None:
     table.click("tab-flare")
     table.click("face-0")
@@ -288,6 +295,7 @@ EXAMPLES = {
     ),
     "naming a card": Example(FaceScene, all_faces),
     "a card about to be named": Example(FaceScene, all_faces, one_face),
+    "a hand that is looked at": Example(LookedScene, looked_at),
     "the whole box": Example(AlienPicker, whole_box),
     "an alien that is taken": Example(AlienPicker, whole_box, taken_one),
     "end with one winner": Example(EndScene, lambda services: ending(services, 1)),
