@@ -20,6 +20,9 @@ class Solo(OnTwoSizes):
     words = WORDS
     on_small = ON_SMALL
 
+    def still(self) -> None:
+        """It moves as it does for everybody: there is a moment to speak only where there is time."""
+
     def look_back(self, program: Program, album: Album) -> None:
         """On the small screen a hint, at the end what the bots weighed."""
         if self.scene == "EndScene":
