@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from cosmic.bots.position_values import values_of
 from cosmic.engine.game import Game
-from cosmic.rulebook import book, minds
+from cosmic.rulebook import book
 from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
-from cosmic.worlds.values import in_order
 
 
 def outlook_of(game: Game, seed: int = 1, kind: type[Outlook] = Outlook) -> Outlook:
     assert game.decision is not None
-    return kind(following(game).worlds(game.decision), book(), in_order(minds().weights), seed)
+    return kind(following(game).worlds(game.decision), book(), values_of("greedy"), seed)

@@ -14,7 +14,6 @@ from typing import NamedTuple, TypeVar
 from cosmic.arena.table_talk import TableTalk
 from cosmic.bots.chance import RandomBot
 from cosmic.bots.measured import bot_named
-from cosmic.bots.position_values import usual_weights
 from cosmic.engine.book import Book
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.errors import IllegalAnswer
@@ -88,7 +87,6 @@ class Bench:
         self.match, self.rules, self.outcome = match, rules, outcome
         self.bots = [bot_named(name, seed * BOT_SEEDS + seat, match.capped) for seat, name in zip(seats, match.bots)]
         self.dreams = [Chance(DREAMS + seed * BOT_SEEDS + seat) for seat in seats]  # of the worlds that they make up
-        self.weights = match.weights or usual_weights()
         self.searches = any(bot.searches for bot in self.bots)
         self.talk = TableTalk(rules, self.bots) if match.talks else None
         outcome.times = [array("d") for _ in seats]
@@ -135,7 +133,7 @@ class Bench:
             bot.outlook = None
             if now is not None and now.can_be_searched:
                 dream = self.dreams[me].below(MOST_STREAMS)
-                bot.outlook = Outlook(now.worlds(decision), self.rules, self.weights, dream)
+                bot.outlook = Outlook(now.worlds(decision), self.rules, self.match.weights or bot.weights, dream)
         answer = bot.choose(view_of(t, me), decision)
         try:
             return decision.check(answer)

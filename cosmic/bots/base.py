@@ -27,6 +27,7 @@ class Bot(ABC):
 
     def __init__(self, seed: int) -> None:
         self.chance = Chance(seed)
+        self.weights: list[float] = []  # what positions are worth to it, if it searches
         # Set by whoever asks, for the next question alone.
         self.outlook: Outlook | None = None
         self.stop: Callable[[], bool] = never  # somebody does not want to wait: what has been weighed must do

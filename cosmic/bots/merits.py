@@ -44,6 +44,9 @@ TOLD_AS: Final = {
     "techs": "techs",
     "tokens": "tokens",
     "other_way": "other-way",
+    "nearly_there": "other-way",
+    "power": "power",
+    "poised": "colonies",
 }
 FAMILIES: Final = tuple(TOLD_AS.get(name, "") for name in FEATURES)
 BETTER_LESS: Final = ("power_lost", "warp")  # of everything else it is better to have more, as the sentences go

@@ -9,5 +9,6 @@ from cosmic.worlds.values import in_order
 
 
 @cache
-def usual_weights() -> list[float]:
-    return in_order(minds().weights)
+def values_of(bot: str) -> list[float]:
+    """As the games of this bot have shown."""
+    return in_order(minds().values[bot])

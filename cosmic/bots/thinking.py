@@ -17,6 +17,7 @@ from cosmic.bots.greedy import GreedyBot
 from cosmic.bots.guards import folly_in, is_rash
 from cosmic.bots.manner import Manner
 from cosmic.bots.merits import BY_RULE, NO_WORLD, ONLY_SOUND, OWN_WORD, Merit, of_compared
+from cosmic.bots.position_values import values_of
 from cosmic.bots.speaking import spoken
 from cosmic.bots.thoughts import NO_THOUGHT, Thought, Weighed
 from cosmic.content.bot_files import NEUTRAL, Level, Personality
@@ -64,6 +65,7 @@ class ThinkingBot(Bot):
     ) -> None:
         super().__init__(seed)
         self.level, self.clock, self.personality = level, clock, personality
+        self.weights = values_of(level.values)
         self.manner = Manner(personality)
         self.plain = GreedyBot(seed)  # where there is nothing to think about
 

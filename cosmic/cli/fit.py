@@ -13,38 +13,45 @@ from typing import Any
 from cosmic.arena.fitting import Decile, calibration, fit, log_loss
 from cosmic.arena.playing import spread_over
 from cosmic.arena.sampling import Sample, sampled, self_play
-from cosmic.bots.position_values import usual_weights
+from cosmic.bots.position_values import values_of
 from cosmic.cli.bot_names import bots
 from cosmic.cli.simulate import positive, watched
 from cosmic.content import ContentError, load_weights
+from cosmic.content.bot_files import VALUES_OF
 from cosmic.paths import data_dir
 from cosmic.rulebook import book
 from cosmic.worlds.feature_names import FEATURES
 
 HELP = "fit what positions are worth to bots, from games that they play with each other"
-EXAMPLE = "cosmic fit --games 1500 --bot greedy,greedy,normal:1 --seed 1 --jobs 2 --write"
+EXAMPLE = "cosmic fit --games 1500 --bot normal --seed 1 --jobs 2 --write"
 NOTE = """
 Each encounter of each game gives one position and what its game came to. Four games of five are fitted to, the fifth is
 held out: loss and calibration are told of those. At the tables sit three to six, drawn from the named bots.
+data/bots keeps what games of greedy and games of normal have shown; levels.yaml says which level goes by which.
 """
+THEIR_OWN = Path("values_BOT.yaml")  # in data/bots, of the bot that plays
 HELD_OUT = 5  # every so many games
 DIGITS = 3
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = f"{parser.epilog or ''}\n{NOTE}"
-    usual = data_dir() / "bots" / "values.yaml"
     parser.add_argument("--games", type=positive, default=300, metavar="N", help="how many games (default 300)")
     parser.add_argument("--bot", type=bots, default=["greedy"], metavar="A,B,…", help="who plays (default greedy)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game; the next has S + 1")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes; the results are the same")
     parser.add_argument("--json", action="store_true", help="the results as JSON")
-    parser.add_argument("--write", type=Path, nargs="?", const=usual, metavar="FILE", help="to data/bots/values.yaml")
+    parser.add_argument(
+        "--write", type=Path, nargs="?", const=THEIR_OWN, metavar="FILE", help="to the file of that bot in data/bots"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     path: Path | None = args.write
-    why_not = why_not_to(path) if path is not None else ""  # better said before the games than after them
+    known = next((bot for bot in VALUES_OF if set(args.bot) == {bot}), "")
+    if path == THEIR_OWN and known:
+        path = data_dir() / "bots" / f"values_{known}.yaml"
+    why_not = why_not_to(path, args.bot) if path is not None else ""  # better said before the games than after them
     if why_not:
         print(f"cosmic fit: --write: {why_not}", file=sys.stderr)
         return 2
@@ -52,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     games = list(watched(spread_over(sampled, matches, args.jobs), len(matches)))
     fitted = [sample for i, game in enumerate(games) if (i + 1) % HELD_OUT for sample in game.samples]
     held_out = [sample for i, game in enumerate(games) if not (i + 1) % HELD_OUT for sample in game.samples]
-    before = usual_weights()
+    before = values_of(known or VALUES_OF[0])
     after = [round(weight, DIGITS) for weight in fit(fitted, before)]
     found = {
         "games": args.games,
@@ -71,8 +78,10 @@ def run(args: argparse.Namespace) -> int:
     return 1 if found["errors"] else 0
 
 
-def why_not_to(path: Path) -> str:
+def why_not_to(path: Path, players: Sequence[str]) -> str:
     """What is there already is written over only if it is what would be written."""
+    if path == THEIR_OWN:
+        return f"data/bots keeps no values of games of {', '.join(players)}; name a file"
     if not path.parent.is_dir():
         return f"there is no folder {path.parent}; make it, or name another file"
     if path.exists() and not path.is_file():

@@ -12,6 +12,7 @@ from cosmic.worlds.feature_names import FEATURES
 
 LEVEL_NAMES = ("easy", "normal", "hard")  # of each the program speaks by name: at new tables, in hints, in the set-up
 WEIGHTS = ("card", "main", "power", "window", "minor")  # of a question
+VALUES_OF = ("greedy", "normal")  # by whose games it is known what positions are worth
 MOST_WORLDS = 1000  # in which one question is thought about
 LEVELS = Record(
     {
@@ -24,6 +25,7 @@ LEVELS = Record(
                     "options": Whole(2, 100),
                     "offers": Whole(0, 4),
                     "cap": Number(0.01, 60),
+                    "values": OneOf(VALUES_OF),
                 },
                 {"duels": Flag(), "beliefs": Flag()},
             ),
@@ -52,7 +54,11 @@ PERSONALITIES = Record(
         )
     }
 )
-BOT_FILES: dict[str, Shape] = {"levels": LEVELS, "values": VALUES, "personalities": PERSONALITIES}
+BOT_FILES: dict[str, Shape] = {
+    "levels": LEVELS,
+    **{f"values_{bot}": VALUES for bot in VALUES_OF},
+    "personalities": PERSONALITIES,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +73,7 @@ class Level:
     cap: float
     duels: bool = False
     beliefs: bool = False
+    values: str = VALUES_OF[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +98,12 @@ class Minds:
     """Everything written about bots."""
 
     levels: Mapping[str, Level] = field(default_factory=dict)
-    weights: Mapping[str, float] = field(default_factory=dict)
+    values: Mapping[str, Mapping[str, float]] = field(default_factory=dict)  # by whose games they are known, by name
     personalities: Mapping[str, Personality] = field(default_factory=dict)
 
 
 def minds_of(documents: Mapping[str, Any]) -> Minds:
     levels = {one["slug"]: Level(**one) for one in documents["levels"]["levels"]}
     manners = {one["slug"]: Personality(**one) for one in documents["personalities"]["personalities"]}
-    return Minds(levels, documents["values"]["weights"], manners)
+    values = {bot: documents[f"values_{bot}"]["weights"] for bot in VALUES_OF}
+    return Minds(levels, values, manners)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cosmic.content.agreement import disagreements
-from cosmic.content.bot_files import BOT_FILES, Minds, minds_of
+from cosmic.content.bot_files import BOT_FILES, VALUES, Minds, minds_of
 from cosmic.content.preset_files import preset_of
 from cosmic.content.schema import LANGUAGE, ContentError, SchemaFault
 from cosmic.content.tree import Tree, read_tree
@@ -68,8 +68,8 @@ def load_minds(root: Path) -> Minds:
 
 
 def load_weights(path: Path) -> dict[str, float]:
-    """What a position is worth, from a file like `data/bots/values.yaml`."""
-    document = read(path, str(path), BOT_FILES["values"])
+    """What a position is worth, from a file like `data/bots/values_greedy.yaml`."""
+    document = read(path, str(path), VALUES)
     if document.faults:
         raise ContentError(list(document.faults))
     return dict(document.data["weights"])

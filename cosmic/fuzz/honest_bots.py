@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 
 from cosmic.bots import Bot
 from cosmic.bots.measured import bot_named
-from cosmic.bots.position_values import usual_weights
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
@@ -60,5 +59,5 @@ def ask(bot: Bot, followed: Followed, decision: Decision, seed: int) -> Answer:
     bot.chance = Chance(seed)
     if bot.searches:
         worlds = followed.worlds(decision) if followed.can_be_searched else None
-        bot.outlook = Outlook(worlds, t.book, usual_weights(), seed) if worlds is not None else None
+        bot.outlook = Outlook(worlds, t.book, bot.weights, seed) if worlds is not None else None
     return bot.choose(view_of(t, decision.player), decision)

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cosmic.bots.measured import bot_named
-from cosmic.bots.position_values import usual_weights
 from cosmic.bots.thoughts import NO_THOUGHT, Thought
 from cosmic.content.schema import ContentError, SchemaFault
 from cosmic.engine.errors import CosmicError
@@ -55,7 +54,7 @@ def put_to(asked: PutQuestion, name: str, seeds: Iterable[int] = SEEDS) -> Tried
     for seed in seeds:
         bot = bot_named(name, seed)
         if bot.searches and followed.can_be_searched:
-            bot.outlook = Outlook(followed.worlds(decision), book(), usual_weights(), seed)
+            bot.outlook = Outlook(followed.worlds(decision), book(), bot.weights, seed)
         answer = decision.check(bot.choose(view_of(followed.table, decision.player), decision))
         tried.times += 1
         if asked.is_right(answer):

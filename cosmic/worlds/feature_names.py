@@ -1,4 +1,4 @@
-"""What counts when a position is valued, by name; `data/bots/values.yaml` has a weight for each."""
+"""What counts when a position is valued, by name; the files of values in `data/bots` have a weight for each."""
 
 from __future__ import annotations
 
@@ -22,4 +22,8 @@ FEATURES: Final = (
     "techs",  # completed, and the others as far as their research has come
     "tokens",  # on its own sheet
     "other_way",  # the square of how far it has come on a way of its own
+    "nearly_there",  # its sixth power, as the last steps count the most
+    "power",  # what its aliens have been worth to bots (`lift` in their sheets), while it has their powers
+    "poised",  # one short of victory, and how soon its turn comes
+    "new_hand",  # no encounter card left: its next turn brings a new hand
 )

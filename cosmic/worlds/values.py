@@ -23,7 +23,7 @@ def features(t: Table, second: bool = True) -> list[list[float]]:
     to_win, needed = s.options.colonies_to_win, s.options.colonies_for_power
     has_second = s.turn if second and s.enc is not None and s.enc.outcome and t.earned_second() else -1
     ahead = s.turn if has_second >= 0 else s.turn + 1
-    homes_of = systems_of(s, count)
+    homes_of, lifts, is_encounter = systems_of(s, count), t.book.content.lifts, t.box.is_encounter
     found: list[list[float]] = []
     for player, seat in enumerate(s.seats):
         abroad = len(seat.devoured)
@@ -39,8 +39,11 @@ def features(t: Table, second: bool = True) -> list[list[float]]:
                     guarded += here > 1
         warp = ships[WARP][player] + ships[REMOVED][player]
         first = second_best = third = tricks = talks = tokens = 0
+        is_bare = True
         for card in seat.hand:
             kind = kinds[card]
+            if is_encounter[card]:
+                is_bare = False
             if kind == "attack":
                 value = values[card]
                 if value > first:
@@ -61,6 +64,11 @@ def features(t: Table, second: bool = True) -> list[list[float]]:
         for slug, memory in seat.memory.items():
             if slug in seat.aliens:  # those of others lie with it to be got rid of
                 tokens += memory.get(TOKENS, 0)
+        power = 0.0
+        if homes >= needed:
+            for alien in seat.aliens:
+                power += lifts.get(alien, 0.0)
+        soon = 1 - ((player - ahead) % players) / players
         other_way: float = t.query(OtherWay(player), 0.0)
         found.append(
             [
@@ -76,11 +84,15 @@ def features(t: Table, second: bool = True) -> list[list[float]]:
                 min(tricks, 6) / 4,
                 min(talks, 3) / 3,
                 s.rewards_in(seat.hand) / 4,
-                1 - ((player - ahead) % players) / players,
+                soon,
                 1.0 if player == has_second else 0.0,
                 techs,
                 tokens / 5,
                 other_way * other_way,
+                other_way**6,
+                power / 100,
+                soon if short <= 1 else 0.0,
+                1.0 if is_bare else 0.0,
             ]
         )
     return found

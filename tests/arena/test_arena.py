@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,10 +16,14 @@ from cosmic.arena.matches import block, lift_block, mixes, rotations, usual_opti
 from cosmic.arena.playing import Bench, DealTalk, Match, Outcome, play_all, played
 from cosmic.bots.greedy import GreedyBot
 from cosmic.cli.main import main
+from cosmic.engine.book import Book
 from cosmic.engine.errors import CosmicError
 from cosmic.engine.state import Options
 from cosmic.phases.setup import Setup
 from cosmic.rulebook import book
+from cosmic.worlds.feature_names import FEATURES
+from cosmic.worlds.outlook import Outlook
+from cosmic.worlds.sampler import Worlds
 
 Output = pytest.CaptureFixture[str]
 FOUR = ("greedy", "random", "random", "random")
@@ -261,3 +266,23 @@ def test_bots_may_talk_and_remember_as_at_a_table() -> None:
     assert any(bench.bots[0].talk.regard), "what the others did is remembered"
     assert played(match).winners == end.winners
     assert Bench(replace(match, talks=False), book(), Outcome(match)).talk is None
+
+
+@pytest.mark.parametrize("given", [(), (1.0,) * len(FEATURES)], ids=["their own", "others"])
+def test_a_bot_values_positions_as_its_level_does_unless_it_is_told_otherwise(
+    given: tuple[float, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    used: dict[str, list[float]] = {}
+
+    class Noted(Outlook):
+        def __init__(self, worlds: Worlds, rules: Book, weights: Sequence[float], seed: int) -> None:
+            super().__init__(worlds, rules, weights, seed)
+            used.setdefault(bench.match.bots[worlds.viewer], self.weights)
+
+    monkeypatch.setattr("cosmic.arena.playing.Outlook", Noted)
+    match = Match(SETUP, ("hard:1", "easy", "greedy"), weights=given)
+    bench = Bench(match, book(), Outcome(match))
+    bench.play()
+    own = {name: bench.bots[seat].weights for seat, name in enumerate(match.bots) if bench.bots[seat].searches}
+    assert used == {name: list(given) or weights for name, weights in own.items()}
+    assert own["hard:1"] != own["easy"]

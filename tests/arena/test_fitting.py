@@ -134,3 +134,22 @@ def test_a_file_that_may_not_be_written_is_named_first(
     assert main(["fit", "--write", str(tmp_path / "values.yaml")]) == 2
     assert "may not be written" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+def test_what_games_of_a_bot_have_shown_is_kept_under_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    (tmp_path / "bots").mkdir()
+    monkeypatch.setattr("cosmic.cli.fit.data_dir", lambda: tmp_path)
+    assert main(["fit", "--games", "2", "--bot", "greedy", "--write"]) == 0
+    assert [path.name for path in (tmp_path / "bots").iterdir()] == ["values_greedy.yaml"]
+    assert set(load_weights(tmp_path / "bots" / "values_greedy.yaml")) == set(FEATURES)
+
+
+@pytest.mark.usefixtures("no_games")
+@pytest.mark.parametrize("players", ["random", "greedy,normal"])
+def test_other_games_have_no_file_of_their_own(players: str, capsys: Output) -> None:
+    assert main(["fit", "--bot", players, "--write"]) == 2
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1
+    assert players.replace(",", ", ") in err and err.endswith("; name a file\n")

@@ -12,6 +12,7 @@ from outlooks import outlook_of
 from cosmic.bots.duels import drawn, last_stand
 from cosmic.bots.merits import NO_MERIT
 from cosmic.bots.thinking import ThinkingBot, is_behind, thought_of, weight_of
+from cosmic.content.bot_files import VALUES_OF
 from cosmic.engine.decisions import PASS, Answer, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
@@ -22,6 +23,7 @@ from cosmic.talk.hearing import Hearing
 from cosmic.talk.statements import INVITE_ME, NEGOTIATE, Statement
 from cosmic.worlds.aftermath import NO_AFTERMATH
 from cosmic.worlds.outlook import CardDuel, Outlook
+from cosmic.worlds.values import in_order
 
 
 def laying(hand: list[str], sends: int) -> tuple[Game, Decision]:
@@ -59,6 +61,14 @@ def test_what_a_question_weighs(kind: str, options: tuple[object, ...], weight: 
 def test_whoever_thinks_at_all_thinks_most_about_the_own_power_among_what_may_be_used() -> None:
     for level in minds().levels.values():
         assert level.worlds["power"] >= level.worlds["window"]
+
+
+@pytest.mark.parametrize("name", minds().levels)
+def test_each_level_goes_by_the_values_that_its_file_names(name: str) -> None:
+    level = minds().levels[name]
+    others = replace(level, values=next(bot for bot in VALUES_OF if bot != level.values))
+    assert ThinkingBot(1, level).weights == in_order(minds().values[level.values])
+    assert ThinkingBot(1, level).weights != ThinkingBot(1, others).weights
 
 
 def test_what_is_always_worse_or_always_the_same_is_given_up_and_what_may_be_luck_is_not() -> None:

@@ -14,13 +14,16 @@ from pathlib import Path
 import pytest
 from situations import table
 
-from cosmic.engine.decisions import Answer
+from cosmic.bots.position_values import values_of
+from cosmic.bots.thinking import ThinkingBot
+from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
 from cosmic.engine.saves import dumps_game, loads_game
+from cosmic.engine.views import PlayerView
 from cosmic.hotseat.session.bot_worker import BotWorker
 from cosmic.hotseat.session.thinkers import NOTHING_HURRIED, Reply, Thinkers, question_at, seed_of
 from cosmic.positions import position
-from cosmic.rulebook import book
+from cosmic.rulebook import book, minds
 from cosmic.worlds.following import following
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -330,3 +333,21 @@ def test_bots_do_not_bring_a_window_with_them() -> None:
     look = "import sys, cosmic.hotseat.session.bot_worker; print({'pygame', 'fluent'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", look], cwd=ROOT, capture_output=True, text=True, timeout=ALARM)
     assert done.stdout == "set()\n"
+
+
+def test_at_the_table_a_bot_values_positions_as_its_level_does(game: Game) -> None:
+    seen: list[list[float]] = []
+
+    def choose(self: ThinkingBot, view: PlayerView, decision: Decision) -> Answer:
+        assert self.outlook is not None
+        seen.append(self.outlook.weights)
+        return decision.options[0]
+
+    decision = game.decision
+    assert decision is not None
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(ThinkingBot, "choose", choose)
+        for level in ("hard", "normal"):
+            Thinkers({decision.player: level}, 1).ask(game, decision)
+    assert seen == [values_of(minds().levels[level].values) for level in ("hard", "normal")]
+    assert seen[0] != seen[1]

@@ -4,18 +4,30 @@ from __future__ import annotations
 
 import pytest
 
+from cosmic.bots.position_values import values_of
+from cosmic.content.bot_files import VALUES_OF
 from cosmic.positions import position
-from cosmic.rulebook import minds
-from cosmic.worlds.values import features, in_order, of_rows
+from cosmic.rulebook import content
+from cosmic.worlds.feature_names import FEATURES
+from cosmic.worlds.values import features, of_rows
 
 SEATS = "seats: {red: %s, blue: none, green: none, yellow: none}\nstart: regroup\n"
 
 
-def hope_of_red(alien: str, more: str) -> float:
-    game = position(SEATS % alien + more)
-    return of_rows(features(game.table), in_order(minds().weights))[0]
+def rows_of(alien: str, more: str) -> list[list[float]]:
+    return features(position(SEATS % alien + more).table)
 
 
+def hope_of_red(alien: str, more: str, bot: str = "greedy") -> float:
+    return of_rows(rows_of(alien, more), values_of(bot))[0]
+
+
+def told(alien: str, more: str, name: str) -> list[float]:
+    """By seat, of one thing that counts."""
+    return [row[FEATURES.index(name)] for row in rows_of(alien, more)]
+
+
+@pytest.mark.parametrize("bot", VALUES_OF)
 @pytest.mark.parametrize(
     ("alien", "nearer", "farther"),
     [
@@ -24,8 +36,8 @@ def hope_of_red(alien: str, more: str) -> float:
         ("masochist", "ships: {red: {red 1: 1, rest: warp}}", "ships: {red: {red 1: 9, rest: warp}}"),
     ],
 )
-def test_a_victory_of_its_own_counts_as_it_comes_nearer(alien: str, nearer: str, farther: str) -> None:
-    assert hope_of_red(alien, nearer) - hope_of_red(alien, farther) > 0.1
+def test_a_victory_of_its_own_counts_as_it_comes_nearer(bot: str, alien: str, nearer: str, farther: str) -> None:
+    assert hope_of_red(alien, nearer, bot) - hope_of_red(alien, farther, bot) > 0.1
 
 
 def test_ships_out_of_the_game_are_no_better_than_ships_in_the_warp() -> None:
@@ -45,3 +57,33 @@ def test_a_burden_of_tokens_is_no_gain() -> None:
     grudge = "seats: {red: none, blue: grudge, green: none, yellow: none}\nstart: regroup\n"
     rows = [features(position(grudge + more).table)[0] for more in ("", "memory: {red: {grudge: {tokens: 3}}}\n")]
     assert rows[0] == rows[1]
+
+
+@pytest.mark.parametrize("bot", VALUES_OF)
+def test_colonies_and_ships_are_worth_something_whoever_has_played(bot: str) -> None:
+    none, one = (
+        hope_of_red("none", more, bot)
+        for more in ("", "ships: {red: {blue 1: 2, red 1: 4, red 2: 4, red 3: 4, red 4: 4, red 5: 2}}")
+    )
+    assert one > none > hope_of_red("none", "ships: {red: {red 1: 4, red 2: 4, red 3: 4, rest: warp}}", bot)
+
+
+def test_a_power_counts_as_much_as_it_has_been_worth_while_it_is_there() -> None:
+    lift = content().lifts["genius"]
+    assert lift > 0
+    assert told("genius", "", "power") == [lift / 100, 0.0, 0.0, 0.0]
+    assert told("genius", "ships: {red: {red 1: 4, red 2: 4, rest: warp}}", "power")[0] == 0.0
+
+
+def test_one_short_is_the_better_the_sooner_the_turn_comes() -> None:
+    """The turn is red's, so blue's comes next."""
+    assert told("none", "", "poised") == [0.0, 0.0, 0.0, 0.0]
+    last = told("none", "ships: {red: {blue 1: 2, blue 2: 2, green 1: 2, yellow 1: 2, rest: red 1}}", "poised")[0]
+    next_up = told("none", "ships: {blue: {red 1: 2, red 2: 2, green 1: 2, yellow 1: 2, rest: blue 1}}", "poised")[1]
+    assert 0.0 < last < next_up == 1.0
+
+
+def test_who_has_no_encounter_card_left_is_due_a_new_hand() -> None:
+    assert told("none", "hands: {red: [mobius tubes], blue: [attack 06], green: [negotiate]}", "new_hand")[:3] == [
+        *(1.0, 0.0, 0.0)
+    ]

@@ -11,6 +11,7 @@ import pytest
 from situations import stated_book, table
 
 from cosmic.bots import make
+from cosmic.bots.position_values import values_of
 from cosmic.engine.game import Game
 from cosmic.engine.rng import Chance
 from cosmic.engine.state import Options
@@ -19,8 +20,7 @@ from cosmic.engine.views import view_of
 from cosmic.fuzz.secrets import ask_again, twin_of
 from cosmic.phases.setup import Setup, new_state
 from cosmic.positions import position
-from cosmic.rulebook import book, minds
-from cosmic.worlds import values
+from cosmic.rulebook import book
 from cosmic.worlds.following import Followed, following
 from cosmic.worlds.outlook import Outlook
 from cosmic.worlds.playing_on import Misfit, World
@@ -133,7 +133,7 @@ def test_worlds_go_to_another_process() -> None:
 
 
 def outlook(game: Game, seed: int = 1) -> Outlook:
-    return Outlook(worlds_of(game), game.book, values.in_order(minds().weights), seed)
+    return Outlook(worlds_of(game), game.book, values_of("greedy"), seed)
 
 
 def test_shares_are_those_of_one_game() -> None:

@@ -13,7 +13,6 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from cosmic.bots import LEVELS, PERSONALITIES, Bot, level_of, make, searches
-from cosmic.bots.position_values import usual_weights
 from cosmic.bots.thoughts import NO_THOUGHT, Thought
 from cosmic.engine.decisions import Answer, Decision
 from cosmic.engine.game import Game
@@ -126,7 +125,7 @@ class Thinkers:
         bot.chance = chance
         bot.stop = lambda: self.hurried() == question.ticket
         try:
-            bot.outlook = self._outlook(question, int.from_bytes(digest[8:16], "big"))
+            bot.outlook = self._outlook(question, bot, int.from_bytes(digest[8:16], "big"))
             return Reply(question.ticket, bot.choose(question.view, question.decision), bot.thought)
         except Exception as fault:  # a bot that errs must not stop the game; who wrote it wants to know
             told = traceback.format_tb(fault.__traceback__)
@@ -136,7 +135,7 @@ class Thinkers:
         finally:
             bot.outlook = None
 
-    def _outlook(self, question: Question, seed: int) -> Outlook | None:
+    def _outlook(self, question: Question, bot: Bot, seed: int) -> Outlook | None:
         if question.worlds is None:
             return None
-        return Outlook(question.worlds, self.rules, usual_weights(), seed)
+        return Outlook(question.worlds, self.rules, bot.weights, seed)
