@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cosmic.bots import Bot
 from cosmic.bots.position_values import values_of
 from cosmic.engine.game import Game
 from cosmic.rulebook import book
@@ -9,6 +10,7 @@ from cosmic.worlds.following import following
 from cosmic.worlds.outlook import Outlook
 
 
-def outlook_of(game: Game, seed: int = 1, kind: type[Outlook] = Outlook) -> Outlook:
+def outlook_of(game: Game, seed: int = 1, kind: type[Outlook] = Outlook, bot: Bot | None = None) -> Outlook:
     assert game.decision is not None
-    return kind(following(game).worlds(game.decision), book(), values_of("greedy"), seed)
+    weights = bot.weights if bot is not None else values_of("greedy")
+    return kind(following(game).worlds(game.decision), book(), weights, seed)

@@ -25,5 +25,4 @@ FEATURES: Final = (
     "nearly_there",  # its sixth power, as the last steps count the most
     "power",  # what its aliens have been worth to bots (`lift` in their sheets), while it has their powers
     "poised",  # one short of victory, and how soon its turn comes
-    "new_hand",  # no encounter card left: its next turn brings a new hand
 )

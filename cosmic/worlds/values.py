@@ -23,7 +23,7 @@ def features(t: Table, second: bool = True) -> list[list[float]]:
     to_win, needed = s.options.colonies_to_win, s.options.colonies_for_power
     has_second = s.turn if second and s.enc is not None and s.enc.outcome and t.earned_second() else -1
     ahead = s.turn if has_second >= 0 else s.turn + 1
-    homes_of, lifts, is_encounter = systems_of(s, count), t.book.content.lifts, t.box.is_encounter
+    homes_of, lifts = systems_of(s, count), t.book.content.lifts
     found: list[list[float]] = []
     for player, seat in enumerate(s.seats):
         abroad = len(seat.devoured)
@@ -39,11 +39,8 @@ def features(t: Table, second: bool = True) -> list[list[float]]:
                     guarded += here > 1
         warp = ships[WARP][player] + ships[REMOVED][player]
         first = second_best = third = tricks = talks = tokens = 0
-        is_bare = True
         for card in seat.hand:
             kind = kinds[card]
-            if is_encounter[card]:
-                is_bare = False
             if kind == "attack":
                 value = values[card]
                 if value > first:
@@ -92,7 +89,6 @@ def features(t: Table, second: bool = True) -> list[list[float]]:
                 other_way**6,
                 power / 100,
                 soon if short <= 1 else 0.0,
-                1.0 if is_bare else 0.0,
             ]
         )
     return found

@@ -53,7 +53,7 @@ def answer_of(name: str, game: Game, seed: int) -> Answer:
     bot = make(name, seed)
     assert isinstance(bot, ThinkingBot)
     bot.clock = lambda: 0.0
-    bot.outlook = outlook_of(game, seed)
+    bot.outlook = outlook_of(game, seed, bot=bot)
     return decision.check(bot.choose(view_of(game.table, decision.player), decision))
 
 

@@ -15,7 +15,7 @@ from cosmic.bots.bargaining import Sheet, best_for_both, better_than_offered, co
 from cosmic.bots.deal_sheets import is_something, sheets
 from cosmic.bots.merits import UNMET
 from cosmic.bots.thinking import ThinkingBot
-from cosmic.content.bot_files import NEUTRAL, Level
+from cosmic.content.bot_files import NEUTRAL, VALUES_OF, Level
 from cosmic.engine.deals import card_count, share
 from cosmic.engine.decisions import Answer
 from cosmic.engine.game import Game
@@ -65,12 +65,12 @@ def talk(abroad: tuple[int, int, int, int] = (1, 1, 1, 1), variant: int = 0) -> 
 def answer_of(game: Game, bot: ThinkingBot) -> Answer:
     asked = game.decision
     assert asked is not None
-    bot.outlook = outlook_of(game, seed=len(game.journal))
+    bot.outlook = outlook_of(game, seed=len(game.journal), bot=bot)
     return asked.check(bot.choose(view_of(game.table, asked.player), asked))
 
 
-def quick(seed: int = 1) -> ThinkingBot:
-    return ThinkingBot(seed, QUICK, clock=lambda: 0.0)
+def quick(seed: int = 1, level: Level = QUICK) -> ThinkingBot:
+    return ThinkingBot(seed, level, clock=lambda: 0.0)
 
 
 def home(game: Game, seat: int, number: int = 1) -> int:
@@ -81,11 +81,11 @@ def deal(give: dict[str, Any], take: dict[str, Any]) -> dict[str, Any]:
     return {"give": share(**give), "take": share(**take)}
 
 
-def replied(game: Game, offer: dict[str, Any]) -> tuple[Answer, ThinkingBot]:
+def replied(game: Game, offer: dict[str, Any], level: Level = QUICK) -> tuple[Answer, ThinkingBot]:
     """What the defense says to this offer of a person."""
     assert game.decision is not None and game.decision.kind == "deal-offer"
     game.answer(offer)
-    bot = quick(len(game.journal))
+    bot = quick(len(game.journal), level)
     return answer_of(game, bot), bot
 
 
@@ -111,18 +111,21 @@ def lopsided_deals() -> Iterator[tuple[Game, dict[str, Any]]]:
         yield ahead, deal({"colony": home(ahead, OFFENSE), "random": variant % 2}, {"colony": home(ahead, DEFENSE)})
 
 
-def accepted(deals: Iterator[tuple[Game, dict[str, Any]]]) -> tuple[int, int]:
-    answers = [replied(game, offer)[0] for game, offer in deals]
+def accepted(deals: Iterator[tuple[Game, dict[str, Any]]], values: str) -> tuple[int, int]:
+    level = replace(QUICK, values=values)
+    answers = [replied(game, offer, level)[0] for game, offer in deals]
     return answers.count("accept"), len(answers)
 
 
-def test_fair_deals_are_reached() -> None:
-    taken, asked = accepted(fair_deals())
+@pytest.mark.parametrize("values", VALUES_OF)
+def test_fair_deals_are_reached(values: str) -> None:
+    taken, asked = accepted(fair_deals(), values)
     assert asked == 200 and taken >= 150
 
 
-def test_lopsided_deals_are_not() -> None:
-    taken, asked = accepted(lopsided_deals())
+@pytest.mark.parametrize("values", VALUES_OF)
+def test_lopsided_deals_are_not(values: str) -> None:
+    taken, asked = accepted(lopsided_deals(), values)
     assert asked == 200 and taken <= 6
 
 

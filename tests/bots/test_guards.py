@@ -107,7 +107,7 @@ def test_nobody_errs_in_favour_of_what_is_rash() -> None:
         game, decision = asked(ABROAD if ships == "lone" else {"red 2": 4, "red 3": 4, "rest": "warp"})
         for seed in range(60):
             bot = ThinkingBot(seed, minds().levels["easy"], clock=lambda: 0.0)
-            bot.outlook = outlook_of(game)
+            bot.outlook = outlook_of(game, bot=bot)
             answers.setdefault(ships, set()).add(bot.choose(view_of(game.table, 2), decision))
     assert len(answers["lone"]) == 1 < len(answers["more"])
     assert not answers["lone"] & set(SIDE_NAMES)
@@ -161,7 +161,7 @@ def test_nobody_attacks_where_it_stands_already_while_more_can_be_had_as_cheaply
     found = [name for name, planet in zip(names, sorted(decision.options)) if is_folly(view, decision, planet)]
     assert found == follies
     bot = ThinkingBot(1, minds().levels["normal"], clock=lambda: 0.0)
-    bot.outlook = outlook_of(game)
+    bot.outlook = outlook_of(game, bot=bot)
     weighed = candidates(view, decision, bot.outlook, len(names), bot.chance)
     assert (decision.options[1] in weighed) is (not follies)
 

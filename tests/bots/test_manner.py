@@ -192,7 +192,7 @@ def test_who_never_bluffs_keeps_its_word(level: str) -> None:
         for seed in range(6):
             bot = bot_named(f"{level}:{slug}:4", seed)
             bot.talk = Hearing((Statement(0, NEGOTIATE),))
-            bot.outlook = outlook_of(game, seed)
+            bot.outlook = outlook_of(game, seed, bot=bot)
             laid.setdefault(slug, set()).add(seen.cards[bot.choose(seen, asked)])
     assert laid["loyal"] == {"negotiate"} != laid["sly"]
 
@@ -235,6 +235,6 @@ def test_who_misjudges_much_still_does_not_break_its_word_by_mistake() -> None:
         for seed in range(30):
             bot = ThinkingBot(seed, wild, lambda: 0.0, now_and_then)
             bot.talk = Hearing(said)
-            bot.outlook = outlook_of(game)
+            bot.outlook = outlook_of(game, bot=bot)
             answers.setdefault(words, set()).add(bot.choose(view_of(game.table, 1), asked))
     assert len(answers["silent"]) > 1 and answers["promised"] == {SIDE_NAMES[OFFENSE]}

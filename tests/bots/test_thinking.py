@@ -130,7 +130,7 @@ def test_what_is_the_same_in_every_world_is_not_misjudged() -> None:
     assert decision is not None and decision.kind == "retrieve"
     for seed in range(20):
         bot = ThinkingBot(seed, minds().levels["easy"], clock=lambda: 0.0)
-        bot.outlook = outlook_of(game)
+        bot.outlook = outlook_of(game, bot=bot)
         assert bot.choose(view_of(game.table, 0), decision) == bot.outlook.habit()
 
 
@@ -159,11 +159,11 @@ def test_what_is_left_when_all_else_is_folly_or_a_broken_word_says_so() -> None:
     decision = game.decision
     assert decision is not None and (decision.player, decision.kind) == (2, "ally")
     bot = ThinkingBot(1, minds().levels["normal"], clock=lambda: 0.0)
-    bot.outlook = outlook_of(game)
+    bot.outlook = outlook_of(game, bot=bot)
     assert bot.choose(view_of(game.table, 2), decision) == "defense"
     assert bot.thought.merit == "folly-looks-on"
     bot.talk = Hearing((Statement(2, INVITE_ME, 1, 1),))
-    bot.outlook = outlook_of(game)
+    bot.outlook = outlook_of(game, bot=bot)
     assert bot.choose(view_of(game.table, 2), decision) == "defense" and bot.thought.merit
 
 
@@ -171,7 +171,7 @@ def test_who_keeps_its_word_says_so() -> None:
     game, decision = laying(["negotiate", "attack 40", "attack 08"], sends=3)
     bot = ThinkingBot(1, minds().levels["normal"], clock=lambda: 0.0)
     bot.talk = Hearing((Statement(0, NEGOTIATE),))
-    bot.outlook = outlook_of(game)
+    bot.outlook = outlook_of(game, bot=bot)
     view = view_of(game.table, 0)
     assert view.cards[bot.choose(view, decision)] == "negotiate" and bot.thought.merit == "own-word"
 
@@ -237,7 +237,7 @@ def test_who_has_lost_whatever_it_lays_does_not_draw_lots(kind: type[Outlook]) -
     laid = set()
     for seed in range(16):
         bot = ThinkingBot(seed, replace(level, worlds=dict.fromkeys(level.worlds, 3)), clock=lambda: 0.0)
-        bot.outlook = outlook_of(game, seed, kind=kind)
+        bot.outlook = outlook_of(game, seed, kind=kind, bot=bot)
         laid.add(view.cards[bot.choose(view, decision)])
     assert laid == {"attack_13"} if kind is Lost else len(laid) > 1
 

@@ -69,7 +69,7 @@ def test_hard_bots_go_by_that_and_no_others() -> None:
     for level in LEVELS:
         game, decision = before_the_reveal(OFFENSE)
         bot = ThinkingBot(1, minds().levels[level], clock=lambda: 0.0)
-        bot.outlook = outlook_of(game)
+        bot.outlook = outlook_of(game, bot=bot)
         bot.choose(view_of(game.table, decision.player), decision)
         thought = [world.state for number in range(200) if (world := bot.outlook.world(number)) is not None]
         found[level] = mean_laid(thought, OFFENSE)

@@ -81,9 +81,3 @@ def test_one_short_is_the_better_the_sooner_the_turn_comes() -> None:
     last = told("none", "ships: {red: {blue 1: 2, blue 2: 2, green 1: 2, yellow 1: 2, rest: red 1}}", "poised")[0]
     next_up = told("none", "ships: {blue: {red 1: 2, red 2: 2, green 1: 2, yellow 1: 2, rest: blue 1}}", "poised")[1]
     assert 0.0 < last < next_up == 1.0
-
-
-def test_who_has_no_encounter_card_left_is_due_a_new_hand() -> None:
-    assert told("none", "hands: {red: [mobius tubes], blue: [attack 06], green: [negotiate]}", "new_hand")[:3] == [
-        *(1.0, 0.0, 0.0)
-    ]
